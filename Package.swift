@@ -1,0 +1,94 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Said once, for every target of ours.
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+let package = Package(
+    name: "mooch",
+    products: [.executable(name: "mooch", targets: ["mooch"])],
+    dependencies: [
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    ],
+    targets: [
+        .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
+        .systemLibrary(name: "CEpoll"),
+        .target(
+            name: "HTTPServer",
+            dependencies: [
+                "CEpoll",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            swiftSettings: settings),
+        .target(
+            name: "MoochStore",
+            dependencies: [
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "CryptoExtras", package: "swift-crypto"),
+            ],
+            swiftSettings: settings),
+        .target(
+            name: "MoochWeb",
+            dependencies: [
+                "CCMark", "HTTPServer",
+                .product(name: "Mustache", package: "swift-mustache"),
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            swiftSettings: settings),
+        .target(
+            name: "MoochAdmin",
+            dependencies: [
+                "MoochStore", "MoochWeb", "HTTPServer",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            swiftSettings: settings),
+        .target(
+            name: "MoochDemo",
+            dependencies: ["MoochStore", .product(name: "GRDB", package: "GRDB.swift")],
+            swiftSettings: settings),
+        .executableTarget(
+            name: "mooch",
+            dependencies: [
+                "MoochAdmin", "MoochDemo", "MoochStore", "HTTPServer",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ],
+            swiftSettings: settings),
+
+        .target(
+            name: "MoochFixtures",
+            dependencies: ["MoochStore", "MoochAdmin", "MoochWeb", "HTTPServer"],
+            path: "Tests/MoochFixtures",
+            swiftSettings: settings),
+        .testTarget(
+            name: "HTTPServerTests", dependencies: ["HTTPServer"], swiftSettings: settings),
+        .testTarget(
+            name: "MoochStoreTests",
+            dependencies: ["MoochStore", .product(name: "GRDB", package: "GRDB.swift")],
+            swiftSettings: settings),
+        .testTarget(name: "MoochWebTests", dependencies: ["MoochWeb"], swiftSettings: settings),
+        .testTarget(
+            name: "MoochDemoTests", dependencies: ["MoochDemo", "MoochStore"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "MoochAdminTests", dependencies: ["MoochAdmin", "MoochFixtures"],
+            swiftSettings: settings),
+    ]
+)
