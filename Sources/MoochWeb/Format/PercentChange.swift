@@ -1,0 +1,38 @@
+/// How a figure moved from one range to the next: `+12.5 %`, `−3 %`, `no change`, `new`.
+package struct PercentChange: Sendable, Hashable {
+    package enum Direction: String, Sendable, Hashable {
+        case up, down, same
+    }
+
+    package let direction: Direction
+
+    /// Ready to print; the sign is in the text, so that meaning never hangs on colour.
+    package let text: String
+
+    /// - Parameters:
+    ///   - previous: the figure of the range before.
+    ///   - current: the figure of this range.
+    package init(from previous: Int, to current: Int) {
+        guard previous != current else {
+            direction = .same
+            text = "no change"
+            return
+        }
+        direction = current > previous ? .up : .down
+        // Nothing has no percentage: twice nothing is nothing.
+        guard previous != 0 else {
+            text = current > 0 ? "new" : "below zero"
+            return
+        }
+        let before = Double(previous)
+        let percent = abs(Double(current) - before) / abs(before) * 100
+        let sign = direction == .up ? "+" : Words.minus
+        text =
+            percent < 0.05
+            ? "under \(sign)0.1\(Words.unitSpace)%" : sign + Words.percentText(percent)
+    }
+
+    package var isUp: Bool { direction == .up }
+    package var isDown: Bool { direction == .down }
+    package var isSame: Bool { direction == .same }
+}

@@ -1,0 +1,99 @@
+extension Words {
+    /// `1234` → `1,234`, with a true minus sign before a negative number.
+    package static func number(_ value: Int) -> String {
+        (value < 0 ? minus : "") + grouped(value.magnitude)
+    }
+
+    /// `12345` → `12.3k`: at most three digits and a letter, for tiles and axes.
+    ///
+    /// Rounds half up; `999,950` is `1M`, not `1000k`. A trailing `.0` is left out.
+    package static func compact(_ value: Int) -> String {
+        let sign = value < 0 ? minus : ""
+        let magnitude = value.magnitude
+        guard magnitude >= 1_000 else { return sign + String(magnitude) }
+        let units: [(size: UInt, letter: String)] = [
+            (1_000, "k"), (1_000_000, "M"), (1_000_000_000, "B"), (1_000_000_000_000, "T"),
+        ]
+        for (index, unit) in units.enumerated() {
+            let tenths = rounded(magnitude, times: 10, over: unit.size)
+            let isLast = index == units.count - 1
+            if tenths < 1_000 { return sign + decimal(tenths: tenths) + unit.letter }
+            let whole = rounded(magnitude, times: 1, over: unit.size)
+            if whole < 1_000 || isLast { return sign + grouped(whole) + unit.letter }
+        }
+        return sign + grouped(magnitude)
+    }
+
+    /// A share of a whole: `12.5 %`, `100 %`, and `under 0.1 %` rather than a wrong zero.
+    ///
+    /// A whole of nothing has no shares: `0 %`.
+    package static func share(_ part: Int, of whole: Int) -> String {
+        guard whole > 0, part > 0 else { return "0" + unitSpace + "%" }
+        let percent = Double(part) / Double(whole) * 100
+        if percent < 0.05 { return "under 0.1" + unitSpace + "%" }
+        if part < whole, percent >= 99.95 { return "over 99.9" + unitSpace + "%" }
+        return percentText(percent)
+    }
+
+    /// `1 member`, `2 members`, `0 members`, `1,234 members`.
+    package static func counted(
+        _ count: Int, _ singular: String, _ plural: String? = nil
+    ) -> String {
+        let noun = count == 1 ? singular : plural ?? singular + "s"
+        return number(count) + " " + noun
+    }
+
+    /// `1 byte`, `640 bytes`, `1.2 KiB`, `10 MiB`: powers of 1,024, named so.
+    package static func byteSize(_ count: Int) -> String {
+        guard count.magnitude >= 1_024 else { return counted(count, "byte") }
+        let sign = count < 0 ? minus : ""
+        let units: [(shift: UInt, name: String)] = [
+            (10, "KiB"), (20, "MiB"), (30, "GiB"), (40, "TiB"), (50, "PiB"), (60, "EiB"),
+        ]
+        for unit in units {
+            let tenths = rounded(count.magnitude, times: 10, over: 1 << unit.shift)
+            if tenths < 10_240 || unit.shift == 60 {
+                return sign + decimal(tenths: tenths) + unitSpace + unit.name
+            }
+        }
+        return sign + grouped(count.magnitude) + " bytes"
+    }
+
+    /// A percentage that is not negative: one decimal below 100, none above.
+    static func percentText(_ percent: Double) -> String {
+        // Far above any count's ratio, and far inside what `UInt` holds.
+        let bounded = min(percent, 1e15)
+        let tenths = UInt((bounded * 10).rounded())
+        let text = tenths < 1_000 ? decimal(tenths: tenths) : grouped(UInt(bounded.rounded()))
+        return text + unitSpace + "%"
+    }
+
+    static func grouped(_ magnitude: UInt) -> String {
+        let digits = Array(String(magnitude).utf8)
+        guard digits.count > 3 else { return String(decoding: digits, as: UTF8.self) }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(digits.count + digits.count / 3)
+        for (index, digit) in digits.enumerated() {
+            if index > 0, (digits.count - index).isMultiple(of: 3) {
+                bytes.append(UInt8(ascii: ","))
+            }
+            bytes.append(digit)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// `123` → `12.3`, `120` → `12`.
+    private static func decimal(tenths: UInt) -> String {
+        let whole = grouped(tenths / 10)
+        return tenths.isMultiple(of: 10) ? whole : whole + "." + String(tenths % 10)
+    }
+
+    /// `value × factor / unit`, rounded half up, without a product that could overflow.
+    ///
+    /// For units from 1,000 and factors up to 10: then the result fits.
+    private static func rounded(_ value: UInt, times factor: UInt, over unit: UInt) -> UInt {
+        let (whole, rest) = value.quotientAndRemainder(dividingBy: unit)
+        let (quotient, left) = unit.dividingFullWidth(rest.multipliedFullWidth(by: factor))
+        return whole * factor + quotient + (left >= unit - left ? 1 : 0)
+    }
+}
