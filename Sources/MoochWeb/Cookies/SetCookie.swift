@@ -1,0 +1,62 @@
+package import HTTPTypes
+
+/// A cookie on its way to the browser (RFC 6265 §4.1).
+package struct SetCookie: Sendable, Equatable {
+    /// Which requests from other sites bring the cookie along.
+    package enum SameSite: String, Sendable {
+        case strict = "Strict"
+        case lax = "Lax"
+    }
+
+    package var name: String
+    package var value: String
+    package var isSecure: Bool
+    package var isHTTPOnly: Bool
+    package var sameSite: SameSite
+    /// In seconds; 0 deletes the cookie, `nil` keeps it until the browser is closed.
+    package var maxAge: Int?
+    package var path: String
+
+    package init(
+        name: String, value: String, isSecure: Bool, isHTTPOnly: Bool = true,
+        sameSite: SameSite = .lax, maxAge: Int? = nil, path: String = "/"
+    ) {
+        self.name = name
+        self.value = value
+        self.isSecure = isSecure
+        self.isHTTPOnly = isHTTPOnly
+        self.sameSite = sameSite
+        self.maxAge = maxAge
+        self.path = path
+    }
+
+    /// The field's value. Bytes that may not stand in a cookie's value leave as `%XX`, so that no
+    /// value can add an attribute or a line.
+    package var headerValue: String {
+        var text = "\(SetCookie.legal(name))=\(SetCookie.legal(value)); Path=\(path)"
+        if let maxAge { text += "; Max-Age=\(maxAge)" }
+        if isSecure { text += "; Secure" }
+        if isHTTPOnly { text += "; HttpOnly" }
+        return text + "; SameSite=\(sameSite.rawValue)"
+    }
+
+    /// The whole field, to be appended to an answer's headers.
+    package var field: HTTPField { HTTPField(name: .setCookie, value: headerValue) }
+
+    private static func legal(_ text: String) -> String {
+        let isLegal = { (byte: UInt8) in
+            byte > 0x20 && byte < 0x7F && !"\",;\\".utf8.contains(byte)
+        }
+        guard !text.utf8.allSatisfy(isLegal) else { return text }
+        let digits = Array("0123456789ABCDEF".utf8)
+        var bytes: [UInt8] = []
+        for byte in text.utf8 {
+            if isLegal(byte) {
+                bytes.append(byte)
+            } else {
+                bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,59 @@
+package import HTTPServer
+import HTTPTypes
+
+/// Refuses requests that another site made a visitor's browser send.
+///
+/// Browsers say where a request comes from in `Sec-Fetch-Site` and `Origin`, which no page can
+/// forge. The check stands beside `CrossSiteToken`, not in its place: a program that is not a
+/// browser sends neither and is judged by its token alone (ASVS 3.5.1-3.5.3).
+package enum CrossSiteCheck {
+    package enum Verdict: Sendable, Equatable {
+        case allowed
+        /// The text says which field refused it, for the log.
+        case refused(String)
+    }
+
+    /// Judges a request by its method and headers. `publicOrigin` is what visitors' browsers call
+    /// this site, `https://host`; `nil` when the request's own authority is that.
+    package static func verdict(for request: Request, publicOrigin: String?) -> Verdict {
+        switch request.method {
+        case .get, .head, .options: return .allowed
+        default: break
+        }
+        if let name = HTTPField.Name("Sec-Fetch-Site"), let site = request.headers[name],
+            site != "same-origin", site != "none"
+        {
+            return .refused("Sec-Fetch-Site is neither same-origin nor none")
+        }
+        guard let origin = request.headers[.origin] else { return .allowed }
+        let ours =
+            if let publicOrigin {
+                [publicOrigin]
+            } else {
+                ["http://\(request.authority)", "https://\(request.authority)"]
+            }
+        let isOurs = WebOrigin(origin).map { ours.compactMap(WebOrigin.init).contains($0) } ?? false
+        return isOurs ? .allowed : .refused("Origin is another site's")
+    }
+}
+
+/// Scheme, host and port of a site, so that two spellings of one compare equal (RFC 6454).
+private struct WebOrigin: Equatable {
+    let scheme: String
+    let authority: String
+
+    /// `nil` for anything but `http` or `https` with a host, so also for the origin `null`.
+    init?(_ text: String) {
+        let text = text.lowercased()
+        guard let colon = text.firstRange(of: "://") else { return nil }
+        scheme = String(text[..<colon.lowerBound])
+        var authority = text[colon.upperBound...]
+        if authority.last == "/" { authority.removeLast() }
+        let defaultPort = scheme == "https" ? ":443" : ":80"
+        if authority.hasSuffix(defaultPort) { authority.removeLast(defaultPort.count) }
+        guard scheme == "http" || scheme == "https", !authority.isEmpty,
+            !authority.contains(where: { "/?#@\\ ".contains($0) })
+        else { return nil }
+        self.authority = String(authority)
+    }
+}

@@ -1,0 +1,18 @@
+/// How much of a form is read. Every size is in bytes.
+package struct FormLimits: Sendable, Equatable {
+    /// An urlencoded form, or all the text fields of a multipart one together.
+    package var formBytes = 1 << 20
+    /// Name and value pairs of a form or a query.
+    package var fields = 1000
+    /// One uploaded file. A larger one is reported, not kept.
+    package var fileBytes = 10 << 20
+    /// Parts of a multipart form, files and fields together.
+    package var parts = 20
+    /// The header section of one part.
+    package var partHeaderBytes = 8 << 10
+    /// A whole multipart body. It is well above `fileBytes`, so that a photo that is too large is
+    /// still read to its end and the form can come back with everything that was typed.
+    package var multipartBytes = 32 << 20
+
+    package init() {}
+}

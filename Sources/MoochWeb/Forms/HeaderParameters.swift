@@ -1,0 +1,70 @@
+/// A header value of the shape `thing; name=value; name="value"`, as `Content-Type` and
+/// `Content-Disposition` have it (RFC 9110 §5.6.6, RFC 2183 §2).
+struct HeaderParameters: Equatable {
+    /// What stands before the first `;`, lower case.
+    var main: String
+    /// Values by lower-case name.
+    var parameters: [String: String] = [:]
+
+    /// - Throws: `FormError.malformed` for a parameter that is not `name=value`, an unfinished
+    ///   quotation or a name given twice.
+    init(_ text: String) throws(FormError) {
+        var rest = Array(text.utf8)[...]
+        let end = rest.firstIndex(of: UInt8(ascii: ";")) ?? rest.endIndex
+        main = String(decoding: HeaderParameters.trimmed(rest[..<end]), as: UTF8.self).lowercased()
+        rest = rest[end...]
+        while rest.first == UInt8(ascii: ";") {
+            rest = HeaderParameters.withoutBlanks(rest.dropFirst())
+            guard let next = rest.first else { return }
+            if next == UInt8(ascii: ";") { continue }
+            guard let equals = rest.firstIndex(of: UInt8(ascii: "=")) else {
+                throw .malformed("a header parameter without a value")
+            }
+            let name = String(
+                decoding: HeaderParameters.trimmed(rest[..<equals]), as: UTF8.self
+            ).lowercased()
+            rest = HeaderParameters.withoutBlanks(rest[equals...].dropFirst())
+            let value = try HeaderParameters.value(&rest)
+            guard !name.isEmpty, parameters.updateValue(value, forKey: name) == nil else {
+                throw .malformed("a header parameter that is empty or repeated")
+            }
+        }
+        guard rest.isEmpty else { throw .malformed("text after a header parameter") }
+    }
+
+    private static func value(_ rest: inout ArraySlice<UInt8>) throws(FormError) -> String {
+        guard rest.first == UInt8(ascii: "\"") else {
+            let end = rest.firstIndex(of: UInt8(ascii: ";")) ?? rest.endIndex
+            defer { rest = rest[end...] }
+            return String(decoding: trimmed(rest[..<end]), as: UTF8.self)
+        }
+        rest = rest.dropFirst()
+        var value: [UInt8] = []
+        while let byte = rest.popFirst() {
+            if byte == UInt8(ascii: "\"") {
+                rest = withoutBlanks(rest)
+                return String(decoding: value, as: UTF8.self)
+            }
+            // Only these two are escaped in practice; an old browser's `C:\photo.jpg` is not.
+            if byte == UInt8(ascii: "\\"), let next = rest.first,
+                next == UInt8(ascii: "\"") || next == UInt8(ascii: "\\")
+            {
+                value.append(next)
+                rest = rest.dropFirst()
+            } else {
+                value.append(byte)
+            }
+        }
+        throw .malformed("a quotation without an end in a header")
+    }
+
+    private static func withoutBlanks(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        bytes.drop { $0 == 0x20 || $0 == 0x09 }
+    }
+
+    private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        var bytes = withoutBlanks(bytes)
+        while let last = bytes.last, last == 0x20 || last == 0x09 { bytes.removeLast() }
+        return bytes
+    }
+}

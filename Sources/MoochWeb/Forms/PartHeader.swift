@@ -1,0 +1,55 @@
+/// What a part of a multipart form says about itself.
+struct PartHeader: Equatable {
+    var name: String
+    /// `nil` for a text field; empty when no file was chosen.
+    var fileName: String?
+
+    /// Reads the lines before a part's content.
+    init(_ bytes: ArraySlice<UInt8>) throws(FormError) {
+        let text = try PercentCoding.text(bytes)
+        var disposition: HeaderParameters?
+        for line in text.utf8.split(separator: 13, omittingEmptySubsequences: false) {
+            let line = Substring(line.first == 10 ? line.dropFirst() : line)
+            guard let colon = line.firstIndex(of: ":") else {
+                throw .malformed("a line without a colon in a part's header")
+            }
+            guard line[..<colon].lowercased() == "content-disposition" else { continue }
+            guard disposition == nil else { throw .malformed("two Content-Disposition lines") }
+            disposition = try HeaderParameters(String(line[colon...].dropFirst()))
+        }
+        guard let disposition, disposition.main == "form-data",
+            let name = disposition.parameters["name"]
+        else { throw .malformed("a part that is not form data with a name") }
+        self.name = PartHeader.unescaped(name)
+        fileName = disposition.parameters["filename"].map {
+            PartHeader.lastComponent(PartHeader.unescaped($0))
+        }
+    }
+
+    /// Browsers write these three, and nothing else, as `%XX` (HTML Standard, form submission).
+    private static func unescaped(_ text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+        return text.replacing("%22", with: "\"").replacing("%0D", with: "\r")
+            .replacing("%0A", with: "\n")
+    }
+
+    /// A name that is fit to be shown: what follows the last slash of either kind, no control
+    /// characters, no name that means a folder.
+    private static func lastComponent(_ path: String) -> String {
+        var scalars = String.UnicodeScalarView()
+        for scalar in path.unicodeScalars {
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator: continue
+            default: break
+            }
+            if scalar == "/" || scalar == "\\" {
+                scalars.removeAll()
+            } else if scalars.count < 255 {
+                scalars.append(scalar)
+            }
+        }
+        var name = String(scalars)
+        while name.utf8.count > 255 { name.removeLast() }
+        return name == "." || name == ".." ? "" : name
+    }
+}

@@ -1,0 +1,41 @@
+package import HTTPServer
+package import HTTPTypes
+
+extension Response {
+    /// A page of HTML.
+    package static func page(
+        _ html: [UInt8], status: HTTPResponse.Status = .ok
+    ) -> Response {
+        Response(
+            status: status, headers: [.contentType: "text/html; charset=utf-8"], body: .bytes(html))
+    }
+
+    /// Sends the browser on; 303, so that reloading what it finds there sends no form again.
+    package static func redirect(
+        to path: LocalPath, status: HTTPResponse.Status = .seeOther
+    ) -> Response {
+        Response(status: status, headers: [.location: path.text], body: .empty)
+    }
+
+    /// Sends the browser on to an address of our own making.
+    ///
+    /// What is not a local path leads to the front page: no text from outside can name another
+    /// site.
+    package static func redirect(
+        to path: String, status: HTTPResponse.Status = .seeOther
+    ) -> Response {
+        redirect(to: LocalPath(validating: path) ?? .root, status: status)
+    }
+
+    /// Adds a cookie, beside those that are set already.
+    package mutating func set(_ cookie: SetCookie) {
+        headers.append(cookie.field)
+    }
+
+    /// The same answer with one more cookie.
+    package func setting(_ cookie: SetCookie) -> Response {
+        var response = self
+        response.set(cookie)
+        return response
+    }
+}

@@ -1,0 +1,34 @@
+/// One field of a model, under the name that templates use.
+package struct TemplateField<Model: TemplateModel>: Sendable {
+    let name: String
+    let kind: TemplateKind
+    let value: @Sendable (Model) -> Any
+
+    /// - Parameters:
+    ///   - name: letters, digits, `-` and `_`; no dots.
+    ///   - path: where the value is, usually a stored property.
+    package init<Value: TemplateValue>(
+        _ name: String, _ path: any KeyPath<Model, Value> & Sendable
+    ) {
+        self.name = name
+        kind = Value.templateKind
+        value = { $0[keyPath: path].templateValue }
+    }
+}
+
+/// The fields of a model.
+package final class TemplateFields<Model: TemplateModel>: Sendable {
+    let all: [TemplateField<Model>]
+
+    package init(_ fields: TemplateField<Model>...) {
+        all = fields
+    }
+
+    /// A handful of short names is found sooner by comparing them than by hashing.
+    func value(named name: String, of model: Model) -> Any? {
+        for field in all where field.name == name {
+            return field.value(model)
+        }
+        return nil
+    }
+}

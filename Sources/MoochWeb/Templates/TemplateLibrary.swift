@@ -1,0 +1,63 @@
+import Foundation
+import Mustache
+
+/// Every template of the site, read once at start-up.
+package struct TemplateLibrary: Sendable {
+    let syntax: [String: TemplateSyntax]
+    private let engine: MustacheLibrary
+
+    /// Reads every `*.mustache` below a folder.
+    ///
+    /// - Throws: `TemplateError` naming the file and the line that is at fault.
+    package static func load(directory: String) throws(TemplateError) -> TemplateLibrary {
+        guard let paths = FileManager.default.enumerator(atPath: directory) else {
+            throw TemplateError(template: directory, line: 0, message: "the folder cannot be read")
+        }
+        var texts: [String: String] = [:]
+        let ending = ".mustache"
+        for case let path as String in paths where path.hasSuffix(ending) {
+            guard let bytes = FileManager.default.contents(atPath: "\(directory)/\(path)"),
+                let text = String(validating: bytes, as: UTF8.self)
+            else {
+                throw TemplateError(template: path, line: 0, message: "is not readable UTF-8 text")
+            }
+            texts[String(path.dropLast(ending.count))] = text
+        }
+        guard !texts.isEmpty else {
+            throw TemplateError(template: directory, line: 0, message: "has no templates")
+        }
+        return try TemplateLibrary(templates: texts)
+    }
+
+    /// Takes the templates' texts by name.
+    ///
+    /// - Throws: `TemplateError` for a text that is not a template.
+    package init(templates: [String: String]) throws(TemplateError) {
+        var syntax: [String: TemplateSyntax] = [:]
+        var engine = MustacheLibrary()
+        for (name, text) in templates.sorted(by: { $0.key < $1.key }) {
+            let parsed = try TemplateSyntax(TemplateLibrary.unindented(text), name: name)
+            syntax[name] = parsed
+            do {
+                try engine.register(parsed.mustache, named: name)
+            } catch {
+                throw TemplateError(template: name, line: 0, message: "\(error)")
+            }
+        }
+        self.syntax = syntax
+        self.engine = engine
+    }
+
+    /// The page as UTF-8. Empty when the template is missing, which the contract test excludes.
+    package func render<Content: Page>(_ page: Content) -> [UInt8] {
+        Array((engine.render(page, withTemplate: Content.template) ?? "").utf8)
+    }
+
+    /// The lines without the blanks they start with. The engine would give the lines of a partial
+    /// the indentation of its tag, and so add blanks to what stands in a `<textarea>`.
+    private static func unindented(_ text: String) -> String {
+        text.split(omittingEmptySubsequences: false) { $0.isNewline }
+            .map { $0.drop { $0 == " " || $0 == "\t" } }
+            .joined(separator: "\n")
+    }
+}

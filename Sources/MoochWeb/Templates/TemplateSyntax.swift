@@ -1,0 +1,67 @@
+/// A template's text as a tree, with the line of every tag.
+///
+/// The tags are Mustache's without those this site has no use for: changed delimiters, pragmas,
+/// names chosen at run time and functions are refused, so that the contract sees everything.
+struct TemplateSyntax: Sendable {
+    indirect enum Node: Sendable {
+        case text(String)
+        case comment(String)
+        case variable(String, raw: Bool, line: Int)
+        case section(String, inverted: Bool, [Node], line: Int)
+        case partial(String, line: Int)
+        case parent(String, [Node], line: Int)
+        case block(String, [Node], line: Int)
+    }
+
+    let nodes: [Node]
+
+    /// - Throws: `TemplateError` with the line at which the text stops making sense.
+    init(_ text: String, name: String) throws(TemplateError) {
+        var parser = TemplateParser(text, name: name)
+        nodes = try parser.parse()
+    }
+
+    /// The text for the engine, whose every variable is unescaped: values bring their escaping
+    /// with them, see `TemplateText`.
+    var mustache: String {
+        var text = ""
+        TemplateSyntax.write(nodes, to: &text)
+        return text
+    }
+
+    private static func write(_ nodes: [Node], to text: inout String) {
+        for node in nodes {
+            switch node {
+            case .text(let literal): text += literal
+            case .comment: text += "{{!}}"
+            case .variable(let name, _, _): text += "{{{\(name)}}}"
+            case .partial(let name, _): text += "{{>\(name)}}"
+            case .section(let name, let inverted, let inner, _):
+                enclose(inner, inverted ? "^" : "#", name, &text)
+            case .parent(let name, let inner, _): enclose(inner, "<", name, &text)
+            case .block(let name, let inner, _): enclose(inner, "$", name, &text)
+            }
+        }
+    }
+
+    private static func enclose(
+        _ nodes: [Node], _ sign: Character, _ name: String, _ text: inout String
+    ) {
+        text += "{{\(sign)\(name)}}"
+        write(nodes, to: &text)
+        text += "{{/\(name)}}"
+    }
+}
+
+/// A template that cannot be used.
+package struct TemplateError: Error, Equatable, CustomStringConvertible {
+    /// The template's name, or the folder's.
+    package var template: String
+    /// Counted from 1; 0 when the whole file is meant.
+    package var line: Int
+    package var message: String
+
+    package var description: String {
+        line > 0 ? "\(template):\(line): \(message)" : "\(template): \(message)"
+    }
+}
