@@ -1,0 +1,46 @@
+/// CommonMark, as help pages and descriptions are written in it.
+///
+/// Nothing an author writes can leave text: raw HTML is left out, links lead to this site or to
+/// https addresses, images come from this site. Tables are not CommonMark and stay text.
+package enum Markdown {
+    /// The longest source that is parsed, in bytes. A longer one is shown as plain text, because
+    /// parsing time is bounded only for bounded input.
+    package static let longest = 256 << 10
+
+    /// The markup of a source. Never fails; every input has a rendering.
+    package static func render(_ source: String) -> SafeHTML {
+        document(source).html
+    }
+
+    /// The markup together with what can be known about the text.
+    package static func document(_ source: String) -> MarkdownDocument {
+        guard source.utf8.count <= longest else {
+            let html = SafeHTML(trusted: "<p>\(SafeHTML.escape(source))</p>\n")
+            return MarkdownDocument(html: html, headings: [], text: source)
+        }
+        var renderer = MarkdownRenderer()
+        MarkdownTree(source)?.walk { renderer.visit($0, isEntering: $1) }
+        return renderer.document
+    }
+}
+
+/// A rendered Markdown text.
+package struct MarkdownDocument: Sendable {
+    /// A heading and the fragment that leads to it.
+    package struct Heading: Sendable, Equatable {
+        /// 1...6
+        package let level: Int
+        /// Unique in the document; the `id` attribute of the heading's element.
+        package let id: String
+        package let text: String
+    }
+
+    package let html: SafeHTML
+    /// In the order they stand in the text.
+    package let headings: [Heading]
+    /// The words without any markup, single blanks between them, for searching.
+    package let text: String
+
+    /// The first heading's words.
+    package var title: String? { headings.first?.text }
+}
