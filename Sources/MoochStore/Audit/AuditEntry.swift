@@ -1,0 +1,101 @@
+package import GRDB
+
+/// One line of the audit log: who changed what and when. Only ever added.
+package struct AuditEntry: StoredRecord, Hashable {
+    package typealias ID = Identifier<AuditEntry>
+
+    package let id: ID
+    package let at: Timestamp
+    /// Nil when a program acted, or nobody was signed in yet.
+    package let administratorID: Administrator.ID?
+    package let administratorName: String
+    /// What was done, as `community.change`.
+    package let action: Action
+    package let subjectKind: SubjectKind
+    package let subjectID: Int64?
+    /// The subject's name at that time.
+    package let subjectName: String
+    package let reason: String?
+    /// The changed fields as they were, a JSON object of column names.
+    package let before: String?
+    /// The changed fields as they are since.
+    package let after: String?
+    package let requestID: String
+
+    package static let table = "audit_entry"
+    package static let columns = """
+        id, at, admin_id, admin_name, action, subject_kind, subject_id, subject_name, reason, \
+        "before", "after", request_id
+        """
+
+    package init(row: Row) throws {
+        id = try row.value("id")
+        at = try row.value("at")
+        administratorID = try row.value("admin_id")
+        administratorName = try row.value("admin_name")
+        action = try row.value("action")
+        subjectKind = try row.value("subject_kind")
+        subjectID = try row.value("subject_id")
+        subjectName = try row.value("subject_name")
+        reason = try row.value("reason")
+        before = try row.value("before")
+        after = try row.value("after")
+        requestID = try row.value("request_id")
+    }
+}
+
+extension AuditEntry {
+    /// What an entry is about: the name of a table. A later program may write others.
+    package struct SubjectKind: RawRepresentable, Hashable, Sendable, DatabaseValueConvertible {
+        package let rawValue: String
+
+        package init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        package static let community = SubjectKind(rawValue: "community")
+        package static let category = SubjectKind(rawValue: "category")
+        package static let listing = SubjectKind(rawValue: "listing")
+        package static let administrator = SubjectKind(rawValue: "admin")
+    }
+
+    /// What was done. A later program may write others.
+    package struct Action: RawRepresentable, Hashable, Sendable, DatabaseValueConvertible {
+        package let rawValue: String
+
+        package init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        package static let createCommunity = Action(rawValue: "community.create")
+        package static let changeCommunity = Action(rawValue: "community.change")
+        package static let archiveCommunity = Action(rawValue: "community.archive")
+        package static let unarchiveCommunity = Action(rawValue: "community.unarchive")
+        package static let deleteCommunity = Action(rawValue: "community.delete")
+        package static let createCategory = Action(rawValue: "category.create")
+        package static let renameCategory = Action(rawValue: "category.rename")
+        package static let moveCategory = Action(rawValue: "category.move")
+        package static let archiveCategory = Action(rawValue: "category.archive")
+        package static let unarchiveCategory = Action(rawValue: "category.unarchive")
+        package static let mergeCategory = Action(rawValue: "category.merge")
+        package static let removeListing = Action(rawValue: "listing.remove")
+        package static let restoreListing = Action(rawValue: "listing.restore")
+        package static let createAdministrator = Action(rawValue: "admin.create")
+        package static let changePassword = Action(rawValue: "admin.password")
+        package static let renewPasswordHash = Action(rawValue: "admin.password-renewal")
+        package static let disableAdministrator = Action(rawValue: "admin.disable")
+        package static let enableAdministrator = Action(rawValue: "admin.enable")
+        package static let signIn = Action(rawValue: "admin.sign-in")
+        package static let signOut = Action(rawValue: "admin.sign-out")
+        package static let endSession = Action(rawValue: "admin.end-session")
+
+        /// Every action this program writes, in the order a filter offers them.
+        package static let all: [Action] = [
+            .createCommunity, .changeCommunity, .archiveCommunity, .unarchiveCommunity,
+            .deleteCommunity, .createCategory, .renameCategory, .moveCategory, .archiveCategory,
+            .unarchiveCategory, .mergeCategory, .removeListing, .restoreListing,
+            .createAdministrator, .changePassword, .renewPasswordHash, .disableAdministrator,
+            .enableAdministrator, .signIn, .signOut, .endSession,
+        ]
+    }
+}

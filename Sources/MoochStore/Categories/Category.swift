@@ -1,0 +1,26 @@
+package import GRDB
+
+/// What kind of thing a listing is: one list for the whole exchange.
+package struct Category: StoredRecord, Hashable {
+    package typealias ID = Identifier<Category>
+
+    package let id: ID
+    /// 1 to 80 characters on one line, unique without case.
+    package var name: String
+    /// Its place in the order that administrators choose; ties are broken by id.
+    package var position: Int
+    package let createdAt: Timestamp
+    /// When it was archived: phones no longer offer it. Nil while it is open.
+    package var archivedAt: Timestamp?
+
+    package static let table = "category"
+    package static let columns = "id, name, position, created_at, archived_at"
+
+    package init(row: Row) throws {
+        id = try row.value("id")
+        name = try row.value("name")
+        position = try row.value("position")
+        createdAt = try row.value("created_at")
+        archivedAt = try row.value("archived_at")
+    }
+}

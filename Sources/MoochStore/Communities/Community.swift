@@ -1,0 +1,37 @@
+package import GRDB
+
+/// A place whose members exchange with each other.
+package struct Community: StoredRecord, Hashable {
+    package typealias ID = Identifier<Community>
+
+    package let id: ID
+    /// 1 to 80 characters on one line, unique without case.
+    package var name: String
+    package var description: String
+    package var address: String
+    /// Degrees, -90 to 90.
+    package var latitude: Double
+    /// Degrees, -180 to 180.
+    package var longitude: Double
+    /// The name of its photo.
+    package var photo: String?
+    package let createdAt: Timestamp
+    /// When it was archived: phones no longer offer it. Nil while it is open.
+    package var archivedAt: Timestamp?
+
+    package static let table = "community"
+    package static let columns =
+        "id, name, description, address, latitude, longitude, photo, created_at, archived_at"
+
+    package init(row: Row) throws {
+        id = try row.value("id")
+        name = try row.value("name")
+        description = try row.value("description")
+        address = try row.value("address")
+        latitude = try row.value("latitude")
+        longitude = try row.value("longitude")
+        photo = try row.value("photo")
+        createdAt = try row.value("created_at")
+        archivedAt = try row.value("archived_at")
+    }
+}

@@ -1,0 +1,62 @@
+package import GRDB
+
+/// One thing on offer.
+package struct Listing: StoredRecord, Hashable {
+    package typealias ID = Identifier<Listing>
+
+    package enum State: String, CaseIterable, Sendable, DatabaseValueConvertible {
+        case available, accepted, ended, removed
+    }
+
+    package let id: ID
+    package var communityID: Community.ID
+    package var categoryID: Category.ID
+    package let sellerID: Member.ID
+    package var title: String
+    package var description: String
+    /// Cents of the store's currency; 0 is free.
+    package var priceCents: Int64
+    package var quantity: Int
+    /// Degrees; both or neither.
+    package var latitude: Double?
+    package var longitude: Double?
+    package var state: State
+    package let createdAt: Timestamp
+    package var updatedAt: Timestamp
+    /// When it stopped being available: accepted, ended or removed.
+    package var endedAt: Timestamp?
+    /// Why an administrator removed it.
+    package var removalReason: String?
+
+    package static let table = "listing"
+    package static let columns = """
+        id, community_id, category_id, seller_id, title, description, price_cents, quantity, \
+        latitude, longitude, state, created_at, updated_at, ended_at, removal_reason
+        """
+
+    /// Phones show an available listing for this long: 14 days, in seconds.
+    package static let lifetime: Int64 = 14 * 86_400
+
+    /// Whether it is available but too old for phones to show.
+    package func isExpired(at now: Timestamp) -> Bool {
+        state == .available && now.seconds(since: createdAt) >= Listing.lifetime
+    }
+
+    package init(row: Row) throws {
+        id = try row.value("id")
+        communityID = try row.value("community_id")
+        categoryID = try row.value("category_id")
+        sellerID = try row.value("seller_id")
+        title = try row.value("title")
+        description = try row.value("description")
+        priceCents = try row.value("price_cents")
+        quantity = try row.value("quantity")
+        latitude = try row.value("latitude")
+        longitude = try row.value("longitude")
+        state = try row.value("state")
+        createdAt = try row.value("created_at")
+        updatedAt = try row.value("updated_at")
+        endedAt = try row.value("ended_at")
+        removalReason = try row.value("removal_reason")
+    }
+}

@@ -1,0 +1,26 @@
+package import GRDB
+
+/// One photo of a listing; the lowest position is the one phones show first.
+package struct ListingPhoto: FetchableRecord, Hashable, Sendable {
+    package let listingID: Listing.ID
+    package let position: Int
+    /// The photo's name.
+    package let photo: String
+
+    package init(row: Row) throws {
+        listingID = try row.value("listing_id")
+        position = try row.value("position")
+        photo = try row.value("photo")
+    }
+
+    /// A listing's photos in their order.
+    package static func of(_ listing: Listing.ID, in db: Database) throws -> [ListingPhoto] {
+        try fetchAll(
+            db,
+            sql: """
+                SELECT listing_id, position, photo FROM listing_photo
+                WHERE listing_id = ? ORDER BY position
+                """,
+            arguments: [listing])
+    }
+}

@@ -1,0 +1,35 @@
+package import GRDB
+
+/// A photo: a file in the folder beside the store, named by the SHA-256 of its bytes.
+package struct Photo: FetchableRecord, Identifiable, Hashable, Sendable {
+    /// 64 hexadecimal digits and an ending, such as `….jpg`.
+    package let name: String
+    package let mediaType: String
+    /// Pixels.
+    package let width: Int
+    package let height: Int
+    package let byteCount: Int
+    package let createdAt: Timestamp
+
+    package var id: String { name }
+
+    package init(row: Row) throws {
+        name = try row.value("name")
+        mediaType = try row.value("media_type")
+        width = try row.value("width")
+        height = try row.value("height")
+        byteCount = try row.value("byte_count")
+        createdAt = try row.value("created_at")
+    }
+
+    /// The photo of this name, or nil when there is none.
+    package static func find(_ name: String, in db: Database) throws -> Photo? {
+        try fetchOne(
+            db,
+            sql: """
+                SELECT name, media_type, width, height, byte_count, created_at
+                FROM photo WHERE name = ?
+                """,
+            arguments: [name])
+    }
+}

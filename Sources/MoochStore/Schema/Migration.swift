@@ -1,0 +1,25 @@
+import GRDB
+
+/// One step from a version of the schema to the next. Steps run in order, once, in one transaction
+/// each, and are never edited once they have shipped.
+struct Migration: Sendable {
+    /// The `user_version` of a store after this step.
+    let version: Int
+    let run: @Sendable (Database) throws -> Void
+
+    static let all: [Migration] = [
+        Migration(version: 1) { db in
+            try db.execute(sql: FirstSchema.tables)
+            try db.execute(sql: FirstSchema.adminTables)
+            try db.execute(sql: FirstSchema.indexes)
+            try db.execute(sql: FirstSchema.searchTables)
+            try db.execute(sql: FirstSchema.ruleTriggers)
+            try db.execute(sql: FirstSchema.stateTriggers)
+            try db.execute(sql: FirstSchema.countingTriggers)
+            try db.execute(sql: FirstSchema.searchTriggers)
+        }
+    ]
+
+    /// The version this program works with.
+    static var latest: Int { all.last?.version ?? 0 }
+}

@@ -1,0 +1,36 @@
+package import GRDB
+
+/// A record that mirrors one table with an `id`.
+package protocol StoredRecord: FetchableRecord, Identifiable, Sendable
+where ID == Identifier<Self> {
+    /// The table's name.
+    static var table: String { get }
+
+    /// The columns that `init(row:)` reads, for a `SELECT`, comma-separated and without a table's name.
+    static var columns: String { get }
+}
+
+extension StoredRecord {
+    /// The record of this id, or nil when there is none.
+    package static func find(_ id: ID, in db: Database) throws -> Self? {
+        try fetchOne(db, sql: "SELECT \(columns) FROM \(table) WHERE id = ?", arguments: [id])
+    }
+
+    /// The columns behind a table's name or alias, for a join: `qualified("m")` is `m.id, m.name, …`.
+    package static func qualified(_ alias: String) -> String {
+        columns.split(separator: ",")
+            .map { column in
+                let name = column.drop { $0 == " " || $0 == "\n" }
+                return "\(alias).\(name)"
+            }
+            .joined(separator: ", ")
+    }
+}
+
+extension Row {
+    /// A column's value, or an error when it is missing or of another type: another program can have
+    /// changed the schema under us, and that must not end the process.
+    package func value<Value: DatabaseValueConvertible>(_ column: String) throws -> Value {
+        try decode(Value.self, forColumn: column)
+    }
+}
