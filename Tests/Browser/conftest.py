@@ -1,0 +1,126 @@
+"""Fixtures: a running demo, a browser, and pages that are signed in or not."""
+
+import itertools
+import re
+import secrets
+import shutil
+
+import pytest
+from playwright.sync_api import expect, sync_playwright
+
+from dashboard import Dashboard
+from server import ARTIFACTS, demo
+from store import Store
+
+expect.set_options(timeout=20_000)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory):
+    """The demo that tests may change."""
+    with demo(tmp_path_factory.mktemp("server")) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def pristine(tmp_path_factory):
+    """A demo that tests only look at, so that what they see does not depend on their order."""
+    with demo(tmp_path_factory.mktemp("pristine")) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=shutil.which("chromium"), args=["--no-sandbox"]
+        )
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def session(browser):
+    """The cookies of an administrator, by server: signing in is slow on purpose, once is enough."""
+    kept = {}
+
+    def signed_in(server):
+        if server.address not in kept:
+            with browser.new_context() as context:
+                dashboard = Dashboard(context.new_page(), server.address)
+                dashboard.open("/sign-in")
+                assert dashboard.sign_in() == 303
+                kept[server.address] = context.storage_state()
+        return kept[server.address]
+
+    return signed_in
+
+
+@pytest.fixture
+def visit(browser, request):
+    """Opens pages of browsers of their own: `visit(server, javascript=False)`."""
+    contexts = []
+
+    def open_page(server, javascript=True, **options):
+        options = {"viewport": {"width": 1280, "height": 900}, **options}
+        context = browser.new_context(java_script_enabled=javascript, **options)
+        context.set_default_timeout(30_000)
+        contexts.append(context)
+        return Dashboard(context.new_page(), server.address)
+
+    yield open_page
+    if getattr(request.node, "failed", False):
+        for number, context in enumerate(contexts):
+            for page in context.pages:
+                keep(page, "failed", f"{request.node.name}-{number}")
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def anonymous(server, visit):
+    return visit(server)
+
+
+@pytest.fixture
+def admin(server, session, visit):
+    """A page of a signed-in administrator."""
+    return visit(server, storage_state=session(server))
+
+
+@pytest.fixture
+def another_admin(server, session, visit):
+    """A second page of the same administrator, in another browser."""
+    return visit(server, storage_state=session(server))
+
+
+@pytest.fixture
+def store(server):
+    return Store(server.store)
+
+
+@pytest.fixture
+def fresh():
+    """Names that nobody had before: `fresh("Elm Court")`."""
+    return lambda name: f"{name} {secrets.token_hex(3)}"
+
+
+@pytest.fixture
+def story(request):
+    """Keeps a numbered picture of each step of a story."""
+    steps = itertools.count(1)
+    return lambda page, name: keep(page, request.node.name, f"{next(steps):02}-{name}")
+
+
+def keep(page, folder, name, **options):
+    """Takes a picture for people to look at after the tests."""
+    folder, name = (re.sub(r"[^\w.]+", "-", part).strip("-") for part in (folder, name))
+    page.screenshot(path=ARTIFACTS / "screenshots" / folder / f"{name}.png", **options)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item):
+    report = yield
+    if report.when == "call" and report.failed:
+        item.failed = True
+    return report

@@ -1,0 +1,91 @@
+"""One browser page on the dashboard, in the words of an administrator.
+
+What the tests take from the markup beyond the names of the design is all said here: one `main`
+a page, areas in a `nav`, messages with the role `status` or `alert`, and a number's `data` first.
+"""
+
+import re
+
+from playwright.sync_api import expect
+
+from server import PASSWORD
+
+
+class Dashboard:
+    def __init__(self, page, address):
+        self.page = page
+        self.address = address
+        self.main = page.locator("main")
+        self.heading = self.main.get_by_role("heading", level=1)
+        said = page.locator("[role=status], [role=alert]")
+        self.message = said.filter(has_text=re.compile(r"\S")).first
+
+    def open(self, path):
+        return self.page.goto(self.address + path)
+
+    def sign_in(self, password=PASSWORD):
+        """Fills in the form that is open, and returns the status of the answer."""
+        self.fill(username="admin", password=password)
+        return self.press("Sign in")
+
+    def area(self, name):
+        """Goes to an area by its link in the navigation."""
+        areas = self.page.get_by_role("navigation")
+        areas.get_by_role("link", name=re.compile(f"^{name}")).first.click()
+
+    def press(self, name, within=None):
+        """Presses a link or button by its words, waits for the page it leads to, and returns the
+        status of the first answer: 303 for a form that was saved, 200 for a link."""
+        place = within or self.main
+        words = re.compile(name, re.IGNORECASE)
+        target = place.get_by_role("button", name=words).or_(place.get_by_role("link", name=words))
+        with self.page.expect_navigation() as navigation:
+            target.first.click()
+        before = navigation.value.request.redirected_from
+        return (before.response() if before else navigation.value).status
+
+    def carry_out(self, name):
+        """Presses a step and, where it has a page of its own, confirms it there."""
+        self.press(name)
+        if not self.message.count():
+            self.confirm(name)
+        expect(self.message).to_be_visible()
+
+    def confirm(self, name):
+        button = self.main.get_by_role("button", name=re.compile(name, re.IGNORECASE))
+        with self.page.expect_navigation():
+            button.first.click()
+
+    def field(self, name):
+        return self.main.locator(f'[name="{name}"]')
+
+    def fill(self, **values):
+        for name, value in values.items():
+            if isinstance(value, dict):
+                self.field(name).set_input_files(value)
+            else:
+                self.field(name).fill(value)
+
+    def problem(self, name):
+        """What is said beside a field that was refused, through its aria-describedby."""
+        field = self.field(name)
+        expect(field).to_have_attribute("aria-invalid", "true")
+        beside = (field.get_attribute("aria-describedby") or "").split()
+        assert beside, f"nothing is tied to the field {name}"
+        return " ".join(self.page.locator(f'[id="{item}"]').inner_text() for item in beside)
+
+    def shows(self, *texts):
+        """Waits until each text is there to be read."""
+        for text in texts:
+            expect(self.main.get_by_text(text).filter(visible=True).first).to_be_visible()
+
+    def metric(self, name):
+        """A number of the home page, such as `members`."""
+        number = self.page.locator(f"#metric-{name} data").first
+        return int(number.get_attribute("value"))
+
+    def id_in_address(self):
+        """The id of the record whose page is open."""
+        found = re.search(r"/(\d+)(?:[/?#]|$)", self.page.url)
+        assert found, f"{self.page.url} names no record"
+        return int(found.group(1))

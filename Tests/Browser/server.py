@@ -1,0 +1,70 @@
+"""Starts `mooch demo` as an administrator would, on a port the system chooses, and ends it."""
+
+import contextlib
+import os
+import re
+import subprocess
+import threading
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+ARTIFACTS = ROOT / ".artifacts"
+PASSWORD = "a long password for browser tests"
+SECONDS_TO_START = 120
+
+
+class Server:
+    def __init__(self, address, store):
+        self.address = address
+        self.store = store
+
+
+def binary():
+    return os.environ.get("MOOCH_BINARY", str(ROOT / ".build/debug/mooch"))
+
+
+@contextlib.contextmanager
+def demo(folder, members=300):
+    """A running demo whose only writers are its visitors and the tests."""
+    store = Path(folder) / "demo.sqlite"
+    command = [binary(), "demo", "--port", "0", "--members", str(members), "--quiet"]
+    with open(Path(folder) / "server.log", "w") as log:
+        process = subprocess.Popen(
+            [*command, "--store", str(store)],
+            cwd=ROOT,
+            env={**os.environ, "MOOCH_DEMO_PASSWORD": PASSWORD},
+            stdout=subprocess.PIPE,
+            stderr=log,
+            text=True,
+        )
+    try:
+        yield Server(printed_address(process), store)
+    finally:
+        process.terminate()
+        try:
+            process.wait(30)
+        finally:
+            process.kill()
+
+
+def printed_address(process):
+    """The address that the program prints once it listens."""
+    impatience = threading.Timer(SECONDS_TO_START, process.kill)
+    impatience.start()
+    said = []
+    for line in process.stdout:
+        said.append(line)
+        if found := re.search(r"http://127\.0\.0\.1:[1-9]\d*", line):
+            impatience.cancel()
+            threading.Thread(target=process.stdout.read, daemon=True).start()
+            return found.group()
+    impatience.cancel()
+    raise AssertionError(f"the demo printed no address: {''.join(said) or 'nothing'}")
+
+
+def check(store):
+    """What `mooch check` says about a store: its exit code and its words."""
+    done = subprocess.run(
+        [binary(), "check", "--store", str(store)], cwd=ROOT, capture_output=True, text=True
+    )
+    return done.returncode, done.stdout + done.stderr

@@ -1,0 +1,77 @@
+"""Every page on a desk and on a phone, light and dark: it fits, is quiet, accessible and valid."""
+
+import pytest
+
+from addresses import OPEN_PAGES, PAGES, filled
+from checks import invalid_html, listen, small_targets, violations, width_beyond_window
+from conftest import keep
+from store import Store
+
+WINDOWS = {"desk": {"width": 1280, "height": 900}, "phone": {"width": 390, "height": 844}}
+
+
+@pytest.fixture
+def reader(pristine, session, visit):
+    """A signed-in page on the demo that nobody changes."""
+    return visit(pristine, storage_state=session(pristine), reduced_motion="reduce")
+
+
+@pytest.fixture
+def stranger(pristine, visit):
+    return visit(pristine, reduced_motion="reduce")
+
+
+def look_at(dashboard, name, expected_status=200):
+    """Opens a page in every size and colour, and checks what a visitor would notice."""
+    page = dashboard.page
+    complaints = listen(page)
+    for size, window in WINDOWS.items():
+        page.set_viewport_size(window)
+        for colours in ("light", "dark"):
+            page.emulate_media(color_scheme=colours)
+            assert page.reload().status == expected_status
+            keep(page, "pages", f"{name}-{size}-{colours}", full_page=True)
+            assert width_beyond_window(page) <= 0, f"{name} scrolls sideways on a {size}"
+            told = [said for said in complaints if f"status of {expected_status}" not in said]
+            assert not told, f"{name}, {size}, {colours}"
+            assert not violations(page), f"{name}, {size}, {colours}"
+            complaints.clear()  # axe itself makes the console speak of the security policy
+    assert not small_targets(page), f"{name} on a phone"
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_is_pleasant_everywhere(reader, pristine, name):
+    answer = reader.open(filled(PAGES[name], Store(pristine.store)))
+    look_at(reader, name, answer.status)
+    assert answer.status == (404 if name == "missing" else 200)
+
+
+@pytest.mark.parametrize("name", OPEN_PAGES)
+def test_an_open_page_is_pleasant_everywhere(stranger, name):
+    stranger.open(OPEN_PAGES[name])
+    look_at(stranger, name)
+
+
+def test_a_form_with_mistakes_is_accessible(reader):
+    reader.open("/communities/new")
+    assert reader.press("Save") == 422
+    keep(reader.page, "pages", "community-new-mistakes", full_page=True)
+    assert not violations(reader.page)
+
+
+def test_every_help_article_is_accessible(reader):
+    reader.open("/help")
+    links = reader.main.locator('a[href^="/help/"]')
+    articles = {link.get_attribute("href").partition("#")[0] for link in links.all()}
+    assert articles
+    for article in sorted(articles):
+        assert reader.open(article).status == 200, article
+        assert not violations(reader.page), article
+
+
+def test_every_page_is_valid_html(reader, stranger, pristine, tmp_path):
+    for visitor, pages in ((reader, PAGES), (stranger, OPEN_PAGES)):
+        for name, address in pages.items():
+            address = visitor.address + filled(address, Store(pristine.store))
+            (tmp_path / f"{name}.html").write_bytes(visitor.page.request.get(address).body())
+    assert not invalid_html(tmp_path)

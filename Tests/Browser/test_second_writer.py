@@ -1,0 +1,39 @@
+"""Other programs write to the store while pages are read: nobody waits and the numbers go up."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from server import check
+
+NEW_MEMBERS = 40
+WRITER = """
+import sys
+from store import Store
+store = Store(sys.argv[1])
+community = store.value("SELECT min(id) FROM community")
+for number in range(int(sys.argv[2])):
+    member = store.add_member(f"Newcomer {number}", f"newcomer-{number}@example.org", community)
+    store.add_listing(f"Basket {number}", member)
+"""
+
+
+def test_numbers_go_up_while_another_process_writes(admin, server):
+    admin.open("/?range=all")
+    members, listings = admin.metric("members"), admin.metric("listings")
+    seen = [members]
+    writer = subprocess.Popen(
+        [sys.executable, "-c", WRITER, str(server.store), str(NEW_MEMBERS)],
+        cwd=Path(__file__).parent,
+    )
+    while writer.poll() is None:
+        assert admin.open("/?range=all").status == 200
+        seen.append(admin.metric("members"))
+    assert writer.returncode == 0
+
+    assert seen == sorted(seen), "numbers only go up"
+    admin.open("/?range=all")
+    assert admin.metric("members") == members + NEW_MEMBERS
+    assert admin.metric("listings") == listings + NEW_MEMBERS
+    code, words = check(server.store)
+    assert code == 0, words
