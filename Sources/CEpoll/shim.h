@@ -1,1 +1,6 @@
 #include <sys/epoll.h>
+#include <sys/eventfd.h>
+#include <sys/socket.h>
+
+// Part of Linux, but hidden from Swift's own view of <sys/socket.h>.
+int accept4(int socket, struct sockaddr *address, socklen_t *length, int flags);

@@ -1,0 +1,73 @@
+import HTTPTypes
+
+/// How the client learns where the body ends.
+enum AnswerFraming: Sendable, Equatable {
+    /// The status allows neither body nor length (204, RFC 9110 §8.6), or the length is not known
+    /// without making the body (304, HEAD of a stream).
+    case none
+    case length(Int)
+    case chunked
+    /// For HTTP/1.0, which has no chunks.
+    case untilClose
+}
+
+/// The status line and fields of an answer, as bytes.
+struct AnswerHead {
+    let status: HTTPResponse.Status
+    let headers: HTTPFields
+    let framing: AnswerFraming
+    let endsConnection: Bool
+    let requestID: String
+
+    /// Appends the head to `out`.
+    ///
+    /// - Parameter date: the present moment as `HTTPDate` writes it.
+    func write(to out: inout [UInt8], date: [UInt8]) {
+        out.append(contentsOf: "HTTP/1.1 ".utf8)
+        Self.append(status.code, to: &out)
+        out.append(Byte.space)
+        for byte in status.reasonPhrase.utf8 where !byte.isControl { out.append(byte) }
+        out.append(contentsOf: "\r\nDate: ".utf8)
+        out.append(contentsOf: date)
+        for field in headers where !Self.isServersOwn(field.name) {
+            out.append(contentsOf: "\r\n".utf8)
+            out.append(contentsOf: field.name.rawName.utf8)
+            out.append(contentsOf: ": ".utf8)
+            field.withUnsafeBytesOfValue { out.append(contentsOf: $0) }
+        }
+        switch framing {
+        case .none, .untilClose:
+            break
+        case .length(let count):
+            out.append(contentsOf: "\r\nContent-Length: ".utf8)
+            Self.append(count, to: &out)
+        case .chunked:
+            out.append(contentsOf: "\r\nTransfer-Encoding: chunked".utf8)
+        }
+        if endsConnection { out.append(contentsOf: "\r\nConnection: close".utf8) }
+        out.append(contentsOf: "\r\nX-Request-Id: ".utf8)
+        out.append(contentsOf: requestID.utf8)
+        out.append(contentsOf: "\r\n\r\n".utf8)
+    }
+
+    /// The fields only the server knows how to say. Sorted by length, because this is asked for
+    /// every field of every answer.
+    private static func isServersOwn(_ name: HTTPField.Name) -> Bool {
+        let name = name.canonicalName
+        return switch name.utf8.count {
+        case 4: name == "date"
+        case 7: name == "upgrade" || name == "trailer"
+        case 10: name == "connection" || name == "keep-alive"
+        case 12: name == "x-request-id"
+        case 14: name == "content-length"
+        case 17: name == "transfer-encoding"
+        default: false
+        }
+    }
+
+    /// Appends a number that is not negative in decimal.
+    private static func append(_ number: Int, to out: inout [UInt8]) {
+        if number >= 10 { append(number / 10, to: &out) }
+        out.append(0x30 + UInt8(truncatingIfNeeded: number % 10))
+    }
+}

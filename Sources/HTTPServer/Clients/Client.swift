@@ -1,0 +1,64 @@
+import HTTPTypes
+
+/// Who asks: the other end of the socket, or the visitor a trusted proxy speaks for.
+struct Client: Sendable {
+    let address: String
+    let isLoopback: Bool
+    let isForwardedSecure: Bool
+
+    init(_ address: IPAddress, isForwardedSecure: Bool = false) {
+        self.address = address.text
+        isLoopback = address.isLoopback
+        self.isForwardedSecure = isForwardedSecure
+    }
+}
+
+/// The proxies that are believed. Nobody else can say who they are.
+struct TrustedProxies: Sendable {
+    private let addresses: Set<IPAddress>
+
+    /// - Throws: which of the addresses is none.
+    init(_ texts: [String]) throws(ServerStartError) {
+        var addresses: Set<IPAddress> = []
+        for text in texts {
+            guard let address = IPAddress(text) else { throw .trustedProxyMalformed(text) }
+            addresses.insert(address)
+        }
+        self.addresses = addresses
+    }
+
+    func contains(_ address: IPAddress) -> Bool {
+        !addresses.isEmpty && addresses.contains(address)
+    }
+
+    /// The client of a request that came from `peer`.
+    ///
+    /// A proxy appends the address it was asked from, so the list is read from its right end up to
+    /// the first address that is not a proxy's; what stands left of it anyone may have written.
+    func client(peer: IPAddress, fields: HTTPFields) -> Client {
+        var client = peer
+        forwarded: for value in fields[values: Self.forwardedFor].reversed() {
+            for entry in value.split(separator: ",", omittingEmptySubsequences: false).reversed() {
+                guard let address = Self.address(entry.trimmingSpaces) else { break forwarded }
+                client = address
+                guard contains(address) else { break forwarded }
+            }
+        }
+        let schemes = fields[values: Self.forwardedProto]
+        let scheme = schemes.last?.split(separator: ",").last?.trimmingSpaces
+        return Client(client, isForwardedSecure: scheme?.lowercased() == "https")
+    }
+
+    /// An entry of the list: an address, perhaps in brackets, perhaps with a port.
+    private static func address(_ text: Substring) -> IPAddress? {
+        guard text.utf8.count <= 64 else { return nil }
+        if text.hasPrefix("["), let end = text.firstIndex(of: "]") {
+            return IPAddress(String(text[text.index(after: text.startIndex)..<end]))
+        }
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        return IPAddress(String(parts.count == 2 ? parts[0] : text))
+    }
+
+    private static let forwardedFor = HTTPField.Name.known("X-Forwarded-For")
+    private static let forwardedProto = HTTPField.Name.known("X-Forwarded-Proto")
+}

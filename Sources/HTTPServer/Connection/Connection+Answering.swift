@@ -1,0 +1,141 @@
+import HTTPTypes
+import Logging
+
+/// The phase `answering`, and how it begins.
+extension Connection {
+    /// The handler has answered.
+    func answer(_ response: Response, stream: StreamPipe?) {
+        guard phase == .handling, let exchange else {
+            stream?.abandon()
+            return
+        }
+        if let failure = exchange.failure, response.status.code < 400 {
+            stream?.abandon()
+            refuse(failure)
+            advance()
+            return
+        }
+        exchange.pipe?.fail(.cutOff)
+        var response = response
+        if !(200...599).contains(response.status.code) {
+            context.log.error(
+                "A handler answered with a status that is none",
+                metadata: ["status": "\(response.status.code)", "request": "\(exchange.id)"])
+            response = .text("500 Internal Server Error\n", status: .internalServerError)
+        }
+        // What has not been read of the body must never be taken for the next request.
+        let ends =
+            exchange.head.endsConnection || !exchange.body.isComplete || context.isEnding
+            || Self.asksToClose(response)
+        send(response, stream: stream, ends: ends)
+        advance()
+    }
+
+    /// Answers with the rule that was broken, and ends the connection.
+    func refuse(_ refusal: Refusal) {
+        task?.cancel()
+        task = nil
+        exchange?.pipe?.fail(BodyError(refusal))
+        let requestID = exchange?.id ?? context.requestIDs.next()
+        context.log.info(
+            "Request refused",
+            metadata: [
+                "reason": "\(refusal)", "client": "\(directClient.address)",
+                "request": "\(requestID)",
+            ])
+        let response = context.response(to: refusal, requestID: requestID)
+        send(response, stream: nil, ends: true, requestID: requestID)
+    }
+
+    /// Writes as much of the answer as the socket takes.
+    func writeAnswer() -> Bool {
+        let before = output.sentBytes
+        let outcome = output.flush(to: descriptor)
+        if output.sentBytes > before || deadline == MonotonicClock.never {
+            setDeadline(after: context.times.writeStall)
+        }
+        switch outcome {
+        case .done:
+            finishAnswer()
+            return true
+        case .blocked:
+            return false
+        case .starved:
+            // It is the handler's turn, and that may take as long as it takes.
+            setDeadline(MonotonicClock.never)
+            return false
+        case .yielding:
+            context.takeTurnLater(id)
+            return false
+        case .failed:
+            close()
+            return false
+        }
+    }
+
+    private func send(
+        _ response: Response, stream: StreamPipe?, ends: Bool, requestID: String? = nil
+    ) {
+        let isHead = exchange?.head.method == .head
+        let hasBody = !isHead && response.status.code != 204 && response.status.code != 304
+        let framing = framing(of: response, hasStream: stream != nil)
+        endsAfterAnswer = ends || framing == .untilClose
+        exchange?.status = response.status
+        let head = AnswerHead(
+            status: response.status, headers: response.headers, framing: framing,
+            endsConnection: endsAfterAnswer, requestID: requestID ?? exchange?.id ?? "")
+        let date = context.date
+        output.append { head.write(to: &$0, date: date) }
+        switch response.body {
+        case .bytes(let bytes) where hasBody: output.setBody(bytes)
+        case .file(let range) where hasBody: output.setBody(range)
+        case .stream where hasBody:
+            if let stream { output.setBody(stream, isChunked: framing == .chunked) }
+        default: stream?.abandon()
+        }
+        phase = .answering
+        setDeadline(after: context.times.writeStall)
+    }
+
+    /// RFC 9112 §6.3 and RFC 9110 §8.6: exactly one way to tell the end, and none for 204 and 304.
+    private func framing(of response: Response, hasStream: Bool) -> AnswerFraming {
+        if response.status.code == 204 || response.status.code == 304 { return .none }
+        if let length = response.body.length { return .length(length) }
+        if exchange?.head.isHTTP10 == true { return .untilClose }
+        return .chunked
+    }
+
+    private static func asksToClose(_ response: Response) -> Bool {
+        guard response.headers.contains(.connection) else { return false }
+        return response.headers[.connection]?.lowercased().contains("close") ?? false
+    }
+
+    /// The answer has left: on to the next request, or to the end.
+    private func finishAnswer() {
+        logAccess()
+        output.reset()
+        task = nil
+        exchange = nil
+        noteActivity()
+        if endsAfterAnswer {
+            startLingering()
+        } else {
+            phase = .head
+            setDeadline(after: input.isEmpty ? context.times.idle : context.times.header)
+        }
+    }
+
+    private func logAccess() {
+        guard context.logsAccess, let exchange else { return }
+        let sent = output.sentBytes
+        let microseconds = (context.now - exchange.startedAt) / 1000
+        // The target is printable ASCII, which the parser has seen to.
+        context.log.debug(
+            "\(exchange.head.method.rawValue) \(exchange.head.target.raw)",
+            metadata: [
+                "status": "\(exchange.status?.code ?? 0)", "bytes": "\(sent)",
+                "microseconds": "\(microseconds)", "client": "\(directClient.address)",
+                "request": "\(exchange.id)",
+            ])
+    }
+}

@@ -1,0 +1,145 @@
+import Glibc
+
+/// The phase `body`, and a body's arrival in the phase `handling`.
+extension Connection {
+    /// Reads a body until it is whole, or so long that the handler had better read it itself.
+    func readBody() -> Bool {
+        while true {
+            do throws(Refusal) {
+                try decodeBody()
+            } catch {
+                refuse(error)
+                return true
+            }
+            guard let exchange else { return false }
+            if exchange.body.isComplete {
+                startHandler(.bytes(takeGathered()))
+                return true
+            }
+            setDeadline(exchange.clock.deadline(receivedBytes: exchange.body.byteCount))
+            if exchange.gathered.count >= context.limits.bufferedBodyBytes {
+                startStreaming()
+                return true
+            }
+            switch read() {
+            case .bytes:
+                continue
+            case .wouldBlock:
+                // The handler decides whether a body that waits for leave is wanted at all.
+                guard exchange.head.expectsContinue, exchange.gathered.isEmpty else { return false }
+                self.exchange?.owesContinue = true
+                startStreaming()
+                return true
+            case .ended:
+                refuse(.bodyCutOff)
+                return true
+            case .failed:
+                close()
+                return false
+            }
+        }
+    }
+
+    /// Passes on what arrives of a long body while the handler reads it.
+    func feedHandler() -> Bool {
+        while true {
+            guard let exchange, let pipe = exchange.pipe, exchange.failure == nil,
+                !exchange.body.isComplete, !exchange.owesContinue
+            else { return false }
+            guard pipe.waitingBytes < context.limits.bufferedBodyBytes else {
+                self.exchange?.clock.pause(now: context.now)
+                setDeadline(MonotonicClock.never)
+                return false
+            }
+            self.exchange?.clock.resume(now: context.now)
+            switch input.isEmpty ? read() : .bytes {
+            case .bytes:
+                passOn(to: pipe)
+            case .wouldBlock:
+                updateBodyDeadline()
+                return false
+            case .ended:
+                failBody(.bodyCutOff)
+                return false
+            case .failed:
+                close()
+                return false
+            }
+        }
+    }
+
+    /// The handler waits for more of the body.
+    func bodyWanted() {
+        guard phase == .handling, exchange?.pipe != nil else { return }
+        if exchange?.owesContinue == true {
+            exchange?.owesContinue = false
+            exchange?.clock.resume(now: context.now)
+            // Only what the socket does not take at once leaves with the answer, which is no loss.
+            output.append { $0.append(contentsOf: "HTTP/1.1 100 Continue\r\n\r\n".utf8) }
+            if case .failed = output.flush(to: descriptor) {
+                close()
+                return
+            }
+            updateBodyDeadline()
+        }
+        advance()
+    }
+
+    /// The body will never be whole; the handler learns of it when it reads on.
+    func failBody(_ refusal: Refusal) {
+        exchange?.failure = refusal
+        exchange?.pipe?.fail(BodyError(refusal))
+        setDeadline(MonotonicClock.never)
+    }
+
+    /// Decodes what lies in `input` into the exchange's `gathered`.
+    private func decodeBody() throws(Refusal) {
+        guard !input.isEmpty, var exchange else { return }
+        // Taken out and put back, so that the bytes gathered so far are not copied.
+        self.exchange = nil
+        defer { self.exchange = exchange }
+        input.consume(try exchange.body.decode(input, into: &exchange.gathered))
+    }
+
+    /// Starts the handler with a body of which the rest is on its way.
+    private func startStreaming() {
+        guard let framing = exchange?.head.framing else { return }
+        let pipe = BodyPipe { [id, mailbox = context.mailbox] in mailbox.post(.bodyWanted(id)) }
+        pipe.push(takeGathered())
+        exchange?.pipe = pipe
+        startHandler(.arriving(pipe, framing))
+        updateBodyDeadline()
+    }
+
+    private func passOn(to pipe: BodyPipe) {
+        do throws(Refusal) {
+            try decodeBody()
+        } catch {
+            failBody(error)
+            return
+        }
+        pipe.push(takeGathered())
+        if exchange?.body.isComplete == true {
+            pipe.finish()
+            setDeadline(MonotonicClock.never)
+        } else {
+            updateBodyDeadline()
+        }
+    }
+
+    private func updateBodyDeadline() {
+        guard let exchange else { return }
+        if exchange.owesContinue {
+            self.exchange?.clock.pause(now: context.now)
+            setDeadline(MonotonicClock.never)
+        } else {
+            setDeadline(exchange.clock.deadline(receivedBytes: exchange.body.byteCount))
+        }
+    }
+
+    private func takeGathered() -> [UInt8] {
+        guard let gathered = exchange?.gathered else { return [] }
+        exchange?.gathered = []
+        return gathered
+    }
+}

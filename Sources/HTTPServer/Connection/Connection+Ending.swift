@@ -1,0 +1,75 @@
+import Glibc
+
+/// How much is still read of a client to which all has been said.
+struct Linger {
+    let end: Nanoseconds
+    var remainingBytes: Int
+}
+
+/// The phase `lingering`: a connection that were closed with bytes unread would be reset, and the
+/// client might never see the answer (RFC 9112 §9.6).
+extension Connection {
+    /// How many reads a connection gets before others have their turn.
+    private static let readsPerTurn = 16
+
+    /// Stops writing and waits for the client to see it.
+    func startLingering() {
+        input.empty()
+        guard !inputIsOver, shutdown(descriptor, Int32(SHUT_WR)) == 0 else {
+            close()
+            return
+        }
+        phase = .lingering
+        linger = Linger(
+            end: context.now.later(by: context.times.linger),
+            remainingBytes: context.limits.lingerBytes)
+        extendLinger()
+    }
+
+    /// Reads and drops what the client still sends, up to a limit.
+    func dropInput() -> Bool {
+        for _ in 0..<Self.readsPerTurn {
+            let (outcome, count) = readIntoScratch()
+            switch outcome {
+            case .wouldBlock:
+                return false
+            case .ended, .failed:
+                close()
+                return false
+            case .bytes:
+                linger?.remainingBytes -= count
+                guard let linger, linger.remainingBytes > 0 else {
+                    close()
+                    return false
+                }
+                extendLinger()
+            }
+        }
+        context.takeTurnLater(id)
+        return false
+    }
+
+    /// The server is shutting down. An idle connection is closed, but one that was busy a moment ago
+    /// is given a moment more: its next request may be on its way already.
+    func serverEnds() {
+        let moment: Nanoseconds = 250_000_000
+        advance()
+        switch phase {
+        case .head where input.isEmpty:
+            if context.now - lastActive > 4 * moment {
+                close()
+            } else {
+                setDeadline(after: moment)
+            }
+        case .lingering:
+            setDeadline(min(deadline, context.now.later(by: moment)))
+        default:
+            break
+        }
+    }
+
+    private func extendLinger() {
+        guard let linger else { return }
+        setDeadline(min(context.now.later(by: context.times.lingerSilence), linger.end))
+    }
+}

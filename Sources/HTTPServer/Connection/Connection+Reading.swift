@@ -1,0 +1,107 @@
+import Glibc
+import HTTPTypes
+
+/// Reading from the socket, and the phase `head`.
+extension Connection {
+    enum Reading {
+        case bytes
+        /// Nothing more for now.
+        case wouldBlock
+        /// Nothing more ever.
+        case ended
+        case failed
+    }
+
+    /// Reads once, into `input`.
+    func read() -> Reading {
+        let (outcome, count) = readIntoScratch()
+        if outcome == .bytes {
+            input.append(UnsafeRawBufferPointer(rebasing: context.scratch[..<count]))
+        }
+        return outcome
+    }
+
+    /// Reads once and tells how many bytes lie in the scratch buffer.
+    func readIntoScratch() -> (Reading, Int) {
+        if inputIsOver { return (.ended, 0) }
+        guard canRead else { return (.wouldBlock, 0) }
+        while true {
+            let count = recv(descriptor, context.scratch.baseAddress, context.scratch.count, 0)
+            if count > 0 {
+                // Less than there was room for: the socket is empty and will tell when it is not.
+                // Unless the end has been announced, which is told only once.
+                if count < context.scratch.count, !peerIsDone { canRead = false }
+                return (.bytes, count)
+            }
+            if count == 0 {
+                inputIsOver = true
+                return (.ended, 0)
+            }
+            switch errno {
+            case EINTR: continue
+            case EAGAIN:
+                canRead = false
+                return (.wouldBlock, 0)
+            default: return (.failed, 0)
+            }
+        }
+    }
+
+    /// Reads until there is a whole head, or a reason to refuse it.
+    func readHead() -> Bool {
+        while true {
+            if !input.isEmpty {
+                do throws(Refusal) {
+                    if let head = try parser.parse(input) {
+                        input.consume(head.byteCount)
+                        try begin(head)
+                        return true
+                    }
+                } catch {
+                    refuse(error)
+                    return true
+                }
+            }
+            let wasEmpty = input.isEmpty
+            switch read() {
+            case .bytes:
+                if wasEmpty { setDeadline(after: context.times.header) }
+            case .wouldBlock:
+                return false
+            case .ended:
+                if input.isEmpty { close() } else { refuse(.headCutOff) }
+                return true
+            case .failed:
+                close()
+                return false
+            }
+        }
+    }
+
+    /// A head is whole: starts the handler, or goes on with the body.
+    private func begin(_ head: RequestHead) throws(Refusal) {
+        parser = RequestHeadParser(limits: context.limits)
+        let exchange = try Exchange(
+            head, id: context.requestIDs.next(), limits: context.limits, now: context.now)
+        self.exchange = exchange
+        if exchange.body.isComplete {
+            startHandler(.bytes([]))
+        } else {
+            phase = .body
+            setDeadline(exchange.clock.deadline(receivedBytes: 0))
+        }
+    }
+
+    /// Hands the request to the handler, in a task of its own.
+    func startHandler(_ body: RequestBody) {
+        guard let exchange else { return }
+        phase = .handling
+        setDeadline(MonotonicClock.never)
+        let client =
+            isProxied
+            ? context.proxies.client(peer: peer, fields: exchange.head.fields) : directClient
+        let request = Request(exchange.head, from: client, id: exchange.id, body: body)
+        let job = HandlerJob(id: id, handler: context.handler, mailbox: context.mailbox)
+        task = Task { await job.run(request) }
+    }
+}

@@ -1,0 +1,143 @@
+import Glibc
+import HTTPTypes
+
+/// One client's connection: what it is doing, and every step from one state to the next.
+///
+/// It lives on the server's thread alone and never waits. `advance` goes as far as the bytes at
+/// hand allow; the loop calls it again when the socket, a handler or a deadline has news.
+final class Connection {
+    /// What the connection is doing. `Connection+Reading`, `+Body`, `+Answering` and `+Ending` hold
+    /// the steps of one phase each.
+    enum Phase {
+        /// Reading a request's head, or waiting for one.
+        case head
+        /// Reading a body that is short enough to arrive whole before the handler starts.
+        case body
+        /// The handler is at work; a long body may still be arriving for it.
+        case handling
+        /// The answer is leaving.
+        case answering
+        /// All is said; what the client still sends is dropped.
+        case lingering
+        case closed
+    }
+
+    let id: ConnectionID
+    let descriptor: Int32
+    let peer: IPAddress
+    let context: LoopContext
+    /// The client, for requests that do not come through a trusted proxy.
+    let directClient: Client
+    let isProxied: Bool
+
+    var phase = Phase.head
+    var input = InputBuffer()
+    var output = Output()
+    var parser: RequestHeadParser
+    var exchange: Exchange?
+    var task: Task<Void, Never>?
+    /// The connection ends after the answer that is leaving.
+    var endsAfterAnswer = false
+    var linger: Linger?
+
+    /// The socket may have something to read, as far as is known.
+    var canRead = true
+    /// The client has stopped sending, though bytes may still have to be read.
+    var peerIsDone = false
+    /// All that the client sent has been read.
+    var inputIsOver = false
+
+    /// When the client last did something worth waiting for.
+    private(set) var lastActive: Nanoseconds
+    /// When patience ends; `never` while it is the server's turn.
+    private(set) var deadline = MonotonicClock.never
+
+    init(id: ConnectionID, descriptor: Int32, peer: IPAddress, context: LoopContext) {
+        self.id = id
+        self.descriptor = descriptor
+        self.peer = peer
+        self.context = context
+        directClient = Client(peer)
+        isProxied = context.proxies.contains(peer)
+        parser = RequestHeadParser(limits: context.limits)
+        lastActive = context.now
+        setDeadline(after: context.times.header)
+    }
+
+    /// Whether nothing would be lost but time if the connection were closed now.
+    var isExpendable: Bool {
+        switch phase {
+        case .head, .body, .lingering: true
+        case .handling, .answering, .closed: false
+        }
+    }
+
+    /// Whether it waits for a request of which nothing has come.
+    var isIdle: Bool { phase == .head && input.isEmpty }
+
+    /// Goes as far as it can without waiting.
+    func advance() {
+        var goesOn = true
+        while goesOn {
+            switch phase {
+            case .head: goesOn = readHead()
+            case .body: goesOn = readBody()
+            case .handling: goesOn = feedHandler()
+            case .answering: goesOn = writeAnswer()
+            case .lingering: goesOn = dropInput()
+            case .closed: goesOn = false
+            }
+        }
+    }
+
+    /// The socket has news.
+    func socketChanged(isBroken: Bool, peerIsDone: Bool) {
+        if isBroken, phase == .handling || phase == .answering {
+            close()
+            return
+        }
+        canRead = true
+        if peerIsDone || isBroken { self.peerIsDone = true }
+        advance()
+    }
+
+    /// Patience has ended.
+    func deadlinePassed() {
+        deadline = MonotonicClock.never
+        switch phase {
+        case .head where input.isEmpty: close()
+        case .head: refuse(.headTimedOut)
+        case .body: refuse(.bodyTimedOut)
+        case .handling: failBody(.bodyTimedOut)
+        case .answering, .lingering: close()
+        case .closed: break
+        }
+        advance()
+    }
+
+    func setDeadline(after span: Nanoseconds) {
+        setDeadline(context.now.later(by: span))
+    }
+
+    func setDeadline(_ moment: Nanoseconds) {
+        deadline = moment
+        context.note(deadline: moment)
+    }
+
+    func noteActivity() {
+        lastActive = context.now
+    }
+
+    /// Ends everything at once. The loop lets go of the connection afterwards.
+    func close() {
+        guard phase != .closed else { return }
+        phase = .closed
+        deadline = MonotonicClock.never
+        task?.cancel()
+        task = nil
+        exchange?.pipe?.fail(.cutOff)
+        exchange = nil
+        output.reset()
+        _ = Glibc.close(descriptor)
+    }
+}

@@ -1,0 +1,30 @@
+import HTTPTypes
+
+/// One request under way, from its head to the last byte of its answer.
+struct Exchange {
+    let id: String
+    let head: RequestHead
+    let startedAt: Nanoseconds
+    var body: BodyDecoder
+    var clock: BodyClock
+    /// Body bytes that arrived before the handler was started.
+    var gathered: [UInt8] = []
+    /// Carries the body to a handler that was started before it had all arrived.
+    var pipe: BodyPipe?
+    /// Why the body will never be whole.
+    var failure: Refusal?
+    /// The client waits to be told to send the body.
+    var owesContinue = false
+    /// What was answered, for the log.
+    var status: HTTPResponse.Status?
+
+    init(
+        _ head: RequestHead, id: String, limits: ServerLimits, now: Nanoseconds
+    ) throws(Refusal) {
+        self.head = head
+        self.id = id
+        startedAt = now
+        body = try BodyDecoder(head.framing, limits: limits)
+        clock = BodyClock(limits: limits, now: now)
+    }
+}

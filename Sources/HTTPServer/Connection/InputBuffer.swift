@@ -1,0 +1,43 @@
+/// Bytes that were read from a socket and not yet understood.
+struct InputBuffer {
+    private(set) var storage: [UInt8] = []
+    /// Where in `storage` the bytes begin that are still wanted.
+    private(set) var start = 0
+
+    var isEmpty: Bool { start == storage.count }
+    var range: Range<Int> { start..<storage.count }
+
+    mutating func append(_ bytes: UnsafeRawBufferPointer) {
+        storage.append(contentsOf: bytes)
+    }
+
+    /// Lets go of the first so many bytes, at most all.
+    mutating func consume(_ count: Int) {
+        start = min(start + count, storage.count)
+        if isEmpty { empty() }
+    }
+
+    /// Lets go of everything. Much room is given back, a little is kept for the next request.
+    mutating func empty() {
+        start = 0
+        if storage.capacity > 16 * 1024 {
+            storage = []
+        } else {
+            storage.removeAll(keepingCapacity: true)
+        }
+    }
+}
+
+extension RequestHeadParser {
+    /// Goes on with the bytes that wait in a buffer.
+    mutating func parse(_ input: InputBuffer) throws(Refusal) -> RequestHead? {
+        try parse(input.storage.span.extracting(input.range))
+    }
+}
+
+extension BodyDecoder {
+    /// Decodes what waits in a buffer and tells how much of it was body.
+    mutating func decode(_ input: InputBuffer, into body: inout [UInt8]) throws(Refusal) -> Int {
+        try decode(input.storage.span.extracting(input.range), into: &body)
+    }
+}

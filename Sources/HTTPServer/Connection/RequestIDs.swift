@@ -1,0 +1,35 @@
+import Glibc
+
+/// Makes request ids: 96 random bits as sixteen URL-safe characters.
+///
+/// Random, so that an id in a visitor's hands tells nothing about other visitors.
+struct RequestIDs {
+    private static let alphabet = Array(
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+    private static let length = 16
+
+    /// Random bytes are fetched for many ids at a time.
+    private var pool: [UInt8] = []
+    private var position = 0
+
+    mutating func next() -> String {
+        if position + Self.length > pool.count { refill() }
+        let start = position
+        position += Self.length
+        return String(unsafeUninitializedCapacity: Self.length) { text in
+            for index in 0..<Self.length {
+                text[index] = Self.alphabet[Int(pool[start + index] & 63)]
+            }
+            return Self.length
+        }
+    }
+
+    private mutating func refill() {
+        var generator = SystemRandomNumberGenerator()
+        pool.removeAll(keepingCapacity: true)
+        for _ in 0..<256 {
+            withUnsafeBytes(of: generator.next()) { pool.append(contentsOf: $0) }
+        }
+        position = 0
+    }
+}

@@ -1,0 +1,62 @@
+/// All connections, by the place each one holds, and how many there are from each address.
+struct ConnectionTable {
+    private var slots: [Connection?] = []
+    private var generations: [UInt32] = []
+    private var freeSlots: [Int] = []
+    private var countByAddress: [IPAddress: Int] = [:]
+    private(set) var count = 0
+
+    subscript(id: ConnectionID) -> Connection? {
+        let slot = Int(id.slot)
+        guard slot < slots.count, generations[slot] == id.generation else { return nil }
+        return slots[slot]
+    }
+
+    func count(from address: IPAddress) -> Int { countByAddress[address] ?? 0 }
+
+    /// Gives a new connection a place.
+    mutating func insert(
+        from address: IPAddress, _ make: (ConnectionID) -> Connection
+    ) -> Connection {
+        let slot: Int
+        if let free = freeSlots.popLast() {
+            slot = free
+        } else {
+            slot = slots.count
+            slots.append(nil)
+            generations.append(0)
+        }
+        let id = ConnectionID(
+            slot: UInt32(truncatingIfNeeded: slot), generation: generations[slot])
+        let connection = make(id)
+        slots[slot] = connection
+        count += 1
+        countByAddress[address, default: 0] += 1
+        return connection
+    }
+
+    /// Frees a connection's place; its id names nothing from now on.
+    mutating func remove(_ connection: Connection) {
+        let slot = Int(connection.id.slot)
+        guard self[connection.id] === connection else { return }
+        slots[slot] = nil
+        generations[slot] &+= 1
+        freeSlots.append(slot)
+        count -= 1
+        let left = count(from: connection.peer) - 1
+        countByAddress[connection.peer] = left > 0 ? left : nil
+    }
+
+    /// Those that are there now, so that they may be removed on the way.
+    var all: [Connection] { slots.compactMap { $0 } }
+
+    /// The connection that has least to lose, when there is one that loses nothing but time.
+    var mostExpendable: Connection? {
+        var found: Connection?
+        for case let connection? in slots where connection.isExpendable {
+            if let best = found, best.lastActive <= connection.lastActive { continue }
+            found = connection
+        }
+        return found
+    }
+}

@@ -1,0 +1,83 @@
+import Glibc
+import Logging
+
+/// Taking new connections, and what happens when there are too many.
+extension EventLoop {
+    private static let acceptsPerTurn = 64
+    private static let pause: Nanoseconds = 100_000_000
+
+    /// Takes some of the connections that wait.
+    ///
+    /// - Returns: whether more may be waiting.
+    @discardableResult
+    func acceptConnections() -> Bool {
+        for _ in 0..<Self.acceptsPerTurn {
+            guard acceptsAgainAt == nil, let listener else { return false }
+            if table.count >= mostConnections, !makeRoom() {
+                pauseAccepting()
+                return false
+            }
+            switch listener.accept() {
+            case .connection(let socket, let peer): take(socket, from: peer)
+            case .nobody: return false
+            case .failed: continue
+            case .noDescriptors:
+                context.log.warning("No file descriptor is left for a new connection")
+                if !makeRoom(), self.listener?.turnOneAway() != true {
+                    pauseAccepting()
+                    return false
+                }
+            case .exhausted:
+                context.log.warning("The system cannot take a new connection for now")
+                pauseAccepting()
+                return false
+            }
+        }
+        return true
+    }
+
+    /// Begins, or begins again, to look for new connections.
+    @discardableResult
+    func resumeAccepting() -> Bool {
+        acceptsAgainAt = nil
+        guard let listener else { return true }
+        return poller.watchListener(listener.descriptor, tag: Self.listenerTag)
+    }
+
+    /// Ends a pause whose time is over.
+    func handlePause() {
+        guard let acceptsAgainAt, acceptsAgainAt <= context.now else { return }
+        if !resumeAccepting() { self.acceptsAgainAt = context.now.later(by: Self.pause) }
+    }
+
+    private func pauseAccepting() {
+        guard let listener, acceptsAgainAt == nil else { return }
+        poller.forget(listener.descriptor)
+        acceptsAgainAt = context.now.later(by: Self.pause)
+    }
+
+    /// Closes the connection that has waited longest for a request, so that idle ones can never keep
+    /// out a visitor.
+    private func makeRoom() -> Bool {
+        guard let connection = table.mostExpendable else { return false }
+        letGo(on: connection) { $0.close() }
+        return true
+    }
+
+    private func take(_ socket: Int32, from peer: IPAddress) {
+        let isExempt = peer.isLoopback || context.proxies.contains(peer)
+        guard isExempt || table.count(from: peer) < context.limits.connectionsPerAddress else {
+            _ = Glibc.close(socket)
+            return
+        }
+        let connection = table.insert(from: peer) { id in
+            Connection(id: id, descriptor: socket, peer: peer, context: context)
+        }
+        guard poller.watchConnection(socket, tag: connection.id.raw) else {
+            letGo(on: connection) { $0.close() }
+            return
+        }
+        // The request is often there already.
+        letGo(on: connection) { $0.advance() }
+    }
+}

@@ -1,0 +1,145 @@
+import CEpoll
+import Glibc
+import Logging
+
+/// The server's thread: waits for sockets, tasks and deadlines, and lets each connection go on.
+///
+/// All of it happens on one thread, which never waits for anything but `epoll`.
+final class EventLoop {
+    static let bellTag = UInt64.max
+    static let listenerTag = UInt64.max - 1
+    private static let eventsPerTurn = 256
+
+    let context: LoopContext
+    let poller: Poller
+    let ending: Ending
+    let mostConnections: Int
+    var listener: Listener?
+    var table = ConnectionTable()
+    /// Accepting rests until then, or until a connection has gone.
+    var acceptsAgainAt: Nanoseconds?
+    private var graceEnd = MonotonicClock.never
+    private var messages: [Message] = []
+
+    init(
+        context: LoopContext, poller: Poller, listener: Listener, ending: Ending,
+        mostConnections: Int
+    ) {
+        self.context = context
+        self.poller = poller
+        self.listener = listener
+        self.ending = ending
+        self.mostConnections = mostConnections
+    }
+
+    /// Serves until it is told to end, and everything under way is done or its time is over.
+    func run() {
+        let events = UnsafeMutableBufferPointer<epoll_event>.allocate(
+            capacity: Self.eventsPerTurn)
+        events.initialize(repeating: epoll_event())
+        defer { events.deallocate() }
+        guard poller.watchBell(ending.bell.descriptor, tag: Self.bellTag), resumeAccepting() else {
+            context.log.error("The server cannot watch its own socket")
+            return end()
+        }
+        while !isOver {
+            let count = poller.wait(events, milliseconds: nextWait())
+            context.tick()
+            for event in events.prefix(count) { handle(event) }
+            handleMessages()
+            for id in context.takeWaitingTurns() {
+                if let connection = table[id] { letGo(on: connection) { $0.advance() } }
+            }
+            handleDeadlines()
+            handleEnding()
+        }
+        end()
+    }
+
+    /// Lets a connection do something, and lets go of it when it has closed.
+    func letGo(on connection: Connection, _ body: (Connection) -> Void) {
+        body(connection)
+        guard connection.phase == .closed else { return }
+        table.remove(connection)
+        if acceptsAgainAt != nil { acceptsAgainAt = context.now }
+        handlePause()
+    }
+
+    private func handle(_ event: epoll_event) {
+        switch event.data.u64 {
+        case Self.bellTag: break
+        case Self.listenerTag: acceptConnections()
+        default:
+            guard let connection = table[ConnectionID(raw: event.data.u64)] else { return }
+            let flags = event.events
+            let isBroken = flags & (EPOLLERR.rawValue | EPOLLHUP.rawValue) != 0
+            let isDone = flags & EPOLLRDHUP.rawValue != 0
+            letGo(on: connection) { $0.socketChanged(isBroken: isBroken, peerIsDone: isDone) }
+        }
+    }
+
+    private func handleMessages() {
+        context.mailbox.empty(into: &messages)
+        for message in messages {
+            switch message {
+            case .answer(let id, let response, let stream):
+                guard let connection = table[id] else {
+                    stream?.abandon()
+                    continue
+                }
+                letGo(on: connection) { $0.answer(response, stream: stream) }
+            case .bodyWanted(let id):
+                if let connection = table[id] { letGo(on: connection) { $0.bodyWanted() } }
+            case .streamReady(let id):
+                if let connection = table[id] { letGo(on: connection) { $0.advance() } }
+            }
+        }
+        messages.removeAll(keepingCapacity: true)
+    }
+
+    private func handleDeadlines() {
+        if let acceptsAgainAt, acceptsAgainAt <= context.now { handlePause() }
+        guard context.earliestDeadline <= context.now else { return }
+        context.resetEarliestDeadline()
+        for connection in table.all {
+            if connection.deadline <= context.now {
+                letGo(on: connection) { $0.deadlinePassed() }
+            }
+            if connection.phase != .closed { context.note(deadline: connection.deadline) }
+        }
+    }
+
+    private func handleEnding() {
+        guard ending.count > 0, !context.isEnding else { return }
+        context.isEnding = true
+        graceEnd = context.now.later(by: context.times.grace)
+        // Those who have connected already are served; nobody else gets in.
+        while listener != nil, acceptConnections() {}
+        if let listener { poller.forget(listener.descriptor) }
+        listener?.close()
+        listener = nil
+        for connection in table.all { letGo(on: connection) { $0.serverEnds() } }
+    }
+
+    private var isOver: Bool {
+        if ending.count > 1 { return true }
+        return context.isEnding && (table.count == 0 || graceEnd <= context.now)
+    }
+
+    private func end() {
+        listener?.close()
+        listener = nil
+        for connection in table.all { letGo(on: connection) { $0.close() } }
+        poller.close()
+    }
+
+    /// How long nothing needs to be done, in milliseconds, rounded up.
+    private func nextWait() -> Int32 {
+        if !context.waitingTurns.isEmpty { return 0 }
+        let next = min(
+            context.earliestDeadline, graceEnd, acceptsAgainAt ?? MonotonicClock.never)
+        guard next != MonotonicClock.never else { return -1 }
+        let wait = max(next - MonotonicClock.now(), 0)
+        return Int32(clamping: min((wait + 999_999) / 1_000_000, 60_000))
+    }
+}

@@ -1,0 +1,110 @@
+import HTTPTypes
+import Logging
+
+/// What all connections of one server share. Lives on the server's thread alone.
+final class LoopContext {
+    let limits: ServerLimits
+    let times: Times
+    let handler: Handler
+    let proxies: TrustedProxies
+    let mailbox: Mailbox
+    let log: Logger
+    let logsAccess: Bool
+    /// Where sockets are read into before it is known whose bytes they are.
+    let scratch: UnsafeMutableRawBufferPointer
+
+    private(set) var now = MonotonicClock.now()
+    /// The present second as `HTTPDate` writes it.
+    private(set) var date: [UInt8] = []
+    private var dateSecond: Int64 = -1
+    var requestIDs = RequestIDs()
+    /// The server is shutting down: every answer ends its connection.
+    var isEnding = false
+    /// No deadline lies before this one.
+    private(set) var earliestDeadline = MonotonicClock.never
+    /// Connections that gave way to others with work still to do.
+    private(set) var waitingTurns: [ConnectionID] = []
+
+    private let refusalBody: ServerConfiguration.RefusalBody?
+
+    /// The limits on time, reckoned once.
+    struct Times {
+        let header: Nanoseconds
+        let idle: Nanoseconds
+        let writeStall: Nanoseconds
+        let lingerSilence: Nanoseconds
+        let linger: Nanoseconds
+        let grace: Nanoseconds
+
+        init(_ limits: ServerLimits) {
+            header = Nanoseconds(limits.headerTime)
+            idle = Nanoseconds(limits.idleTime)
+            writeStall = Nanoseconds(limits.writeStallTime)
+            lingerSilence = Nanoseconds(limits.lingerSilence)
+            linger = Nanoseconds(limits.lingerTime)
+            grace = Nanoseconds(limits.graceTime)
+        }
+    }
+
+    init(
+        _ configuration: ServerConfiguration, proxies: TrustedProxies, mailbox: Mailbox,
+        log: Logger, handler: @escaping Handler
+    ) {
+        limits = configuration.limits
+        times = Times(configuration.limits)
+        refusalBody = configuration.refusalBody
+        self.handler = handler
+        self.proxies = proxies
+        self.mailbox = mailbox
+        self.log = log
+        logsAccess = log.logLevel <= .debug
+        scratch = .allocate(byteCount: 64 * 1024, alignment: 16)
+        tick()
+    }
+
+    deinit {
+        scratch.deallocate()
+    }
+
+    /// Looks at the clocks; once for all that happens in one turn of the loop.
+    func tick() {
+        now = MonotonicClock.now()
+        let second = MonotonicClock.wallSeconds()
+        guard second != dateSecond else { return }
+        dateSecond = second
+        date = Array(HTTPDate.text(second).utf8)
+    }
+
+    /// Makes sure the loop wakes in time for a deadline.
+    func note(deadline: Nanoseconds) {
+        if deadline < earliestDeadline { earliestDeadline = deadline }
+    }
+
+    func resetEarliestDeadline() {
+        earliestDeadline = MonotonicClock.never
+    }
+
+    func takeTurnLater(_ id: ConnectionID) {
+        waitingTurns.append(id)
+    }
+
+    func takeWaitingTurns() -> [ConnectionID] {
+        defer { waitingTurns.removeAll(keepingCapacity: true) }
+        return waitingTurns
+    }
+
+    /// What a client is told whose request is refused.
+    func response(to refusal: Refusal, requestID: String) -> Response {
+        let status = refusal.status
+        guard let refusalBody else {
+            return .text("\(status.code) \(status.reasonPhrase)\n", status: status)
+        }
+        var response = refusalBody(status, requestID)
+        response.status = status
+        switch response.body {
+        case .empty, .bytes: break
+        case .file, .stream: response.body = .empty
+        }
+        return response
+    }
+}

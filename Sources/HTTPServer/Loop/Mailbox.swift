@@ -1,0 +1,68 @@
+import CEpoll
+import Glibc
+import Synchronization
+
+/// What tasks tell the server's thread.
+enum Message: Sendable {
+    /// The handler's answer, with the pipe its stream writes to.
+    case answer(ConnectionID, Response, StreamPipe?)
+    /// The handler waits for more of the request's body.
+    case bodyWanted(ConnectionID)
+    /// A stream has something to send again.
+    case streamReady(ConnectionID)
+}
+
+/// Where tasks leave messages for the server's thread, and how they wake it.
+final class Mailbox: Sendable {
+    private struct State {
+        var messages: [Message] = []
+        var hasRung = false
+    }
+
+    private let state = Mutex(State())
+    private let bell: WakeDescriptor
+
+    init(bell: WakeDescriptor) {
+        self.bell = bell
+    }
+
+    /// Leaves a message; rings only when none has rung since the box was last emptied.
+    func post(_ message: Message) {
+        let rings = state.withLock { state in
+            state.messages.append(message)
+            let rings = !state.hasRung
+            state.hasRung = true
+            return rings
+        }
+        if rings { bell.ring() }
+    }
+
+    /// Takes all messages, leaving `emptied`, whose room is used again.
+    func empty(into emptied: inout [Message]) {
+        emptied.removeAll(keepingCapacity: true)
+        state.withLock { state in
+            swap(&state.messages, &emptied)
+            state.hasRung = false
+        }
+    }
+}
+
+/// A descriptor that wakes the server's thread. `ring` may be called from a signal handler.
+final class WakeDescriptor: Sendable {
+    let descriptor: Int32
+
+    /// - Returns: `nil` when the system has no descriptor left.
+    init?() {
+        descriptor = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
+        guard descriptor >= 0 else { return nil }
+    }
+
+    func ring() {
+        var one: UInt64 = 1
+        _ = write(descriptor, &one, MemoryLayout<UInt64>.size)
+    }
+
+    deinit {
+        _ = close(descriptor)
+    }
+}

@@ -1,0 +1,56 @@
+import CEpoll
+import Glibc
+
+/// Waits for sockets, by Linux's `epoll`.
+struct Poller: Sendable {
+    private let descriptor: Int32
+
+    /// - Returns: `nil` when the system has no descriptor left.
+    init?() {
+        descriptor = epoll_create1(Int32(EPOLL_CLOEXEC))
+        guard descriptor >= 0 else { return nil }
+    }
+
+    func close() {
+        _ = Glibc.close(descriptor)
+    }
+
+    /// Watches a connection. Each change is told once (edge-triggered), so that what a connection
+    /// waits for never has to be told to the kernel.
+    func watchConnection(_ socket: Int32, tag: UInt64) -> Bool {
+        let events = EPOLLIN.rawValue | EPOLLOUT.rawValue | EPOLLRDHUP.rawValue | EPOLLET.rawValue
+        return control(EPOLL_CTL_ADD, socket, events, tag)
+    }
+
+    /// Watches the bell. Once a ring is enough, so it need not be read.
+    func watchBell(_ bell: Int32, tag: UInt64) -> Bool {
+        control(EPOLL_CTL_ADD, bell, EPOLLIN.rawValue | EPOLLET.rawValue, tag)
+    }
+
+    /// Watches for new connections, for as long as there are any.
+    func watchListener(_ listener: Int32, tag: UInt64) -> Bool {
+        control(EPOLL_CTL_ADD, listener, EPOLLIN.rawValue, tag)
+    }
+
+    func forget(_ socket: Int32) {
+        _ = control(EPOLL_CTL_DEL, socket, 0, 0)
+    }
+
+    /// Fills `events` and tells how many there are.
+    ///
+    /// - Parameter milliseconds: the longest wait, or -1 for none.
+    func wait(
+        _ events: UnsafeMutableBufferPointer<epoll_event>, milliseconds: Int32
+    ) -> Int {
+        let count = epoll_wait(
+            descriptor, events.baseAddress, Int32(truncatingIfNeeded: events.count), milliseconds)
+        return max(Int(count), 0)
+    }
+
+    private func control(_ verb: Int32, _ socket: Int32, _ events: UInt32, _ tag: UInt64) -> Bool {
+        var event = epoll_event()
+        event.events = events
+        event.data.u64 = tag
+        return epoll_ctl(descriptor, verb, socket, &event) == 0
+    }
+}

@@ -1,0 +1,84 @@
+import Synchronization
+
+/// Carries a long body from the server's thread to the handler that reads it.
+///
+/// The server's thread never waits: it stops reading the socket while the pipe is full, and the
+/// reader asks it for more by `demand`.
+final class BodyPipe: Sendable {
+    private struct State {
+        var bytes: [UInt8] = []
+        var isEnded = false
+        var failure: BodyError?
+        var reader: CheckedContinuation<Void, Never>?
+    }
+
+    private let state = Mutex(State())
+    private let demand: @Sendable () -> Void
+
+    /// - Parameter demand: called when the reader has nothing left to take.
+    init(demand: @escaping @Sendable () -> Void) {
+        self.demand = demand
+    }
+
+    /// How many bytes wait to be taken.
+    var waitingBytes: Int { state.withLock { $0.bytes.count } }
+
+    /// Adds what arrived, at the server's side.
+    func push(_ bytes: [UInt8]) {
+        wake {
+            $0.bytes.append(contentsOf: bytes)
+        }
+    }
+
+    /// Nothing more will come.
+    func finish() {
+        wake { $0.isEnded = true }
+    }
+
+    /// Nothing more will come, and what there was is not the whole. The first failure stays.
+    func fail(_ error: BodyError) {
+        wake {
+            guard !$0.isEnded, $0.failure == nil else { return }
+            $0.failure = error
+            $0.bytes = []
+        }
+    }
+
+    /// The next piece, at the reader's side; `nil` after the last.
+    func next() async throws(BodyError) -> [UInt8]? {
+        while true {
+            let (piece, isOver) = try take()
+            if let piece { return piece }
+            if isOver { return nil }
+            demand()
+            await withCheckedContinuation { continuation in
+                let isWorthLooking = state.withLock { state in
+                    if !state.bytes.isEmpty || state.isEnded || state.failure != nil { return true }
+                    state.reader = continuation
+                    return false
+                }
+                if isWorthLooking { continuation.resume() }
+            }
+        }
+    }
+
+    private func take() throws(BodyError) -> (piece: [UInt8]?, isOver: Bool) {
+        let (piece, isOver, failure) = state.withLock { state in
+            let piece = state.bytes.isEmpty ? nil : state.bytes
+            state.bytes = []
+            return (piece, state.isEnded, state.failure)
+        }
+        if let failure { throw failure }
+        return (piece, isOver)
+    }
+
+    private func wake(_ change: (inout State) -> Void) {
+        let reader = state.withLock { state in
+            change(&state)
+            let reader = state.reader
+            state.reader = nil
+            return reader
+        }
+        reader?.resume()
+    }
+}

@@ -1,0 +1,64 @@
+/// Why a body could not be read.
+package enum BodyError: Error, Sendable, Equatable {
+    /// It is longer than the reader or the server allows: 413.
+    case tooLarge
+    /// It did not come in time: 408.
+    case timedOut
+    /// The connection ended before the body did: 400.
+    case cutOff
+    /// Its chunks are not chunks: 400.
+    case malformed
+
+    init(_ refusal: Refusal) {
+        switch refusal {
+        case .bodyTooLarge: self = .tooLarge
+        case .bodyTimedOut: self = .timedOut
+        case .bodyCutOff: self = .cutOff
+        default: self = .malformed
+        }
+    }
+}
+
+/// What a request carries beyond its head: already here, or still on its way.
+package struct RequestBody: Sendable {
+    private enum Source {
+        case bytes([UInt8])
+        case pipe(BodyPipe, declaredLength: Int?)
+    }
+
+    private let source: Source
+
+    /// A body that is already here.
+    package static func bytes(_ bytes: [UInt8]) -> RequestBody {
+        RequestBody(source: .bytes(bytes))
+    }
+
+    static func arriving(_ pipe: BodyPipe, _ framing: BodyFraming) -> RequestBody {
+        guard case .length(let count) = framing else {
+            return RequestBody(source: .pipe(pipe, declaredLength: nil))
+        }
+        return RequestBody(source: .pipe(pipe, declaredLength: count))
+    }
+
+    /// The whole body. To be called once: what is on its way is handed out a single time.
+    ///
+    /// - Parameter limit: the most bytes to take. A body that says beforehand that it is longer is
+    ///   not read at all.
+    /// - Throws: why the body cannot be had. A handler that answers 2xx after that is overruled.
+    package func collect(upTo limit: Int) async throws(BodyError) -> [UInt8] {
+        switch source {
+        case .bytes(let bytes):
+            guard bytes.count <= limit else { throw .tooLarge }
+            return bytes
+        case .pipe(let pipe, let declaredLength):
+            if let declaredLength, declaredLength > limit { throw .tooLarge }
+            var whole: [UInt8] = []
+            if let declaredLength { whole.reserveCapacity(declaredLength) }
+            while let piece = try await pipe.next() {
+                guard piece.count <= limit - whole.count else { throw .tooLarge }
+                whole.append(contentsOf: piece)
+            }
+            return whole
+        }
+    }
+}

@@ -1,0 +1,27 @@
+/// A body that is made while it is sent.
+package struct ResponseStream: Sendable {
+    let produce: @Sendable (ResponseWriter) async throws -> Void
+
+    /// - Parameter produce: writes the body and returns. When it throws, the connection is cut, so
+    ///   that the client does not take a part for the whole. It is not called for HEAD.
+    package init(_ produce: @escaping @Sendable (ResponseWriter) async throws -> Void) {
+        self.produce = produce
+    }
+}
+
+/// Where a stream writes to.
+package struct ResponseWriter: Sendable {
+    let pipe: StreamPipe
+
+    /// Hands on a piece, and waits while the client is behind.
+    ///
+    /// - Throws: `ResponseStreamClosed` when the client has gone.
+    package func write(_ bytes: [UInt8]) async throws(ResponseStreamClosed) {
+        try await pipe.write(bytes)
+    }
+}
+
+/// Nobody is there to receive what is written.
+package struct ResponseStreamClosed: Error, Sendable {
+    package init() {}
+}

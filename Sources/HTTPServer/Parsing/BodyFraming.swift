@@ -1,0 +1,49 @@
+/// How the end of a request's body is told (RFC 9112 §6.3).
+enum BodyFraming: Sendable, Equatable {
+    case none
+    /// So many bytes, at least one.
+    case length(Int)
+    case chunked
+}
+
+/// Collects what a head says about its body and decides once the head is whole. Every way in
+/// which two parsers could come to two ends of the body is refused.
+struct FramingFields: Sendable {
+    private var length: Int?
+    private var isChunked = false
+
+    /// Takes the value of a `Content-Length`: decimal digits and nothing else. A second one is
+    /// refused even when it says the same.
+    mutating func addLength(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(Refusal) {
+        guard length == nil else { throw .contentLengthRepeated }
+        guard !range.isEmpty else { throw .contentLengthMalformed }
+        var value = 0
+        for index in range {
+            guard bytes[index].isDigit else { throw .contentLengthMalformed }
+            let (tens, tooLarge) = value.multipliedReportingOverflow(by: 10)
+            let (sum, stillTooLarge) = tens.addingReportingOverflow(Int(bytes[index] & 0x0F))
+            guard !tooLarge, !stillTooLarge else { throw .contentLengthMalformed }
+            value = sum
+        }
+        length = value
+    }
+
+    /// Takes the value of a `Transfer-Encoding`: exactly `chunked`, once. Other spellings are
+    /// where smuggling begins.
+    mutating func addCoding(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(Refusal) {
+        guard !isChunked else { throw .transferEncodingRepeated }
+        guard bytes.matches(range, "chunked") else { throw .transferEncodingUnknown }
+        isChunked = true
+    }
+
+    /// The verdict. RFC 9112 §6.1: both together, or a coding on HTTP/1.0, is an attack.
+    func verdict(isHTTP10: Bool) throws(Refusal) -> BodyFraming {
+        if isChunked {
+            guard length == nil else { throw .transferEncodingWithLength }
+            guard !isHTTP10 else { throw .transferEncodingBeforeHTTP11 }
+            return .chunked
+        }
+        guard let length, length > 0 else { return .none }
+        return .length(length)
+    }
+}

@@ -1,0 +1,70 @@
+/// The bytes that HTTP's grammar names.
+enum Byte {
+    static let tab: UInt8 = 0x09
+    static let lineFeed: UInt8 = 0x0A
+    static let carriageReturn: UInt8 = 0x0D
+    static let space: UInt8 = 0x20
+    static let hash: UInt8 = 0x23
+    static let percent: UInt8 = 0x25
+    static let comma: UInt8 = 0x2C
+    static let slash: UInt8 = 0x2F
+    static let colon: UInt8 = 0x3A
+    static let semicolon: UInt8 = 0x3B
+    static let question: UInt8 = 0x3F
+    static let delete: UInt8 = 0x7F
+}
+
+extension UInt8 {
+    /// RFC 9110 §5.6.2: what a method or a field name is made of.
+    @inline(__always) var isToken: Bool {
+        switch self {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+        case 0x21, 0x23...0x27, 0x2A, 0x2B, 0x2D, 0x2E, 0x5E, 0x5F, 0x60, 0x7C, 0x7E: true
+        default: false
+        }
+    }
+
+    /// A control byte of ASCII, the tab among them.
+    @inline(__always) var isControl: Bool { self < 0x20 || self == Byte.delete }
+
+    @inline(__always) var isDigit: Bool { self >= 0x30 && self <= 0x39 }
+
+    /// The worth of a hexadecimal digit in either case.
+    @inline(__always) var hexValue: UInt8? {
+        switch self {
+        case 0x30...0x39: self &- 0x30
+        case 0x41...0x46: self &- 0x37
+        case 0x61...0x66: self &- 0x57
+        default: nil
+        }
+    }
+
+    /// The lower case of an ASCII letter, anything else as it is.
+    @inline(__always) var lowercased: UInt8 {
+        self >= 0x41 && self <= 0x5A ? self | 0x20 : self
+    }
+}
+
+extension Span<UInt8> {
+    /// The text of a range of bytes that are known to be ASCII or UTF-8.
+    func string(_ range: Range<Int>) -> String {
+        extracting(range).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Whether a range holds exactly these bytes.
+    func matches(_ range: Range<Int>, _ text: StaticString) -> Bool {
+        guard range.count == text.utf8CodeUnitCount else { return false }
+        return extracting(range).withUnsafeBytes { bytes in
+            text.withUTF8Buffer { $0.elementsEqual(bytes) }
+        }
+    }
+
+    /// The range without the spaces and tabs at its two ends (RFC 9110 §5.6.3).
+    func trimmed(_ range: Range<Int>) -> Range<Int> {
+        var start = range.lowerBound
+        var end = range.upperBound
+        while start < end, self[start] == Byte.space || self[start] == Byte.tab { start += 1 }
+        while end > start, self[end - 1] == Byte.space || self[end - 1] == Byte.tab { end -= 1 }
+        return start..<end
+    }
+}

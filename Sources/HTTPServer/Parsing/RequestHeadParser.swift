@@ -1,0 +1,87 @@
+/// Reads a request's head from bytes that arrive in pieces.
+///
+/// It is given the same growing bytes again and again, looks at each of them once, and says no at
+/// the first byte that cannot be right, so that time and memory stay linear in what was sent.
+struct RequestHeadParser: Sendable {
+    private let limits: ServerLimits
+    /// The first byte not yet looked at.
+    private var position = 0
+    private var lineStart = 0
+    private var fieldsStart = 0
+    private var endsInCarriageReturn = false
+    private var emptyLines = 0
+    private var requestLine: RequestLine?
+    private var fields = HeadFields()
+
+    /// RFC 9112 §2.2 asks to overlook an empty line before a request; one or two from clumsy
+    /// clients, not a stream of them.
+    private static let mostEmptyLines = 2
+
+    init(limits: ServerLimits) {
+        self.limits = limits
+    }
+
+    /// Goes on with the bytes after those already seen.
+    ///
+    /// - Parameter bytes: all bytes since the end of the request before.
+    /// - Returns: the head, or `nil` while it is not whole.
+    /// - Throws: the rule that was broken.
+    mutating func parse(_ bytes: Span<UInt8>) throws(Refusal) -> RequestHead? {
+        while position < bytes.count {
+            let byte = bytes[position]
+            if endsInCarriageReturn {
+                guard byte == Byte.lineFeed else { throw .bareCarriageReturn }
+                endsInCarriageReturn = false
+                position += 1
+                let line = lineStart..<(position - 2)
+                lineStart = position
+                if try endLine(bytes, line), let requestLine {
+                    return try fields.head(of: requestLine, byteCount: position)
+                }
+                continue
+            }
+            if byte.isControl { try control(byte) }
+            position += 1
+            try checkSize()
+        }
+        return nil
+    }
+
+    /// A control byte ends the line, is a tab in a field's value, or is refused.
+    private mutating func control(_ byte: UInt8) throws(Refusal) {
+        switch byte {
+        case Byte.carriageReturn: endsInCarriageReturn = true
+        case Byte.lineFeed: throw .bareLineFeed
+        case Byte.tab where requestLine != nil: break
+        default: throw .controlByte
+        }
+    }
+
+    private func checkSize() throws(Refusal) {
+        if requestLine == nil {
+            let length = position - lineStart - (endsInCarriageReturn ? 1 : 0)
+            guard length <= limits.requestLineBytes else { throw .requestLineTooLong }
+        } else {
+            guard position - fieldsStart <= limits.headerBytes else { throw .fieldsTooLarge }
+        }
+    }
+
+    /// Takes a whole line; `true` when it was the empty one that ends the head.
+    private mutating func endLine(
+        _ bytes: Span<UInt8>, _ line: Range<Int>
+    ) throws(Refusal) -> Bool {
+        if requestLine == nil {
+            if line.isEmpty {
+                emptyLines += 1
+                guard emptyLines <= Self.mostEmptyLines else { throw .requestLineMalformed }
+            } else {
+                requestLine = try RequestLine(bytes, line)
+                fieldsStart = position
+            }
+            return false
+        }
+        if line.isEmpty { return true }
+        try fields.add(bytes, line, limits: limits)
+        return false
+    }
+}

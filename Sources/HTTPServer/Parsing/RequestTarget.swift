@@ -1,0 +1,85 @@
+/// What a request line asks for (RFC 9112 §3.2): a path and query, and in the absolute form the
+/// authority too.
+struct RequestTarget: Sendable, Equatable {
+    /// Path and query as sent; printable ASCII.
+    let raw: String
+    /// The path decoded once: begins with `/`, valid UTF-8, no control characters.
+    let path: String
+    /// What follows the first `?`, as sent; empty when there is none.
+    let query: String
+    /// The authority of the absolute form, checked and in lower case.
+    let authority: String?
+
+    /// Reads the target at `range`.
+    init(_ bytes: Span<UInt8>, _ range: Range<Int>, isOptions: Bool) throws(Refusal) {
+        for index in range where !Self.isAllowed(bytes[index]) { throw .targetMalformed }
+        if range.count == 1, isOptions, bytes[range.lowerBound] == 0x2A {
+            (raw, path, query, authority) = ("*", "/*", "", nil)
+            return
+        }
+        var start = range.lowerBound
+        var authority: String?
+        if bytes[start] != Byte.slash {
+            let authorityRange = try Self.authorityRange(bytes, range)
+            authority = try HostName.normalized(bytes, authorityRange)
+            start = authorityRange.upperBound
+        }
+        var question = range.upperBound
+        for index in start..<range.upperBound where bytes[index] == Byte.question {
+            question = index
+            break
+        }
+        self.authority = authority
+        let hasPath = start < question
+        path = hasPath ? try PercentDecoding.path(bytes, start..<question) : "/"
+        query =
+            question < range.upperBound ? bytes.string((question + 1)..<range.upperBound) : ""
+        let sent = bytes.string(start..<range.upperBound)
+        raw = hasPath ? sent : "/" + sent
+    }
+
+    /// Reads a target given as text, for requests made without a socket; `nil` when a request
+    /// with it would have been refused.
+    init?(_ text: String) {
+        let bytes = Array(text.utf8)
+        guard !bytes.isEmpty, bytes[0] == Byte.slash,
+            let target = try? RequestTarget(bytes.span, 0..<bytes.count, isOptions: false)
+        else { return nil }
+        self = target
+    }
+
+    /// Visible ASCII but `#`, which no request line carries (a fragment stays in the browser), and
+    /// the three that no browser sends bare. The others that RFC 3986 leaves out (`| ^ \` { }`,
+    /// backslash) browsers do send.
+    private static func isAllowed(_ byte: UInt8) -> Bool {
+        switch byte {
+        case Byte.hash, 0x22, 0x3C, 0x3E: false
+        case 0x21...0x7E: true
+        default: false
+        }
+    }
+
+    /// The part between `http://` or `https://` and the path.
+    private static func authorityRange(
+        _ bytes: Span<UInt8>, _ range: Range<Int>
+    ) throws(Refusal) -> Range<Int> {
+        var start = range.lowerBound
+        let scheme: [UInt8] = Array("http".utf8)
+        for expected in scheme {
+            guard start < range.upperBound, bytes[start].lowercased == expected else {
+                throw .targetMalformed
+            }
+            start += 1
+        }
+        if start < range.upperBound, bytes[start].lowercased == 0x73 { start += 1 }
+        guard range.upperBound - start > 3, bytes.matches(start..<(start + 3), "://") else {
+            throw .targetMalformed
+        }
+        start += 3
+        var end = start
+        while end < range.upperBound, bytes[end] != Byte.slash, bytes[end] != Byte.question {
+            end += 1
+        }
+        return start..<end
+    }
+}

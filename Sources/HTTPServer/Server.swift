@@ -1,0 +1,103 @@
+import Foundation
+import Glibc
+package import Logging
+import Synchronization
+
+/// An HTTP/1.1 server on sockets of its own.
+///
+/// One thread reads and writes all connections; each request's handler runs in a task. `start`
+/// binds, `run` serves until `shutdown`.
+package final class Server: Sendable {
+    private struct Opened: Sendable {
+        let listener: Listener
+        let poller: Poller
+        let ending: Ending
+        let proxies: TrustedProxies
+    }
+
+    private enum State: Sendable {
+        case new
+        case started(Opened)
+        case running
+    }
+
+    private let configuration: ServerConfiguration
+    private let log: Logger
+    private let handler: Handler
+    private let state = Mutex(State.new)
+    /// Apart from `state`, because a signal handler must not wait for a lock.
+    private let ending: Ending?
+
+    package init(
+        configuration: ServerConfiguration, log: Logger, handler: @escaping Handler
+    ) {
+        self.configuration = configuration
+        self.log = log
+        self.handler = handler
+        ending = WakeDescriptor().map { Ending(bell: $0) }
+    }
+
+    deinit {
+        if case .started(let opened) = state.withLock({ $0 }) {
+            var listener = opened.listener
+            listener.close()
+            opened.poller.close()
+        }
+    }
+
+    /// Binds and listens. Connections are accepted from now on, and served once `run` is called.
+    ///
+    /// - Returns: where it listens, with the port that was given for port 0.
+    /// - Throws: why it cannot, in one line.
+    package func start() throws(ServerStartError) -> BoundAddress {
+        guard case .new = state.withLock({ $0 }) else { throw .alreadyStarted }
+        guard let ending, let poller = Poller() else {
+            throw .system(call: "epoll_create1", reason: "too many open files")
+        }
+        do throws(ServerStartError) {
+            let proxies = try TrustedProxies(configuration.trustedProxies)
+            let (listener, address) = try Listener.open(
+                host: configuration.host, port: configuration.port)
+            // A client that goes away while it is written to must not end the process.
+            signal(SIGPIPE, SIG_IGN)
+            let opened = Opened(
+                listener: listener, poller: poller, ending: ending, proxies: proxies)
+            state.withLock { $0 = .started(opened) }
+            return address
+        } catch {
+            poller.close()
+            throw error
+        }
+    }
+
+    /// Serves until `shutdown`, then until the requests in flight are answered or the grace period
+    /// is over. Returns at once when the server was not started or is running already.
+    package func run() async {
+        let opened = state.withLock { state -> Opened? in
+            guard case .started(let opened) = state else { return nil }
+            state = .running
+            return opened
+        }
+        guard let opened else { return }
+        let mostConnections = DescriptorLimit.connections(wanted: configuration.limits.connections)
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread { [configuration, log, handler] in
+                let context = LoopContext(
+                    configuration, proxies: opened.proxies,
+                    mailbox: Mailbox(bell: opened.ending.bell), log: log, handler: handler)
+                EventLoop(
+                    context: context, poller: opened.poller, listener: opened.listener,
+                    ending: opened.ending, mostConnections: mostConnections
+                ).run()
+                continuation.resume()
+            }
+        }
+    }
+
+    /// Asks the server to end: no new connections, requests in flight are finished within the grace
+    /// period. A second call ends at once. May be called from anywhere, a signal handler included,
+    /// and before `run`.
+    package func shutdown() {
+        ending?.ask()
+    }
+}
