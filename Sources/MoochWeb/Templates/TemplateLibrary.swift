@@ -39,7 +39,7 @@ package struct TemplateLibrary: Sendable {
             let parsed = try TemplateSyntax(TemplateLibrary.unindented(text), name: name)
             syntax[name] = parsed
             do {
-                try engine.register(parsed.mustache, named: name)
+                try engine.register(parsed.mustache, named: TemplateSyntax.engineName(name))
             } catch {
                 throw TemplateError(template: name, line: 0, message: "\(error)")
             }
@@ -50,7 +50,8 @@ package struct TemplateLibrary: Sendable {
 
     /// The page as UTF-8. Empty when the template is missing, which the contract test excludes.
     package func render<Content: Page>(_ page: Content) -> [UInt8] {
-        Array((engine.render(page, withTemplate: Content.template) ?? "").utf8)
+        let name = TemplateSyntax.engineName(Content.template)
+        return Array((engine.render(page, withTemplate: name) ?? "").utf8)
     }
 
     /// The lines without the blanks they start with. The engine would give the lines of a partial

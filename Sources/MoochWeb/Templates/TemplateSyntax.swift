@@ -35,14 +35,17 @@ struct TemplateSyntax: Sendable {
             case .text(let literal): text += literal
             case .comment: text += "{{!}}"
             case .variable(let name, _, _): text += "{{{\(name)}}}"
-            case .partial(let name, _): text += "{{>\(name)}}"
+            case .partial(let name, _): text += "{{>\(engineName(name))}}"
             case .section(let name, let inverted, let inner, _):
                 enclose(inner, inverted ? "^" : "#", name, &text)
-            case .parent(let name, let inner, _): enclose(inner, "<", name, &text)
+            case .parent(let name, let inner, _): enclose(inner, "<", engineName(name), &text)
             case .block(let name, let inner, _): enclose(inner, "$", name, &text)
             }
         }
     }
+
+    /// A template's name as the engine knows it: it cannot close a tag whose name has a slash.
+    static func engineName(_ name: String) -> String { name.replacing("/", with: ".") }
 
     private static func enclose(
         _ nodes: [Node], _ sign: Character, _ name: String, _ text: inout String

@@ -1,0 +1,56 @@
+import Glibc
+import HTTPServer
+
+/// A folder whose files may be opened by visitors, and no others.
+struct Folder: Sendable {
+    /// A regular file, open for reading, with what its validators are made of.
+    struct Entry {
+        var file: OpenFile
+        var size: Int
+        /// When it was last changed, in seconds since 1970 and nanoseconds.
+        var modified: Int64
+        var modifiedNanoseconds: Int64
+    }
+
+    let path: String
+
+    /// Opens a file by its path below the folder.
+    ///
+    /// Each segment is opened from the one before it and no symbolic link is followed, so that
+    /// there is no moment at which the path could lead elsewhere. `nil` for anything that is not a
+    /// regular file: folders, pipes, hidden names, `..`, what does not exist.
+    func open(_ relativePath: String) -> Entry? {
+        var segments = relativePath.split(separator: "/", omittingEmptySubsequences: false)
+        guard segments.count <= 16, let last = segments.popLast(), Folder.isVisible(last),
+            segments.allSatisfy(Folder.isVisible),
+            var folder = Folder.open(path, at: AT_FDCWD, O_DIRECTORY)
+        else { return nil }
+        for segment in segments {
+            guard
+                let next = Folder.open(
+                    String(segment), at: folder.descriptor, O_DIRECTORY | O_NOFOLLOW)
+            else { return nil }
+            folder = next
+        }
+        // Opening a pipe would wait for its writer.
+        guard let file = Folder.open(String(last), at: folder.descriptor, O_NOFOLLOW | O_NONBLOCK)
+        else { return nil }
+        var status = stat()
+        guard fstat(file.descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            return nil
+        }
+        return Entry(
+            file: file, size: Int(status.st_size), modified: Int64(status.st_mtim.tv_sec),
+            modifiedNanoseconds: Int64(status.st_mtim.tv_nsec))
+    }
+
+    private static func open(_ path: String, at folder: Int32, _ flags: Int32) -> OpenFile? {
+        let descriptor = openat(folder, path, O_RDONLY | O_CLOEXEC | flags, 0)
+        return descriptor < 0 ? nil : OpenFile(descriptor: descriptor)
+    }
+
+    private static func isVisible(_ segment: Substring) -> Bool {
+        !segment.isEmpty && segment.utf8.first != UInt8(ascii: ".") && segment.utf8.count <= 255
+            && !segment.utf8.contains(0)
+    }
+}
