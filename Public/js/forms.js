@@ -1,0 +1,68 @@
+// Forms work without this file. It keeps one from sending twice or losing what was typed,
+// shows a chosen photo, and takes a pasted pair of coordinates apart.
+"use strict";
+
+const isPost = (form) => form instanceof HTMLFormElement && form.method === "post";
+const buttonsOf = (form) => [...form.elements].filter((control) => control.type === "submit");
+
+// Sent once: the buttons rest until the answer, or until Back shows this page again.
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!isPost(form) || event.defaultPrevented) return;
+  if (form.dataset.sent) return event.preventDefault();
+  form.dataset.sent = "yes";
+  // After the browser has read the form, since a disabled button's value is not sent.
+  setTimeout(() => buttonsOf(form).forEach((button) => { button.disabled = true; }));
+});
+addEventListener("pageshow", () => {
+  for (const form of document.querySelectorAll("form[data-sent]")) {
+    delete form.dataset.sent;
+    buttonsOf(form).forEach((button) => { button.disabled = false; });
+  }
+});
+
+// Leaving a changed form asks first.
+const changed = new Set();
+document.addEventListener("input", (event) => {
+  const form = event.target.form;
+  if (form && "unsaved" in form.dataset) changed.add(form);
+});
+document.addEventListener("reset", (event) => changed.delete(event.target));
+addEventListener("beforeunload", (event) => {
+  if ([...changed].some((form) => form.isConnected && !form.dataset.sent)) event.preventDefault();
+});
+
+// The chosen photo, drawn: the content security policy has no blob: or data: pictures.
+const draw = async (canvas, file) => {
+  const picture = file && await createImageBitmap(file).catch(() => null);
+  canvas.hidden = !picture;
+  if (!picture) return;
+  const width = 480, height = 360;
+  const scale = Math.max(width / picture.width, height / picture.height);
+  const [w, h] = [picture.width * scale, picture.height * scale];
+  canvas.width = width;
+  canvas.height = height;
+  canvas.getContext("2d").drawImage(picture, (width - w) / 2, (height - h) / 2, w, h);
+  picture.close();
+};
+for (const field of document.querySelectorAll("[data-photo]")) {
+  const canvas = field.querySelector("canvas");
+  const input = field.querySelector("input[type=file]");
+  if (canvas && input) input.addEventListener("change", () => draw(canvas, input.files[0]));
+}
+
+// "32.88, -117.23", as maps hand it out, pasted into the latitude fills both fields.
+const pair = /^\s*\(?\s*(-?\d{1,2}(?:\.\d+)?)°?\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)°?\s*\)?\s*$/;
+for (const latitude of document.querySelectorAll("input[name=latitude]")) {
+  const longitude = latitude.form?.elements.namedItem("longitude");
+  if (!longitude) continue;
+  latitude.addEventListener("paste", (event) => {
+    const found = pair.exec(event.clipboardData?.getData("text") ?? "");
+    if (!found) return;
+    event.preventDefault();
+    [latitude.value, longitude.value] = [found[1], found[2]];
+    latitude.dispatchEvent(new Event("input", { bubbles: true }));
+    longitude.dispatchEvent(new Event("input", { bubbles: true }));
+    longitude.focus();
+  });
+}
