@@ -170,28 +170,32 @@ extension FirstSchema {
     /// What keeps the search tables.
     static let searchTriggers = """
         CREATE TRIGGER member_insert_search AFTER INSERT ON member BEGIN
-            INSERT INTO member_search (rowid, name, email) VALUES (NEW.id, NEW.name, NEW.email);
+            INSERT INTO member_search (rowid, name, email, community_id)
+            VALUES (NEW.id, NEW.name, NEW.email, NEW.community_id);
         END;
         CREATE TRIGGER member_delete_search AFTER DELETE ON member BEGIN
-            INSERT INTO member_search (member_search, rowid, name, email)
-            VALUES ('delete', OLD.id, OLD.name, OLD.email);
+            INSERT INTO member_search (member_search, rowid, name, email, community_id)
+            VALUES ('delete', OLD.id, OLD.name, OLD.email, OLD.community_id);
         END;
-        CREATE TRIGGER member_update_search AFTER UPDATE OF name, email ON member BEGIN
-            INSERT INTO member_search (member_search, rowid, name, email)
-            VALUES ('delete', OLD.id, OLD.name, OLD.email);
-            INSERT INTO member_search (rowid, name, email) VALUES (NEW.id, NEW.name, NEW.email);
+        CREATE TRIGGER member_update_search AFTER UPDATE OF name, email, community_id ON member BEGIN
+            INSERT INTO member_search (member_search, rowid, name, email, community_id)
+            VALUES ('delete', OLD.id, OLD.name, OLD.email, OLD.community_id);
+            INSERT INTO member_search (rowid, name, email, community_id)
+            VALUES (NEW.id, NEW.name, NEW.email, NEW.community_id);
         END;
         CREATE TRIGGER listing_insert_search AFTER INSERT ON listing BEGIN
-            INSERT INTO listing_search (rowid, title) VALUES (NEW.id, NEW.title);
+            INSERT INTO listing_search (rowid, title, community_id)
+            VALUES (NEW.id, NEW.title, NEW.community_id);
         END;
         CREATE TRIGGER listing_delete_search AFTER DELETE ON listing BEGIN
-            INSERT INTO listing_search (listing_search, rowid, title)
-            VALUES ('delete', OLD.id, OLD.title);
+            INSERT INTO listing_search (listing_search, rowid, title, community_id)
+            VALUES ('delete', OLD.id, OLD.title, OLD.community_id);
         END;
-        CREATE TRIGGER listing_update_search AFTER UPDATE OF title ON listing BEGIN
-            INSERT INTO listing_search (listing_search, rowid, title)
-            VALUES ('delete', OLD.id, OLD.title);
-            INSERT INTO listing_search (rowid, title) VALUES (NEW.id, NEW.title);
+        CREATE TRIGGER listing_update_search AFTER UPDATE OF title, community_id ON listing BEGIN
+            INSERT INTO listing_search (listing_search, rowid, title, community_id)
+            VALUES ('delete', OLD.id, OLD.title, OLD.community_id);
+            INSERT INTO listing_search (rowid, title, community_id)
+            VALUES (NEW.id, NEW.title, NEW.community_id);
         END;
         """
 }

@@ -8,7 +8,7 @@ enum FirstSchema {
         CREATE TABLE photo (
             name TEXT NOT NULL PRIMARY KEY
                 CONSTRAINT name_is_64_hex_digits_and_an_ending
-                CHECK (length(name) BETWEEN 66 AND 70
+                CHECK (length(name) BETWEEN 68 AND 69
                     AND substr(name, 1, 64) NOT GLOB '*[^0-9a-f]*'),
             media_type TEXT NOT NULL,
             width INTEGER NOT NULL CHECK (width BETWEEN 1 AND 100000),
@@ -17,10 +17,9 @@ enum FirstSchema {
             created_at INTEGER NOT NULL DEFAULT (unixepoch())
                 CHECK (created_at BETWEEN 0 AND 253402300799),
             CONSTRAINT ending_fits_media_type
-            CHECK ((substr(name, 65) IN ('.jpg', '.jpeg') AND media_type = 'image/jpeg')
+            CHECK ((substr(name, 65) = '.jpg' AND media_type = 'image/jpeg')
                 OR (substr(name, 65) = '.png' AND media_type = 'image/png')
-                OR (substr(name, 65) = '.webp' AND media_type = 'image/webp')
-                OR (substr(name, 65) = '.gif' AND media_type = 'image/gif'))
+                OR (substr(name, 65) = '.webp' AND media_type = 'image/webp'))
         ) STRICT, WITHOUT ROWID;
 
         CREATE TABLE community (
@@ -139,6 +138,9 @@ enum FirstSchema {
             requested_at INTEGER NOT NULL DEFAULT (unixepoch())
                 CHECK (requested_at BETWEEN 0 AND 253402300799),
             answered_at INTEGER CHECK (answered_at BETWEEN requested_at AND 253402300799),
+            -- Its listing's, kept by triggers (FirstSchema+Reading.swift): leave them out.
+            community_id INTEGER,
+            category_id INTEGER,
             UNIQUE (listing_id, buyer_id),
             CONSTRAINT answered_at_unless_requested
                 CHECK ((state = 'requested') = (answered_at IS NULL))
@@ -217,55 +219,31 @@ enum FirstSchema {
         ) STRICT;
         """
 
-    /// One index for each order or filter of a list, and for each foreign key that is looked up from
-    /// its other end. A filter's own columns follow the order's, so that a page of a filtered list is
-    /// found in the index alone.
+    /// One index for each foreign key that is looked up from its other end, and those that rules need.
+    /// The lists' own are in `FirstSchema+Reading.swift`.
     static let indexes = """
         CREATE INDEX category_by_position ON category (position);
 
-        CREATE INDEX member_by_created ON member (created_at);
-        CREATE INDEX member_by_name ON member (name);
-        CREATE INDEX member_by_last_seen ON member (last_seen_at);
-        CREATE INDEX member_by_community ON member (community_id, created_at);
-        CREATE INDEX member_by_community_name ON member (community_id, name);
-        CREATE INDEX member_by_community_last_seen ON member (community_id, last_seen_at);
         CREATE INDEX member_by_photo ON member (photo) WHERE photo IS NOT NULL;
 
-        CREATE INDEX listing_by_created
-            ON listing (created_at, id, community_id, category_id, state);
-        CREATE INDEX listing_by_title
-            ON listing (title, id, community_id, category_id, state);
-        CREATE INDEX listing_by_price
-            ON listing (price_cents, id, community_id, category_id, state);
-        CREATE INDEX listing_by_community
-            ON listing (community_id, created_at, id, category_id, state);
-        CREATE INDEX listing_by_category ON listing (category_id, created_at);
-        CREATE INDEX listing_by_state ON listing (state, created_at);
-        CREATE INDEX listing_by_seller ON listing (seller_id, created_at);
         CREATE INDEX listing_photo_by_photo ON listing_photo (photo);
 
         CREATE UNIQUE INDEX exchange_accepted ON exchange (listing_id) WHERE state = 'accepted';
-        CREATE INDEX exchange_by_requested ON exchange (requested_at);
-        CREATE INDEX exchange_by_state ON exchange (state, requested_at);
-        CREATE INDEX exchange_by_buyer ON exchange (buyer_id, requested_at);
         CREATE INDEX device_by_member ON device (member_id);
 
         CREATE INDEX admin_session_by_admin ON admin_session (admin_id);
-        CREATE INDEX audit_entry_by_at ON audit_entry (at);
-        CREATE INDEX audit_entry_by_admin ON audit_entry (admin_id);
-        CREATE INDEX audit_entry_by_action ON audit_entry (action);
-        CREATE INDEX audit_entry_by_subject ON audit_entry (subject_kind, subject_id);
         CREATE INDEX sign_in_failure_by_key ON sign_in_failure (key, at);
         CREATE INDEX sign_in_failure_by_at ON sign_in_failure (at);
         """
 
-    /// The words of members and listings, kept by `searchTriggers`.
+    /// The words of members and listings, kept by `searchTriggers`. The community's id is a word of its
+    /// own, so that a search within one community does not go through everyone's matches.
     static let searchTables = """
         CREATE VIRTUAL TABLE member_search USING fts5 (
-            name, email, content = 'member', content_rowid = 'id',
+            name, email, community_id, content = 'member', content_rowid = 'id',
             tokenize = 'unicode61 remove_diacritics 2', prefix = '1 2 3');
         CREATE VIRTUAL TABLE listing_search USING fts5 (
-            title, content = 'listing', content_rowid = 'id',
+            title, community_id, content = 'listing', content_rowid = 'id',
             tokenize = 'unicode61 remove_diacritics 2', prefix = '1 2 3');
         """
 }

@@ -11,12 +11,15 @@ struct Migration: Sendable {
         Migration(version: 1) { db in
             try db.execute(sql: FirstSchema.tables)
             try db.execute(sql: FirstSchema.adminTables)
+            try db.execute(sql: FirstSchema.readingTables)
             try db.execute(sql: FirstSchema.indexes)
+            try db.execute(sql: FirstSchema.listIndexes)
             try db.execute(sql: FirstSchema.searchTables)
             try db.execute(sql: FirstSchema.ruleTriggers)
             try db.execute(sql: FirstSchema.stateTriggers)
             try db.execute(sql: FirstSchema.countingTriggers)
             try db.execute(sql: FirstSchema.searchTriggers)
+            try db.execute(sql: FirstSchema.readingTriggers)
         }
     ]
 

@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// The id of a row: a positive integer that knows which record it names, so that a member's id is
 /// never taken for a listing's.

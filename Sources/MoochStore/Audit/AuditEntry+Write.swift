@@ -1,0 +1,43 @@
+import GRDB
+
+extension AuditEntry {
+    /// What an entry is about.
+    struct Subject {
+        let kind: SubjectKind
+        let id: Int64?
+        let name: String
+
+        static func community(_ community: Community) -> Subject {
+            Subject(kind: .community, id: community.id.rawValue, name: community.name)
+        }
+
+        static func category(_ category: Category) -> Subject {
+            Subject(kind: .category, id: category.id.rawValue, name: category.name)
+        }
+
+        static func listing(_ listing: Listing) -> Subject {
+            Subject(kind: .listing, id: listing.id.rawValue, name: listing.title)
+        }
+
+        static func administrator(_ administrator: Administrator) -> Subject {
+            Subject(kind: .administrator, id: administrator.id.rawValue, name: administrator.name)
+        }
+    }
+
+    /// Adds an entry, in the transaction of the change it tells of.
+    static func write(
+        _ action: Action, on subject: Subject, reason: String? = nil,
+        _ changes: AuditChanges = AuditChanges(), by author: Author, in db: Database
+    ) throws {
+        try db.execute(
+            sql: """
+                INSERT INTO audit_entry (at, admin_id, admin_name, action, subject_kind, subject_id,
+                    subject_name, reason, "before", "after", request_id)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                """,
+            arguments: [
+                author.at, author.administrator, author.name, action, subject.kind, subject.id,
+                subject.name, reason, changes.before, changes.after, author.requestID,
+            ])
+    }
+}

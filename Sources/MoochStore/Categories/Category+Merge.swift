@@ -1,0 +1,102 @@
+package import GRDB
+
+/// What a merge moves from one category to another.
+package struct CategoryMerge: Sendable, Hashable {
+    package let listings: Int
+    package let requests: Int
+    /// Completed exchanges.
+    package let exchanges: Int
+}
+
+/// Why two categories cannot be merged.
+package enum CategoryError: Error, Sendable, Hashable, CustomStringConvertible {
+    case mergeIntoItself
+    /// The target is archived: phones would no longer offer what moves there.
+    case targetIsArchived
+
+    package var description: String {
+        switch self {
+        case .mergeIntoItself: "A category cannot be merged into itself. Choose another one."
+        case .targetIsArchived:
+            "The category to merge into is archived. Unarchive it first, or choose another one."
+        }
+    }
+}
+
+extension Category {
+    /// What ``merge(into:by:in:)`` would move.
+    package func mergePreview(in db: Database) throws -> CategoryMerge {
+        let row = try Row.fetchOne(
+            db,
+            sql: """
+                SELECT coalesce(sum(listings), 0) AS listings, coalesce(sum(requests), 0) AS requests,
+                    coalesce(sum(exchanges), 0) AS exchanges
+                FROM daily_count WHERE scope = 'category' AND scope_id = ?
+                """,
+            arguments: [id])
+        return CategoryMerge(
+            listings: try row?.value("listings") ?? 0, requests: try row?.value("requests") ?? 0,
+            exchanges: try row?.value("exchanges") ?? 0)
+    }
+
+    /// Moves every listing of this category to another one and deletes this one. The history goes
+    /// along: days count under the other category what they counted under this one. The audit log
+    /// keeps the name and how much moved.
+    ///
+    /// A category that was merged into the same one already is left as it is.
+    ///
+    /// - Throws: ``CategoryError``, ``RecordGone`` when either category does not exist.
+    @discardableResult
+    package func merge(
+        into target: Category, by author: Author, in db: Database
+    ) throws -> CategoryMerge {
+        guard target.id != id else { throw CategoryError.mergeIntoItself }
+        guard let current = try Category.find(id, in: db) else {
+            guard try Category.successor(of: id, in: db) == target.id else {
+                throw RecordGone(table: Category.table, id: id.rawValue)
+            }
+            return CategoryMerge(listings: 0, requests: 0, exchanges: 0)
+        }
+        let target = try target.current(in: db)
+        guard !target.isArchived else { throw CategoryError.targetIsArchived }
+        let merge = try current.mergePreview(in: db)
+        try db.execute(
+            sql: "UPDATE listing SET category_id = ? WHERE category_id = ?",
+            arguments: [target.id, id])
+        try db.execute(sql: "DELETE FROM category WHERE id = ?", arguments: [id])
+        try AuditEntry.write(
+            .mergeCategory, on: .category(current), current.changes(of: merge, into: target),
+            by: author, in: db)
+        return merge
+    }
+
+    /// The category that a deleted one was merged into, through any later merges, for old links.
+    package static func successor(of id: ID, in db: Database) throws -> ID? {
+        var successor: ID?
+        var next: ID? = id
+        // Each merge names a category that lived on, so this ends; the limit is for a forged log.
+        for _ in 0..<100 {
+            guard let id = next else { break }
+            next = try ID.fetchOne(
+                db,
+                sql: """
+                    SELECT "after" ->> 'category_id' FROM audit_entry
+                    WHERE subject_kind = 'category' AND subject_id = ? AND action = 'category.merge'
+                    ORDER BY id DESC LIMIT 1
+                    """,
+                arguments: [id])
+            if let next { successor = next }
+        }
+        return successor
+    }
+
+    private func changes(of merge: CategoryMerge, into target: Category) -> AuditChanges {
+        var changes = AuditChanges()
+        changes.note("category_id", id, target.id)
+        changes.note("name", name, target.name)
+        changes.add("listings", merge.listings)
+        changes.add("requests", merge.requests)
+        changes.add("exchanges", merge.exchanges)
+        return changes
+    }
+}

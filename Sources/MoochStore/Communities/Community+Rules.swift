@@ -1,0 +1,58 @@
+import GRDB
+
+extension Community {
+    /// The editable columns, for the audit log.
+    var fields: [(String, (any DatabaseValueConvertible)?)] {
+        [
+            ("name", name), ("description", description), ("address", address),
+            ("latitude", latitude), ("longitude", longitude), ("photo", photo),
+        ]
+    }
+
+    func setArchived(
+        _ moment: Timestamp?, _ action: AuditEntry.Action, by author: Author, in db: Database
+    ) throws -> Community {
+        let current = try current(in: db)
+        guard current.isArchived != (moment != nil) else { return current }
+        try db.execute(
+            sql: "UPDATE community SET archived_at = ? WHERE id = ?", arguments: [moment, id])
+        var changes = AuditChanges()
+        changes.note("archived_at", current.archivedAt, moment)
+        try AuditEntry.write(action, on: .community(current), changes, by: author, in: db)
+        return try self.current(in: db)
+    }
+
+    /// SQLite compares ASCII without case; the names of people's places are not all ASCII.
+    static func requireFree(_ name: String, except id: ID?, in db: Database) throws {
+        guard
+            try NameTaken.isTaken(name, table: table, except: id?.rawValue, in: db)
+        else { return }
+        throw FieldProblems("name", "Another community has this name. Choose another one.")
+    }
+
+    static func requirePhoto(_ photo: String?, in db: Database) throws {
+        guard let photo, try Photo.find(photo, in: db) == nil else { return }
+        throw FieldProblems("photo", "The photo is not there any more. Choose it again.")
+    }
+
+    static func count(_ table: String, of id: ID, in db: Database) throws -> Int {
+        try Int.fetchOne(
+            db, sql: "SELECT count(*) FROM \(table) WHERE community_id = ?", arguments: [id]) ?? 0
+    }
+}
+
+/// Whether a name is taken, without regard to case in any script.
+enum NameTaken {
+    static func isTaken(
+        _ name: String, table: String, except id: Int64?, in db: Database
+    ) throws -> Bool {
+        let wanted = name.lowercased()
+        let rows = try Row.fetchCursor(db, sql: "SELECT id, name FROM \(table)")
+        while let row = try rows.next() {
+            let other: Int64 = try row.value("id")
+            let taken: String = try row.value("name")
+            if other != id, taken.lowercased() == wanted { return true }
+        }
+        return false
+    }
+}

@@ -1,0 +1,111 @@
+package import GRDB
+
+extension Community {
+    /// The fingerprint of what the form edits; see ``ChangeConflict``.
+    package var version: String {
+        RecordVersion.of([name, description, address, latitude, longitude, photo])
+    }
+
+    package var isArchived: Bool { archivedAt != nil }
+
+    /// Adds a community, open to members from now on. Throws ``FieldProblems`` when the name is taken.
+    package static func create(
+        _ draft: CommunityDraft, by author: Author, in db: Database
+    ) throws -> Community {
+        try requireFree(draft.name, except: nil, in: db)
+        try requirePhoto(draft.photo, in: db)
+        try db.execute(
+            sql: """
+                INSERT INTO community
+                    (name, description, address, latitude, longitude, photo, created_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?)
+                """,
+            arguments: [
+                draft.name, draft.description, draft.address, draft.latitude, draft.longitude,
+                draft.photo, author.at,
+            ])
+        let id = ID(db.lastInsertedRowID)
+        guard let community = try find(id, in: db) else {
+            throw RecordGone(table: table, id: id.rawValue)
+        }
+        try AuditEntry.write(
+            .createCommunity, on: .community(community), .new(community.fields), by: author, in: db)
+        return community
+    }
+
+    /// Changes a community to what a form says.
+    ///
+    /// - Parameter version: The ``version`` the form was filled from.
+    /// - Throws: ``ChangeConflict`` when the row is not of that version and not what is asked for
+    ///   already; ``FieldProblems`` when the name is taken; ``RecordGone``.
+    /// - Returns: The community as it is now.
+    @discardableResult
+    package func change(
+        to draft: CommunityDraft, expecting version: String, by author: Author, in db: Database
+    ) throws -> Community {
+        let current = try current(in: db)
+        var changes = AuditChanges()
+        changes.note("name", current.name, draft.name)
+        changes.note("description", current.description, draft.description)
+        changes.note("address", current.address, draft.address)
+        changes.note("latitude", current.latitude, draft.latitude)
+        changes.note("longitude", current.longitude, draft.longitude)
+        changes.note("photo", current.photo, draft.photo)
+        guard !changes.isEmpty else { return current }
+        guard current.version == version else { throw ChangeConflict(current: current) }
+        try Community.requireFree(draft.name, except: id, in: db)
+        try Community.requirePhoto(draft.photo, in: db)
+        try db.execute(
+            sql: """
+                UPDATE community SET name = ?, description = ?, address = ?, latitude = ?,
+                    longitude = ?, photo = ?
+                WHERE id = ?
+                """,
+            arguments: [
+                draft.name, draft.description, draft.address, draft.latitude, draft.longitude,
+                draft.photo, id,
+            ])
+        let changed = try self.current(in: db)
+        try AuditEntry.write(.changeCommunity, on: .community(changed), changes, by: author, in: db)
+        return changed
+    }
+
+    /// Closes a community: phones no longer offer it. Its members and listings stay.
+    @discardableResult
+    package func archive(by author: Author, in db: Database) throws -> Community {
+        try setArchived(author.at, .archiveCommunity, by: author, in: db)
+    }
+
+    /// Opens an archived community again.
+    @discardableResult
+    package func unarchive(by author: Author, in db: Database) throws -> Community {
+        try setArchived(nil, .unarchiveCommunity, by: author, in: db)
+    }
+
+    /// Deletes a community to which nothing belongs; throws ``CommunityError/notEmpty(members:listings:)``
+    /// otherwise. One that is gone already is as good as deleted.
+    package func delete(by author: Author, in db: Database) throws {
+        guard let current = try Community.find(id, in: db) else { return }
+        let members = try Community.count("member", of: id, in: db)
+        let listings = try Community.count("listing", of: id, in: db)
+        guard members == 0, listings == 0 else {
+            throw CommunityError.notEmpty(members: members, listings: listings)
+        }
+        try db.execute(sql: "DELETE FROM community WHERE id = ?", arguments: [id])
+        try AuditEntry.write(
+            .deleteCommunity, on: .community(current), .gone(current.fields), by: author, in: db)
+    }
+}
+
+/// Why a community cannot be changed as asked.
+package enum CommunityError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// Members or listings belong to it.
+    case notEmpty(members: Int, listings: Int)
+
+    package var description: String {
+        switch self {
+        case .notEmpty:
+            "Only a community without members and listings can be deleted. Archive it instead."
+        }
+    }
+}

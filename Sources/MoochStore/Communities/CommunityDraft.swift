@@ -1,0 +1,69 @@
+/// A community as a form gives it, checked.
+package struct CommunityDraft: Sendable, Hashable {
+    package let name: String
+    package let description: String
+    package let address: String
+    package let latitude: Double
+    package let longitude: Double
+    /// The name of a photo that is in the store, or nil for none.
+    package let photo: String?
+
+    /// Checks what was typed. Every problem is found at once.
+    ///
+    /// - Parameters:
+    ///   - fields: The form's texts.
+    ///   - photo: The name of a kept photo.
+    package init(validating fields: CommunityFields, photo: String?) throws(FieldProblems) {
+        var check = FieldCheck()
+        name = check.line("name", fields.name, called: "the community's name", upTo: 80)
+        description = check.lines("description", fields.description, upTo: 4_000)
+        address = check.lines("address", fields.address, upTo: 300)
+        if address.isEmpty { check.note("address", "Enter the address, so that members find it.") }
+        latitude = check.degrees(
+            "latitude", fields.latitude, called: "latitude", limit: 90, such: "52.3702")
+        longitude = check.degrees(
+            "longitude", fields.longitude, called: "longitude", limit: 180, such: "4.8952")
+        self.photo = photo
+        try check.finish()
+    }
+}
+
+/// The texts of a community's form, as they were typed.
+package struct CommunityFields: Sendable, Hashable {
+    package var name: String
+    package var description: String
+    package var address: String
+    package var latitude: String
+    package var longitude: String
+
+    package init(
+        name: String = "", description: String = "", address: String = "", latitude: String = "",
+        longitude: String = ""
+    ) {
+        self.name = name
+        self.description = description
+        self.address = address
+        self.latitude = latitude
+        self.longitude = longitude
+    }
+
+    /// The texts a form for this community starts with.
+    package init(_ community: Community) {
+        self.init(
+            name: community.name, description: community.description, address: community.address,
+            latitude: Self.text(community.latitude), longitude: Self.text(community.longitude))
+    }
+
+    /// The shortest decimal that reads back as the same number, never with an exponent.
+    static func text(_ degrees: Double) -> String {
+        let text = "\(degrees)"
+        guard text.contains("e") else {
+            return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+        }
+        // Less than 0.0001 degrees (10 metres): 15 decimals say it.
+        let digits = String(Int64((abs(degrees) * 1e15).rounded()))
+        let padded = String(repeating: "0", count: max(0, 15 - digits.count)) + digits
+        guard let last = padded.lastIndex(where: { $0 != "0" }) else { return "0" }
+        return (degrees < 0 ? "-0." : "0.") + padded[...last]
+    }
+}

@@ -1,0 +1,76 @@
+package import GRDB
+
+/// Why a listing cannot be changed as asked.
+package enum ListingError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// Only an available listing is removed; this one has ended.
+    case notAvailable(Listing.State)
+    /// Only a removed listing is brought back.
+    case notRemoved(Listing.State)
+
+    package var description: String {
+        switch self {
+        case .notAvailable(let state):
+            "Only an available listing can be removed; this one is \(state.rawValue) already."
+        case .notRemoved(let state):
+            "Only a removed listing can be brought back; this one is \(state.rawValue)."
+        }
+    }
+}
+
+extension Listing {
+    /// Takes an available listing away from phones. Requests for it wait, and are as they were when
+    /// it is brought back. Removing it twice is harmless.
+    ///
+    /// - Parameter reason: What was typed: 1 to 500 characters.
+    /// - Throws: ``FieldProblems``, ``ListingError/notAvailable(_:)``, ``RecordGone``.
+    @discardableResult
+    package func remove(reason: String, by author: Author, in db: Database) throws -> Listing {
+        var check = FieldCheck()
+        let reason = check.lines("reason", reason, upTo: 500)
+        if reason.isEmpty { check.note("reason", "Enter the reason; the audit log keeps it.") }
+        try check.finish()
+        let current = try current(in: db)
+        if current.state == .removed { return current }
+        guard current.state == .available else { throw ListingError.notAvailable(current.state) }
+        try db.execute(
+            sql: """
+                UPDATE listing SET state = 'removed', removal_reason = ?,
+                    ended_at = max(created_at, ?), updated_at = max(updated_at, ?)
+                WHERE id = ?
+                """,
+            arguments: [reason, author.at, author.at, id])
+        return try tell(.removeListing, from: current, reason: reason, by: author, in: db)
+    }
+
+    /// Brings a removed listing back as it was. Bringing it back twice is harmless.
+    ///
+    /// - Throws: ``ListingError/notRemoved(_:)``, ``RecordGone``.
+    @discardableResult
+    package func restore(by author: Author, in db: Database) throws -> Listing {
+        let current = try current(in: db)
+        if current.state == .available { return current }
+        guard current.state == .removed else { throw ListingError.notRemoved(current.state) }
+        try db.execute(
+            sql: """
+                UPDATE listing SET state = 'available', removal_reason = NULL, ended_at = NULL,
+                    updated_at = max(updated_at, ?)
+                WHERE id = ?
+                """,
+            arguments: [author.at, id])
+        return try tell(.restoreListing, from: current, reason: nil, by: author, in: db)
+    }
+
+    private func tell(
+        _ action: AuditEntry.Action, from before: Listing, reason: String?, by author: Author,
+        in db: Database
+    ) throws -> Listing {
+        let now = try current(in: db)
+        var changes = AuditChanges()
+        changes.note("state", before.state, now.state)
+        changes.note("ended_at", before.endedAt, now.endedAt)
+        changes.note("removal_reason", before.removalReason, now.removalReason)
+        try AuditEntry.write(
+            action, on: .listing(now), reason: reason, changes, by: author, in: db)
+        return now
+    }
+}

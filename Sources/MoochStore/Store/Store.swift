@@ -1,0 +1,99 @@
+package import GRDB
+
+/// The SQLite store of an exchange, and the folder of its photos.
+///
+/// Reads run beside each other and beside a write, each on a snapshot; writes queue up, one
+/// transaction at a time, behind those of other programs too. Verbs and queries take the open
+/// `Database`, so that several can share one transaction.
+package final class Store: Sendable {
+    package let path: String
+    package let photos: PhotoFolder
+    let pool: DatabasePool
+
+    private init(path: String, photos: PhotoFolder, pool: DatabasePool) {
+        self.path = path
+        self.photos = photos
+        self.pool = pool
+    }
+
+    /// Opens the store at a path, as ``StoreAccess`` says; throws one sentence when it cannot.
+    package static func open(
+        at path: String, as access: StoreAccess, options: StoreOptions = StoreOptions()
+    ) throws(StoreError) -> Store {
+        var isNew = false
+        do {
+            isNew = try StoreFile.prepare(path, creates: access == .owner(creates: true))
+            let first = try StorePreparation(path: path, options: options)
+            try first.settle(access)
+            let pool = try DatabasePool(path: path, configuration: configuration(options))
+            try requireFullSynchronous(pool)
+            try StoreFile.restrict(path)
+            let photos = try PhotoFolder(path + "-photos")
+            return Store(path: path, photos: photos, pool: pool)
+        } catch {
+            if isNew { StoreFile.discardIfEmpty(path) }
+            throw StoreError(opening: path, error)
+        }
+    }
+
+    /// Reads on a snapshot of the store.
+    package func read<Value: Sendable>(
+        _ body: @Sendable (Database) throws -> Value
+    ) async throws -> Value {
+        do {
+            return try await pool.read(body)
+        } catch let error as DatabaseError {
+            throw StoreError(using: error) ?? error
+        }
+    }
+
+    /// Changes the store in one transaction, which is undone when `body` throws. Throws
+    /// `StoreError.busy` when another program holds the lock for longer than the timeout.
+    package func write<Value: Sendable>(
+        _ body: @Sendable (Database) throws -> Value
+    ) async throws -> Value {
+        do {
+            return try await pool.write(body)
+        } catch let error as DatabaseError {
+            throw StoreError(using: error) ?? error
+        }
+    }
+
+    /// Waits for what is running and closes every connection. Reads and writes fail afterwards.
+    package func close() throws {
+        try pool.close()
+    }
+}
+
+extension Store {
+    /// What every connection to a store has set.
+    static func configuration(_ options: StoreOptions) -> Configuration {
+        var configuration = Configuration()
+        configuration.label = "mooch"
+        configuration.foreignKeysEnabled = true
+        configuration.busyMode = .timeout(options.busyTimeout)
+        configuration.maximumReaderCount = max(options.readers, 1)
+        let milliseconds = Int(min(max(options.busyTimeout, 0), 600) * 1000)
+        configuration.prepareDatabase { db in
+            // Readers as well, for whom the pool has a timeout of its own.
+            try db.execute(sql: "PRAGMA busy_timeout = \(milliseconds)")
+            try db.execute(sql: "PRAGMA synchronous = FULL")
+            try db.execute(sql: "PRAGMA cache_size = -16000")
+            try db.execute(sql: "PRAGMA journal_size_limit = 67108864")
+        }
+        return configuration
+    }
+
+    /// The pool lowers its writer to NORMAL when it turns on WAL: an answered change could be lost
+    /// with the power.
+    private static func requireFullSynchronous(_ pool: DatabasePool) throws {
+        let level = try pool.writeWithoutTransaction { db in
+            try db.execute(sql: "PRAGMA synchronous = FULL")
+            return try Int.fetchOne(db, sql: "PRAGMA synchronous")
+        }
+        guard level == 2 else {
+            throw StoreError.cannotOpen(
+                path: pool.path, reason: "SQLite does not write through to the disk")
+        }
+    }
+}

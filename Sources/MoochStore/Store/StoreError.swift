@@ -1,0 +1,82 @@
+import GRDB
+
+/// Why a store cannot be opened or used: one sentence each, for standard error or an error page.
+package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// There is no file, and it was not asked for a new one.
+    case missing(path: String)
+    /// The file is not an SQLite database, or is damaged beyond opening.
+    case notADatabase(path: String)
+    /// An SQLite database of another program.
+    case notMooch(path: String)
+    /// Made by a later version of this program.
+    case newer(path: String, version: Int, known: Int)
+    /// Made by an earlier version, and opened by a guest, who does not migrate.
+    case older(path: String, version: Int, known: Int)
+    /// The file or its folder cannot be written.
+    case readOnly(path: String)
+    /// Another program held the store locked for longer than the timeout.
+    case locked(path: String)
+    /// Another program kept the store from being written for longer than the timeout.
+    case busy
+    /// The disk is full.
+    case full
+    /// The system refused; the reason is its own sentence.
+    case cannotOpen(path: String, reason: String)
+
+    package var description: String {
+        switch self {
+        case .missing(let path):
+            "There is no store at \(path)."
+        case .notADatabase(let path):
+            "\(path) is not a store: it is not an SQLite database, or it is damaged."
+        case .notMooch(let path):
+            "\(path) is an SQLite database of another program, not a store of Mooch."
+        case .newer(let path, let version, let known):
+            """
+            The store \(path) has version \(version), and this program knows versions up to \
+            \(known): use a newer program.
+            """
+        case .older(let path, let version, let known):
+            """
+            The store \(path) has version \(version), and this program needs version \(known): \
+            run `mooch migrate` first.
+            """
+        case .readOnly(let path):
+            "The store \(path) cannot be written: make the file and its folder writable."
+        case .locked(let path):
+            "The store \(path) is locked by another program; stop it or try again later."
+        case .busy:
+            "The store is busy: another program is writing to it. Try again in a moment."
+        case .full:
+            "The store's disk is full."
+        case .cannotOpen(let path, let reason):
+            "The store \(path) cannot be opened: \(reason)."
+        }
+    }
+}
+
+extension StoreError {
+    /// What an error of SQLite means to someone who uses an open store; nil when it has no name here.
+    init?(using error: DatabaseError) {
+        switch error.resultCode {
+        case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy
+        case .SQLITE_FULL: self = .full
+        default: return nil
+        }
+    }
+
+    /// What an error of SQLite means to someone who opens the store at this path.
+    init(opening path: String, _ error: any Error) {
+        guard let error = error as? DatabaseError else {
+            self = error as? StoreError ?? .cannotOpen(path: path, reason: "\(error)")
+            return
+        }
+        switch error.resultCode {
+        case .SQLITE_BUSY, .SQLITE_LOCKED: self = .locked(path: path)
+        case .SQLITE_READONLY, .SQLITE_PERM: self = .readOnly(path: path)
+        case .SQLITE_NOTADB, .SQLITE_CORRUPT: self = .notADatabase(path: path)
+        case .SQLITE_FULL: self = .full
+        default: self = .cannotOpen(path: path, reason: error.message ?? "\(error.resultCode)")
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Glibc
+
+/// The store's files on disk: that they exist, can be written, and are nobody else's to read
+/// (ASVS 13.3.2).
+enum StoreFile {
+    /// Looks at the file before SQLite does, and makes an empty one when `creates` is true.
+    ///
+    /// - Returns: Whether the file is new.
+    static func prepare(_ path: String, creates: Bool) throws(StoreError) -> Bool {
+        guard !path.isEmpty, !path.utf8.contains(0) else { throw .missing(path: path) }
+        var status = stat()
+        guard stat(path, &status) == 0 else {
+            let reason = errno
+            guard reason == ENOENT else { throw .cannotOpen(path: path, reason: text(of: reason)) }
+            guard creates else { throw .missing(path: path) }
+            return try create(path)
+        }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            throw .cannotOpen(path: path, reason: "it is not a file")
+        }
+        guard status.st_size > 0 || creates else { throw .notADatabase(path: path) }
+        // The folder must be writable as well, for the write-ahead log.
+        guard access(path, R_OK | W_OK) == 0, access(folder(of: path), W_OK | X_OK) == 0 else {
+            throw .readOnly(path: path)
+        }
+        return false
+    }
+
+    /// Makes the store and SQLite's files beside it readable by their owner only.
+    static func restrict(_ path: String) throws(StoreError) {
+        for name in [path, path + "-wal", path + "-shm"] {
+            var status = stat()
+            guard stat(name, &status) == 0, status.st_mode & 0o777 != 0o600 else { continue }
+            // A file of another user's is theirs to restrict.
+            guard chmod(name, 0o600) == 0 || errno == EPERM || errno == ENOENT else {
+                throw .cannotOpen(path: name, reason: text(of: errno))
+            }
+        }
+    }
+
+    /// Takes back a file that was made for a store that could not be opened after all.
+    static func discardIfEmpty(_ path: String) {
+        var status = stat()
+        if stat(path, &status) == 0, status.st_size == 0 { unlink(path) }
+    }
+
+    private static func create(_ path: String) throws(StoreError) -> Bool {
+        let file = Glibc.open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
+        guard file >= 0 else {
+            let reason = errno
+            switch reason {
+            // Another program was quicker: fine.
+            case EEXIST: return false
+            case EACCES, EPERM, EROFS: throw .readOnly(path: path)
+            default: throw .cannotOpen(path: path, reason: text(of: reason))
+            }
+        }
+        defer { Glibc.close(file) }
+        guard fchmod(file, 0o600) == 0 else {
+            throw .cannotOpen(path: path, reason: text(of: errno))
+        }
+        return true
+    }
+
+    static func folder(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// The system's sentence for an error number, starting in lower case.
+    static func text(of number: Int32) -> String {
+        String(cString: strerror(number)).lowercased()
+    }
+}

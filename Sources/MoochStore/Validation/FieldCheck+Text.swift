@@ -1,0 +1,89 @@
+import Foundation
+
+extension FieldCheck {
+    /// A text on one line: composed, without space around it, 1 to `limit` characters.
+    mutating func line(
+        _ field: String, _ text: String, called name: String, upTo limit: Int
+    ) -> String {
+        let text = TypedText.trimmed(text)
+        if text.isEmpty {
+            note(field, "Enter \(name).")
+        } else if text.unicodeScalars.count > limit {
+            note(field, "Use at most \(limit) characters.")
+        } else if text.unicodeScalars.contains(where: TypedText.isControl) {
+            note(field, "Use one line, without line breaks or control characters.")
+        }
+        return text
+    }
+
+    /// A text of any number of lines, possibly empty.
+    mutating func lines(_ field: String, _ text: String, upTo limit: Int) -> String {
+        let text = TypedText.trimmed(TypedText.withPlainLineBreaks(text))
+        if text.unicodeScalars.count > limit {
+            note(field, "Use at most \(limit) characters.")
+        } else if text.unicodeScalars.contains(where: {
+            TypedText.isControl($0) && $0 != "\n" && $0 != "\t"
+        }) {
+            note(field, "Leave out control characters.")
+        }
+        return text
+    }
+
+    /// A decimal number of degrees within `-limit...limit`; 0 after a problem.
+    mutating func degrees(
+        _ field: String, _ text: String, called name: String, limit: Double, such example: String
+    ) -> Double {
+        let text = TypedText.trimmed(text)
+        guard !text.isEmpty else {
+            note(field, "Enter the \(name), such as \(example).")
+            return 0
+        }
+        guard let number = TypedText.decimal(text), abs(number) <= limit else {
+            let end = Int(limit)
+            note(field, "The \(name) is a number from -\(end) to \(end), such as \(example).")
+            return 0
+        }
+        // -0 and 0 are one place and one text.
+        return number == 0 ? 0 : number
+    }
+}
+
+/// Texts as people type them.
+enum TypedText {
+    /// Composed (so that a letter and its accent compare as one), without white space around.
+    static func trimmed(_ text: String) -> String {
+        text.precomposedStringWithCanonicalMapping
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// Browsers send CR LF.
+    static func withPlainLineBreaks(_ text: String) -> String {
+        text.replacingOccurrences(of: "\r\n", with: "\n")
+            .replacingOccurrences(of: "\r", with: "\n")
+    }
+
+    /// Control characters, and the separators and direction overrides that break a line apart.
+    static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: true
+        default: false
+        }
+    }
+
+    /// `-12.5` and no other notation: no exponent, hexadecimal, infinity or thousands.
+    static func decimal(_ text: String) -> Double? {
+        var digits = 0
+        var points = 0
+        for (index, byte) in text.utf8.enumerated() {
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): digits += 1
+            case UInt8(ascii: "."): points += 1
+            case UInt8(ascii: "-"), UInt8(ascii: "+"):
+                guard index == 0 else { return nil }
+            default: return nil
+            }
+        }
+        guard (1...30).contains(digits), points <= 1 else { return nil }
+        return Double(text)
+    }
+}
