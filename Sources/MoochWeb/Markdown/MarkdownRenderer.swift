@@ -20,8 +20,7 @@ struct MarkdownRenderer {
 
     mutating func visit(_ node: MarkdownNode, isEntering: Bool) {
         if images > 0, node.type != CMARK_NODE_IMAGE {
-            if isEntering { write(words: node.literal) }
-            return
+            return writeAlternative(node, isEntering)
         }
         switch node.type {
         case CMARK_NODE_TEXT: write(words: node.literal)
@@ -87,6 +86,15 @@ struct MarkdownRenderer {
             address.hasPrefix("/")
         else { return }
         html += isEntering ? "<img src=\"\(address)\" loading=\"lazy\" alt=\"" : "\">"
+    }
+
+    /// What stands for an image where it cannot be seen: the words inside, without markup.
+    private mutating func writeAlternative(_ node: MarkdownNode, _ isEntering: Bool) {
+        switch node.type {
+        case CMARK_NODE_TEXT, CMARK_NODE_CODE: if isEntering { write(words: node.literal) }
+        case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: write(words: " ")
+        default: break
+        }
     }
 
     /// Beyond the deepest level the content goes on without its container.

@@ -1,0 +1,149 @@
+import HTTPTypes
+import Testing
+
+@testable import MoochWeb
+
+@Suite struct MultipartTests {
+    @Test func `fields and files arrive as they were sent`() throws {
+        let photo = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
+        let body = MultipartBody().field("name", "Maple Court").field("name", "Höhe 3 %zz +")
+            .file("photo", "house.jpg", photo).field("note", "")
+        let form = try MultipartBody.read(body.ended)
+        #expect(form.fields.all("name") == ["Maple Court", "Höhe 3 %zz +"])
+        #expect(form["note"] == "")
+        #expect(
+            form.files["photo"]
+                == .uploaded(UploadedFile(fileName: "house.jpg", bytes: photo)))
+    }
+
+    @Test func `a file that looks like a boundary's beginning stays whole`() throws {
+        let content = Array("\r\n--\r\n------WebKit\r\n\r\n--\r\r\n\r".utf8)
+        let form = try MultipartBody.read(MultipartBody().file("f", "a", content).ended)
+        #expect(form.files["f"] == .uploaded(UploadedFile(fileName: "a", bytes: content)))
+    }
+
+    @Test func `a preamble and an epilogue are for nobody`() throws {
+        let body = Array("hello\r\n".utf8) + MultipartBody().field("a", "1").ended + [1, 2, 3]
+        #expect(try MultipartBody.read(body)["a"] == "1")
+    }
+
+    @Test func `a file field left empty is no file`() throws {
+        let form = try MultipartBody.read(MultipartBody().file("photo", "", []).ended)
+        #expect(form.files.isEmpty)
+        #expect(form.fields.items.isEmpty)
+    }
+
+    @Test func `line breaks in text become LF, in files they stay`() throws {
+        let body = MultipartBody().field("note", "a\r\nb\rc\nd\r\n").file("f", "x", "a\r\nb".utf8)
+        let form = try MultipartBody.read(body.ended)
+        #expect(form["note"] == "a\nb\nc\nd\n")
+        #expect(form.files["f"] == .uploaded(.init(fileName: "x", bytes: Array("a\r\nb".utf8))))
+    }
+
+    @Test func `a file over its limit is reported while all typed text is kept`() throws {
+        let photo = [UInt8](repeating: 7, count: 12 << 20)
+        let body = MultipartBody().field("name", "Maple").file("photo", "big.jpg", photo)
+            .field("note", "kept")
+        let form = try MultipartBody.read(body.ended)
+        #expect(form.files["photo"] == .tooLarge(fileName: "big.jpg", limit: 10 << 20))
+        #expect(form["name"] == "Maple")
+        #expect(form["note"] == "kept")
+    }
+
+    @Test(arguments: [
+        (#"../../etc/passwd"#, "passwd"), (#"C:\Users\me\photo.jpg"#, "photo.jpg"),
+        (#"a%22b.jpg"#, #"a"b.jpg"#), (#"a\"b.jpg"#, #"a"b.jpg"#), ("Küche.jpg", "Küche.jpg"),
+        ("..", ""), (".", ""), ("a/", ""), ("a%0D%0Ab", "ab"), ("x\u{202E}gpj.exe", "xgpj.exe"),
+        ("a%2Fb", "a%2Fb"), ("a\tb", "ab"),
+    ])
+    func `a file's name is never a path`(sent: String, kept: String) throws {
+        let form = try MultipartBody.read(MultipartBody().file("f", sent, [1]).ended)
+        #expect(form.files["f"] == .uploaded(UploadedFile(fileName: kept, bytes: [1])))
+    }
+
+    @Test func `a long file name is cut`() throws {
+        let name = String(repeating: "ü", count: 2000)
+        let form = try MultipartBody.read(MultipartBody().file("f", name, [1]).ended)
+        guard case .uploaded(let file)? = form.files["f"] else {
+            Issue.record("no file")
+            return
+        }
+        #expect(file.fileName.utf8.count == 254)
+    }
+
+    @Test(arguments: [
+        "", "\r\n", "--", "hello",
+        "--\(MultipartBody.boundary)",
+        "--\(MultipartBody.boundary)x\r\n",
+        "--\(MultipartBody.boundary)\r\n\r\nno header\r\n--\(MultipartBody.boundary)--",
+        "--\(MultipartBody.boundary)\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\nno end",
+        "--\(MultipartBody.boundary)\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n1"
+            + "\r\n--\(MultipartBody.boundary)",
+        "--\(MultipartBody.boundary)\r\nContent-Disposition: form-data\r\n\r\n1"
+            + "\r\n--\(MultipartBody.boundary)--",
+        "--\(MultipartBody.boundary)\r\nContent-Disposition: attachment; name=\"a\"\r\n\r\n1"
+            + "\r\n--\(MultipartBody.boundary)--",
+        "--\(MultipartBody.boundary)\r\nContent-Disposition: form-data; name=\"a\r\n\r\n1"
+            + "\r\n--\(MultipartBody.boundary)--",
+        "--\(MultipartBody.boundary)\r\nContent-Disposition: form-data; name=a; name=b\r\n\r\n1"
+            + "\r\n--\(MultipartBody.boundary)--",
+        "--\(MultipartBody.boundary)\r\nno colon\r\n\r\n1\r\n--\(MultipartBody.boundary)--",
+        "--\(MultipartBody.boundary)\nContent-Disposition: form-data; name=\"a\"\n\n1\n--"
+            + MultipartBody.boundary + "--",
+    ])
+    func `nonsense is malformed`(body: String) {
+        #expect { try MultipartBody.read(Array(body.utf8)) } throws: {
+            ($0 as? FormError)?.status == .badRequest
+        }
+    }
+
+    @Test func `text that is not UTF-8 is malformed`() {
+        let header = "Content-Disposition: form-data; name=\"a\""
+        for content: [UInt8] in [[0xFF], [0xC3], [0]] {
+            #expect(throws: FormError.self) {
+                try MultipartBody.read(MultipartBody().adding(header, content).ended)
+            }
+        }
+    }
+
+    @Test func `too many parts, a vast part header and vast text are too large`() {
+        var parts = MultipartBody()
+        for index in 0..<21 { parts = parts.field("f\(index)", "x") }
+        let header = "X: " + String(repeating: "a", count: 64 << 10)
+        let text = String(repeating: "a", count: 600_000)
+        for body in [
+            parts, MultipartBody().adding(header, [1]),
+            MultipartBody().field("a", text).field("b", text),
+        ] {
+            #expect { try MultipartBody.read(body.ended) } throws: {
+                ($0 as? FormError)?.status == .contentTooLarge
+            }
+        }
+    }
+
+    @Test func `a body made to look like boundaries is read in linear time`() throws {
+        let almost = Array("\r\n--\(MultipartBody.boundary.dropLast())".utf8)
+        let content = Array(repeatElement(almost, count: 100_000).joined())
+        let form = try MultipartBody.read(MultipartBody().file("f", "a", content).ended)
+        #expect(form.files["f"] == .uploaded(UploadedFile(fileName: "a", bytes: content)))
+    }
+
+    @Test func `random changes to a form give a form or an error, never a trap`() {
+        let whole = MultipartBody().field("name", "Maple").file("photo", "a.jpg", 0..<200).ended
+        var random = SystemRandomNumberGenerator()
+        for _ in 0..<3000 {
+            var bytes = whole
+            for _ in 0..<Int.random(in: 1...8, using: &random) {
+                let index = Int.random(in: 0..<bytes.count, using: &random)
+                switch UInt8.random(in: 0...3, using: &random) {
+                case 0: bytes[index] = .random(in: 0...255, using: &random)
+                case 1: bytes.remove(at: index)
+                case 2: bytes.insert([13, 10, 34, 45, 59, 37][index % 6], at: index)
+                default: bytes.removeSubrange(index...)
+                }
+                if bytes.isEmpty { break }
+            }
+            _ = try? MultipartBody.read(bytes)
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import Testing
+
+@testable import MoochWeb
+
+@Suite struct MarkdownTests {
+    private func html(_ source: String) -> String {
+        Markdown.render(source).html
+    }
+
+    @Test func `ordinary text becomes ordinary markup`() {
+        let source = """
+            # Communities & more
+
+            A *place* with **people**,  
+            `a < b` and a
+            soft break.
+
+            - one
+            - two
+
+            3. three
+
+               more
+
+            > quoted
+
+            ***
+
+                code <here>
+            """
+        #expect(
+            html(source) == """
+                <h1 id="communities-more">Communities &amp; more</h1>
+                <p>A <em>place</em> with <strong>people</strong>,<br>
+                <code>a &lt; b</code> and a
+                soft break.</p>
+                <ul>
+                <li>one</li>
+                <li>two</li>
+                </ul>
+                <ol start="3">
+                <li><p>three</p>
+                <p>more</p>
+                </li>
+                </ol>
+                <blockquote>
+                <p>quoted</p>
+                </blockquote>
+                <hr>
+                <pre><code>code &lt;here&gt;
+                </code></pre>
+
+                """)
+    }
+
+    @Test(arguments: [
+        "<script>alert(1)</script>", "a <img src=x onerror=alert(1)> b", "<!-- x --><svg onload=a>",
+        "<div>\n\n*a*\n\n</div>", "[a](javascript:alert(1))", "[a](JaVaScRiPt&colon;alert(1))",
+        "[a](data:text/html;base64,PHN2Zz4=)", "[a](vbscript:a)", "![a](javascript:alert(1))",
+        "![a](https://evil.example/x.png)", "[a](//evil.example)", "[a](/\\\\evil.example)",
+        "[a](http://plain.example)", "[a](mailto:a@b.example)", "<javascript:alert(1)>",
+        "<a@b.example>", "[a][1]\n\n[1]: javascript:alert(1)", "![a](//evil.example/x.png)",
+    ])
+    func `raw markup and other schemes leave only text`(source: String) {
+        let html = html(source)
+        for tag in ["<script", "<img", "<svg", "<div", "<a", "<!--", "onerror=a", "href", "src"] {
+            #expect(!html.contains(tag), "\(html)")
+        }
+    }
+
+    @Test func `links lead to this site or to https, and the outside learns nothing`() {
+        #expect(html("[a](/help/x?y=1&z)").contains("<a href=\"/help/x?y=1&amp;z\">a</a>"))
+        #expect(html("[a](#part)").contains("<a href=\"#part\">a</a>"))
+        #expect(
+            html("<https://example.org/ü>")
+                .contains("<a href=\"https://example.org/%C3%BC\" rel=\"noreferrer\">"))
+    }
+
+    @Test func `quotes cannot leave an attribute`() {
+        #expect(html("[a](/x\"onclick=a)").contains("href=\"/x&quot;onclick=a\""))
+        #expect(
+            html("![a \"onerror=*x* <b>](/assets/x.png \"title\")").contains(
+                "<img src=\"/assets/x.png\" loading=\"lazy\" alt=\"a &quot;onerror=x \">"))
+    }
+
+    @Test func `headings have unique ids that lead to them`() {
+        let document = Markdown.document(
+            "# Adding a *photo*!\n\ntext\n\nÜber uns\n---\n\n## adding a photo\n\n## …\n\n## …")
+        #expect(
+            document.headings.map(\.id) == [
+                "adding-a-photo", "über-uns", "adding-a-photo-2", "section", "section-2",
+            ])
+        #expect(document.title == "Adding a photo!")
+        #expect(document.headings.map(\.level) == [1, 2, 2, 2, 2])
+        #expect(document.html.html.contains("<h2 id=\"adding-a-photo-2\">"))
+        #expect(Markdown.document("no heading").title == nil)
+    }
+
+    @Test func `the words alone are there for searching`() {
+        let document = Markdown.document("# A\n\n- *b*`c`\n- d\n\n[e](/f) <b>g</b>\n\n![h](/i)")
+        #expect(document.text == "A bc d e g h")
+    }
+
+    @Test(arguments: ["", " ", "\u{0}", "\u{FEFF}", "🪑", "# ", "[", "![](", "`"])
+    func `odd input is rendered`(source: String) {
+        #expect(!html(source).contains("\u{0}"))
+    }
+
+    @Test(arguments: [
+        ">", "- ", "[", "![", "*a **a ", "`", "[a](", "<", "((", "_*", "a](", "1. ", "&", "[a][",
+        "\\",
+        "```\n", "> - ", "**x", "<!--", "<?", "]: /a\n[",
+    ])
+    func `deep or repeated constructs take bounded time and depth`(piece: String) {
+        let source = String(repeating: piece, count: 20_000 / piece.utf8.count)
+        let clock = ContinuousClock()
+        var markup = ""
+        let time = clock.measure { markup = html(source) }
+        #expect(time < .seconds(10))
+        #expect(markup.components(of: "<blockquote>") + markup.components(of: "<ul>") <= 32)
+    }
+
+    @Test func `a text over the limit is shown as plain text`() {
+        let html = html(String(repeating: "*a* <b>", count: 60_000))
+        #expect(html.hasPrefix("<p>*a* &lt;b&gt;"))
+    }
+}
+
+extension String {
+    fileprivate func components(of part: String) -> Int { ranges(of: part).count }
+}
