@@ -19,9 +19,7 @@ struct AnswerHead {
     let endsConnection: Bool
     let requestID: String
 
-    /// Appends the head to `out`.
-    ///
-    /// - Parameter date: the present moment as `HTTPDate` writes it.
+    /// Appends the head to `out`, with `date` as the present moment in `HTTPDate`'s writing.
     func write(to out: inout [UInt8], date: [UInt8]) {
         out.append(contentsOf: "HTTP/1.1 ".utf8)
         Self.append(status.code, to: &out)

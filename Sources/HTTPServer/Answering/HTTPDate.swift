@@ -7,9 +7,8 @@ package enum HTTPDate {
     /// Seconds in the years a four-digit year can tell: 1970 to 9999.
     private static let range: ClosedRange<Int64> = 0...253_402_300_799
 
-    /// For example `Sun, 06 Nov 1994 08:49:37 GMT`.
-    ///
-    /// - Parameter seconds: since 1970, UTC; taken to the nearest moment between 1970 and 9999.
+    /// The text for a moment in seconds since 1970, UTC, for example
+    /// `Sun, 06 Nov 1994 08:49:37 GMT`. Before 1970 and after 9999: the nearest moment inside.
     package static func text(_ seconds: Int64) -> String {
         let seconds = min(max(seconds, range.lowerBound), range.upperBound)
         let (day, second) = seconds.quotientAndRemainder(dividingBy: 86_400)

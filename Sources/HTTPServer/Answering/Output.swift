@@ -10,8 +10,10 @@ struct Output {
         case starved
         /// There is more of both, but others are waiting.
         case yielding
-        /// The client has gone, or the body failed.
+        /// The client has gone.
         case failed
+        /// The body came to an end before it should have.
+        case bodyFailed
     }
 
     /// How much leaves at one go before others get their turn.
@@ -125,7 +127,7 @@ struct Output {
             descriptor, range.file.descriptor, &offset, min(remaining, Self.turn))
         guard sent >= 0 else { return Self.outcome(errno) }
         // The file has become shorter than it was promised to be.
-        guard sent > 0 else { return .failed }
+        guard sent > 0 else { return .bodyFailed }
         sentBytes += sent
         fileOffset += sent
         return nil
@@ -153,7 +155,7 @@ struct Output {
             if isChunked { head.append(contentsOf: "0\r\n\r\n".utf8) }
             return nil
         case .failure:
-            return .failed
+            return .bodyFailed
         }
     }
 

@@ -67,6 +67,12 @@ extension Connection {
         case .yielding:
             context.takeTurnLater(id)
             return false
+        case .bodyFailed:
+            context.log.error(
+                "An answer was cut off: its body failed",
+                metadata: ["request": "\(exchange?.id ?? "")"])
+            close()
+            return false
         case .failed:
             close()
             return false
@@ -121,7 +127,8 @@ extension Connection {
             startLingering()
         } else {
             phase = .head
-            setDeadline(after: input.isEmpty ? context.times.idle : context.times.header)
+            let idle = context.isEnding ? Self.moment : context.times.idle
+            setDeadline(after: input.isEmpty ? idle : context.times.header)
         }
     }
 

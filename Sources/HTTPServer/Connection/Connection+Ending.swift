@@ -11,6 +11,8 @@ struct Linger {
 extension Connection {
     /// How many reads a connection gets before others have their turn.
     private static let readsPerTurn = 16
+    /// How long a client is waited for while the server ends.
+    static let moment: Nanoseconds = 250_000_000
 
     /// Stops writing and waits for the client to see it.
     func startLingering() {
@@ -52,24 +54,23 @@ extension Connection {
     /// The server is shutting down. An idle connection is closed, but one that was busy a moment ago
     /// is given a moment more: its next request may be on its way already.
     func serverEnds() {
-        let moment: Nanoseconds = 250_000_000
+        // Read once more, whatever the last turn left.
+        canRead = true
         advance()
-        switch phase {
-        case .head where input.isEmpty:
-            if context.now - lastActive > 4 * moment {
+        if isIdle {
+            if context.now - lastActive > 4 * Self.moment {
                 close()
             } else {
-                setDeadline(after: moment)
+                setDeadline(after: Self.moment)
             }
-        case .lingering:
-            setDeadline(min(deadline, context.now.later(by: moment)))
-        default:
-            break
+        } else if phase == .lingering {
+            extendLinger()
         }
     }
 
     private func extendLinger() {
         guard let linger else { return }
-        setDeadline(min(context.now.later(by: context.times.lingerSilence), linger.end))
+        let silence = context.isEnding ? Self.moment : context.times.lingerSilence
+        setDeadline(min(context.now.later(by: silence), linger.end))
     }
 }

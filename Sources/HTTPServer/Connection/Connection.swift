@@ -91,13 +91,13 @@ final class Connection {
     }
 
     /// The socket has news.
-    func socketChanged(isBroken: Bool, peerIsDone: Bool) {
-        if isBroken, phase == .handling || phase == .answering {
+    func socketChanged(_ news: SocketNews) {
+        if news.isBroken, phase == .handling || phase == .answering {
             close()
             return
         }
-        canRead = true
-        if peerIsDone || isBroken { self.peerIsDone = true }
+        if news.isReadable { canRead = true }
+        if news.peerIsDone || news.isBroken { peerIsDone = true }
         advance()
     }
 

@@ -1,3 +1,4 @@
+import CEpoll
 import Glibc
 
 /// Makes request ids: 96 random bits as sixteen URL-safe characters.
@@ -7,6 +8,7 @@ struct RequestIDs {
     private static let alphabet = Array(
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
     private static let length = 16
+    private static let poolSize = 256
 
     /// Random bytes are fetched for many ids at a time.
     private var pool: [UInt8] = []
@@ -26,10 +28,11 @@ struct RequestIDs {
 
     private mutating func refill() {
         var generator = SystemRandomNumberGenerator()
-        pool.removeAll(keepingCapacity: true)
-        for _ in 0..<256 {
-            withUnsafeBytes(of: generator.next()) { pool.append(contentsOf: $0) }
+        pool = [UInt8](unsafeUninitializedCapacity: Self.poolSize) { bytes, count in
+            // One call for all of them; it cannot fail for so few (getrandom(2)).
+            count = max(getrandom(bytes.baseAddress, Self.poolSize, 0), 0)
         }
+        while pool.count < Self.poolSize { pool.append(generator.next()) }
         position = 0
     }
 }

@@ -22,13 +22,13 @@ extension EventLoop {
             case .nobody: return false
             case .failed: continue
             case .noDescriptors:
-                context.log.warning("No file descriptor is left for a new connection")
+                warn("No file descriptor is left for a new connection")
                 if !makeRoom(), self.listener?.turnOneAway() != true {
                     pauseAccepting()
                     return false
                 }
             case .exhausted:
-                context.log.warning("The system cannot take a new connection for now")
+                warn("The system cannot take a new connection for now")
                 pauseAccepting()
                 return false
             }
@@ -60,8 +60,15 @@ extension EventLoop {
     /// out a visitor.
     private func makeRoom() -> Bool {
         guard let connection = table.mostExpendable else { return false }
-        letGo(on: connection) { $0.close() }
+        perform(on: connection) { $0.close() }
         return true
+    }
+
+    /// Warns once a second at most: a flood must not fill the log as well.
+    private func warn(_ text: Logger.Message) {
+        guard context.now >= nextWarningAt else { return }
+        nextWarningAt = context.now.later(by: 1_000_000_000)
+        context.log.warning(text)
     }
 
     private func take(_ socket: Int32, from peer: IPAddress) {
@@ -74,10 +81,10 @@ extension EventLoop {
             Connection(id: id, descriptor: socket, peer: peer, context: context)
         }
         guard poller.watchConnection(socket, tag: connection.id.raw) else {
-            letGo(on: connection) { $0.close() }
+            perform(on: connection) { $0.close() }
             return
         }
         // The request is often there already.
-        letGo(on: connection) { $0.advance() }
+        perform(on: connection) { $0.advance() }
     }
 }

@@ -9,6 +9,9 @@ final class EventLoop {
     static let bellTag = UInt64.max
     static let listenerTag = UInt64.max - 1
     private static let eventsPerTurn = 256
+    /// How many more rounds of accepting there are at the end: enough for the longest queue the
+    /// kernel keeps, few enough for a flood not to keep the server from ending.
+    private static let lastAccepts = 64
 
     let context: LoopContext
     let poller: Poller
@@ -18,6 +21,8 @@ final class EventLoop {
     var table = ConnectionTable()
     /// Accepting rests until then, or until a connection has gone.
     var acceptsAgainAt: Nanoseconds?
+    /// When trouble with accepting may be spoken of again.
+    var nextWarningAt: Nanoseconds = 0
     private var graceEnd = MonotonicClock.never
     private var messages: [Message] = []
 
@@ -48,7 +53,7 @@ final class EventLoop {
             for event in events.prefix(count) { handle(event) }
             handleMessages()
             for id in context.takeWaitingTurns() {
-                if let connection = table[id] { letGo(on: connection) { $0.advance() } }
+                if let connection = table[id] { perform(on: connection) { $0.advance() } }
             }
             handleDeadlines()
             handleEnding()
@@ -57,7 +62,7 @@ final class EventLoop {
     }
 
     /// Lets a connection do something, and lets go of it when it has closed.
-    func letGo(on connection: Connection, _ body: (Connection) -> Void) {
+    func perform(on connection: Connection, _ body: (Connection) -> Void) {
         body(connection)
         guard connection.phase == .closed else { return }
         table.remove(connection)
@@ -71,10 +76,8 @@ final class EventLoop {
         case Self.listenerTag: acceptConnections()
         default:
             guard let connection = table[ConnectionID(raw: event.data.u64)] else { return }
-            let flags = event.events
-            let isBroken = flags & (EPOLLERR.rawValue | EPOLLHUP.rawValue) != 0
-            let isDone = flags & EPOLLRDHUP.rawValue != 0
-            letGo(on: connection) { $0.socketChanged(isBroken: isBroken, peerIsDone: isDone) }
+            let news = SocketNews(epollEvents: event.events)
+            perform(on: connection) { $0.socketChanged(news) }
         }
     }
 
@@ -87,11 +90,11 @@ final class EventLoop {
                     stream?.abandon()
                     continue
                 }
-                letGo(on: connection) { $0.answer(response, stream: stream) }
+                perform(on: connection) { $0.answer(response, stream: stream) }
             case .bodyWanted(let id):
-                if let connection = table[id] { letGo(on: connection) { $0.bodyWanted() } }
+                if let connection = table[id] { perform(on: connection) { $0.bodyWanted() } }
             case .streamReady(let id):
-                if let connection = table[id] { letGo(on: connection) { $0.advance() } }
+                if let connection = table[id] { perform(on: connection) { $0.advance() } }
             }
         }
         messages.removeAll(keepingCapacity: true)
@@ -103,7 +106,7 @@ final class EventLoop {
         context.resetEarliestDeadline()
         for connection in table.all {
             if connection.deadline <= context.now {
-                letGo(on: connection) { $0.deadlinePassed() }
+                perform(on: connection) { $0.deadlinePassed() }
             }
             if connection.phase != .closed { context.note(deadline: connection.deadline) }
         }
@@ -114,11 +117,11 @@ final class EventLoop {
         context.isEnding = true
         graceEnd = context.now.later(by: context.times.grace)
         // Those who have connected already are served; nobody else gets in.
-        while listener != nil, acceptConnections() {}
+        for _ in 0..<Self.lastAccepts where !acceptConnections() { break }
         if let listener { poller.forget(listener.descriptor) }
         listener?.close()
         listener = nil
-        for connection in table.all { letGo(on: connection) { $0.serverEnds() } }
+        for connection in table.all { perform(on: connection) { $0.serverEnds() } }
     }
 
     private var isOver: Bool {
@@ -129,7 +132,7 @@ final class EventLoop {
     private func end() {
         listener?.close()
         listener = nil
-        for connection in table.all { letGo(on: connection) { $0.close() } }
+        for connection in table.all { perform(on: connection) { $0.close() } }
         poller.close()
     }
 

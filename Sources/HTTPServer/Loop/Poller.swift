@@ -1,6 +1,22 @@
 import CEpoll
 import Glibc
 
+/// What changed about a socket.
+struct SocketNews {
+    /// There is something to read, or the end of it.
+    let isReadable: Bool
+    /// The client has said that it will send no more.
+    let peerIsDone: Bool
+    /// The connection was reset, or is closed in both directions.
+    let isBroken: Bool
+
+    init(epollEvents flags: UInt32) {
+        isBroken = flags & (EPOLLERR.rawValue | EPOLLHUP.rawValue) != 0
+        peerIsDone = flags & EPOLLRDHUP.rawValue != 0
+        isReadable = isBroken || peerIsDone || flags & EPOLLIN.rawValue != 0
+    }
+}
+
 /// Waits for sockets, by Linux's `epoll`.
 struct Poller: Sendable {
     private let descriptor: Int32
@@ -36,9 +52,8 @@ struct Poller: Sendable {
         _ = control(EPOLL_CTL_DEL, socket, 0, 0)
     }
 
-    /// Fills `events` and tells how many there are.
-    ///
-    /// - Parameter milliseconds: the longest wait, or -1 for none.
+    /// Fills `events` and tells how many there are; waits so many milliseconds, or with -1 as long
+    /// as it takes.
     func wait(
         _ events: UnsafeMutableBufferPointer<epoll_event>, milliseconds: Int32
     ) -> Int {

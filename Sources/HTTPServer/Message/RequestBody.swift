@@ -44,6 +44,7 @@ package struct RequestBody: Sendable {
     ///
     /// - Parameter limit: the most bytes to take. A body that says beforehand that it is longer is
     ///   not read at all.
+    /// - Returns: all bytes, decoded if they came in chunks.
     /// - Throws: why the body cannot be had. A handler that answers 2xx after that is overruled.
     package func collect(upTo limit: Int) async throws(BodyError) -> [UInt8] {
         switch source {

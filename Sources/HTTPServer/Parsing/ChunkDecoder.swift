@@ -28,6 +28,7 @@ struct ChunkDecoder: Sendable {
     ///   - bytes: what arrived; the pieces need not begin or end anywhere in particular.
     ///   - body: receives the data.
     /// - Returns: how many bytes belong to the body; the rest is the next request.
+    /// - Throws: the rule that was broken.
     mutating func decode(
         _ bytes: Span<UInt8>, into body: inout [UInt8]
     ) throws(Refusal) -> Int {
