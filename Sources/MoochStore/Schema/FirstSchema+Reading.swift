@@ -39,7 +39,7 @@ extension FirstSchema {
         CREATE INDEX audit_entry_by_subject ON audit_entry (subject_kind, subject_id);
         """
 
-    /// What `daily_count` adds up to by month (`2026-11`) and in all (`all`), so that a year of a
+    /// The words of communities, and what `daily_count` adds up to by month (`2026-11`) and in all (`all`), so that a year of a
     /// thousand communities is read as thousands of rows and not as hundreds of thousands.
     static let readingTables = """
         CREATE TABLE period_count (
@@ -52,11 +52,30 @@ extension FirstSchema {
             exchanges INTEGER NOT NULL,
             PRIMARY KEY (scope, scope_id, period)
         ) STRICT, WITHOUT ROWID;
+
+        CREATE VIRTUAL TABLE community_search USING fts5 (
+            name, address, content = 'community', content_rowid = 'id',
+            tokenize = 'unicode61 remove_diacritics 2', prefix = '1 2 3');
         """
 
-    /// What keeps `period_count`, and the community and category that an exchange has from its
+    /// What keeps `community_search` and `period_count`, and the community and category that an exchange has from its
     /// listing, right whichever program writes.
     static let readingTriggers = """
+        CREATE TRIGGER community_insert_search AFTER INSERT ON community BEGIN
+            INSERT INTO community_search (rowid, name, address)
+            VALUES (NEW.id, NEW.name, NEW.address);
+        END;
+        CREATE TRIGGER community_delete_search AFTER DELETE ON community BEGIN
+            INSERT INTO community_search (community_search, rowid, name, address)
+            VALUES ('delete', OLD.id, OLD.name, OLD.address);
+        END;
+        CREATE TRIGGER community_update_search AFTER UPDATE OF name, address ON community BEGIN
+            INSERT INTO community_search (community_search, rowid, name, address)
+            VALUES ('delete', OLD.id, OLD.name, OLD.address);
+            INSERT INTO community_search (rowid, name, address)
+            VALUES (NEW.id, NEW.name, NEW.address);
+        END;
+
         CREATE TRIGGER daily_count_insert_period AFTER INSERT ON daily_count BEGIN
             INSERT INTO period_count
                 (scope, period, scope_id, members, listings, requests, exchanges)

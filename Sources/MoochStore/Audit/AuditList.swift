@@ -1,0 +1,83 @@
+package import GRDB
+
+/// The audit log, newest entry first, filtered and paged. Ids are given in the order of writing.
+package enum AuditList {
+    /// Which entries; `nil` is all of them.
+    package struct Filter: Sendable, Hashable {
+        package var administrator: Administrator.ID?
+        /// What was done, as `community.change`.
+        package var action: AuditEntry.Action?
+        /// The kind of thing it was done to.
+        package var subjectKind: AuditEntry.SubjectKind?
+        /// The thing itself, together with its kind.
+        package var subjectID: Int64?
+
+        package init(
+            administrator: Administrator.ID? = nil, action: AuditEntry.Action? = nil,
+            subjectKind: AuditEntry.SubjectKind? = nil, subjectID: Int64? = nil
+        ) {
+            self.administrator = administrator
+            self.action = action
+            self.subjectKind = subjectKind
+            self.subjectID = subjectID
+        }
+    }
+
+    private enum Sort: String, SortKey {
+        case id
+        static let usual = ListOrder(Sort.id, descending: true)
+    }
+
+    /// One page of the log.
+    package static func page(
+        _ filter: Filter = Filter(), place: ListPlace = .start,
+        size: Int = ListLimits.pageSize, in db: Database
+    ) throws -> ListPage<AuditEntry> {
+        let query = filter.query
+        let ids = try Keyset(
+            "audit_entry.id", id: "audit_entry.id", order: Sort.usual, place: place
+        ).page(from: query.source, where: query.conditions, size: size, in: db)
+        let request = SQLRequest<GRDB.Row>(
+            sql: """
+                SELECT \(AuditEntry.columns) FROM audit_entry
+                WHERE id IN (SELECT value FROM json_each(?))
+                """,
+            arguments: [ids.idList], cached: true)
+        let entries = try GRDB.Row.fetchAll(db, request).map(AuditEntry.init(row:))
+        return ids.showing(entries) { $0.id.rawValue }
+    }
+
+    /// How many entries the filter keeps, exact up to ``ListLimits/counted``.
+    package static func total(_ filter: Filter = Filter(), in db: Database) throws -> ListTotal {
+        try filter.query.total(in: db)
+    }
+
+    /// The latest entries about one thing, for its own page.
+    package static func forSubject(
+        _ kind: AuditEntry.SubjectKind, _ id: Int64, size: Int = 10, in db: Database
+    ) throws -> ListPage<AuditEntry> {
+        try page(Filter(subjectKind: kind, subjectID: id), size: size, in: db)
+    }
+}
+
+extension AuditList.Filter {
+    /// The narrowest filter goes by its index, the others are looked at on the rows met.
+    fileprivate var query: ListQuery {
+        var query = ListQuery(source: "audit_entry")
+        var isNarrowed = false
+        func plus() -> SQL {
+            defer { isNarrowed = true }
+            return isNarrowed ? "+" : ""
+        }
+        if let subjectKind, let subjectID {
+            query.keep("subject_kind = \(subjectKind) AND subject_id = \(subjectID)")
+            isNarrowed = true
+        }
+        if let action { query.keep("\(plus())action = \(action)") }
+        if let administrator { query.keep("\(plus())admin_id = \(administrator)") }
+        if let subjectKind, subjectID == nil {
+            query.keep("\(plus())subject_kind = \(subjectKind)")
+        }
+        return query
+    }
+}

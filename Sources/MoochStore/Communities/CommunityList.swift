@@ -1,0 +1,101 @@
+package import GRDB
+
+/// The list of communities: searched, sorted and paged, with what happened in each.
+///
+/// There are some thousands at most, so the list is read whole, its numbers from the counts.
+package enum CommunityList {
+    package enum Sort: String, SortKey {
+        case name, members, listings, exchanges
+        case createdAt = "created_at"
+
+        package static let usual = ListOrder(Sort.name)
+    }
+
+    /// Which communities.
+    package struct Filter: Sendable, Hashable {
+        /// Words that begin words of the name or the address.
+        package var search: String?
+        /// Only archived ones, or only the others; `nil` is both.
+        package var archived: Bool?
+
+        package init(search: String? = nil, archived: Bool? = nil) {
+            self.search = search
+            self.archived = archived
+        }
+    }
+
+    /// What the list shows of a community.
+    package struct Row: Sendable, Hashable {
+        package let id: Community.ID
+        package let name: String
+        package let address: String
+        /// The name of its photo.
+        package let photo: String?
+        package let createdAt: Timestamp
+        package let archivedAt: Timestamp?
+        /// All that ever happened in it.
+        package let counts: Counts
+    }
+
+    /// One page of the list; rows that sort alike go by id.
+    package static func page(
+        _ filter: Filter = Filter(), order: ListOrder<Sort> = Sort.usual,
+        place: ListPlace = .start, size: Int = ListLimits.pageSize, in db: Database
+    ) throws -> ListPage<Row> {
+        let column: SQL =
+            switch order.key {
+            case .name: "community.name"
+            case .createdAt: "community.created_at"
+            case .members: "coalesce(period_count.members, 0)"
+            case .listings: "coalesce(period_count.listings, 0)"
+            case .exchanges: "coalesce(period_count.exchanges, 0)"
+            }
+        var query = filter.query
+        query.source = """
+            \(query.source) LEFT JOIN period_count ON scope = 'community'
+                AND scope_id = community.id AND period = 'all'
+            """
+        let ids = try Keyset(column, id: "community.id", order: order, place: place)
+            .page(from: query.source, where: query.conditions, size: size, in: db)
+        return ids.showing(try rows(ids.idList, in: db)) { $0.id.rawValue }
+    }
+
+    /// How many communities the filter keeps.
+    package static func total(_ filter: Filter = Filter(), in db: Database) throws -> ListTotal {
+        try filter.query.total(in: db)
+    }
+
+    /// What the list shows of these communities, in no order.
+    private static func rows(_ ids: String, in db: Database) throws -> [Row] {
+        let sql = """
+            SELECT id, name, address, photo, created_at, archived_at,
+                coalesce(members, 0), coalesce(listings, 0),
+                coalesce(requests, 0), coalesce(exchanges, 0)
+            FROM community LEFT JOIN period_count
+                ON scope = 'community' AND scope_id = community.id AND period = 'all'
+            WHERE id IN (SELECT value FROM json_each(?))
+            """
+        let request = SQLRequest<GRDB.Row>(sql: sql, arguments: [ids], cached: true)
+        return try GRDB.Row.fetchAll(db, request).map { row in
+            Row(
+                id: try row.at(0), name: try row.at(1), address: try row.at(2),
+                photo: try row.at(3), createdAt: try row.at(4), archivedAt: try row.at(5),
+                counts: try Counts(row, at: 6))
+        }
+    }
+}
+
+extension CommunityList.Filter {
+    fileprivate var query: ListQuery {
+        var query = ListQuery(source: "community")
+        if let text = SearchText(search) {
+            let matches = ListQuery.matches(
+                of: text, in: "community_search", columns: ["name", "address"], community: nil)
+            query.source = "\(matches) CROSS JOIN community ON community.id = found.id"
+        }
+        if let archived {
+            query.keep(archived ? "archived_at IS NOT NULL" : "archived_at IS NULL")
+        }
+        return query
+    }
+}

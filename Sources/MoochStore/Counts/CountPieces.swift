@@ -1,0 +1,55 @@
+import GRDB
+
+/// Some days cut into whole months and the days on either side of them, so that a year is summed
+/// up from a dozen rows of `period_count` and a few of `daily_count`.
+struct CountPieces: Sendable, Hashable {
+    private(set) var leading: ClosedRange<Day>?
+    /// The first and last whole month, as `2026-11`.
+    private(set) var months: ClosedRange<String>?
+    private(set) var trailing: ClosedRange<Day>?
+
+    /// Nothing has happened after `today`: its month is whole when the days reach it.
+    init(_ days: ClosedRange<Day>, today: Day) {
+        let (first, last) = (days.lowerBound, days.upperBound)
+        let firstWhole = first.dayOfMonth == 1 ? first : first.startOfNextMonth
+        let end = last >= today ? last.startOfNextMonth : last.adding(days: 1).startOfMonth
+        guard firstWhole < end else {
+            leading = days
+            return
+        }
+        if first < firstWhole { leading = first...firstWhole.adding(days: -1) }
+        months = firstWhole.monthText...end.adding(days: -1).monthText
+        if end <= last { trailing = end...last }
+    }
+
+    /// The sum of a column over these days, in SQL.
+    func sum(of value: SQL, scope: String, id: SQL) -> SQL {
+        var parts: [SQL] = []
+        for days in [leading, trailing].compactMap({ $0 }) {
+            parts.append(
+                """
+                coalesce((SELECT sum(\(value)) FROM daily_count
+                    WHERE scope = \(scope) AND scope_id = \(id)
+                    AND day BETWEEN \(days.lowerBound) AND \(days.upperBound)), 0)
+                """)
+        }
+        if let months {
+            parts.append(
+                """
+                coalesce((SELECT sum(\(value)) FROM period_count
+                    WHERE scope = \(scope) AND scope_id = \(id)
+                    AND period BETWEEN \(months.lowerBound) AND \(months.upperBound)), 0)
+                """)
+        }
+        return parts.joined(separator: " + ")
+    }
+}
+
+extension Day {
+    /// `2026-11`, as `period_count` writes it.
+    fileprivate var monthText: String { String(description.prefix(7)) }
+
+    fileprivate var startOfMonth: Day { adding(days: 1 - dayOfMonth) }
+
+    fileprivate var startOfNextMonth: Day { startOfMonth.adding(days: 31).startOfMonth }
+}

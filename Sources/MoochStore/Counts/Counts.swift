@@ -1,0 +1,90 @@
+package import GRDB
+
+/// What is counted together: everything, one community or one category.
+package enum CountScope: Sendable, Hashable {
+    case all
+    case community(Community.ID)
+    case category(Category.ID)
+
+    /// `daily_count.scope`.
+    var name: String {
+        switch self {
+        case .all: "all"
+        case .community: "community"
+        case .category: "category"
+        }
+    }
+
+    /// `daily_count.scope_id`.
+    var id: Int64 {
+        switch self {
+        case .all: 0
+        case .community(let id): id.rawValue
+        case .category(let id): id.rawValue
+        }
+    }
+}
+
+/// How much happened: members who joined, listings posted, requests made, exchanges completed.
+package struct Counts: Sendable, Hashable {
+    package var members = 0
+    package var listings = 0
+    package var requests = 0
+    package var exchanges = 0
+
+    package init(members: Int = 0, listings: Int = 0, requests: Int = 0, exchanges: Int = 0) {
+        self.members = members
+        self.listings = listings
+        self.requests = requests
+        self.exchanges = exchanges
+    }
+
+    /// Reads four columns that begin at `index`.
+    init(_ row: Row, at index: Int) throws {
+        members = try row.at(index)
+        listings = try row.at(index + 1)
+        requests = try row.at(index + 2)
+        exchanges = try row.at(index + 3)
+    }
+
+    /// Sums stop at the largest number instead of trapping.
+    package static func += (sum: inout Counts, more: Counts) {
+        sum.members = Int.adding(sum.members, more.members)
+        sum.listings = Int.adding(sum.listings, more.listings)
+        sum.requests = Int.adding(sum.requests, more.requests)
+        sum.exchanges = Int.adding(sum.exchanges, more.exchanges)
+    }
+
+    /// What happened in some days, or ever.
+    package static func total(
+        of scope: CountScope, on days: ClosedRange<Day>? = nil, in db: Database
+    ) throws -> Counts {
+        guard let days else { return try ever(of: scope, in: db) }
+        let sql = """
+            SELECT coalesce(sum(members), 0), coalesce(sum(listings), 0),
+                coalesce(sum(requests), 0), coalesce(sum(exchanges), 0)
+            FROM daily_count WHERE scope = ? AND scope_id = ? AND day BETWEEN ? AND ?
+            """
+        let request = SQLRequest<Row>(
+            sql: sql, arguments: [scope.name, scope.id, days.lowerBound, days.upperBound],
+            cached: true)
+        return try Row.fetchOne(db, request).map { try Counts($0, at: 0) } ?? Counts()
+    }
+
+    private static func ever(of scope: CountScope, in db: Database) throws -> Counts {
+        let sql = """
+            SELECT members, listings, requests, exchanges
+            FROM period_count WHERE scope = ? AND scope_id = ? AND period = 'all'
+            """
+        let request = SQLRequest<Row>(
+            sql: sql, arguments: [scope.name, scope.id], cached: true)
+        return try Row.fetchOne(db, request).map { try Counts($0, at: 0) } ?? Counts()
+    }
+}
+
+extension Int {
+    fileprivate static func adding(_ left: Int, _ right: Int) -> Int {
+        let (sum, overflow) = left.addingReportingOverflow(right)
+        return overflow ? (right < 0 ? .min : .max) : sum
+    }
+}

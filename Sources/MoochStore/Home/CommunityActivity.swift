@@ -1,0 +1,35 @@
+import GRDB
+
+/// What happened in one community over a range.
+package struct CommunityActivity: Sendable, Hashable {
+    package let id: Community.ID
+    package let name: String
+    /// The name of its photo.
+    package let photo: String?
+    package let counts: Counts
+
+    /// The communities with the most completed exchanges, then the most listings, no more than
+    /// `limit`. Nothing has happened after `today`.
+    static func mostActive(
+        _ limit: Int, on days: ClosedRange<Day>, today: Day, in db: Database
+    ) throws -> [CommunityActivity] {
+        let pieces = CountPieces(days, today: today)
+        func sum(_ value: SQL) -> SQL {
+            pieces.sum(of: value, scope: "community", id: "community.id")
+        }
+        // One sum for each of thousands of communities, not two: a listing weighs a billionth.
+        let sql: SQL = """
+            SELECT id, name, photo, \(sum("members")), \(sum("listings")),
+                \(sum("requests")), \(sum("exchanges"))
+            FROM (SELECT id, name, photo,
+                    \(sum("exchanges * 1000000000 + listings")) AS weight
+                FROM community ORDER BY weight DESC, id LIMIT \(limit)) AS community
+            WHERE weight > 0 ORDER BY weight DESC, id
+            """
+        return try Row.fetchAll(db, SQLRequest(literal: sql, cached: true)).map { row in
+            CommunityActivity(
+                id: try row.at(0), name: try row.at(1), photo: try row.at(2),
+                counts: try Counts(row, at: 3))
+        }
+    }
+}

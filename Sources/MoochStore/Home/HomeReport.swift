@@ -1,0 +1,47 @@
+package import GRDB
+
+/// The numbers of the home page: how the exchange, or one community of it, is growing.
+package struct HomeReport: Sendable {
+    package let range: DateRangeKey
+    /// The community counted; `nil` is all of them.
+    package let community: Community.ID?
+    /// The four numbers with their charts. Their days end with today, which is not over yet.
+    package let growth: GrowthSeries
+    /// The categories with the most listings in the range, those first.
+    package let categoriesByListings: [CategoryActivity]
+    /// The categories with the most completed exchanges in the range, those first.
+    package let categoriesByExchanges: [CategoryActivity]
+    /// The most active communities; none when one community is counted.
+    package let communities: [CommunityActivity]
+
+    /// Rows of each ranking.
+    package static let ranked = 5
+
+    /// Counts a range that ends with `today`, of everything or of one community.
+    package static func fetch(
+        range: DateRangeKey, community: Community.ID? = nil, today: Day, in db: Database
+    ) throws -> HomeReport {
+        let scope = community.map { CountScope.community($0) } ?? .all
+        let growth = try GrowthSeries.fetch(of: scope, range: range, today: today, in: db)
+        let categories = try CategoryActivity.fetchAll(
+            in: community, on: growth.days, daysBefore: growth.daysBefore, today: today, in: db)
+        return HomeReport(
+            range: range, community: community, growth: growth,
+            categoriesByListings: top(categories, by: \.listings),
+            categoriesByExchanges: top(categories, by: \.exchanges),
+            communities: community == nil
+                ? try CommunityActivity.mostActive(ranked, on: growth.days, today: today, in: db)
+                : [])
+    }
+
+    /// The highest first, ties by id, those without any left out.
+    private static func top(
+        _ categories: [CategoryActivity], by number: KeyPath<CategoryActivity, Int>
+    ) -> [CategoryActivity] {
+        let some = categories.filter { $0[keyPath: number] > 0 }
+        let sorted = some.sorted {
+            ($1[keyPath: number], $0.id) < ($0[keyPath: number], $1.id)
+        }
+        return Array(sorted.prefix(ranked))
+    }
+}

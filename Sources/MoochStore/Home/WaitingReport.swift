@@ -1,0 +1,132 @@
+package import GRDB
+
+/// What waits for an administrator: a few questions whose answer is at most "more than 1,000".
+package struct WaitingReport: Sendable, Hashable {
+    package enum Key: String, CaseIterable, Sendable, Hashable {
+        /// Requests that nobody answered for three days.
+        case unansweredRequests = "unanswered-requests"
+        /// Available listings that expire within two days and that nobody has asked for.
+        case expiringListings = "expiring-listings"
+        /// Open communities without a photo: phones show them as an empty frame.
+        case communitiesWithoutPhoto = "communities-without-photo"
+        /// Open communities in which nothing was posted for 14 days.
+        case quietCommunities = "quiet-communities"
+        /// Open categories in which nothing was posted for 90 days.
+        case unusedCategories = "unused-categories"
+    }
+
+    /// One of the things that are waiting.
+    package struct Example: Sendable, Hashable {
+        package let id: Int64
+        package let name: String
+    }
+
+    /// The answer to one question.
+    package struct Item: Sendable, Hashable {
+        package let key: Key
+        package let total: ListTotal
+        /// The first few, those that wait longest first. Exchanges are named by their listing.
+        package let examples: [Example]
+    }
+
+    /// One for each key, in their order, also those for which nothing waits.
+    package let items: [Item]
+
+    /// Counting stops here.
+    package static let counted = 1_000
+    /// Examples of each kind.
+    package static let shown = 3
+
+    static let day: Int64 = 86_400
+    package static let answerTime: Int64 = 3 * day
+    package static let noticeTime: Int64 = 2 * day
+    package static let quietTime: Int64 = 14 * day
+    package static let unusedTime: Int64 = 90 * day
+
+    /// Asks all questions, as of `now`.
+    package static func fetch(now: Timestamp, in db: Database) throws -> WaitingReport {
+        WaitingReport(
+            items: try Key.allCases.map { key in
+                let rows = key.rows(now: now)
+                return Item(
+                    key: key, total: try rows.query.total(upTo: counted, in: db),
+                    examples: try rows.examples(shown, in: db))
+            })
+    }
+}
+
+extension WaitingReport.Key {
+    /// The rows that wait, in SQL.
+    fileprivate func rows(now: Timestamp) -> WaitingRows {
+        func ago(_ seconds: Int64) -> Timestamp { now.adding(seconds: -seconds) }
+        switch self {
+        case .unansweredRequests:
+            return WaitingRows(
+                id: "exchange.id",
+                name: "(SELECT title FROM listing WHERE id = exchange.listing_id)",
+                source: "exchange", order: "requested_at",
+                conditions: [
+                    "state = 'requested'",
+                    "requested_at <= \(ago(WaitingReport.answerTime))",
+                ])
+        case .expiringListings:
+            let lifetime = Listing.lifetime
+            return WaitingRows(
+                id: "listing.id", name: "listing.title", source: "listing", order: "created_at",
+                conditions: [
+                    "state = 'available'", "created_at > \(ago(lifetime))",
+                    "created_at <= \(ago(lifetime - WaitingReport.noticeTime))",
+                    "NOT EXISTS (SELECT 1 FROM exchange WHERE listing_id = listing.id)",
+                ])
+        case .communitiesWithoutPhoto:
+            return WaitingRows(
+                id: "community.id", name: "community.name", source: "community",
+                order: "community.id", conditions: ["photo IS NULL", "archived_at IS NULL"])
+        case .quietCommunities:
+            let since = ago(WaitingReport.quietTime)
+            return WaitingRows(
+                id: "community.id", name: "community.name", source: "community",
+                order: "community.id",
+                conditions: [
+                    "archived_at IS NULL", "created_at <= \(since)",
+                    """
+                    NOT EXISTS (SELECT 1 FROM listing
+                        WHERE community_id = community.id AND created_at > \(since))
+                    """,
+                ])
+        case .unusedCategories:
+            let since = ago(WaitingReport.unusedTime)
+            return WaitingRows(
+                id: "category.id", name: "category.name", source: "category",
+                order: "position, category.id",
+                conditions: [
+                    "archived_at IS NULL", "created_at <= \(since)",
+                    """
+                    NOT EXISTS (SELECT 1 FROM listing
+                        WHERE category_id = category.id AND created_at > \(since))
+                    """,
+                ])
+        }
+    }
+}
+
+/// The rows that wait for one reason, in SQL.
+private struct WaitingRows {
+    let id: SQL
+    let name: SQL
+    let source: SQL
+    let order: SQL
+    let conditions: [SQL]
+
+    var query: ListQuery { ListQuery(source: source, conditions: conditions) }
+
+    func examples(_ limit: Int, in db: Database) throws -> [WaitingReport.Example] {
+        let sql: SQL = """
+            SELECT \(id), coalesce(\(name), '') FROM \(source)
+            WHERE \(conditions.joined(separator: " AND ")) ORDER BY \(order) LIMIT \(limit)
+            """
+        return try Row.fetchAll(db, SQLRequest(literal: sql, cached: true)).map { row in
+            WaitingReport.Example(id: try row.at(0), name: try row.at(1))
+        }
+    }
+}

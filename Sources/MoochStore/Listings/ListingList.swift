@@ -1,0 +1,102 @@
+package import GRDB
+
+/// The list of listings: searched, filtered, sorted and paged.
+package enum ListingList {
+    package enum Sort: String, SortKey {
+        case createdAt = "created_at"
+        case title
+        case price = "price_cents"
+
+        package static let usual = ListOrder(Sort.createdAt, descending: true)
+    }
+
+    /// What a listing's state says on a page: an available one is `expired` once phones have
+    /// stopped showing it.
+    package enum State: String, CaseIterable, Sendable, Hashable {
+        case available, expired, accepted, ended, removed
+    }
+
+    package enum Price: String, CaseIterable, Sendable, Hashable {
+        case free, priced
+    }
+
+    /// Which listings; `nil` is all of them.
+    package struct Filter: Sendable, Hashable {
+        /// Words that begin words of the title.
+        package var search: String?
+        package var community: Community.ID?
+        package var category: Category.ID?
+        package var state: State?
+        package var price: Price?
+        /// The days they were posted on, the last one included.
+        package var posted: ClosedRange<Day>?
+
+        package init(
+            search: String? = nil, community: Community.ID? = nil, category: Category.ID? = nil,
+            state: State? = nil, price: Price? = nil, posted: ClosedRange<Day>? = nil
+        ) {
+            self.search = search
+            self.community = community
+            self.category = category
+            self.state = state
+            self.price = price
+            self.posted = posted
+        }
+    }
+
+    /// One page of the list; rows that sort alike go by id.
+    package static func page(
+        _ filter: Filter = Filter(), order: ListOrder<Sort> = Sort.usual,
+        place: ListPlace = .start, size: Int = ListLimits.pageSize, now: Timestamp,
+        in db: Database
+    ) throws -> ListPage<Row> {
+        let query = filter.query(now: now, way: try way(filter, order: order, now: now, in: db))
+        let keyset = Keyset(
+            query.column(order.key), id: "listing.id", order: order, place: place)
+        let ids = try keyset.page(
+            from: query.list.source, where: query.list.conditions, size: size, in: db)
+        return ids.showing(try rows(ids.idList, now: now, in: db)) { $0.id.rawValue }
+    }
+
+    /// How many listings the filter keeps. Exact up to ``ListLimits/counted``, and beyond where the
+    /// counts by day know it.
+    package static func total(
+        _ filter: Filter = Filter(), now: Timestamp, in db: Database
+    ) throws -> ListTotal {
+        if let scope = filter.countedScope {
+            return .exactly(try Counts.total(of: scope, on: filter.posted, in: db).listings)
+        }
+        return try filter.query(now: now, way: .byFilter).list.total(in: db)
+    }
+
+    /// Decides between the two ways to a page. An index holds every filter in the order of posting.
+    /// In another order, of a few rows it is quicker to sort them all, and of many to walk the
+    /// order and meet them on the way.
+    private static func way(
+        _ filter: Filter, order: ListOrder<Sort>, now: Timestamp, in db: Database
+    ) throws -> ListingQuery.Way {
+        if SearchText(filter.search) != nil { return .sorting }
+        if order.key == .createdAt { return .byFilter }
+        if !filter.needsMoreThanCommunity { return .byOrder }
+        return try total(filter, now: now, in: db).number < ListLimits.counted
+            ? .sorting : .byOrder
+    }
+}
+
+extension ListingList.Filter {
+    /// Whether an index for an order other than posting does not hold the filter.
+    fileprivate var needsMoreThanCommunity: Bool {
+        category != nil || state != nil || price != nil || posted != nil
+    }
+
+    /// The counts by day that know how many rows the filter keeps.
+    fileprivate var countedScope: CountScope? {
+        guard SearchText(search) == nil, state == nil, price == nil else { return nil }
+        return switch (community, category) {
+        case (nil, nil): .all
+        case (let community?, nil): .community(community)
+        case (nil, let category?): .category(category)
+        case (.some, .some): nil
+        }
+    }
+}

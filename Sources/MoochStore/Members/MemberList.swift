@@ -1,0 +1,128 @@
+package import GRDB
+
+/// The list of members: searched, filtered, sorted and paged.
+package enum MemberList {
+    package enum Sort: String, SortKey {
+        case name
+        case createdAt = "created_at"
+        case lastSeenAt = "last_seen_at"
+
+        package static let usual = ListOrder(Sort.createdAt, descending: true)
+    }
+
+    /// Which members; `nil` is all of them.
+    package struct Filter: Sendable, Hashable {
+        /// Words that begin words of the name or e-mail address.
+        package var search: String?
+        package var community: Community.ID?
+        /// The days they joined on, the last one included.
+        package var joined: ClosedRange<Day>?
+
+        package init(
+            search: String? = nil, community: Community.ID? = nil,
+            joined: ClosedRange<Day>? = nil
+        ) {
+            self.search = search
+            self.community = community
+            self.joined = joined
+        }
+    }
+
+    /// What the list shows of a member.
+    package struct Row: Sendable, Hashable {
+        package let id: Member.ID
+        package let name: String
+        package let email: String
+        /// The name of their photo.
+        package let photo: String?
+        package let community: Community.ID
+        package let communityName: String
+        package let createdAt: Timestamp
+        package let lastSeenAt: Timestamp
+        /// Everything they ever posted.
+        package let listings: Int
+        /// Everything they ever asked for.
+        package let requests: Int
+    }
+
+    /// One page of the list; rows that sort alike go by id.
+    package static func page(
+        _ filter: Filter = Filter(), order: ListOrder<Sort> = Sort.usual,
+        place: ListPlace = .start, size: Int = ListLimits.pageSize, in db: Database
+    ) throws -> ListPage<Row> {
+        var query = query(filter)
+        var column: SQL =
+            switch order.key {
+            case .name: "member.name"
+            case .createdAt: "member.created_at"
+            case .lastSeenAt: "member.last_seen_at"
+            }
+        if SearchText(filter.search) != nil {
+            column = "+\(column)"
+        } else if filter.joined != nil, order.key != .createdAt {
+            // No index holds these days in this order: few are sorted, many are met on the way.
+            if try query.total(in: db).isExact {
+                column = "+\(column)"
+            } else {
+                query = self.query(filter, usesDays: false)
+            }
+        }
+        let ids = try Keyset(column, id: "member.id", order: order, place: place)
+            .page(from: query.source, where: query.conditions, size: size, in: db)
+        return ids.showing(try rows(ids.idList, in: db)) { $0.id.rawValue }
+    }
+
+    /// How many members the filter keeps. Exact up to ``ListLimits/counted``, and beyond where the
+    /// counts by day know it.
+    package static func total(_ filter: Filter = Filter(), in db: Database) throws -> ListTotal {
+        if SearchText(filter.search) == nil {
+            let scope = filter.community.map { CountScope.community($0) } ?? .all
+            return .exactly(try Counts.total(of: scope, on: filter.joined, in: db).members)
+        }
+        return try query(filter).total(in: db)
+    }
+
+    private static func query(_ filter: Filter, usesDays: Bool = true) -> ListQuery {
+        var query = ListQuery(source: "member")
+        let text = SearchText(filter.search)
+        if let text {
+            let matches = ListQuery.matches(
+                of: text, in: "member_search", columns: ["name", "email"],
+                community: filter.community)
+            query.source = "\(matches) CROSS JOIN member ON member.id = found.id"
+        }
+        if let community = filter.community {
+            query.keep(
+                text == nil
+                    ? "member.community_id = \(community)" : "+member.community_id = \(community)")
+        }
+        if let joined = filter.joined {
+            let (from, until) = (joined.lowerBound.start, joined.upperBound.end)
+            query.keep(
+                text == nil && usesDays
+                    ? "member.created_at >= \(from) AND member.created_at < \(until)"
+                    : "+member.created_at >= \(from) AND +member.created_at < \(until)")
+        }
+        return query
+    }
+
+    /// What the list shows of these members, in no order.
+    private static func rows(_ ids: String, in db: Database) throws -> [Row] {
+        let sql = """
+            SELECT id, name, email, photo, community_id,
+                coalesce((SELECT name FROM community WHERE id = member.community_id), ''),
+                created_at, last_seen_at,
+                (SELECT count(*) FROM listing WHERE seller_id = member.id),
+                (SELECT count(*) FROM exchange WHERE buyer_id = member.id)
+            FROM member WHERE id IN (SELECT value FROM json_each(?))
+            """
+        let request = SQLRequest<GRDB.Row>(sql: sql, arguments: [ids], cached: true)
+        return try GRDB.Row.fetchAll(db, request).map { row in
+            Row(
+                id: try row.at(0), name: try row.at(1), email: try row.at(2),
+                photo: try row.at(3), community: try row.at(4), communityName: try row.at(5),
+                createdAt: try row.at(6), lastSeenAt: try row.at(7), listings: try row.at(8),
+                requests: try row.at(9))
+        }
+    }
+}

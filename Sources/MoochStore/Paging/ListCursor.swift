@@ -1,0 +1,146 @@
+import struct Foundation.Data
+
+/// A place between two rows of a list: the sort key and id of the row it lies beside.
+///
+/// Written into addresses (`?after=`, `?before=`) as a short base64url string. It comes back from
+/// outside, so reading it never fails harder than `nil`, which means "start over"; whatever it
+/// says is bound as a parameter and can only choose a place in a list.
+package struct ListCursor: Sendable, Hashable {
+    /// What the list is sorted by, taken from the row.
+    package enum Key: Sendable, Hashable {
+        case integer(Int64)
+        case text(String)
+    }
+
+    /// Which order of which list the place belongs to. A cursor of another order is no place here.
+    let order: UInt8
+    let key: Key
+    let id: Int64
+
+    init(order: UInt8, key: Key, id: Int64) {
+        self.order = order
+        self.key = key
+        self.id = id
+    }
+
+    /// The longest text that is read: longer ones are nonsense.
+    static let longestText = 1_500
+
+    /// Reads what `text` wrote; nil when it is not a cursor.
+    package init?(_ text: String) {
+        guard text.utf8.count <= Self.longestText, let bytes = Self.bytes(fromBase64URL: text)
+        else { return nil }
+        var reader = CursorReader(bytes: bytes)
+        guard let order = reader.byte(), let kind = reader.byte(), let id = reader.varint()
+        else { return nil }
+        switch kind {
+        case Self.integerKind:
+            guard let value = reader.varint(), reader.isAtEnd else { return nil }
+            key = .integer(Self.signed(value))
+        case Self.textKind:
+            guard let value = String(validating: reader.rest, as: UTF8.self) else { return nil }
+            key = .text(value)
+        default:
+            return nil
+        }
+        self.order = order
+        self.id = Self.signed(id)
+    }
+
+    /// The cursor as a query item's value: letters, digits, `-` and `_` only.
+    package var text: String {
+        var bytes: [UInt8] = [order]
+        switch key {
+        case .integer(let value):
+            bytes.append(Self.integerKind)
+            Self.append(varint: Self.unsigned(id), to: &bytes)
+            Self.append(varint: Self.unsigned(value), to: &bytes)
+        case .text(let value):
+            bytes.append(Self.textKind)
+            Self.append(varint: Self.unsigned(id), to: &bytes)
+            bytes += Array(value.utf8)
+        }
+        return Self.base64URL(bytes)
+    }
+
+    private static let integerKind: UInt8 = 1
+    private static let textKind: UInt8 = 2
+}
+
+extension ListCursor {
+    /// Small numbers of either sign become small unsigned ones (zigzag).
+    private static func unsigned(_ value: Int64) -> UInt64 {
+        UInt64(bitPattern: (value << 1) ^ (value >> 63))
+    }
+
+    private static func signed(_ value: UInt64) -> Int64 {
+        Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)
+    }
+
+    /// Seven bits a byte, lowest first, the high bit set on all but the last.
+    private static func append(varint value: UInt64, to bytes: inout [UInt8]) {
+        var rest = value
+        while rest >= 0x80 {
+            bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+            rest >>= 7
+        }
+        bytes.append(UInt8(truncatingIfNeeded: rest))
+    }
+
+    private static func base64URL(_ bytes: [UInt8]) -> String {
+        var text = ""
+        for character in Data(bytes).base64EncodedString() {
+            switch character {
+            case "+": text.append("-")
+            case "/": text.append("_")
+            case "=": break
+            default: text.append(character)
+            }
+        }
+        return text
+    }
+
+    private static func bytes(fromBase64URL text: String) -> [UInt8]? {
+        var standard = ""
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "-"): standard.append("+")
+            case UInt8(ascii: "_"): standard.append("/")
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"):
+                standard.append(Character(UnicodeScalar(byte)))
+            default: return nil
+            }
+        }
+        while standard.utf8.count % 4 != 0 { standard.append("=") }
+        return Data(base64Encoded: standard).map(Array.init)
+    }
+}
+
+/// Reads bytes from the front and never past the end.
+private struct CursorReader {
+    let bytes: [UInt8]
+    var position = 0
+
+    init(bytes: [UInt8]) { self.bytes = bytes }
+
+    var isAtEnd: Bool { position >= bytes.count }
+    var rest: ArraySlice<UInt8> { bytes[position...] }
+
+    mutating func byte() -> UInt8? {
+        guard position < bytes.count else { return nil }
+        defer { position += 1 }
+        return bytes[position]
+    }
+
+    /// At most ten bytes, as 64 bits need no more.
+    mutating func varint() -> UInt64? {
+        var value: UInt64 = 0
+        for shift in stride(from: 0, to: 64, by: 7) {
+            guard let byte = byte() else { return nil }
+            value |= UInt64(byte & 0x7f) << UInt64(shift)
+            if byte & 0x80 == 0 { return value }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,68 @@
+import GRDB
+
+/// Which rows a list is made of, in SQL: the parts that counting and paging share.
+struct ListQuery: Sendable {
+    /// What stands after `FROM`.
+    var source: SQL
+    /// What stands after `WHERE`, joined by `AND`.
+    var conditions: [SQL] = []
+
+    /// Adds a condition that needs no parentheses beside an `AND`.
+    mutating func keep(_ condition: SQL) { conditions.append(condition) }
+
+    /// Counts the rows, but stops soon: a list says "more than 10,000" rather than count millions.
+    func total(upTo limit: Int = ListLimits.counted, in db: Database) throws -> ListTotal {
+        let filter: SQL =
+            conditions.isEmpty ? "" : "WHERE \(conditions.joined(separator: " AND "))"
+        let sql: SQL = """
+            SELECT count(*) FROM (SELECT 1 FROM \(source) \(filter) LIMIT \(limit + 1))
+            """
+        let counted = try Int.fetchOne(db, SQLRequest(literal: sql, cached: true)) ?? 0
+        return ListTotal(counted: counted, upTo: limit)
+    }
+
+    /// The ids of the newest rows.
+    func newest(
+        _ limit: Int, id: SQL, order: SQL, in db: Database
+    ) throws -> ListPage<Int64> {
+        let sql: SQL = """
+            SELECT \(id) FROM \(source) WHERE \(conditions.joined(separator: " AND "))
+            ORDER BY \(order) DESC, \(id) DESC LIMIT \(limit)
+            """
+        return ListPage(rows: try Int64.fetchAll(db, SQLRequest(literal: sql, cached: true)))
+    }
+
+    /// The matches of a search, the newest ones first and no more than ``ListLimits/searched``, as
+    /// a table `found (id)` to put before the searched one.
+    static func matches(
+        of text: SearchText, in index: SQL, columns: [String], community: Community.ID?
+    ) -> SQL {
+        guard !text.matchesNothing else { return "(SELECT 0 AS id WHERE false) AS found" }
+        return """
+            (SELECT rowid AS id FROM \(index)
+            WHERE \(index) MATCH \(text.match(in: columns, community: community?.rawValue))
+            ORDER BY rowid DESC LIMIT \(ListLimits.searched)) AS found
+            """
+    }
+}
+
+extension ListPage where Row == Int64 {
+    /// The page with the rows that its ids stand for, which are given in any order. An id without a
+    /// row is left out.
+    func showing<Shown: Sendable>(
+        _ found: [Shown], id: (Shown) -> Int64
+    ) -> ListPage<Shown> {
+        let shown = Dictionary(found.map { (id($0), $0) }) { first, _ in first }
+        return ListPage<Shown>(rows: rows.compactMap { shown[$0] }, next: next, previous: previous)
+    }
+
+    /// The ids as one parameter, for `IN (SELECT value FROM json_each(?))`.
+    var idList: String { "[\(rows.map(String.init).joined(separator: ","))]" }
+}
+
+extension Row {
+    /// A column's value by its place in the statement, or an error when it is of another type.
+    func at<Value: DatabaseValueConvertible>(_ index: Int) throws -> Value {
+        try decode(Value.self, atIndex: index)
+    }
+}
