@@ -109,7 +109,8 @@ def fresh():
 def story(request):
     """Keeps a numbered picture of each step of a story."""
     steps = itertools.count(1)
-    return lambda page, name: keep(page, request.node.name, f"{next(steps):02}-{name}")
+    folder = f"story-{request.node.callspec.id}"
+    return lambda page, name: keep(page, folder, f"{next(steps):02}-{name}")
 
 
 def keep(page, folder, name, **options):

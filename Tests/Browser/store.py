@@ -1,4 +1,4 @@
-"""The store as another program sees it: this process is not the server, and has its own connection."""
+"""The store as another program sees it: from another process, over a connection of its own."""
 
 import contextlib
 import sqlite3

@@ -1,4 +1,4 @@
-"""The administrator's story, in full: the whole reason for the dashboard, with and without scripts."""
+"""The administrator's story, in full: what the dashboard is for, with and without scripts."""
 
 import re
 
