@@ -50,11 +50,14 @@ struct ConnectionTable {
     /// Those that are there now, so that they may be removed on the way.
     var all: [Connection] { slots.compactMap { $0 } }
 
-    /// The connection that has least to lose, when there is one that loses nothing but time.
-    var mostExpendable: Connection? {
+    /// The connection that has been idle longest, if since before `moment`, among those that would
+    /// lose nothing but time.
+    func mostExpendable(idleSince moment: Nanoseconds) -> Connection? {
         var found: Connection?
-        for case let connection? in slots where connection.isExpendable {
-            if let best = found, best.lastActive <= connection.lastActive { continue }
+        var oldest = moment
+        for case let connection? in slots
+        where connection.isExpendable && connection.lastActive < oldest {
+            oldest = connection.lastActive
             found = connection
         }
         return found

@@ -5,6 +5,8 @@ import Logging
 extension EventLoop {
     private static let acceptsPerTurn = 64
     private static let pause: Nanoseconds = 100_000_000
+    /// How long a connection may be idle before it has to give way to another.
+    private static let shortestStay: Nanoseconds = 250_000_000
 
     /// Takes some of the connections that wait.
     ///
@@ -57,9 +59,10 @@ extension EventLoop {
     }
 
     /// Closes the connection that has waited longest for a request, so that idle ones can never keep
-    /// out a visitor.
+    /// out a visitor. Those that have only just come are left alone: their requests are on the way.
     private func makeRoom() -> Bool {
-        guard let connection = table.mostExpendable else { return false }
+        let connection = table.mostExpendable(idleSince: context.now - Self.shortestStay)
+        guard let connection else { return false }
         perform(on: connection) { $0.close() }
         return true
     }

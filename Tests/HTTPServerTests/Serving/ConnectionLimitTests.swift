@@ -1,0 +1,74 @@
+import HTTPServer
+import Testing
+
+@Suite struct ConnectionLimitTests {
+    private static func limits(connections: Int) -> ServerLimits {
+        var limits = ServerLimits()
+        limits.connections = connections
+        return limits
+    }
+
+    @Test("Idle connections cannot keep out a visitor: the one idle longest gives way")
+    func idleGiveWay() async throws {
+        try await withServer(limits: Self.limits(connections: 8)) { server in
+            var idle: [RawConnection] = []
+            for _ in 0..<40 { idle.append(try await server.connect()) }
+            let answer = try await server.get("/in")
+            #expect(answer.text == "GET /in")
+            for connection in idle { connection.close() }
+        }
+    }
+
+    @Test("Requests under way are not given up for new ones, which wait their turn")
+    func busyStay() async throws {
+        try await withServer(
+            limits: Self.limits(connections: 4),
+            handler: { request in
+                try? await Task.sleep(for: .milliseconds(50))
+                return mirror(request)
+            }
+        ) { server in
+            let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
+                for number in 0..<24 {
+                    group.addTask { try await server.get("/\(number)").status }
+                }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(statuses == [Int](repeating: 200, count: 24))
+        }
+    }
+
+    @Test("Many connections that are reset leave nothing behind")
+    func resets() async throws {
+        try await withServer(limits: Self.limits(connections: 16)) { server in
+            for number in 0..<100 {
+                let connection = try await server.connect()
+                let parts = ["", "GET /", get("/"), post("/", "Content-Length: 9")]
+                try await connection.send(parts[number % parts.count])
+                connection.reset()
+            }
+            let answer = try await server.get("/still")
+            #expect(answer.text == "GET /still")
+        }
+    }
+
+    @Test("A client that leaves while its handler works is let go, and the handler hears of it")
+    func leaves() async throws {
+        let (left, continuation) = AsyncStream.makeStream(of: Bool.self)
+        try await withServer(handler: { request in
+            if request.path == "/wait" {
+                try? await Task.sleep(for: .seconds(20))
+                continuation.yield(Task.isCancelled)
+            }
+            return mirror(request)
+        }) { server in
+            let connection = try await server.connect()
+            try await connection.send(get("/wait"))
+            while server.requests.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+            connection.reset()
+            var iterator = left.makeAsyncIterator()
+            let wasCancelled = await iterator.next()
+            #expect(wasCancelled == true)
+        }
+    }
+}
