@@ -33,7 +33,12 @@ extension Category {
 
     /// Renames a category.
     ///
-    /// - Parameter version: The ``version`` the form was filled from.
+    /// - Parameters:
+    ///   - draft: The form, checked.
+    ///   - version: The ``version`` the form was filled from.
+    ///   - author: Who renames it.
+    ///   - db: The open store.
+    /// - Returns: The category as it is now.
     /// - Throws: ``ChangeConflict``, ``FieldProblems`` when the name is taken, ``RecordGone``.
     @discardableResult
     package func rename(

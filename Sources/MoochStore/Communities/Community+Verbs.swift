@@ -35,10 +35,14 @@ extension Community {
 
     /// Changes a community to what a form says.
     ///
-    /// - Parameter version: The ``version`` the form was filled from.
+    /// - Parameters:
+    ///   - draft: The form, checked.
+    ///   - version: The ``version`` the form was filled from.
+    ///   - author: Who changes it.
+    ///   - db: The open store.
+    /// - Returns: The community as it is now.
     /// - Throws: ``ChangeConflict`` when the row is not of that version and not what is asked for
     ///   already; ``FieldProblems`` when the name is taken; ``RecordGone``.
-    /// - Returns: The community as it is now.
     @discardableResult
     package func change(
         to draft: CommunityDraft, expecting version: String, by author: Author, in db: Database

@@ -13,12 +13,12 @@ package struct CommunityDraft: Sendable, Hashable {
     /// - Parameters:
     ///   - fields: The form's texts.
     ///   - photo: The name of a kept photo.
+    /// - Throws: Every problem.
     package init(validating fields: CommunityFields, photo: String?) throws(FieldProblems) {
         var check = FieldCheck()
         name = check.line("name", fields.name, called: "the community's name", upTo: 80)
         description = check.lines("description", fields.description, upTo: 4_000)
         address = check.lines("address", fields.address, upTo: 300)
-        if address.isEmpty { check.note("address", "Enter the address, so that members find it.") }
         latitude = check.degrees(
             "latitude", fields.latitude, called: "latitude", limit: 90, such: "52.3702")
         longitude = check.degrees(

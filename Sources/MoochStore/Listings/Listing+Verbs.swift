@@ -21,7 +21,11 @@ extension Listing {
     /// Takes an available listing away from phones. Requests for it wait, and are as they were when
     /// it is brought back. Removing it twice is harmless.
     ///
-    /// - Parameter reason: What was typed: 1 to 500 characters.
+    /// - Parameters:
+    ///   - reason: What was typed: 1 to 500 characters.
+    ///   - author: Who removes it.
+    ///   - db: The open store.
+    /// - Returns: The listing as it is now.
     /// - Throws: ``FieldProblems``, ``ListingError/notAvailable(_:)``, ``RecordGone``.
     @discardableResult
     package func remove(reason: String, by author: Author, in db: Database) throws -> Listing {

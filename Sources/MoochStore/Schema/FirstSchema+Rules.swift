@@ -148,18 +148,39 @@ extension FirstSchema {
                     THEN RAISE(ABORT, 'an administrator of this name exists')
             END;
         END;
+        CREATE TRIGGER admin_disable_rule BEFORE UPDATE OF disabled_at ON admin
+        WHEN NEW.disabled_at IS NOT NULL AND OLD.disabled_at IS NULL
+            AND NOT EXISTS (SELECT 1 FROM admin WHERE disabled_at IS NULL AND id <> OLD.id)
+        BEGIN
+            SELECT RAISE(ABORT, 'the last active administrator cannot be disabled');
+        END;
+        CREATE TRIGGER admin_disabled AFTER UPDATE OF disabled_at ON admin
+        WHEN NEW.disabled_at IS NOT NULL BEGIN
+            DELETE FROM admin_session WHERE admin_id = NEW.id;
+        END;
         CREATE TRIGGER admin_delete_rule BEFORE DELETE ON admin BEGIN
             SELECT CASE
                 WHEN EXISTS (SELECT 1 FROM audit_entry WHERE admin_id = OLD.id)
                     THEN RAISE(ABORT, 'an administrator in the audit log is disabled, not deleted')
+                WHEN OLD.disabled_at IS NULL
+                    AND NOT EXISTS (SELECT 1 FROM admin WHERE disabled_at IS NULL AND id <> OLD.id)
+                    THEN RAISE(ABORT, 'the last active administrator cannot be deleted')
             END;
             DELETE FROM admin_session WHERE admin_id = OLD.id;
+            DELETE FROM admin_address WHERE admin_id = OLD.id;
+        END;
+        CREATE TRIGGER admin_set_up AFTER INSERT ON admin BEGIN
+            DELETE FROM setting WHERE name = 'setup_token_hash';
         END;
         CREATE TRIGGER admin_session_insert_rule BEFORE INSERT ON admin_session BEGIN
             SELECT CASE
                 WHEN NOT EXISTS (SELECT 1 FROM admin WHERE id = NEW.admin_id)
                     THEN RAISE(ABORT, 'the administrator of the session does not exist')
             END;
+        END;
+        CREATE TRIGGER admin_session_update_rule
+        BEFORE UPDATE OF id, admin_id, token_hash ON admin_session BEGIN
+            SELECT RAISE(ABORT, 'a session stays with its administrator and token');
         END;
         CREATE TRIGGER audit_entry_insert_rule BEFORE INSERT ON audit_entry BEGIN
             SELECT CASE

@@ -192,6 +192,14 @@ enum FirstSchema {
             user_agent TEXT NOT NULL CHECK (length(user_agent) <= 500)
         ) STRICT;
 
+        -- Where an administrator signed in from, so that failures elsewhere cannot lock them out.
+        CREATE TABLE admin_address (
+            admin_id INTEGER NOT NULL REFERENCES admin (id) ON DELETE CASCADE,
+            address TEXT NOT NULL CHECK (length(address) BETWEEN 1 AND 100),
+            signed_in_at INTEGER NOT NULL CHECK (signed_in_at BETWEEN 0 AND 253402300799),
+            PRIMARY KEY (admin_id, address)
+        ) STRICT, WITHOUT ROWID;
+
         CREATE TABLE audit_entry (
             id INTEGER PRIMARY KEY AUTOINCREMENT CHECK (id > 0),
             at INTEGER NOT NULL CHECK (at BETWEEN 0 AND 253402300799),
@@ -202,8 +210,8 @@ enum FirstSchema {
             subject_id INTEGER,
             subject_name TEXT NOT NULL,
             reason TEXT,
-            "before" TEXT CHECK (json_valid("before")),
-            "after" TEXT CHECK (json_valid("after")),
+            "before" TEXT CHECK ("before" IS NULL OR json_valid("before")),
+            "after" TEXT CHECK ("after" IS NULL OR json_valid("after")),
             request_id TEXT NOT NULL
         ) STRICT;
 

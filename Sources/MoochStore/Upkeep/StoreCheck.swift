@@ -1,5 +1,5 @@
-import Glibc
 import GRDB
+import Glibc
 
 /// Looks through a whole store for what should not be, on one snapshot, without stopping others.
 package struct StoreCheck: Sendable {
@@ -130,7 +130,9 @@ extension StoreCheck {
         while let row = try rows.next() {
             let name: String = try row.value("name")
             let byteCount: Int = try row.value("byte_count")
-            guard let problem = problem(of: name, byteCount: byteCount, in: folder) else { continue }
+            guard let problem = problem(of: name, byteCount: byteCount, in: folder) else {
+                continue
+            }
             count += 1
             if count <= told { problems.append(problem) }
         }
@@ -147,7 +149,8 @@ extension StoreCheck {
             }
             close(file.descriptor)
             return file.byteCount == byteCount
-                ? nil : "The photo \(name) has \(file.byteCount) bytes and should have \(byteCount)."
+                ? nil
+                : "The photo \(name) has \(file.byteCount) bytes and should have \(byteCount)."
         } catch {
             return "\(error)."
         }

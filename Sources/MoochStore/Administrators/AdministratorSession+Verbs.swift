@@ -1,0 +1,153 @@
+import Crypto
+import Foundation
+package import GRDB
+
+/// An administrator with the session they came with.
+package struct SignedIn: Sendable, Hashable {
+    package let administrator: Administrator
+    package let session: AdministratorSession
+}
+
+extension AdministratorSession {
+    /// Without use for this long a session ends: 12 hours (ASVS 7.3.1).
+    package static let idleLimit: Int64 = 12 * 3_600
+    /// However much it is used, a session ends after this long: 7 days.
+    package static let lifetime: Int64 = 7 * 86_400
+    /// Its use is noted at most this often, so that reading a page does not write.
+    static let noteInterval: Int64 = 60
+
+    /// Begins a session, and forgets those that ran out.
+    ///
+    /// - Parameters:
+    ///   - id: The administrator, who has shown the password.
+    ///   - address: Where they are.
+    ///   - userAgent: What their browser calls itself.
+    ///   - now: The present moment.
+    ///   - db: The open store.
+    /// - Returns: The session and its token: 32 random bytes in base64url, given out this once.
+    /// - Throws: What the database throws.
+    package static func start(
+        for id: Administrator.ID, address: String, userAgent: String, at now: Timestamp,
+        in db: Database
+    ) throws -> (session: AdministratorSession, token: String) {
+        try forgetOld(at: now, in: db)
+        let token = Base64URL.text(of: RandomBytes.make(count: 32))
+        try db.execute(
+            sql: """
+                INSERT INTO admin_session
+                    (admin_id, token_hash, created_at, last_used_at, address, user_agent)
+                VALUES (?, ?, ?, ?, ?, ?)
+                """,
+            arguments: [
+                id, hash(of: token), now, now, StoredText.short(address, 100),
+                StoredText.short(userAgent, 500),
+            ])
+        let session = ID(db.lastInsertedRowID)
+        guard let session = try find(session, in: db) else {
+            throw RecordGone(table: table, id: session.rawValue)
+        }
+        return (session, token)
+    }
+
+    /// Who comes with this token: nil when it is nobody's, has run out, was ended, or its
+    /// administrator is disabled.
+    package static func find(
+        token: String, now: Timestamp, in db: Database
+    ) throws -> SignedIn? {
+        guard token.utf8.count == 43 else { return nil }
+        let session = try fetchOne(
+            db,
+            sql: """
+                SELECT \(columns) FROM admin_session
+                WHERE token_hash = ? AND last_used_at > ? AND created_at > ?
+                """,
+            arguments: [
+                hash(of: token), now.adding(seconds: -idleLimit), now.adding(seconds: -lifetime),
+            ])
+        guard let session,
+            let administrator = try Administrator.find(session.administratorID, in: db),
+            !administrator.isDisabled
+        else { return nil }
+        return SignedIn(administrator: administrator, session: session)
+    }
+
+    /// An administrator's sessions that have not run out, the one used last first.
+    package static func all(
+        of id: Administrator.ID, now: Timestamp, in db: Database
+    ) throws -> [AdministratorSession] {
+        try fetchAll(
+            db,
+            sql: """
+                SELECT \(columns) FROM admin_session
+                WHERE admin_id = ? AND last_used_at > ? AND created_at > ?
+                ORDER BY last_used_at DESC, id DESC
+                """,
+            arguments: [id, now.adding(seconds: -idleLimit), now.adding(seconds: -lifetime)])
+    }
+
+    /// Whether ``noteUse(at:in:)`` would write: a minute has gone by.
+    package func isUseWorthNoting(at now: Timestamp) -> Bool {
+        now.seconds(since: lastUsedAt) >= AdministratorSession.noteInterval
+    }
+
+    /// Notes that the session was used, at most once a minute.
+    package func noteUse(at now: Timestamp, in db: Database) throws {
+        guard isUseWorthNoting(at: now) else { return }
+        try db.execute(
+            sql: "UPDATE admin_session SET last_used_at = ? WHERE id = ? AND last_used_at < ?",
+            arguments: [now, id, now])
+    }
+
+    /// Ends the session one is signed in with.
+    package func signOut(by author: Author, in db: Database) throws {
+        try end(.signOut, by: author, in: db)
+    }
+
+    /// Ends a session from the list of sessions. Ending it twice is harmless.
+    package func end(by author: Author, in db: Database) throws {
+        try end(.endSession, by: author, in: db)
+    }
+
+    /// Ends every other session of this one's administrator.
+    ///
+    /// - Returns: How many ended.
+    @discardableResult
+    package func endOthers(by author: Author, in db: Database) throws -> Int {
+        let others = try AdministratorSession.fetchAll(
+            db,
+            sql: "SELECT \(Self.columns) FROM admin_session WHERE admin_id = ? AND id <> ?",
+            arguments: [administratorID, id])
+        for other in others { try other.end(by: author, in: db) }
+        return others.count
+    }
+
+    private func end(
+        _ action: AuditEntry.Action, by author: Author, in db: Database
+    ) throws {
+        try db.execute(sql: "DELETE FROM admin_session WHERE id = ?", arguments: [id])
+        guard db.changesCount == 1,
+            let administrator = try Administrator.find(administratorID, in: db)
+        else { return }
+        try AuditEntry.write(action, on: .administrator(administrator), by: author, in: db)
+    }
+
+    private static func forgetOld(at now: Timestamp, in db: Database) throws {
+        try db.execute(
+            sql: "DELETE FROM admin_session WHERE last_used_at <= ? OR created_at <= ?",
+            arguments: [now.adding(seconds: -idleLimit), now.adding(seconds: -lifetime)])
+    }
+
+    private static func hash(of token: String) -> Data {
+        Data(SHA256.hash(data: Array(token.utf8)))
+    }
+}
+
+/// Text from outside, made fit for a column.
+enum StoredText {
+    /// Without NUL, which SQLite takes for the end, and no longer than `limit` characters.
+    static func short(_ text: String, _ limit: Int) -> String {
+        var scalars = String.UnicodeScalarView()
+        scalars.append(contentsOf: text.unicodeScalars.lazy.filter { $0 != "\0" }.prefix(limit))
+        return String(scalars)
+    }
+}

@@ -1,0 +1,71 @@
+import Crypto
+package import GRDB
+
+/// Why the first administrator cannot be set up.
+package enum FirstSetupError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// There is an administrator already.
+    case closed
+    /// The token is not the one the program printed when it last started.
+    case wrongToken
+
+    package var description: String {
+        switch self {
+        case .closed: "An administrator exists already. Sign in instead."
+        case .wrongToken: "Copy the link that the program printed when it was last started."
+        }
+    }
+}
+
+/// Setting up the first administrator of a new store. Only someone who reads what the program prints
+/// when it starts can do it, and it closes itself once there is an administrator (ASVS 6.3.2).
+package enum FirstSetup {
+    private static let setting = "setup_token_hash"
+
+    /// Whether there is nobody who could sign in yet.
+    package static func isOpen(in db: Database) throws -> Bool {
+        try !Administrator.exists(in: db)
+    }
+
+    /// Makes a new token, and makes any earlier one worthless.
+    ///
+    /// - Returns: The token for the link, or nil when there is an administrator.
+    package static func begin(in db: Database) throws -> String? {
+        guard try isOpen(in: db) else { return nil }
+        let token = Base64URL.text(of: RandomBytes.make(count: 32))
+        try db.execute(
+            sql: """
+                INSERT INTO setting (name, value) VALUES (?, ?)
+                ON CONFLICT (name) DO UPDATE SET value = excluded.value
+                """,
+            arguments: [setting, hash(of: token)])
+        return token
+    }
+
+    /// Whether set-up is open and this is its token.
+    package static func accepts(_ token: String, in db: Database) throws -> Bool {
+        guard try isOpen(in: db) else { return false }
+        let kept = try String.fetchOne(
+            db, sql: "SELECT value FROM setting WHERE name = ?", arguments: [setting])
+        // Hashes are compared: how long that takes says nothing about the token.
+        return kept == hash(of: token)
+    }
+
+    /// Adds the first administrator. Of two who try at once, one does.
+    ///
+    /// - Throws: ``FirstSetupError``.
+    package static func complete(
+        token: String, name: String, hash: PasswordHash, at now: Timestamp, requestID: String,
+        in db: Database
+    ) throws -> Administrator {
+        guard try isOpen(in: db) else { throw FirstSetupError.closed }
+        guard try accepts(token, in: db) else { throw FirstSetupError.wrongToken }
+        let author = Author(
+            administrator: nil, name: "first set-up", at: now, requestID: requestID)
+        // A trigger forgets the token, whichever program adds an administrator.
+        return try Administrator.create(name, hash: hash, by: author, in: db)
+    }
+
+    private static func hash(of token: String) -> String {
+        Hex.text(of: SHA256.hash(data: Array(token.utf8)))
+    }
+}

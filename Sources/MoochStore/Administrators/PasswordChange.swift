@@ -1,0 +1,89 @@
+import GRDB
+
+/// An administrator with the hash of their password.
+struct Account: Sendable {
+    let administrator: Administrator
+    let hash: PasswordHash?
+
+    static func find(_ name: String, in db: Database) throws -> Account? {
+        guard let administrator = try Administrator.find(name: name, in: db) else { return nil }
+        return Account(
+            administrator: administrator,
+            hash: try Administrator.passwordHash(of: administrator.id, in: db))
+    }
+}
+
+/// How a change of password ends.
+package enum PasswordChangeResult: Sendable, Hashable {
+    /// So many other sessions were ended.
+    case changed(sessionsEnded: Int)
+    /// The present password was wrong too often: try again after so many seconds.
+    case wait(seconds: Int64)
+}
+
+/// Changing one's own password: asks for the present one, and ends one's other sessions (ASVS 6.2.3,
+/// 7.4.3).
+package struct PasswordChange: Sendable {
+    private let store: Store
+    private let hasher: PasswordHasher
+    private let throttle: SignInThrottle
+
+    package init(
+        store: Store, hasher: PasswordHasher = PasswordHasher(),
+        throttle: SignInThrottle = SignInThrottle()
+    ) {
+        self.store = store
+        self.hasher = hasher
+        self.throttle = throttle
+    }
+
+    /// Changes the password of the one who is signed in.
+    ///
+    /// - Parameters:
+    ///   - signedIn: Whose password it is; this session goes on.
+    ///   - present: The present password, as typed.
+    ///   - new: The new one, as typed.
+    ///   - again: The new one typed a second time.
+    ///   - author: The same administrator.
+    /// - Returns: How it ended.
+    /// - Throws: ``FieldProblems`` under the fields `present_password`, `password` and
+    ///   `password_again`.
+    package func change(
+        of signedIn: SignedIn, from present: String, to new: String, again: String,
+        by author: Author
+    ) async throws -> PasswordChangeResult {
+        let administrator = signedIn.administrator
+        var check = FieldCheck()
+        check.newPassword("password", new, again: again, for: administrator.name)
+        // A stolen session must not become a way to guess the password; its owner's sign-ins from
+        // elsewhere are not held up by it.
+        let key = "session of \(administrator.id)"
+        let seconds = try await store.read { db in
+            try throttle.wait(account: key, address: key, now: author.at, in: db)
+        }
+        if let seconds { return .wait(seconds: seconds) }
+        let old = try await store.read { db in
+            try Administrator.passwordHash(of: administrator.id, in: db)
+        }
+        guard PasswordRules.isPossible(present), let old,
+            try await hasher.isRight(present, for: old)
+        else {
+            try await store.write { db in
+                try throttle.noteFailure(account: key, address: key, now: author.at, in: db)
+            }
+            check.note("present_password", "This is not your present password.")
+            throw FieldProblems(check.problems)
+        }
+        try check.finish()
+        let hash = try await hasher.hash(new)
+        return try await store.write { db in
+            guard try Administrator.replaceHash(old, with: hash, of: administrator.id, in: db)
+            else {
+                throw FieldProblems("present_password", "The password was changed meanwhile.")
+            }
+            try AuditEntry.write(
+                .changePassword, on: .administrator(administrator), by: author, in: db)
+            return .changed(sessionsEnded: try signedIn.session.endOthers(by: author, in: db))
+        }
+    }
+}

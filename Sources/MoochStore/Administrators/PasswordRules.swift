@@ -1,0 +1,91 @@
+import Foundation
+
+/// What a new password must be: 12 to 128 characters of any kind, and not one that is tried first
+/// (ASVS 6.2.1 to 6.2.9). Nothing is cut off and no kinds of characters are asked for.
+package enum PasswordRules {
+    package static let shortest = 12
+    package static let longest = 128
+    /// A character can be several bytes; this many bound the work.
+    static let mostBytes = 1_024
+
+    /// What is wrong with a password for the administrator of this name, in a sentence that says what
+    /// to do; nil when it is fine.
+    package static func problem(with password: String, for name: String) -> String? {
+        let password = password.precomposedStringWithCanonicalMapping
+        if password.count < shortest { return "Use at least \(shortest) characters." }
+        guard isPossible(password) else { return "Use at most \(longest) characters." }
+        let folded = PasswordFolding(password)
+        if folded.contains(name) { return "Leave the user name out of the password." }
+        if folded.contains("mooch") { return "Leave the name of this program out of the password." }
+        if folded.isMonotonous {
+            return "Avoid repeated and neighbouring characters, such as aaaa, abcd or qwerty."
+        }
+        if CommonPasswords.contain(folded) {
+            return "This password is one of those tried first. Use several unrelated words instead."
+        }
+        return nil
+    }
+
+    /// Whether a password could have been accepted by its length; longer ones are not even hashed.
+    static func isPossible(_ password: String) -> Bool {
+        password.utf8.count <= mostBytes
+            && password.precomposedStringWithCanonicalMapping.count <= longest
+    }
+}
+
+/// A password as someone who guesses sees it: without case, and with the usual replacements undone.
+struct PasswordFolding {
+    /// In lower case.
+    let plain: String
+    /// In lower case, with `0` for `o`, `@` for `a` and so on undone.
+    let undisguised: String
+
+    init(_ password: String) {
+        plain = password.lowercased()
+        undisguised = String(plain.map { Self.disguises[$0] ?? $0 })
+    }
+
+    /// Whether a name of three or more characters is in it.
+    func contains(_ name: String) -> Bool {
+        let name = name.precomposedStringWithCanonicalMapping.lowercased()
+        guard name.count >= 3 else { return false }
+        return plain.contains(name) || undisguised.contains(name)
+            || undisguised.contains(String(name.map { Self.disguises[$0] ?? $0 }))
+    }
+
+    /// Whether it is little more than repetitions and runs: fewer than five different characters, one
+    /// short piece over and over, or steps along the alphabet, the digits or a keyboard's rows.
+    var isMonotonous: Bool {
+        let letters = Array(plain)
+        if Set(letters).count < 5 { return true }
+        for period in 1...5 where letters.count >= period * 2 {
+            if zip(letters, letters.dropFirst(period)).allSatisfy({ $0 == $1 }) { return true }
+        }
+        let steps = zip(letters, letters.dropFirst())
+            .filter { !Self.areNeighbours($0, $1) }
+            .count
+        // What is left when every run counts as one character.
+        return steps + 1 < 6
+    }
+
+    private static let disguises: [Character: Character] = [
+        "0": "o", "1": "l", "3": "e", "4": "a", "5": "s", "7": "t", "8": "b", "@": "a", "$": "s",
+        "!": "i", "|": "l", "+": "t", "€": "e", "(": "c",
+    ]
+
+    private static let rows = [
+        "abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm",
+        "qwertzuiop", "yxcvbnm", "azertyuiop", "qsdfghjklm", "wxcvbn",
+        "1qaz2wsx3edc4rfv5tgb6yhn7ujm",
+        "!@#$%^&*()",
+    ]
+
+    private static let pairs: Set<String> = Set(
+        rows.flatMap { row in
+            zip(row, row.dropFirst()).flatMap { ["\($0)\($1)", "\($1)\($0)"] }
+        })
+
+    private static func areNeighbours(_ first: Character, _ second: Character) -> Bool {
+        first == second || pairs.contains("\(first)\(second)")
+    }
+}

@@ -1,0 +1,127 @@
+/// What someone who signs in sends.
+package struct SignInAttempt: Sendable {
+    package var name: String
+    package var password: String
+    package var address: String
+    package var userAgent: String
+    package var requestID: String
+
+    package init(
+        name: String, password: String, address: String, userAgent: String, requestID: String
+    ) {
+        self.name = name
+        self.password = password
+        self.address = address
+        self.userAgent = userAgent
+        self.requestID = requestID
+    }
+}
+
+/// How a sign-in ends.
+package enum SignInResult: Sendable {
+    /// The token goes into the cookie; the store keeps its hash only.
+    case signedIn(SignedIn, token: String)
+    /// The name or the password is wrong, or the administrator is disabled: it is not said which.
+    case refused
+    /// Too many failures: try again after so many seconds.
+    case wait(seconds: Int64)
+}
+
+/// Signing in: the throttle, the password, the session and the audit log, in that order.
+package struct SignIn: Sendable {
+    private let store: Store
+    private let hasher: PasswordHasher
+    private let throttle: SignInThrottle
+    private let now: @Sendable () -> Timestamp
+
+    package init(
+        store: Store, hasher: PasswordHasher = PasswordHasher(),
+        throttle: SignInThrottle = SignInThrottle(),
+        now: @escaping @Sendable () -> Timestamp = { .now }
+    ) {
+        self.store = store
+        self.hasher = hasher
+        self.throttle = throttle
+        self.now = now
+    }
+
+    /// Signs someone in, or not. Throws `StoreError.busy` when too many wait to sign in.
+    package func attempt(_ attempt: SignInAttempt) async throws -> SignInResult {
+        if let seconds = try await wait(attempt) { return .wait(seconds: seconds) }
+        let account = try await store.read { db in try Account.find(attempt.name, in: db) }
+        // A password nobody can have is compared with nobody's, and takes as long.
+        let candidate = PasswordRules.isPossible(attempt.password) ? account?.hash : nil
+        let verdict = try await hasher.gate.pass { () -> Verdict in
+            // Many may have waited together: the limit is asked again when it is one's turn.
+            if let seconds = try await wait(attempt) { return .wait(seconds) }
+            guard try await hasher.isRightNow(attempt.password, for: candidate),
+                let account, let hash = account.hash, !account.administrator.isDisabled
+            else {
+                try await noteFailure(attempt)
+                return .wrong
+            }
+            let isOld = hasher.needsRenewal(hash)
+            let renewal = isOld ? try await hasher.hashNow(attempt.password) : nil
+            return .right(account.administrator, hash, renewal: renewal)
+        }
+        switch verdict {
+        case .wait(let seconds): return .wait(seconds: seconds)
+        case .wrong: return .refused
+        case .right(let administrator, let hash, let renewal):
+            return try await enter(attempt, as: administrator, hash, renewal: renewal)
+        }
+    }
+}
+
+extension SignIn {
+    private enum Verdict: Sendable {
+        case wait(Int64)
+        case wrong
+        case right(Administrator, PasswordHash, renewal: PasswordHash?)
+    }
+
+    private func wait(_ attempt: SignInAttempt) async throws -> Int64? {
+        let moment = now()
+        return try await store.read { db in
+            try throttle.wait(
+                account: attempt.name, address: attempt.address, now: moment, in: db)
+        }
+    }
+
+    private func noteFailure(_ attempt: SignInAttempt) async throws {
+        let moment = now()
+        try await store.write { db in
+            try throttle.noteFailure(
+                account: attempt.name, address: attempt.address, now: moment, in: db)
+        }
+    }
+
+    /// Begins the session, unless the account changed while its password was compared.
+    private func enter(
+        _ attempt: SignInAttempt, as administrator: Administrator, _ hash: PasswordHash,
+        renewal: PasswordHash?
+    ) async throws -> SignInResult {
+        let moment = now()
+        return try await store.write { db in
+            let current = try Administrator.find(administrator.id, in: db)
+            guard let current, !current.isDisabled,
+                try Administrator.passwordHash(of: current.id, in: db) == hash
+            else { return .refused }
+            let author = Author(
+                administrator: current.id, name: current.name, at: moment,
+                requestID: attempt.requestID)
+            if let renewal,
+                try Administrator.replaceHash(hash, with: renewal, of: current.id, in: db)
+            {
+                try AuditEntry.write(
+                    .renewPasswordHash, on: .administrator(current), by: author, in: db)
+            }
+            let (session, token) = try AdministratorSession.start(
+                for: current.id, address: attempt.address, userAgent: attempt.userAgent,
+                at: moment, in: db)
+            try throttle.noteSuccess(of: current.id, address: attempt.address, now: moment, in: db)
+            try AuditEntry.write(.signIn, on: .administrator(current), by: author, in: db)
+            return .signedIn(SignedIn(administrator: current, session: session), token: token)
+        }
+    }
+}

@@ -1,0 +1,118 @@
+package import GRDB
+import Glibc
+
+/// Slows down guessing: after ten failures within a quarter of an hour, for one account or from one
+/// address, sign-in has to wait. Kept in the store, so that a restart forgets nothing.
+///
+/// Nobody can be locked out for good by someone else (ASVS 6.3.1): an address from which the
+/// administrator has signed in within the last 30 days is not held to the account's limit, only to its
+/// own.
+package struct SignInThrottle: Sendable, Hashable {
+    /// How many failures are let through.
+    package var limit: Int
+    /// For how many seconds a failure counts.
+    package var window: Int64
+    /// For how many seconds an address is known after a sign-in.
+    package var memory: Int64
+
+    package init(limit: Int = 10, window: Int64 = 900, memory: Int64 = 30 * 86_400) {
+        self.limit = limit
+        self.window = window
+        self.memory = memory
+    }
+
+    /// For how many seconds a sign-in has to wait; nil when it may go on.
+    package func wait(
+        account name: String, address: String, now: Timestamp, in db: Database
+    ) throws -> Int64? {
+        var keys = [Self.key(address: address)]
+        if try !isKnown(address, to: name, now: now, in: db) {
+            keys.append(Self.key(account: name))
+        }
+        return try keys.compactMap { try wait(key: $0, now: now, in: db) }.max()
+    }
+
+    /// Notes a failure, and forgets those that no longer count.
+    package func noteFailure(
+        account name: String, address: String, now: Timestamp, in db: Database
+    ) throws {
+        try db.execute(
+            sql: "DELETE FROM sign_in_failure WHERE at <= ? OR at > ?",
+            arguments: [now.adding(seconds: -window), now.adding(seconds: window)])
+        for key in [Self.key(address: address), Self.key(account: name)] {
+            try db.execute(
+                sql: "INSERT INTO sign_in_failure (key, at) VALUES (?, ?)", arguments: [key, now])
+        }
+    }
+
+    /// Notes that an administrator signed in from an address.
+    func noteSuccess(
+        of id: Administrator.ID, address: String, now: Timestamp, in db: Database
+    ) throws {
+        try db.execute(
+            sql: "DELETE FROM admin_address WHERE signed_in_at <= ?",
+            arguments: [now.adding(seconds: -memory)])
+        try db.execute(
+            sql: """
+                INSERT INTO admin_address (admin_id, address, signed_in_at) VALUES (?, ?, ?)
+                ON CONFLICT (admin_id, address) DO UPDATE SET signed_in_at = excluded.signed_in_at
+                """,
+            arguments: [id, NetworkAddress.network(of: address), now])
+    }
+}
+
+extension SignInThrottle {
+    private func wait(key: String, now: Timestamp, in db: Database) throws -> Int64? {
+        // The failure that must grow old before there are fewer than the limit again.
+        let at = try Timestamp.fetchOne(
+            db,
+            sql: """
+                SELECT at FROM sign_in_failure WHERE key = ? AND at > ? AND at <= ?
+                ORDER BY at DESC LIMIT 1 OFFSET ?
+                """,
+            arguments: [
+                key, now.adding(seconds: -window), now.adding(seconds: window), max(limit, 1) - 1,
+            ])
+        return at.map { max(1, window - now.seconds(since: $0)) }
+    }
+
+    private func isKnown(
+        _ address: String, to name: String, now: Timestamp, in db: Database
+    ) throws -> Bool {
+        try Bool.fetchOne(
+            db,
+            sql: """
+                SELECT EXISTS (SELECT 1 FROM admin_address JOIN admin ON admin.id = admin_id
+                    WHERE admin.name = ? AND address = ? AND signed_in_at > ?)
+                """,
+            arguments: [
+                TypedText.trimmed(name), NetworkAddress.network(of: address),
+                now.adding(seconds: -memory),
+            ]) ?? false
+    }
+
+    private static func key(account name: String) -> String {
+        "account:" + StoredText.short(TypedText.trimmed(name).lowercased(), 200)
+    }
+
+    private static func key(address: String) -> String {
+        "address:" + NetworkAddress.network(of: address)
+    }
+}
+
+/// Numeric addresses.
+enum NetworkAddress {
+    /// What one visitor can choose freely counts as one: the first half of an IPv6 address, and all of
+    /// an IPv4 address, also when it is written as IPv6.
+    static func network(of address: String) -> String {
+        let text = StoredText.short(address, 60)
+        var six = in6_addr()
+        guard inet_pton(AF_INET6, text, &six) == 1 else { return text.isEmpty ? "unknown" : text }
+        let bytes = withUnsafeBytes(of: &six) { Array($0) }
+        let mapped: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF]
+        if bytes.starts(with: mapped) {
+            return bytes.suffix(4).map { String($0) }.joined(separator: ".")
+        }
+        return Hex.text(of: bytes.prefix(8)) + "/64"
+    }
+}
