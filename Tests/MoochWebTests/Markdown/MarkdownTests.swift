@@ -120,6 +120,27 @@ import Testing
         #expect(markup.components(of: "<blockquote>") + markup.components(of: "<ul>") <= 32)
     }
 
+    @Test func `whatever is written, the markup has only the elements and attributes of ours`() {
+        let pieces = [
+            "<", ">", "\"", "'", "[", "]", "(", ")", "!", "*", "_", "`", "#", " ", "\n", "\n\n",
+            "-",
+            "1.", "&", "&lt;", "&#60;", "\\", "/a", "https://x", "javascript:", "script", "img",
+            "onload=", "<b a=\"", "-->", "<!--", "    ", "\t", "é\u{301}", "\u{0}", "\u{2028}", ":",
+            "~~~",
+        ]
+        let tag =
+            /\/?(p|em|strong|code|pre|a|img|ul|ol|li|h[1-6]|blockquote|hr|br)( (href|src|id|alt|rel|loading|start)="[^"<>]*")*/
+        for _ in 0..<2000 {
+            let source = (0..<40).map { _ in pieces.randomElement() ?? "" }.joined()
+            for piece in html(source).split(separator: "<", omittingEmptySubsequences: false)
+                .dropFirst()
+            {
+                let inside = piece.prefix { $0 != ">" }
+                #expect(inside.wholeMatch(of: tag) != nil, "\(source)")
+            }
+        }
+    }
+
     @Test func `a text over the limit is shown as plain text`() {
         let html = html(String(repeating: "*a* <b>", count: 60_000))
         #expect(html.hasPrefix("<p>*a* &lt;b&gt;"))
