@@ -2,7 +2,7 @@
 package struct TemplateField<Model: TemplateModel>: Sendable {
     let name: String
     let kind: TemplateKind
-    let value: @Sendable (Model) -> Any
+    let content: @Sendable (Model) -> TemplateContent
 
     /// - Parameters:
     ///   - name: letters, digits, `-` and `_`; no dots.
@@ -12,7 +12,7 @@ package struct TemplateField<Model: TemplateModel>: Sendable {
     ) {
         self.name = name
         kind = Value.templateKind
-        value = { $0[keyPath: path].templateValue }
+        content = { $0[keyPath: path].templateContent }
     }
 }
 
@@ -25,9 +25,9 @@ package final class TemplateFields<Model: TemplateModel>: Sendable {
     }
 
     /// A handful of short names is found sooner by comparing them than by hashing.
-    func value(named name: String, of model: Model) -> Any? {
+    func content(named name: String, of model: Model) -> TemplateContent? {
         for field in all where field.name == name {
-            return field.value(model)
+            return field.content(model)
         }
         return nil
     }

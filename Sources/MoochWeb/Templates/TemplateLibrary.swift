@@ -1,10 +1,8 @@
 import Foundation
-import Mustache
 
 /// Every template of the site, read once at start-up.
 package struct TemplateLibrary: Sendable {
     let syntax: [String: TemplateSyntax]
-    private let engine: MustacheLibrary
 
     /// Reads every `*.mustache` below a folder.
     ///
@@ -34,28 +32,21 @@ package struct TemplateLibrary: Sendable {
     /// - Throws: `TemplateError` for a text that is not a template.
     package init(templates: [String: String]) throws(TemplateError) {
         var syntax: [String: TemplateSyntax] = [:]
-        var engine = MustacheLibrary()
         for (name, text) in templates.sorted(by: { $0.key < $1.key }) {
-            let parsed = try TemplateSyntax(TemplateLibrary.unindented(text), name: name)
-            syntax[name] = parsed
-            do {
-                try engine.register(parsed.mustache, named: TemplateSyntax.engineName(name))
-            } catch {
-                throw TemplateError(template: name, line: 0, message: "\(error)")
-            }
+            syntax[name] = try TemplateSyntax(TemplateLibrary.unindented(text), name: name)
         }
         self.syntax = syntax
-        self.engine = engine
     }
 
     /// The page as UTF-8. Empty when the template is missing, which the contract test excludes.
-    package func render<Content: Page>(_ page: Content) -> [UInt8] {
-        let name = TemplateSyntax.engineName(Content.template)
-        return Array((engine.render(page, withTemplate: name) ?? "").utf8)
+    package func render(_ page: some Page) -> [UInt8] {
+        var renderer = TemplateRenderer(self)
+        renderer.write(page)
+        return renderer.bytes
     }
 
-    /// The lines without the blanks they start with. The engine would give the lines of a partial
-    /// the indentation of its tag, and so add blanks to what stands in a `<textarea>`.
+    /// The lines without the blanks they start with: smaller pages, and nothing added to what
+    /// stands in a `<textarea>`.
     private static func unindented(_ text: String) -> String {
         text.split(omittingEmptySubsequences: false) { $0.isNewline }
             .map { $0.drop { $0 == " " || $0 == "\t" } }

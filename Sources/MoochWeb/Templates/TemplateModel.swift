@@ -1,5 +1,3 @@
-package import Mustache
-
 /// A struct whose fields a template may name.
 ///
 /// Fields are declared, not found by reflection: it is five times as fast, nothing reaches a page
@@ -10,7 +8,7 @@ package import Mustache
 ///     static let fields = TemplateFields<Row>(.init("name", \.name))
 /// }
 /// ```
-package protocol TemplateModel: MustacheParent, TemplateValue {
+package protocol TemplateModel: TemplateValue {
     /// The fields, made once: always `static let`, a computed property would be built anew for
     /// every tag.
     static var fields: TemplateFields<Self> { get }
@@ -23,11 +21,14 @@ package protocol Page: TemplateModel {
 }
 
 extension TemplateModel {
-    package func child(named name: String) -> Any? { Self.fields.value(named: name, of: self) }
-
     package static var templateKind: TemplateKind { .model(Self.self) }
 
-    package var templateValue: Any { self }
+    package var templateContent: TemplateContent { .model(self) }
+
+    /// The value of a field; `nil` when this model has none of that name.
+    func content(named name: String) -> TemplateContent? {
+        Self.fields.content(named: name, of: self)
+    }
 
     /// The fields without the model's type, for the template contract.
     static var declaredFields: [(name: String, kind: TemplateKind)] {

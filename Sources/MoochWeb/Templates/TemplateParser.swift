@@ -12,6 +12,7 @@ struct TemplateParser {
     private let name: String
     private var rest: Substring
     private var line = 1
+    private var isAtLineStart = true
     private var open: [Open] = [Open(sign: " ", name: "", line: 0)]
 
     init(_ text: String, name: String) {
@@ -35,13 +36,15 @@ struct TemplateParser {
     }
 
     private mutating func parseTag() throws(TemplateError) {
+        let startsLine = isAtLineStart
+        isAtLineStart = false
         rest = rest.dropFirst(2)
         let sign = rest.first ?? " "
         if sign == "!" {
             let text = try content(closedBy: "}}", dropping: 1)
             add(.comment(text))
             line += text.count { $0.isNewline }
-            return
+            return endTag(startsLine)
         }
         if sign == "{" || sign == "&" {
             let text = try content(closedBy: sign == "{" ? "}}}" : "}}", dropping: 1)
@@ -58,6 +61,15 @@ struct TemplateParser {
         case "<": open.append(Open(sign: sign, name: try templateName(text), line: line))
         default: open.append(Open(sign: sign, name: try key(text), line: line))
         }
+        endTag(startsLine)
+    }
+
+    /// A line on which nothing but this tag stands leaves no empty line in the page.
+    private mutating func endTag(_ startsLine: Bool) {
+        guard startsLine, rest.first?.isNewline == true else { return }
+        rest.removeFirst()
+        line += 1
+        isAtLineStart = true
     }
 
     private mutating func close(_ closing: String) throws(TemplateError) {
@@ -127,7 +139,10 @@ struct TemplateParser {
 
     private mutating func take(upTo end: Substring.Index) {
         let text = rest[..<end]
-        if !text.isEmpty { add(.text(String(text))) }
+        if let last = text.last {
+            add(.text(String(text)))
+            isAtLineStart = last.isNewline
+        }
         line += text.count { $0.isNewline }
         rest = rest[end...]
     }

@@ -20,40 +20,6 @@ struct TemplateSyntax: Sendable {
         var parser = TemplateParser(text, name: name)
         nodes = try parser.parse()
     }
-
-    /// The text for the engine, whose every variable is unescaped: values bring their escaping
-    /// with them, see `TemplateText`.
-    var mustache: String {
-        var text = ""
-        TemplateSyntax.write(nodes, to: &text)
-        return text
-    }
-
-    private static func write(_ nodes: [Node], to text: inout String) {
-        for node in nodes {
-            switch node {
-            case .text(let literal): text += literal
-            case .comment: text += "{{!}}"
-            case .variable(let name, _, _): text += "{{{\(name)}}}"
-            case .partial(let name, _): text += "{{>\(engineName(name))}}"
-            case .section(let name, let inverted, let inner, _):
-                enclose(inner, inverted ? "^" : "#", name, &text)
-            case .parent(let name, let inner, _): enclose(inner, "<", engineName(name), &text)
-            case .block(let name, let inner, _): enclose(inner, "$", name, &text)
-            }
-        }
-    }
-
-    /// A template's name as the engine knows it: it cannot close a tag whose name has a slash.
-    static func engineName(_ name: String) -> String { name.replacing("/", with: ".") }
-
-    private static func enclose(
-        _ nodes: [Node], _ sign: Character, _ name: String, _ text: inout String
-    ) {
-        text += "{{\(sign)\(name)}}"
-        write(nodes, to: &text)
-        text += "{{/\(name)}}"
-    }
 }
 
 /// A template that cannot be used.

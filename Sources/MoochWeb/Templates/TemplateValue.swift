@@ -1,12 +1,10 @@
-import Mustache
-
 /// What a template can show: text, numbers, flags, `SafeHTML`, models, and lists and optionals of
 /// those. Nothing else fits into a page, and the compiler says so.
 package protocol TemplateValue: Sendable {
     /// What the template contract knows about values of this type.
     static var templateKind: TemplateKind { get }
-    /// The value as the template engine meets it: text escaped once, `nil` as a value of its own.
-    var templateValue: Any { get }
+    /// The value as the renderer meets it.
+    var templateContent: TemplateContent { get }
 }
 
 /// The ways in which a template may use a field.
@@ -25,67 +23,54 @@ package indirect enum TemplateKind: Sendable {
     case optional(TemplateKind)
 }
 
-/// Text on its way into a page, already escaped, so that no spelling of a tag can print it raw.
-///
-/// The engine's own escaping is not relied on: it compares whole characters, and a quotation mark
-/// followed by a combining accent is a different character, which would end an attribute.
-struct TemplateText: MustacheCustomRenderable, MustacheParent {
-    let renderText: String
-
-    var isNull: Bool { false }
-
-    func child(named: String) -> Any? { nil }
-}
-
-/// An optional field without a value. A plain `nil` would make the engine go on looking for the
-/// same name in the surrounding model.
-struct TemplateNothing: MustacheCustomRenderable, MustacheParent {
-    var renderText: String { "" }
-
-    var isNull: Bool { true }
-
-    func child(named: String) -> Any? { nil }
+/// A value on its way into a page. Its case alone decides whether it is escaped, so no spelling
+/// of a tag can print text raw.
+package enum TemplateContent: Sendable {
+    /// An optional without a value. The name is known, so the models around are not asked for it.
+    case nothing
+    case flag(Bool)
+    case text(String)
+    case html(SafeHTML)
+    case model(any TemplateModel)
+    case list([TemplateContent])
 }
 
 extension String: TemplateValue {
     package static var templateKind: TemplateKind { .text }
-    package var templateValue: Any { TemplateText(renderText: SafeHTML.escape(self)) }
+    package var templateContent: TemplateContent { .text(self) }
 }
 
 extension Int: TemplateValue {
     package static var templateKind: TemplateKind { .text }
-    package var templateValue: Any { TemplateText(renderText: String(self)) }
+    package var templateContent: TemplateContent { .text(String(self)) }
 }
 
 extension Int64: TemplateValue {
     package static var templateKind: TemplateKind { .text }
-    package var templateValue: Any { TemplateText(renderText: String(self)) }
+    package var templateContent: TemplateContent { .text(String(self)) }
 }
 
 extension Bool: TemplateValue {
     package static var templateKind: TemplateKind { .flag }
-    package var templateValue: Any { self }
+    package var templateContent: TemplateContent { .flag(self) }
 }
 
 extension SafeHTML: TemplateValue {
     package static var templateKind: TemplateKind { .html }
-    package var templateValue: Any { TemplateText(renderText: html) }
+    package var templateContent: TemplateContent { .html(self) }
 }
 
 extension LocalPath: TemplateValue {
     package static var templateKind: TemplateKind { .text }
-    package var templateValue: Any { text.templateValue }
+    package var templateContent: TemplateContent { .text(text) }
 }
 
 extension Optional: TemplateValue where Wrapped: TemplateValue {
     package static var templateKind: TemplateKind { .optional(Wrapped.templateKind) }
-    package var templateValue: Any { map(\.templateValue) ?? TemplateNothing() }
+    package var templateContent: TemplateContent { self?.templateContent ?? .nothing }
 }
 
 extension Array: TemplateValue where Element: TemplateValue {
     package static var templateKind: TemplateKind { .list(Element.templateKind) }
-    package var templateValue: Any {
-        if case .model = Element.templateKind { return self }
-        return map(\.templateValue)
-    }
+    package var templateContent: TemplateContent { .list(map(\.templateContent)) }
 }

@@ -1,0 +1,85 @@
+import HTTPServer
+import HTTPTypes
+import MoochStore
+import MoochWeb
+
+/// `/account`: one's own password and sessions.
+struct AccountHandlers: Sendable {
+    let services: Services
+
+    func show(_ visit: AdministratorVisit) async throws -> Response {
+        try await page(visit)
+    }
+
+    /// Asks for the present password and ends one's other sessions (ASVS 6.2.3, 7.4.3).
+    func changePassword(_ visit: AdministratorVisit) async throws -> Response {
+        let change = PasswordChange(store: services.store, hasher: services.passwords)
+        do {
+            let result = try await change.change(
+                of: visit.signedIn, from: visit.form["present_password"] ?? "",
+                to: visit.form["password"] ?? "", again: visit.form["password_again"] ?? "",
+                by: visit.author)
+            switch result {
+            case .changed(let ended):
+                return done(
+                    "Your password was changed"
+                        + (ended == 0 ? "." : ", and \(Self.sessions(ended)) ended."))
+            case .wait(let seconds):
+                throw Problem(
+                    .tooManyRequests, "Too many attempts did not succeed",
+                    "Wait some minutes before you try to change the password again.",
+                    retryAfter: Int(seconds))
+            }
+        } catch let wrong as FieldProblems {
+            return try await page(visit, problems: wrong.problems, status: .unprocessableContent)
+        }
+    }
+
+    /// Ends one of one's own sessions; one that is gone already is as good as ended.
+    func endSession(_ visit: AdministratorVisit) async throws -> Response {
+        let id: AdministratorSession.ID = try visit.id()
+        let (author, owner) = (visit.author, visit.administrator.id)
+        try await services.store.write { db in
+            guard let session = try AdministratorSession.find(id, in: db) else { return }
+            guard session.administratorID == owner else { throw Problem.notFound }
+            try session.end(by: author, in: db)
+        }
+        return done("That session was ended.")
+    }
+
+    func endOtherSessions(_ visit: AdministratorVisit) async throws -> Response {
+        let (author, session) = (visit.author, visit.signedIn.session)
+        let ended = try await services.store.write { db in
+            try session.endOthers(by: author, in: db)
+        }
+        return done("\(Self.sessions(ended)) ended.")
+    }
+
+    private static func sessions(_ count: Int) -> String {
+        let words = count == 1 ? "other session was" : "other sessions were"
+        return "\(Words.number(count)) \(words)"
+    }
+
+    private func done(_ message: String) -> Response {
+        services.redirect(to: Site.account.path, flash: Flash(.success, message))
+    }
+
+    private func page(
+        _ visit: AdministratorVisit, problems: [FieldProblem] = [],
+        status: HTTPResponse.Status = .ok
+    ) async throws -> Response {
+        let (administrator, now) = (visit.administrator, visit.now)
+        let sessions = try await services.store.read { db in
+            try AdministratorSession.all(of: administrator.id, now: now, in: db)
+        }
+        return services.render(
+            AccountPage(
+                name: administrator.name,
+                sessions: sessions.map {
+                    SessionRow($0, current: visit.signedIn.session.id, now: now)
+                },
+                problems: problems,
+                frame: services.frame("Your account", in: nil, for: visit, help: .account)),
+            status: status)
+    }
+}

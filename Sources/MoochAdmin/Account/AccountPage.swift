@@ -1,0 +1,65 @@
+import MoochStore
+import MoochWeb
+
+/// `/account`: one's own password, and the browsers one is signed in with.
+struct AccountPage: Page {
+    static let template = "account/show"
+
+    let frame: Frame
+    let name: String
+    let formFields: [FormField]
+    let errorSummary: ErrorSummary?
+    let sessions: [SessionRow]
+    let hasOthers: Bool
+    let endOthersPath = Site.accountOtherSessions.path
+    let passwordPath = Site.accountPassword.path
+
+    init(
+        name: String, sessions: [SessionRow], problems: [FieldProblem], frame: Frame
+    ) {
+        self.frame = frame
+        self.name = name
+        self.sessions = sessions
+        hasOthers = sessions.contains { !$0.isCurrent }
+        formFields = [
+            .password("present_password", "Present password", isNew: false, problems: problems),
+            .password(
+                "password", "New password", isNew: true,
+                hint: PasswordAdvice.text, problems: problems),
+            .password(
+                "password_again", "The same new password again", isNew: true,
+                problems: problems),
+        ]
+        errorSummary = ErrorSummary(problems)
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("frame", \.frame), .init("name", \.name),
+        .init("formFields", \.formFields), .init("errorSummary", \.errorSummary),
+        .init("sessions", \.sessions), .init("hasOthers", \.hasOthers),
+        .init("endOthersPath", \.endOthersPath), .init("passwordPath", \.passwordPath))
+}
+
+/// One browser an administrator is signed in with.
+struct SessionRow: TemplateModel {
+    let device: String
+    let address: String
+    let signedIn: MomentText
+    let lastUsed: MomentText
+    let isCurrent: Bool
+    let endPath: String
+
+    init(_ session: AdministratorSession, current: AdministratorSession.ID, now: Timestamp) {
+        device = BrowserName.of(session.userAgent)
+        address = session.address
+        signedIn = MomentText(session.createdAt, now: now)
+        lastUsed = MomentText(session.lastUsedAt, now: now)
+        isCurrent = session.id == current
+        endPath = Site.accountSession.path(session.id)
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("device", \.device), .init("address", \.address), .init("signedIn", \.signedIn),
+        .init("lastUsed", \.lastUsed), .init("isCurrent", \.isCurrent),
+        .init("endPath", \.endPath))
+}

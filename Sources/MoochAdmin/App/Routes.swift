@@ -1,0 +1,73 @@
+/// The whole route table. Every row says who may enter; what is not here is a 404.
+package enum Routes {
+    package static func all(_ services: Services) -> [Route] {
+        let open = OpenHandlers(services: services)
+        let signIn = SignInHandlers(services: services)
+        let setup = SetupHandlers(services: services)
+        let account = AccountHandlers(services: services)
+        let home = HomeHandlers(services: services)
+        let communities = CommunityHandlers(services: services)
+        let categories = CategoryHandlers(services: services)
+        let members = MemberHandlers(services: services)
+        let listings = ListingHandlers(services: services)
+        let exchanges = ExchangeHandlers(services: services)
+        let audit = AuditHandlers(services: services)
+        let help = HelpHandlers(services: services)
+        let photos = PhotoHandlers(services: services)
+        return [
+            .open(.get, Site.health, open.health),
+            .open(.get, Site.assets, open.asset),
+            .open(.get, Site.signIn, signIn.form),
+            .open(.post, Site.signIn, signIn.signIn),
+            .open(.get, Site.setup, setup.form),
+            .open(.post, Site.setup, setup.create),
+
+            .post(Site.signOut, signIn.signOut),
+            .get(Site.account, account.show),
+            .post(Site.accountPassword, account.changePassword),
+            .post(Site.accountOtherSessions, account.endOtherSessions),
+            .post(Site.accountSession, account.endSession),
+
+            .get(Site.home, home.show),
+
+            .get(Site.communities, communities.index),
+            .post(Site.communities, body: .upload, communities.create),
+            .get(Site.newCommunity, communities.new),
+            .get(Site.community, communities.show),
+            .post(Site.community, body: .upload, communities.change),
+            .get(Site.editCommunity, communities.edit),
+            .get(Site.communityArchival, communities.confirmArchival),
+            .post(Site.communityArchival, communities.archive),
+            .post(Site.communityUnarchival, communities.unarchive),
+            .get(Site.communityDeletion, communities.confirmDeletion),
+            .post(Site.communityDeletion, communities.delete),
+
+            .get(Site.categories, categories.index),
+            .post(Site.categories, categories.create),
+            .get(Site.newCategory, categories.new),
+            .get(Site.category, categories.show),
+            .post(Site.category, categories.rename),
+            .get(Site.editCategory, categories.edit),
+            .post(Site.categoryPosition, categories.move),
+            .get(Site.categoryArchival, categories.confirmArchival),
+            .post(Site.categoryArchival, categories.archive),
+            .post(Site.categoryUnarchival, categories.unarchive),
+            .get(Site.categoryMerge, categories.confirmMerge),
+            .post(Site.categoryMerge, categories.merge),
+
+            .get(Site.members, members.index),
+            .get(Site.member, members.show),
+            .get(Site.listings, listings.index),
+            .get(Site.listing, listings.show),
+            .get(Site.listingRemoval, listings.confirmRemoval),
+            .post(Site.listingRemoval, listings.remove),
+            .post(Site.listingRestoration, listings.restore),
+            .get(Site.exchanges, exchanges.index),
+            .get(Site.exchange, exchanges.show),
+            .get(Site.audit, audit.index),
+            .get(Site.help, help.index),
+            .get(Site.helpArticle, help.show),
+            .get(Site.photo, photos.show),
+        ]
+    }
+}

@@ -1,0 +1,18 @@
+package import HTTPServer
+package import HTTPTypes
+package import MoochWeb
+
+extension Services {
+    /// A page as a response. Private pages are never stored by a browser or a proxy (ASVS 14.3.2).
+    package func render(_ page: some Page, status: HTTPResponse.Status = .ok) -> Response {
+        Response.page(templates.render(page), status: status)
+    }
+
+    /// 303: the answer to a form that was saved, with a message for the page it leads to
+    /// (RFC 9110 §15.4.4).
+    package func redirect(to path: String, flash: Flash? = nil) -> Response {
+        var response = Response.redirect(to: path)
+        if let flash { response.set(flash.cookie(cookies)) }
+        return response
+    }
+}

@@ -1,0 +1,39 @@
+package import Logging
+package import MoochStore
+package import MoochWeb
+
+/// What handlers need from outside, passed in once when the dashboard is built.
+package struct Services: Sendable {
+    package let store: Store
+    package let templates: TemplateLibrary
+    package let assets: Assets
+    /// What every page links.
+    let pageFiles: PageFiles
+    package let help: HelpLibrary
+    package let options: DashboardOptions
+    package let passwords: PasswordHasher
+    package let log: Logger
+    /// The clock; tests move it.
+    package let now: @Sendable () -> Timestamp
+
+    /// Loads the templates, the help pages and the list of files to serve.
+    ///
+    /// - Throws: an error whose description names the file that is missing or wrong.
+    package init(
+        store: Store, options: DashboardOptions, passwords: PasswordHasher = PasswordHasher(),
+        log: Logger, now: @escaping @Sendable () -> Timestamp = { Timestamp.now }
+    ) throws {
+        self.store = store
+        self.options = options
+        self.passwords = passwords
+        self.log = log
+        self.now = now
+        templates = try TemplateLibrary.load(directory: options.templates)
+        assets = Assets(directory: options.publicFiles, prefix: "/assets/")
+        pageFiles = PageFiles(assets)
+        help = try HelpLibrary(directory: options.templates + "/help")
+    }
+
+    /// The cookies' names and attributes for the way browsers reach the dashboard.
+    var cookies: CookiePolicy { CookiePolicy(name: "mooch", secure: options.isHTTPS) }
+}

@@ -1,0 +1,74 @@
+package import MoochStore
+
+/// One address of the dashboard, written once: `pattern` registers it, `path` links to it.
+package struct Address: Sendable, Hashable {
+    /// The path with its parameters as `:name`, for the router.
+    package let pattern: String
+
+    package init(_ pattern: String) {
+        self.pattern = pattern
+    }
+
+    /// The path of an address without parameters.
+    package var path: String { pattern }
+
+    /// The path with its first parameter filled in by a record's id.
+    package func path<Record>(_ id: Identifier<Record>) -> String {
+        path(String(id.rawValue))
+    }
+
+    /// The path with its first parameter filled in by text that is already safe in a path.
+    package func path(_ segment: String) -> String {
+        guard let start = pattern.firstIndex(of: ":") else { return pattern }
+        let rest = pattern[start...]
+        let end = rest.firstIndex(of: "/") ?? rest.endIndex
+        return pattern[..<start] + segment + rest[end...]
+    }
+}
+
+/// Every address that the dashboard answers at.
+package enum Site {
+    package static let home = Address("/")
+    package static let signIn = Address("/sign-in")
+    package static let signOut = Address("/sign-out")
+    package static let setup = Address("/setup")
+    package static let health = Address("/healthz")
+
+    package static let account = Address("/account")
+    package static let accountPassword = Address("/account/password")
+    package static let accountSession = Address("/account/sessions/:id/ending")
+    package static let accountOtherSessions = Address("/account/sessions/others/ending")
+
+    package static let communities = Address("/communities")
+    package static let newCommunity = Address("/communities/new")
+    package static let community = Address("/communities/:id")
+    package static let editCommunity = Address("/communities/:id/edit")
+    package static let communityArchival = Address("/communities/:id/archival")
+    package static let communityUnarchival = Address("/communities/:id/unarchival")
+    package static let communityDeletion = Address("/communities/:id/deletion")
+
+    package static let categories = Address("/categories")
+    package static let newCategory = Address("/categories/new")
+    package static let category = Address("/categories/:id")
+    package static let editCategory = Address("/categories/:id/edit")
+    package static let categoryPosition = Address("/categories/:id/position")
+    package static let categoryArchival = Address("/categories/:id/archival")
+    package static let categoryUnarchival = Address("/categories/:id/unarchival")
+    package static let categoryMerge = Address("/categories/:id/merge")
+
+    package static let members = Address("/members")
+    package static let member = Address("/members/:id")
+    package static let listings = Address("/listings")
+    package static let listing = Address("/listings/:id")
+    package static let listingRemoval = Address("/listings/:id/removal")
+    package static let listingRestoration = Address("/listings/:id/restoration")
+    package static let exchanges = Address("/exchanges")
+    package static let exchange = Address("/exchanges/:id")
+
+    package static let audit = Address("/audit")
+    package static let help = Address("/help")
+    package static let helpArticle = Address("/help/:slug")
+
+    package static let assets = Address("/assets/*path")
+    package static let photo = Address("/photos/:name")
+}

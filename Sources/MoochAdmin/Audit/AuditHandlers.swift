@@ -1,0 +1,24 @@
+import HTTPServer
+import MoochStore
+import MoochWeb
+
+/// `/audit`: every change, newest first.
+struct AuditHandlers: Sendable {
+    let services: Services
+
+    func index(_ visit: AdministratorVisit) async throws -> Response {
+        let state = AuditListState(query: visit.query)
+        let (page, total, administrators) = try await services.store.read { db in
+            (
+                try AuditList.page(state.filter, place: state.place, in: db),
+                try AuditList.total(state.filter, in: db),
+                try Administrator.all(in: db)
+            )
+        }
+        return services.render(
+            AuditPage(
+                page, total: total, administrators: administrators, state: state, now: visit.now,
+                currency: services.options.currency,
+                frame: services.frame("Audit", in: .audit, for: visit)))
+    }
+}

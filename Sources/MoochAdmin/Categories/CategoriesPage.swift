@@ -1,0 +1,73 @@
+import MoochStore
+import MoochWeb
+
+/// `/categories`: all categories in the order phones show them.
+struct CategoriesPage: Page {
+    static let template = "categories/index"
+
+    let frame: Frame
+    let rows: [CategoryRow]
+    let archived: [CategoryRow]
+    let hasRows: Bool
+    let hasArchived: Bool
+    let emptyState: EmptyState?
+    let addPath = Site.newCategory.path
+
+    init(_ categories: [CategoryOverview], frame: Frame) {
+        self.frame = frame
+        let open = categories.filter { !$0.category.isArchived }
+        rows = open.enumerated().map { place, overview in
+            CategoryRow(overview, isFirst: place == 0, isLast: place == open.count - 1)
+        }
+        archived = categories.filter { $0.category.isArchived }
+            .map { CategoryRow($0, isFirst: true, isLast: true) }
+        hasRows = !rows.isEmpty
+        hasArchived = !archived.isEmpty
+        emptyState =
+            rows.isEmpty
+            ? EmptyState(
+                icon: "categories", heading: "No categories yet",
+                text: "Members choose one for each listing. Add the first one.",
+                action: Breadcrumb("Add category", Site.newCategory.path))
+            : nil
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("frame", \.frame), .init("rows", \.rows), .init("archived", \.archived),
+        .init("hasRows", \.hasRows), .init("hasArchived", \.hasArchived),
+        .init("emptyState", \.emptyState), .init("addPath", \.addPath))
+}
+
+/// One category in the list.
+struct CategoryRow: TemplateModel {
+    let id: String
+    let name: String
+    let path: String
+    let editPath: String
+    let positionPath: String
+    let listings: Figure
+    let exchanges: Figure
+    let isFirst: Bool
+    let isLast: Bool
+
+    init(_ overview: CategoryOverview, isFirst: Bool, isLast: Bool) {
+        let category = overview.category
+        id = String(category.id.rawValue)
+        name = category.name
+        path = Site.category.path(category.id)
+        editPath = Site.editCategory.path(category.id)
+        positionPath = Site.categoryPosition.path(category.id)
+        listings = Figure(
+            overview.counts.listings,
+            path: "\(Site.listings.path)?category_id=\(category.id.rawValue)")
+        exchanges = Figure(overview.counts.exchanges)
+        self.isFirst = isFirst
+        self.isLast = isLast
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("id", \.id), .init("name", \.name), .init("path", \.path),
+        .init("editPath", \.editPath), .init("positionPath", \.positionPath),
+        .init("listings", \.listings), .init("exchanges", \.exchanges),
+        .init("isFirst", \.isFirst), .init("isLast", \.isLast))
+}

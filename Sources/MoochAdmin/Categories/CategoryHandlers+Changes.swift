@@ -1,0 +1,101 @@
+import HTTPServer
+import HTTPTypes
+import MoochStore
+import MoochWeb
+
+extension CategoryHandlers {
+    func create(_ visit: AdministratorVisit) async throws -> Response {
+        let (name, author) = (visit.field("name"), visit.author)
+        do {
+            let draft = try CategoryDraft(validating: name)
+            let category = try await services.store.write { db in
+                try Category.create(draft, by: author, in: db)
+            }
+            return listed("\(category.name) was added, at the end of the list.")
+        } catch let wrong as FieldProblems {
+            return formPage(
+                name: name, version: "", of: nil, visit, problems: wrong.problems,
+                status: .unprocessableContent)
+        }
+    }
+
+    func rename(_ visit: AdministratorVisit) async throws -> Response {
+        let category = try await find(visit)
+        let (name, version, author) = (visit.field("name"), visit.field("version"), visit.author)
+        do {
+            let draft = try CategoryDraft(validating: name)
+            let renamed = try await services.store.write { db in
+                try category.rename(to: draft, expecting: version, by: author, in: db)
+            }
+            return saved(renamed, "\(category.name) is called \(renamed.name) now.")
+        } catch let wrong as FieldProblems {
+            return formPage(
+                name: name, version: version, of: category, visit, problems: wrong.problems,
+                status: .unprocessableContent)
+        } catch let conflict as ChangeConflict<Category> {
+            let current = conflict.current
+            return formPage(
+                name: name, version: current.version, of: current, visit,
+                conflict: ConflictView(differences: [
+                    ConflictLine(label: "Name", theirs: current.name, yours: name)
+                ]),
+                status: .conflict)
+        }
+    }
+
+    /// Back to the list, at the row that moved.
+    func move(_ visit: AdministratorVisit) async throws -> Response {
+        let (category, author) = (try await find(visit), visit.author)
+        guard let direction = Category.Direction(rawValue: visit.field("direction")) else {
+            throw RefusalProblem.of(.badRequest)
+        }
+        let moved = try await services.store.write { db in
+            try category.move(direction, by: author, in: db)
+        }
+        return services.redirect(
+            to: "\(Site.categories.path)#category-\(moved.id.rawValue)",
+            flash: Flash(.success, "\(moved.name) moved \(direction.rawValue)."))
+    }
+
+    func confirmArchival(_ visit: AdministratorVisit) async throws -> Response {
+        let category = try await find(visit)
+        let path = Site.category.path(category.id)
+        guard !category.isArchived else { return .redirect(to: path) }
+        return services.render(
+            ConfirmPage(
+                "You are about to archive \(category.name).",
+                consequences: [
+                    Consequence(icon: "hide", "Phones no longer offer it for new listings."),
+                    Consequence(icon: "listings", "Its listings stay as they are."),
+                    Consequence(icon: "restore", "You can bring it back at any time."),
+                ],
+                action: Site.categoryArchival.path(category.id), button: "Archive",
+                isDanger: false, cancelPath: path,
+                frame: frame("Archive \(category.name)", visit, of: category)))
+    }
+
+    func archive(_ visit: AdministratorVisit) async throws -> Response {
+        let (category, author) = (try await find(visit), visit.author)
+        let archived = try await services.store.write { db in
+            try category.archive(by: author, in: db)
+        }
+        return saved(archived, "\(archived.name) was archived. Phones no longer offer it.")
+    }
+
+    func unarchive(_ visit: AdministratorVisit) async throws -> Response {
+        let (category, author) = (try await find(visit), visit.author)
+        let open = try await services.store.write { db in
+            try category.unarchive(by: author, in: db)
+        }
+        return saved(open, "\(open.name) is open again. Phones offer it now.")
+    }
+
+    private func saved(_ category: Category, _ message: String) -> Response {
+        services.redirect(
+            to: Site.category.path(category.id), flash: Flash(.success, message))
+    }
+
+    private func listed(_ message: String) -> Response {
+        services.redirect(to: Site.categories.path, flash: Flash(.success, message))
+    }
+}

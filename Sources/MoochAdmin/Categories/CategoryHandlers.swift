@@ -1,0 +1,80 @@
+import HTTPServer
+import HTTPTypes
+import MoochStore
+import MoochWeb
+
+/// `/categories` and one category's page. Changing them is in `CategoryHandlers+Changes`, merging
+/// in `CategoryHandlers+Merge`.
+struct CategoryHandlers: Sendable {
+    let services: Services
+
+    func index(_ visit: AdministratorVisit) async throws -> Response {
+        let categories = try await services.store.read { try CategoryOverview.fetchAll(in: $0) }
+        return services.render(
+            CategoriesPage(
+                categories, frame: services.frame("Categories", in: .categories, for: visit)))
+    }
+
+    /// A category that was merged leads on to the one it went into.
+    func show(_ visit: AdministratorVisit) async throws -> Response {
+        let id: Category.ID = try visit.id()
+        let (found, history, successor) = try await services.store.read { db in
+            (
+                try CategoryOverview.fetchAll(in: db).first { $0.category.id == id },
+                try AuditList.forSubject(.category, id.rawValue, in: db),
+                try Category.successor(of: id, in: db)
+            )
+        }
+        guard let found else {
+            guard let successor else { throw Problem.notFound }
+            return .redirect(to: Site.category.path(successor))
+        }
+        return services.render(
+            CategoryPage(
+                found, history: history.rows, now: visit.now, currency: services.options.currency,
+                frame: frame(found.category.name, visit)))
+    }
+
+    func new(_ visit: AdministratorVisit) async throws -> Response {
+        formPage(name: "", version: "", of: nil, visit)
+    }
+
+    func edit(_ visit: AdministratorVisit) async throws -> Response {
+        let category = try await find(visit)
+        return formPage(name: category.name, version: category.version, of: category, visit)
+    }
+
+    func formPage(
+        name: String, version: String, of category: Category?, _ visit: AdministratorVisit,
+        problems: [FieldProblem] = [], conflict: ConflictView? = nil,
+        status: HTTPResponse.Status = .ok
+    ) -> Response {
+        services.render(
+            CategoryFormPage(
+                name: name, version: version, of: category, problems: problems, conflict: conflict,
+                frame: frame(
+                    category.map { "Rename \($0.name)" } ?? "Add category", visit, of: category)),
+            status: status)
+    }
+
+    func find(_ visit: AdministratorVisit) async throws -> Category {
+        let id: Category.ID = try visit.id()
+        guard let found = try await services.store.read({ try Category.find(id, in: $0) }) else {
+            throw Problem.notFound
+        }
+        return found
+    }
+
+    /// `category` is the one whose page lies above this one.
+    func frame(
+        _ title: String, _ visit: AdministratorVisit, of category: Category? = nil,
+        help: HelpTopic? = nil
+    ) -> Frame {
+        var breadcrumbs = [Breadcrumb(Area.categories.label, Site.categories.path)]
+        if let category {
+            breadcrumbs.append(Breadcrumb(category.name, Site.category.path(category.id)))
+        }
+        return services.frame(
+            title, in: .categories, for: visit, help: help, breadcrumbs: breadcrumbs)
+    }
+}

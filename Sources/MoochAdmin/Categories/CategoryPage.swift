@@ -1,0 +1,55 @@
+import MoochStore
+import MoochWeb
+
+/// `/categories/ID`: one category, its numbers and its history.
+struct CategoryPage: Page {
+    static let template = "categories/show"
+
+    let frame: Frame
+    let isArchived: Bool
+    let since: DateText
+    let listings: Figure
+    let requests: Figure
+    let exchanges: Figure
+    /// How many of its listings changed hands, in percent.
+    let rate: String
+    let history: [AuditEntryView]
+    let hasHistory: Bool
+    let editPath: String
+    let archivalPath: String
+    let unarchivalPath: String
+    let mergePath: String
+    let auditPath: String
+
+    init(
+        _ overview: CategoryOverview, history: [AuditEntry], now: Timestamp, currency: Currency,
+        frame: Frame
+    ) {
+        let (category, counts) = (overview.category, overview.counts)
+        self.frame = frame
+        isArchived = category.isArchived
+        since = DateText(category.createdAt)
+        let query = "category_id=\(category.id.rawValue)"
+        listings = Figure(counts.listings, path: "\(Site.listings.path)?\(query)")
+        requests = Figure(counts.requests, path: "\(Site.exchanges.path)?\(query)")
+        exchanges = Figure(
+            counts.exchanges, path: "\(Site.exchanges.path)?\(query)&state=accepted")
+        rate = Words.share(counts.exchanges, of: counts.listings)
+        self.history = history.map { AuditEntryView($0, now: now, currency: currency) }
+        hasHistory = !history.isEmpty
+        editPath = Site.editCategory.path(category.id)
+        archivalPath = Site.categoryArchival.path(category.id)
+        unarchivalPath = Site.categoryUnarchival.path(category.id)
+        mergePath = Site.categoryMerge.path(category.id)
+        auditPath =
+            "\(Site.audit.path)?subject_kind=category&subject_id=\(category.id.rawValue)"
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("frame", \.frame), .init("isArchived", \.isArchived), .init("since", \.since),
+        .init("listings", \.listings), .init("requests", \.requests),
+        .init("exchanges", \.exchanges), .init("rate", \.rate), .init("history", \.history),
+        .init("hasHistory", \.hasHistory), .init("editPath", \.editPath),
+        .init("archivalPath", \.archivalPath), .init("unarchivalPath", \.unarchivalPath),
+        .init("mergePath", \.mergePath), .init("auditPath", \.auditPath))
+}

@@ -1,0 +1,104 @@
+import MoochStore
+import MoochWeb
+
+/// `/communities`: the list.
+struct CommunitiesPage: Page {
+    static let template = "communities/index"
+
+    let frame: Frame
+    let search: SearchBox
+    let state: SelectField
+    /// The present order, carried along by the search.
+    let sort: String?
+    let isFiltered: Bool
+    let headings: [SortHeading]
+    let rows: [CommunityRow]
+    let hasRows: Bool
+    let pager: PagerLinks?
+    let emptyState: EmptyState?
+    let addPath = Site.newCommunity.path
+    let listPath = Site.communities.path
+
+    init(
+        _ page: ListPage<CommunityList.Row>, total: ListTotal, state list: CommunityListState,
+        frame: Frame
+    ) {
+        self.frame = frame
+        search = SearchBox("Search by name or address", value: list.search)
+        state = SelectField(
+            "state", "State", choices: CommunityListState.states, selected: list.state)
+        sort = list.order == CommunityList.Sort.usual ? nil : list.order.text
+        isFiltered = list.isFiltered
+        let columns: [(String, CommunityList.Sort, Bool)] = [
+            ("Name", .name, false), ("Members", .members, true), ("Listings", .listings, true),
+            ("Exchanges", .exchanges, true), ("Since", .createdAt, false),
+        ]
+        headings = columns.map { label, key, isNumber in
+            SortHeading(
+                label, isNumber: isNumber,
+                isDescending: list.order.key == key ? list.order.isDescending : nil,
+                path: list.path(sortedBy: key))
+        }
+        rows = page.rows.map(CommunityRow.init)
+        hasRows = !rows.isEmpty
+        pager =
+            rows.isEmpty
+            ? nil
+            : PagerLinks(
+                summary: total.counted("community", "communities"),
+                previousPath: page.previous.map { list.path(before: $0) },
+                nextPath: page.next.map { list.path(after: $0) })
+        emptyState = rows.isEmpty ? Self.empty(list) : nil
+    }
+
+    private static func empty(_ list: CommunityListState) -> EmptyState {
+        guard list.isFiltered else {
+            return EmptyState(
+                icon: "communities", heading: "No communities yet",
+                text: "Add the first one. Members can choose it as soon as it is saved.",
+                action: Breadcrumb("Add community", Site.newCommunity.path))
+        }
+        return EmptyState(
+            icon: "search", heading: "No community fits",
+            text: "Try fewer words, or look at all communities, archived ones too.",
+            action: Breadcrumb("All communities", Site.communities.path + "?state=all"))
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("frame", \.frame), .init("search", \.search), .init("state", \.state),
+        .init("sort", \.sort), .init("isFiltered", \.isFiltered), .init("headings", \.headings),
+        .init("rows", \.rows), .init("hasRows", \.hasRows), .init("pager", \.pager),
+        .init("emptyState", \.emptyState), .init("addPath", \.addPath),
+        .init("listPath", \.listPath))
+}
+
+/// One community in the list.
+struct CommunityRow: TemplateModel {
+    let name: String
+    let address: String
+    let path: String
+    let photo: PhotoView
+    let members: Figure
+    let listings: Figure
+    let exchanges: Figure
+    let since: DateText
+    let isArchived: Bool
+
+    init(_ row: CommunityList.Row) {
+        name = row.name
+        address = row.address
+        path = Site.community.path(row.id)
+        photo = PhotoView(name: row.photo, icon: "communities", size: "thumb")
+        members = Figure(row.counts.members)
+        listings = Figure(row.counts.listings)
+        exchanges = Figure(row.counts.exchanges)
+        since = DateText(row.createdAt)
+        isArchived = row.archivedAt != nil
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("name", \.name), .init("address", \.address), .init("path", \.path),
+        .init("photo", \.photo), .init("members", \.members), .init("listings", \.listings),
+        .init("exchanges", \.exchanges), .init("since", \.since),
+        .init("isArchived", \.isArchived))
+}

@@ -1,0 +1,84 @@
+import HTTPServer
+import HTTPTypes
+import MoochStore
+import MoochWeb
+
+/// `/communities` and one community's page. Changing them is in `CommunityHandlers+Changes`.
+struct CommunityHandlers: Sendable {
+    let services: Services
+
+    func index(_ visit: AdministratorVisit) async throws -> Response {
+        let state = CommunityListState(query: visit.query)
+        let (page, total) = try await services.store.read { db in
+            (
+                try CommunityList.page(
+                    state.filter, order: state.order, place: state.place, in: db),
+                try CommunityList.total(state.filter, in: db)
+            )
+        }
+        return services.render(
+            CommunitiesPage(
+                page, total: total, state: state,
+                frame: services.frame("Communities", in: .communities, for: visit)))
+    }
+
+    func show(_ visit: AdministratorVisit) async throws -> Response {
+        let id: Community.ID = try visit.id()
+        let now = visit.now
+        let (found, history) = try await services.store.read { db in
+            (
+                try CommunityOverview.fetch(id, now: now, in: db),
+                try AuditList.forSubject(.community, id.rawValue, in: db)
+            )
+        }
+        guard let found else { throw Problem.notFound }
+        return services.render(
+            CommunityPage(
+                found, history: history.rows, now: now, currency: services.options.currency,
+                frame: frame(found.community.name, visit)))
+    }
+
+    func new(_ visit: AdministratorVisit) async throws -> Response {
+        formPage(CommunityForm(), of: nil, visit)
+    }
+
+    func edit(_ visit: AdministratorVisit) async throws -> Response {
+        let community = try await find(visit)
+        return formPage(CommunityForm(community), of: community, visit)
+    }
+
+    /// The form, with the status that fits its problems.
+    func formPage(
+        _ form: CommunityForm, of community: Community?, _ visit: AdministratorVisit,
+        problems: [FieldProblem] = [], conflict: ConflictView? = nil,
+        status: HTTPResponse.Status = .ok
+    ) -> Response {
+        var breadcrumbs: [Breadcrumb] = []
+        if let community {
+            breadcrumbs.append(Breadcrumb(community.name, Site.community.path(community.id)))
+        }
+        let title = community.map { "Change \($0.name)" } ?? "Add community"
+        return services.render(
+            CommunityFormPage(
+                form, of: community, problems: problems, conflict: conflict,
+                frame: frame(title, visit, help: .communityForm, breadcrumbs: breadcrumbs)),
+            status: status)
+    }
+
+    func find(_ visit: AdministratorVisit) async throws -> Community {
+        let id: Community.ID = try visit.id()
+        guard let found = try await services.store.read({ try Community.find(id, in: $0) }) else {
+            throw Problem.notFound
+        }
+        return found
+    }
+
+    func frame(
+        _ title: String, _ visit: AdministratorVisit, help: HelpTopic? = nil,
+        breadcrumbs: [Breadcrumb] = []
+    ) -> Frame {
+        services.frame(
+            title, in: .communities, for: visit, help: help,
+            breadcrumbs: [Breadcrumb(Area.communities.label, Site.communities.path)] + breadcrumbs)
+    }
+}

@@ -1,0 +1,100 @@
+import MoochStore
+import MoochWeb
+
+/// `/communities/ID`: one community, its numbers, its place, who and what is new, its history.
+struct CommunityPage: Page {
+    static let template = "communities/show"
+
+    let frame: Frame
+    let isArchived: Bool
+    let address: String
+    let description: String
+    let photo: PhotoView
+    let place: String
+    let mapPath: String
+    let since: DateText
+    let metrics: [MetricView]
+    let members: Figure
+    let listings: Figure
+    let exchanges: Figure
+    let newestMembers: [NewMemberRow]
+    let newestListings: [NewListingTile]
+    let hasMembers: Bool
+    let hasListings: Bool
+    let history: [AuditEntryView]
+    let hasHistory: Bool
+    let paths: CommunityPaths
+
+    init(
+        _ overview: CommunityOverview, history: [AuditEntry], now: Timestamp, currency: Currency,
+        frame: Frame
+    ) {
+        let community = overview.community
+        self.frame = frame
+        isArchived = community.isArchived
+        address = community.address
+        description = community.description
+        photo = PhotoView(
+            name: community.photo, alternative: "Photo of \(community.name)", icon: "communities")
+        let fields = CommunityFields(community)
+        place = "\(fields.latitude), \(fields.longitude)"
+        mapPath =
+            "https://www.openstreetmap.org/?mlat=\(fields.latitude)&mlon=\(fields.longitude)"
+            + "#map=17/\(fields.latitude)/\(fields.longitude)"
+        since = DateText(community.createdAt)
+        paths = CommunityPaths(community.id)
+        metrics = MetricView.all(
+            of: overview.lastMonth, comparison: "from the 30 days before",
+            communityQuery: "community_id=\(community.id.rawValue)")
+        members = Figure(overview.total.members, path: paths.members)
+        listings = Figure(overview.total.listings, path: paths.listings)
+        exchanges = Figure(overview.total.exchanges, path: paths.exchanges)
+        newestMembers = overview.newestMembers.map { NewMemberRow($0, now: now) }
+        newestListings = overview.newestListings.map {
+            NewListingTile($0, now: now, currency: currency)
+        }
+        hasMembers = !newestMembers.isEmpty
+        hasListings = !newestListings.isEmpty
+        self.history = history.map { AuditEntryView($0, now: now, currency: currency) }
+        hasHistory = !history.isEmpty
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("frame", \.frame), .init("isArchived", \.isArchived), .init("address", \.address),
+        .init("description", \.description), .init("photo", \.photo), .init("place", \.place),
+        .init("mapPath", \.mapPath), .init("since", \.since), .init("metrics", \.metrics),
+        .init("members", \.members), .init("listings", \.listings),
+        .init("exchanges", \.exchanges), .init("newestMembers", \.newestMembers),
+        .init("newestListings", \.newestListings), .init("hasMembers", \.hasMembers),
+        .init("hasListings", \.hasListings), .init("history", \.history),
+        .init("hasHistory", \.hasHistory), .init("paths", \.paths))
+}
+
+/// Where one community's page leads.
+struct CommunityPaths: TemplateModel {
+    let edit: String
+    let archival: String
+    let unarchival: String
+    let deletion: String
+    let members: String
+    let listings: String
+    let exchanges: String
+    let audit: String
+
+    init(_ id: Community.ID) {
+        edit = Site.editCommunity.path(id)
+        archival = Site.communityArchival.path(id)
+        unarchival = Site.communityUnarchival.path(id)
+        deletion = Site.communityDeletion.path(id)
+        members = "\(Site.members.path)?community_id=\(id.rawValue)"
+        listings = "\(Site.listings.path)?community_id=\(id.rawValue)"
+        exchanges = "\(Site.exchanges.path)?community_id=\(id.rawValue)"
+        audit = "\(Site.audit.path)?subject_kind=community&subject_id=\(id.rawValue)"
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("edit", \.edit), .init("archival", \.archival),
+        .init("unarchival", \.unarchival), .init("deletion", \.deletion),
+        .init("members", \.members), .init("listings", \.listings),
+        .init("exchanges", \.exchanges), .init("audit", \.audit))
+}

@@ -1,0 +1,27 @@
+import HTTPServer
+import MoochWeb
+
+/// `/help` and its pages.
+struct HelpHandlers: Sendable {
+    let services: Services
+
+    func index(_ visit: AdministratorVisit) async throws -> Response {
+        let query = (visit.query["q"] ?? "").trimmed
+        return services.render(
+            HelpIndexPage(
+                services.help.search(query), query: query,
+                frame: services.frame("Help", in: .help, for: visit)))
+    }
+
+    func show(_ visit: AdministratorVisit) async throws -> Response {
+        guard let slug = visit.parameters["slug"], let article = services.help[slug] else {
+            throw Problem.notFound
+        }
+        return services.render(
+            HelpArticlePage(
+                article, among: services.help.articles,
+                frame: services.frame(
+                    article.title, in: .help, for: visit,
+                    breadcrumbs: [Breadcrumb(Area.help.label, Site.help.path)])))
+    }
+}

@@ -1,0 +1,12 @@
+package import MoochStore
+import MoochWeb
+
+extension Figure {
+    /// A total, which may be "more than 10,000".
+    package init(_ total: ListTotal, path: String? = nil) {
+        let exact = Figure(total.number, path: path)
+        value = exact.value
+        text = total.isExact ? exact.text : "more than \(exact.text)"
+        self.path = path
+    }
+}

@@ -1,0 +1,11 @@
+import MoochWeb
+
+/// A filter that came with the address and has no field of its own, as a link that takes it away;
+/// its partial is `shared/chips`.
+struct FilterChip: TemplateModel {
+    let label: String
+    /// The list without this filter.
+    let path: String
+
+    static let fields = TemplateFields<Self>(.init("label", \.label), .init("path", \.path))
+}

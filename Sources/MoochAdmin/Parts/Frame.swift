@@ -1,0 +1,69 @@
+package import HTTPServer
+package import MoochStore
+package import MoochWeb
+
+/// What the layout around every page of a signed-in administrator shows.
+package struct Frame: TemplateModel {
+    let title: String
+    let areaName: String
+    let csrfToken: String
+    let administratorName: String
+    let navigation: [NavigationItem]
+    let breadcrumbs: [Breadcrumb]
+    let helpPath: String
+    let flash: FlashNotice?
+    let requestID: String
+    let serverTime: String
+    let files: PageFiles
+    let isDemo: Bool
+
+    package static let fields = TemplateFields<Self>(
+        .init("title", \.title), .init("areaName", \.areaName), .init("csrfToken", \.csrfToken),
+        .init("administratorName", \.administratorName), .init("navigation", \.navigation),
+        .init("breadcrumbs", \.breadcrumbs), .init("helpPath", \.helpPath),
+        .init("flash", \.flash), .init("requestID", \.requestID),
+        .init("serverTime", \.serverTime), .init("files", \.files),
+        .init("isDemo", \.isDemo))
+}
+
+/// The message left by the page before, as the layout shows it.
+package struct FlashNotice: TemplateModel {
+    let kind: String
+    let text: String
+    let link: Breadcrumb?
+    let isSuccess: Bool
+    let isProblem: Bool
+
+    package static let fields = TemplateFields<Self>(
+        .init("kind", \.kind), .init("text", \.text), .init("link", \.link),
+        .init("isSuccess", \.isSuccess), .init("isProblem", \.isProblem))
+
+    init(_ flash: Flash) {
+        kind = flash.kind.rawValue
+        text = flash.text
+        link = flash.link.map { Breadcrumb($0.label, $0.path.text) }
+        isSuccess = flash.kind == .success
+        isProblem = flash.kind == .problem
+    }
+}
+
+extension Services {
+    /// The frame of a page: its title, the area it belongs to, and the help page for this screen.
+    ///
+    /// `title` is the page's `h1` and the first part of the browser's title; `topic` is the help
+    /// page of this very screen, the area's own when nil; `breadcrumbs` lead from the area's list to
+    /// this page, without the page itself.
+    package func frame(
+        _ title: String, in area: Area?, for visit: AdministratorVisit,
+        help topic: HelpTopic? = nil, breadcrumbs: [Breadcrumb] = []
+    ) -> Frame {
+        Frame(
+            title: title, areaName: area?.label ?? title, csrfToken: visit.csrfToken,
+            administratorName: visit.administrator.name,
+            navigation: NavigationItem.all(current: area), breadcrumbs: breadcrumbs,
+            helpPath: (topic ?? HelpTopic(area)).path, flash: visit.flash.map(FlashNotice.init),
+            requestID: visit.request.id,
+            serverTime: Words.time(secondsSinceEpoch: visit.now.rawValue),
+            files: pageFiles, isDemo: options.isDemo)
+    }
+}

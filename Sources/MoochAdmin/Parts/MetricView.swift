@@ -1,0 +1,63 @@
+package import MoochStore
+package import MoochWeb
+
+/// One figure of a report with its change and its line; its partial is `shared/metric`.
+package struct MetricView: TemplateModel {
+    /// Names the element: `metric-members`.
+    let name: String
+    let icon: String
+    let label: String
+    let number: String
+    let text: String
+    /// The list of what is counted.
+    let path: String
+    let change: MetricChange?
+    let chart: SafeHTML
+    /// What is counted, in a sentence.
+    let definition: String
+
+    package init(
+        _ name: String, icon: String, label: String, growth: Growth, comparison: String,
+        path: String, chart: SafeHTML, definition: String
+    ) {
+        self.name = name
+        self.icon = icon
+        self.label = label
+        number = String(growth.total)
+        text = Words.number(growth.total)
+        self.path = path
+        self.chart = chart
+        self.definition = definition
+        change = growth.totalBefore.map {
+            MetricChange(from: $0, to: growth.total, comparison: comparison)
+        }
+    }
+
+    package static let fields = TemplateFields<Self>(
+        .init("name", \.name), .init("icon", \.icon), .init("label", \.label),
+        .init("number", \.number), .init("text", \.text), .init("path", \.path),
+        .init("change", \.change), .init("chart", \.chart), .init("definition", \.definition))
+}
+
+/// How a figure changed against the range before. More of what an exchange counts is good.
+package struct MetricChange: TemplateModel {
+    let kind: String
+    let icon: String
+    let text: String
+    let comparison: String
+
+    init(from previous: Int, to current: Int, comparison: String) {
+        let change = PercentChange(from: previous, to: current)
+        text = change.text
+        self.comparison = comparison
+        switch change.direction {
+        case .up: (kind, icon) = ("good", "arrow-up-right")
+        case .down: (kind, icon) = ("bad", "arrow-down-right")
+        case .same: (kind, icon) = ("even", "equal")
+        }
+    }
+
+    package static let fields = TemplateFields<Self>(
+        .init("kind", \.kind), .init("icon", \.icon), .init("text", \.text),
+        .init("comparison", \.comparison))
+}

@@ -1,0 +1,32 @@
+package import MoochStore
+package import MoochWeb
+
+/// A photo to choose, with the present one beside it; its partial is `shared/photo-field`.
+package struct PhotoField: TemplateModel {
+    let name: String
+    let label: String
+    let isRequired = false
+    let currentPath: String?
+    let hint: String?
+    let problem: String?
+
+    package init(
+        _ name: String, _ label: String, current: String?, hint: String?,
+        problems: [FieldProblem] = []
+    ) {
+        self.name = name
+        self.label = label
+        self.hint = hint
+        currentPath = current.map { Site.photo.path($0) }
+        problem = problems.first { $0.field == name }?.message
+    }
+
+    var describedBy: String? {
+        FormField.describedBy(name, hasHint: hint != nil, hasProblem: problem != nil)
+    }
+
+    package static let fields = TemplateFields<Self>(
+        .init("name", \.name), .init("label", \.label), .init("isRequired", \.isRequired),
+        .init("currentPath", \.currentPath), .init("hint", \.hint), .init("problem", \.problem),
+        .init("describedBy", \.describedBy))
+}

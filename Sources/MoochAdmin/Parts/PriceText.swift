@@ -1,0 +1,16 @@
+import MoochWeb
+
+/// A price as a page shows it; its partial is `shared/price`.
+struct PriceText: TemplateModel {
+    /// In the currency's smallest units, for machines.
+    let cents: String
+    /// "$4.50", "Free".
+    let text: String
+
+    init(cents: Int64, in currency: Currency) {
+        self.cents = String(cents)
+        text = cents == 0 ? "Free" : Words.money(cents: Int(clamping: cents), in: currency)
+    }
+
+    static let fields = TemplateFields<Self>(.init("cents", \.cents), .init("text", \.text))
+}

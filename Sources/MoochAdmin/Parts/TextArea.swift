@@ -1,0 +1,36 @@
+package import MoochStore
+package import MoochWeb
+
+/// Several lines of input; its partial is `shared/textarea`.
+package struct TextArea: TemplateModel {
+    let name: String
+    let label: String
+    let value: String
+    let rows: Int
+    let isRequired: Bool
+    var hint: String?
+    let problem: String?
+    var maximumLength: Int?
+
+    package init(
+        _ name: String, _ label: String, value: String, rows: Int, isRequired: Bool,
+        problems: [FieldProblem] = []
+    ) {
+        self.name = name
+        self.label = label
+        self.value = value
+        self.rows = rows
+        self.isRequired = isRequired
+        problem = problems.first { $0.field == name }?.message
+    }
+
+    var describedBy: String? {
+        FormField.describedBy(name, hasHint: hint != nil, hasProblem: problem != nil)
+    }
+
+    package static let fields = TemplateFields<Self>(
+        .init("name", \.name), .init("label", \.label), .init("value", \.value),
+        .init("rows", \.rows), .init("isRequired", \.isRequired), .init("hint", \.hint),
+        .init("problem", \.problem), .init("maximumLength", \.maximumLength),
+        .init("describedBy", \.describedBy))
+}

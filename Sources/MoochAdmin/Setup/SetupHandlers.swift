@@ -1,0 +1,74 @@
+import HTTPServer
+import HTTPTypes
+import MoochStore
+import MoochWeb
+
+/// `/setup`: the first administrator of a new store. It is open to whoever holds the one-time
+/// address that `mooch serve` printed, and gone once an administrator exists (ASVS 6.3.2).
+struct SetupHandlers: Sendable {
+    let services: Services
+
+    func form(_ visit: Visit) async throws -> Response {
+        let token = visit.query["token"] ?? ""
+        try await requireOpen(token)
+        return page(visit, SetupForm(setupToken: token, username: ""))
+    }
+
+    func create(_ visit: Visit) async throws -> Response {
+        let form = SetupForm(
+            setupToken: visit.form["token"] ?? "", username: visit.field("username"))
+        try await requireOpen(form.setupToken)
+        do {
+            let draft = try AdministratorDraft(
+                validating: form.username, password: visit.form["password"] ?? "",
+                again: visit.form["password_again"] ?? "")
+            return try await complete(form, draft, visit)
+        } catch let wrong as FieldProblems {
+            var form = form
+            form.problems = wrong.problems
+            return page(visit, form, status: .unprocessableContent)
+        } catch is FirstSetupError {
+            throw Problem.notFound
+        }
+    }
+
+    /// Adds the administrator and signs them in.
+    private func complete(
+        _ form: SetupForm, _ draft: AdministratorDraft, _ visit: Visit
+    ) async throws -> Response {
+        let hash = try await services.passwords.hash(draft.password)
+        let (request, now) = (visit.request, visit.now)
+        let token = try await services.store.write { db in
+            let first = try FirstSetup.complete(
+                token: form.setupToken, name: draft.name, hash: hash, at: now,
+                requestID: request.id, in: db)
+            return try AdministratorSession.start(
+                for: first.id, address: request.clientAddress,
+                userAgent: request.headers[.userAgent] ?? "", at: now, in: db
+            ).token
+        }
+        var response = services.redirect(
+            to: Site.home.path,
+            flash: Flash(
+                .success, "Welcome, \(draft.name). Next, add your first community.",
+                link: .to(Site.newCommunity.path, "Add community")))
+        response.set(services.cookies.session(token))
+        return response
+    }
+
+    private func requireOpen(_ token: String) async throws {
+        guard try await services.store.read({ try FirstSetup.accepts(token, in: $0) }) else {
+            throw Problem.notFound
+        }
+    }
+
+    private func page(
+        _ visit: Visit, _ form: SetupForm, status: HTTPResponse.Status = .ok
+    ) -> Response {
+        var response = services.render(
+            SetupPage(form, frame: services.plainFrame("Set up Mooch", for: visit)),
+            status: status)
+        response.set(services.cookies.session(visit.token, maxAge: nil))
+        return response
+    }
+}

@@ -1,0 +1,40 @@
+import MoochStore
+import MoochWeb
+
+/// What was typed into the set-up form, and what is wrong with it.
+struct SetupForm {
+    let setupToken: String
+    let username: String
+    var problems: [FieldProblem] = []
+}
+
+/// The form that makes the first administrator.
+struct SetupPage: Page {
+    static let template = "setup/show"
+
+    let frame: PlainFrame
+    let setupToken: String
+    let formFields: [FormField]
+    let errorSummary: ErrorSummary?
+
+    init(_ form: SetupForm, frame: PlainFrame) {
+        self.frame = frame
+        setupToken = form.setupToken
+        var username = FormField(
+            "username", "User name", value: form.username, problems: form.problems)
+        username.autocomplete = "username"
+        formFields = [
+            username,
+            .password(
+                "password", "Password", isNew: true, hint: PasswordAdvice.text,
+                problems: form.problems),
+            .password(
+                "password_again", "The same password again", isNew: true, problems: form.problems),
+        ]
+        errorSummary = ErrorSummary(form.problems)
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("frame", \.frame), .init("setupToken", \.setupToken),
+        .init("formFields", \.formFields), .init("errorSummary", \.errorSummary))
+}

@@ -1,0 +1,103 @@
+import HTTPServer
+import HTTPTypes
+import Logging
+import MoochStore
+import MoochWeb
+
+/// `/sign-in` and `/sign-out`.
+struct SignInHandlers: Sendable {
+    let services: Services
+
+    func form(_ visit: Visit) async throws -> Response {
+        let (token, now) = (visit.token, visit.now)
+        let signedIn = try await services.store.read { db in
+            try AdministratorSession.find(token: token, now: now, in: db)
+        }
+        guard signedIn == nil else { return services.redirect(to: next(visit.query["next"])) }
+        return page(visit, username: "", next: visit.query["next"])
+    }
+
+    /// A new session id at every sign-in (ASVS 7.2.4); unknown and known names take as long and
+    /// read the same (ASVS 6.3.8).
+    func signIn(_ visit: Visit) async throws -> Response {
+        let attempt = SignInAttempt(
+            name: visit.field("username"), password: visit.form["password"] ?? "",
+            address: visit.request.clientAddress,
+            userAgent: visit.request.headers[.userAgent] ?? "", requestID: visit.request.id)
+        let signIn = SignIn(store: services.store, hasher: services.passwords, now: services.now)
+        switch try await signIn.attempt(attempt) {
+        case .signedIn(_, let token):
+            log("signed in", visit, attempt.name)
+            var response = services.redirect(to: next(visit.form["next"]))
+            response.set(services.cookies.session(token))
+            return response
+        case .refused:
+            log("sign-in refused", visit, attempt.name)
+            return page(
+                visit, username: attempt.name, next: visit.form["next"],
+                problem: "That name and password do not belong together. Check both and try again.",
+                status: .unprocessableContent)
+        case .wait(let seconds):
+            log("sign-in throttled", visit, attempt.name)
+            var response = page(
+                visit, username: attempt.name, next: visit.form["next"],
+                problem: "Too many attempts did not succeed. Wait "
+                    + "\(Self.wait(seconds)), then try again.",
+                status: .tooManyRequests)
+            response.headers[.retryAfter] = String(seconds)
+            return response
+        }
+    }
+
+    /// The session is dead in the store, and the browser forgets what it keeps (ASVS 7.4.1,
+    /// 14.3.1).
+    func signOut(_ visit: AdministratorVisit) async throws -> Response {
+        let (author, session) = (visit.author, visit.signedIn.session)
+        try await services.store.write { db in try session.signOut(by: author, in: db) }
+        var response = services.redirect(to: Site.signIn.path)
+        response.set(services.cookies.endSession)
+        if let name = HTTPField.Name("Clear-Site-Data") {
+            response.headers[name] = #""cache", "cookies", "storage""#
+        }
+        return response
+    }
+
+    private func page(
+        _ visit: Visit, username: String, next: String?, problem: String? = nil,
+        status: HTTPResponse.Status = .ok
+    ) -> Response {
+        var response = services.render(
+            SignInPage(
+                username: username, next: next.flatMap { LocalPath(validating: $0)?.text },
+                problem: problem, isDemo: services.options.isDemo,
+                frame: services.plainFrame("Sign in", for: visit)),
+            status: status)
+        response.set(services.cookies.session(visit.token, maxAge: nil))
+        return response
+    }
+
+    /// Only a path of this dashboard is followed after sign-in (ASVS 3.7.2).
+    private func next(_ value: String?) -> String {
+        value.flatMap { LocalPath(validating: $0)?.text } ?? Site.home.path
+    }
+
+    private static func wait(_ seconds: Int64) -> String {
+        seconds <= 60 ? "a minute" : "\((seconds + 59) / 60) minutes"
+    }
+
+    private func log(_ message: Logger.Message, _ visit: Visit, _ username: String) {
+        services.log.notice(
+            message,
+            metadata: [
+                "id": "\(visit.request.id)", "name": "\(LogText.escape(username))",
+                "address": "\(LogText.escape(visit.request.clientAddress))",
+            ])
+    }
+}
+
+extension CookiePolicy {
+    /// The cookie of a session; the browser keeps it no longer than the session can live.
+    func session(_ token: String) -> SetCookie {
+        session(token, maxAge: Int(AdministratorSession.lifetime))
+    }
+}

@@ -1,0 +1,27 @@
+import MoochWeb
+
+/// The sign-in form.
+struct SignInPage: Page {
+    static let template = "sign-in/show"
+
+    let frame: PlainFrame
+    let formFields: [FormField]
+    /// Where to go afterwards.
+    let next: String?
+    let problem: String?
+    let isDemo: Bool
+
+    init(username: String, next: String?, problem: String?, isDemo: Bool, frame: PlainFrame) {
+        self.frame = frame
+        self.next = next
+        self.problem = problem
+        self.isDemo = isDemo
+        var name = FormField("username", "User name", value: username)
+        name.autocomplete = "username"
+        formFields = [name, .password("password", "Password", isNew: false)]
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("frame", \.frame), .init("formFields", \.formFields), .init("next", \.next),
+        .init("problem", \.problem), .init("isDemo", \.isDemo))
+}

@@ -1,0 +1,102 @@
+/// Which points of a line are named below it, and how: few enough never to touch.
+struct ChartTicks {
+    struct Tick: Sendable, Hashable {
+        let index: Int
+        let label: String
+    }
+
+    /// - Parameters:
+    ///   - points: the line, from left to right.
+    ///   - width: the least pixels the axis is wide where these ticks are shown.
+    /// - Returns: the ticks from left to right.
+    static func ticks(_ points: [ChartPoint], width: Int) -> [Tick] {
+        guard points.count > 1 else { return points.map { Tick(index: 0, label: $0.label) } }
+        let days = points.compactMap(\.day)
+        guard days.count == points.count, zip(days, days.dropFirst()).allSatisfy({ $0 < $1 }) else {
+            return plain(points, width: width)
+        }
+        // A date such as `12 Mar`, and as much air as makes it one word of its own.
+        let limit = max(2, width / 72)
+        for rhythm in rhythms {
+            let ticks = ticks(days, rhythm: rhythm)
+            if ticks.count <= limit { return spaced(ticks, count: points.count, width: width) }
+        }
+        return plain(points, width: width)
+    }
+
+    /// Where a new group of days begins, there a tick may stand.
+    private struct Rhythm {
+        let group: @Sendable (CivilDate, _ last: CivilDate) -> Int
+        let label: @Sendable (CivilDate) -> String
+    }
+
+    private static let rhythms: [Rhythm] = {
+        let everyDays = [1, 2].map { step in
+            Rhythm(
+                group: { floor($0.daysSinceEpoch - $1.daysSinceEpoch, step) },
+                label: Words.shortDate)
+        }
+        // Day 0 was a Thursday: three days on, and weeks begin on Mondays.
+        let weeks = [1, 2, 4].map { step in
+            Rhythm(
+                group: { day, _ in floor(floor(day.daysSinceEpoch + 3, 7), step) },
+                label: Words.shortDate)
+        }
+        let months = [1, 2, 3, 6].map { step in
+            Rhythm(
+                group: { day, _ in (day.year * 12 + day.month - 1) / step },
+                label: { day in
+                    let month = Words.monthName(day.month)
+                    return day.month == 1 ? "\(month) \(day.year)" : month
+                })
+        }
+        let years = [1, 2, 5, 10, 50, 100, 1_000].map { step in
+            Rhythm(group: { day, _ in day.year / step }, label: { String($0.year) })
+        }
+        return everyDays + weeks + months + years
+    }()
+
+    private static func ticks(_ days: [CivilDate], rhythm: Rhythm) -> [Tick] {
+        guard let first = days.first, let last = days.last else { return [] }
+        var group = rhythm.group(first.adding(days: -1), last)
+        var ticks: [Tick] = []
+        for (index, day) in days.enumerated() {
+            let next = rhythm.group(day, last)
+            if next != group { ticks.append(Tick(index: index, label: rhythm.label(day))) }
+            group = next
+        }
+        return ticks
+    }
+
+    /// Every so many points, counted back from the last.
+    private static func plain(_ points: [ChartPoint], width: Int) -> [Tick] {
+        let labels = points.map { ChartText.shortened($0.label, to: 16) }
+        let widest = labels.map(ChartText.width).max() ?? 0
+        let limit = max(1, width / (widest + 20))
+        let step = max(1, (points.count + limit - 1) / limit)
+        let ticks = labels.enumerated().filter { (points.count - 1 - $0.offset) % step == 0 }
+            .map { Tick(index: $0.offset, label: $0.element) }
+        return spaced(ticks, count: points.count, width: width)
+    }
+
+    /// Leaves out a tick that would touch the one before: days may be missing between them.
+    private static func spaced(_ ticks: [Tick], count: Int, width: Int) -> [Tick] {
+        var kept: [Tick] = []
+        var end = -Double.infinity
+        for tick in ticks {
+            let place = Double(tick.index) / Double(max(1, count - 1)) * Double(width)
+            let length = Double(ChartText.width(tick.label))
+            // A label does not leave the axis: at its ends it stands beside its tick.
+            let start = min(max(place - length / 2, 0), max(0, Double(width) - length))
+            guard start >= end + 8 else { continue }
+            kept.append(tick)
+            end = start + length
+        }
+        return kept
+    }
+
+    private static func floor(_ value: Int, _ divisor: Int) -> Int {
+        let (quotient, rest) = value.quotientAndRemainder(dividingBy: divisor)
+        return rest < 0 ? quotient - 1 : quotient
+    }
+}

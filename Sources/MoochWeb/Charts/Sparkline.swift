@@ -1,0 +1,89 @@
+/// The course of a count in the space of a word, without axes: for a figure's tile.
+package struct Sparkline: Sendable {
+    private let id: ChartID
+    private let title: String
+    private let values: [Int]
+
+    /// - Parameters:
+    ///   - id: unique on the page; the ids inside begin with it.
+    ///   - title: what is counted, and when: `Listings posted, last 30 days`.
+    ///   - values: from left to right, the same time apart; none at all is fine.
+    package init(id: String, title: String, values: [Int]) {
+        self.id = ChartID(prefix: id)
+        self.title = title
+        self.values = values
+    }
+
+    /// The drawing, for `{{{ }}}`.
+    package var html: SafeHTML {
+        let heights = heights
+        var markup = ChartMarkup()
+        markup.open(
+            "svg",
+            [
+                ("class", "chart-sparkline"), ("width", "100%"), ("height", "\(Self.height)"),
+                ("role", "img"), ("aria-labelledby", id.title),
+                ("aria-describedby", id.description),
+            ])
+        markup.add("title", [("id", id.title)], text: title)
+        markup.add("desc", [("id", id.description)], text: description)
+        if heights.count > 1 { addLine(heights, &markup) }
+        if let last = heights.last {
+            markup.add(
+                "circle",
+                [
+                    ("class", "chart-point chart-point-last"),
+                    ("cx", heights.count > 1 ? "100%" : "50%"), ("cy", ChartNumber.text(last)),
+                    ("r", "3"),
+                ])
+        }
+        markup.close("svg")
+        return markup.html
+    }
+
+    /// What a reader who cannot see the drawing would want to know of it.
+    package var description: String {
+        guard let first = values.first, let last = values.last, let lowest = values.min(),
+            let highest = values.max()
+        else { return "There are no figures for this time yet." }
+        return "From \(Words.number(first)) to \(Words.number(last)), lowest "
+            + "\(Words.number(lowest)), highest \(Words.number(highest))."
+    }
+
+    private static let height = 40
+    /// More points than this are no more than noise in a tile.
+    private static let pointLimit = 60
+
+    /// Pixels from the top; room for the line's and the dot's own thickness is left above and below.
+    private var heights: [Double] {
+        let means = means
+        guard let highest = means.max(), highest > 0 else { return means.map { _ in 36 } }
+        return means.map { 4 + (1 - max(0, $0) / highest) * 32 }
+    }
+
+    /// The values, or the means of as many neighbours as leave few enough.
+    private var means: [Double] {
+        let size = max(1, (values.count + Self.pointLimit - 1) / Self.pointLimit)
+        // Counted from the end, so that the last one is the mean of a whole group too.
+        let short = values.count % size
+        let starts = stride(from: short, to: values.count, by: size)
+        let groups = (short > 0 ? [values[..<short]] : []) + starts.map { values[$0..<$0 + size] }
+        return groups.map { group in
+            group.reduce(0) { $0 + Double($1) } / Double(group.count)
+        }
+    }
+
+    private func addLine(_ heights: [Double], _ markup: inout ChartMarkup) {
+        let path = ChartPath(heights.map { $0 })
+        markup.open(
+            "svg",
+            [
+                ("class", "chart-plot"), ("width", "100%"), ("height", "\(Self.height)"),
+                ("viewBox", "0 0 \(heights.count - 1) \(Self.height)"),
+                ("preserveAspectRatio", "none"),
+            ])
+        markup.add("path", [("class", "chart-area"), ("d", path.area(bottom: 40))])
+        markup.add("path", [("class", "chart-line"), ("d", path.line)])
+        markup.close("svg")
+    }
+}

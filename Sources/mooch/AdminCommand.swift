@@ -1,0 +1,95 @@
+import ArgumentParser
+import GRDB
+import MoochStore
+
+struct AdminCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "admin", abstract: "The administrators of a store.",
+        subcommands: [Add.self, Disable.self, Enable.self])
+
+    struct Add: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract:
+                "Add an administrator. Asks for the password, or reads it from standard input."
+        )
+
+        @Argument(help: "The name to sign in with.")
+        var name: String
+
+        @Option(help: "The store: an SQLite file.")
+        var store: String
+
+        func run() async throws {
+            try await reportingFailure {
+                let opened = try Store.open(at: store, as: .owner(creates: true))
+                guard let password = Terminal.readPassword("Password for \(name)") else {
+                    throw Failure("No password was given.")
+                }
+                do {
+                    let draft = try AdministratorDraft(validating: name, password: password)
+                    let hash = try await PasswordHasher().hash(draft.password)
+                    try await opened.write { db in
+                        _ = try Administrator.create(
+                            draft.name, hash: hash, by: .program("mooch admin"), in: db)
+                    }
+                    Terminal.print("\(draft.name) can sign in now.")
+                } catch let wrong as FieldProblems {
+                    throw Failure(wrong.problems.map(\.message).joined(separator: " "))
+                }
+                try opened.close()
+            }
+        }
+    }
+
+    struct Disable: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Keep an administrator out, from their next request on.")
+
+        @Argument(help: "The name they sign in with.")
+        var name: String
+
+        @Option(help: "The store: an SQLite file.")
+        var store: String
+
+        func run() async throws {
+            try await reportingFailure {
+                let opened = try Store.open(at: store, as: .owner(creates: false))
+                try await opened.write { [name] db in
+                    try named(name, in: db).disable(by: .program("mooch admin"), in: db)
+                }
+                Terminal.print("\(name) is out.")
+                try opened.close()
+            }
+        }
+    }
+
+    struct Enable: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Let an administrator in again.")
+
+        @Argument(help: "The name they sign in with.")
+        var name: String
+
+        @Option(help: "The store: an SQLite file.")
+        var store: String
+
+        func run() async throws {
+            try await reportingFailure {
+                let opened = try Store.open(at: store, as: .owner(creates: false))
+                try await opened.write { [name] db in
+                    try named(name, in: db).enable(by: .program("mooch admin"), in: db)
+                }
+                Terminal.print("\(name) can sign in again.")
+                try opened.close()
+            }
+        }
+    }
+}
+
+/// The administrator of a name, or a failure that says there is none.
+private func named(_ name: String, in db: Database) throws -> Administrator {
+    guard let found = try Administrator.find(name: name, in: db) else {
+        throw Failure("There is no administrator named \(name).")
+    }
+    return found
+}

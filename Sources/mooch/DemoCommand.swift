@@ -1,0 +1,103 @@
+import ArgumentParser
+import Foundation
+import HTTPServer
+import Logging
+import MoochAdmin
+import MoochDemo
+import MoochStore
+
+struct DemoCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "demo",
+        abstract: "Serve a fresh store full of made-up data, to look around in.")
+
+    @OptionGroup var options: ServerOptions
+
+    @Option(help: "How many members there are, with three listings each.")
+    var members = 2000
+
+    @Option(help: "Another number makes other data; the same number the same data, on one day.")
+    var seed: UInt64 = 1
+
+    @Option(help: "Where the store is kept; a temporary one, removed at the end, when left out.")
+    var store: String?
+
+    @Flag(help: "Do not add activity while the demo runs.")
+    var quiet = false
+
+    func validate() throws {
+        guard (0...5_000_000).contains(members) else {
+            throw ValidationError("--members must be from 0 to 5000000.")
+        }
+    }
+
+    func run() async throws {
+        try await reportingFailure {
+            let place = try DemoPlace(option: store)
+            defer { place.removeIfTemporary() }
+            try await serve(place)
+        }
+    }
+
+    private func serve(_ place: DemoPlace) async throws {
+        let log = try Logger.mooch()
+        let resources = try ResourceFolder(option: options.resources)
+        let opened = try Store.open(at: place.path, as: .owner(creates: true))
+        var dashboardOptions = DashboardOptions(
+            templates: resources.templates, publicFiles: resources.publicFiles)
+        dashboardOptions.isDemo = true
+        let dashboard = try Dashboard(Services(store: opened, options: dashboardOptions, log: log))
+        let running = try RunningDashboard.make(
+            dashboard, host: "127.0.0.1", port: options.port)
+        let started = ContinuousClock.now
+        try await fill(opened)
+        let password = try await addAdministrator(opened)
+        announce(running.address, password, place, took: ContinuousClock.now - started)
+        let activity =
+            quiet
+            ? nil
+            : Task { await DemoActivity.run(storePath: place.path, seed: seed, log: log) }
+        await running.run()
+        activity?.cancel()
+        await activity?.value
+        try opened.close()
+    }
+
+    private func fill(_ store: Store) async throws {
+        let line = ProgressLine()
+        try await Demo.fill(
+            store, DemoOptions(members: members, seed: seed, now: .now),
+            progress: { line.show($0) })
+        line.clear()
+    }
+
+    private func addAdministrator(_ store: Store) async throws -> String {
+        let given = ProcessInfo.processInfo.environment["MOOCH_DEMO_PASSWORD"] ?? ""
+        let password = given.isEmpty ? DemoPassword.random() : given
+        let hash = try await PasswordHasher().hash(password)
+        try await store.write { db in
+            _ = try Administrator.create(
+                "admin", hash: hash, by: .program("mooch demo"), in: db)
+        }
+        return password
+    }
+
+    private func announce(
+        _ address: BoundAddress, _ password: String, _ place: DemoPlace, took duration: Duration
+    ) {
+        let seconds =
+            Double(duration.components.seconds)
+            + Double(duration.components.attoseconds) / 1e18
+        Terminal.print(
+            """
+            Mooch demo: \(members) members and \(members * 3) listings, made up \
+            in \(String(format: "%.1f", seconds)) s.
+
+              Address    \(address.url)/
+              User name  admin
+              Password   \(password)
+
+            Stop with Ctrl+C. \(place.farewell)
+            """)
+    }
+}

@@ -1,0 +1,19 @@
+import Foundation
+import Logging
+
+extension Logger {
+    /// The program's log, on standard error, from the level that `MOOCH_LOG` names; `notice` when
+    /// it names none, which leaves out the line for every request.
+    static func mooch() throws -> Logger {
+        var logger = Logger(label: "mooch", factory: { StreamLogHandler.standardError(label: $0) })
+        logger.logLevel = .notice
+        if let name = ProcessInfo.processInfo.environment["MOOCH_LOG"], !name.isEmpty {
+            guard let level = Logger.Level(rawValue: name.lowercased()) else {
+                let levels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
+                throw Failure("MOOCH_LOG=\(name) is no level. Levels are: \(levels).")
+            }
+            logger.logLevel = level
+        }
+        return logger
+    }
+}

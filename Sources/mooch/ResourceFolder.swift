@@ -1,0 +1,42 @@
+import Foundation
+
+/// Where the folders `Templates` and `Public` are: what `--resources` names, or else the present
+/// folder, or the nearest folder above the program, which is right for `swift run` and for a
+/// program installed beside them.
+struct ResourceFolder {
+    let templates: String
+    let publicFiles: String
+
+    init(option: String?) throws {
+        let candidates = option.map { [$0] } ?? Self.usualPlaces
+        for folder in candidates where Self.isComplete(folder) {
+            templates = "\(folder)/Templates"
+            publicFiles = "\(folder)/Public"
+            return
+        }
+        if let option {
+            throw Failure("--resources \(option): there are no folders Templates and Public in it.")
+        }
+        throw Failure(
+            "The folders Templates and Public were not found. "
+                + "Name the folder that holds them with --resources.")
+    }
+
+    private static func isComplete(_ folder: String) -> Bool {
+        ["Templates/layouts", "Public/css"].allSatisfy {
+            FileManager.default.fileExists(atPath: "\(folder)/\($0)")
+        }
+    }
+
+    private static var usualPlaces: [String] {
+        var places = [FileManager.default.currentDirectoryPath]
+        var folder = URL(
+            fileURLWithPath: (try? FileManager.default.destinationOfSymbolicLink(
+                atPath: "/proc/self/exe")) ?? CommandLine.arguments[0])
+        for _ in 0..<5 {
+            folder.deleteLastPathComponent()
+            places.append(folder.path)
+        }
+        return places
+    }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import MoochStore
+
+struct MigrateCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "migrate", abstract: "Make a store, or bring one up to this program.")
+
+    @Option(help: "The store: an SQLite file.")
+    var store: String
+
+    func run() async throws {
+        try await reportingFailure {
+            let opened = try Store.open(at: store, as: .owner(creates: true))
+            Terminal.print("\(store) is up to date.")
+            try opened.close()
+        }
+    }
+}
+
+struct CheckCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Check a store: integrity, foreign keys, daily counts, photo files.")
+
+    @Option(help: "The store: an SQLite file.")
+    var store: String
+
+    @Flag(help: "Make the daily counts anew from the rows before checking.")
+    var rebuildCounts = false
+
+    func run() async throws {
+        try await reportingFailure {
+            let opened = try Store.open(at: store, as: .owner(creates: false))
+            if rebuildCounts { try await opened.rebuildDailyCounts() }
+            let problems = try await opened.check()
+            try opened.close()
+            guard problems.isEmpty else {
+                for problem in problems { Terminal.printError("mooch: \(problem)") }
+                throw ExitCode.failure
+            }
+            Terminal.print("\(store) is sound.")
+        }
+    }
+}

@@ -1,0 +1,93 @@
+package import Foundation
+package import HTTPServer
+package import HTTPTypes
+import Logging
+package import MoochAdmin
+package import MoochStore
+package import MoochWeb
+import Synchronization
+
+/// A whole dashboard on a fresh store of its own, without a socket. The store is removed when the
+/// fixture goes.
+package final class TestDashboard: Sendable {
+    package let store: Store
+    package let dashboard: Dashboard
+    package let services: Services
+    package let clock: TestClock
+    package let path: String
+    private let folder: URL
+
+    /// The present moment of every test until it moves the clock: 21 Jun 2026, 12:00 UTC.
+    package static let now = Timestamp(rawValue: 1_782_043_200)
+
+    package init(
+        publicURL: String? = nil, configure: (inout DashboardOptions) -> Void = { _ in }
+    ) throws {
+        folder = FileManager.default.temporaryDirectory
+            .appending(path: "mooch-test-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        path = folder.appending(path: "store.sqlite").path
+        store = try Store.open(at: path, as: .owner(creates: true))
+        let clock = TestClock(Self.now)
+        self.clock = clock
+        var options = DashboardOptions(
+            templates: Self.root + "/Templates", publicFiles: Self.root + "/Public",
+            publicURL: publicURL)
+        configure(&options)
+        services = try Services(
+            store: store, options: options,
+            passwords: PasswordHasher(
+                parameters: ScryptParameters(logarithmOfCost: 4, blockSize: 8, parallelism: 1)),
+            log: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }),
+            now: { clock.now })
+        dashboard = try Dashboard(services)
+    }
+
+    deinit {
+        try? store.close()
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// The project's folder, found from this file.
+    package static let root = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+
+    package static let password = "correct horse battery"
+
+    /// Adds an administrator and signs them in, as a browser of their own.
+    package func signedIn(as name: String = "ada") async throws -> TestBrowser {
+        let hash = try await services.passwords.hash(Self.password)
+        let now = clock.now
+        try await store.write { db in
+            _ = try Administrator.create(
+                name, hash: hash, by: .program("test", at: now), in: db)
+        }
+        let browser = TestBrowser(self)
+        let response = try await browser.submit(
+            "/sign-in", from: "/sign-in",
+            ["username": name, "password": Self.password])
+        guard response.status == .seeOther else { throw FixtureError.signInFailed }
+        return browser
+    }
+}
+
+/// Why a fixture could not be made.
+package enum FixtureError: Error {
+    case signInFailed
+    case noToken
+}
+
+/// A clock that a test moves.
+package final class TestClock: Sendable {
+    private let moment: Mutex<Timestamp>
+
+    init(_ start: Timestamp) {
+        moment = Mutex(start)
+    }
+
+    package var now: Timestamp { moment.withLock { $0 } }
+
+    package func advance(seconds: Int64) {
+        moment.withLock { $0 = Timestamp(rawValue: $0.rawValue + seconds) }
+    }
+}
