@@ -101,7 +101,9 @@ extension Connection {
             isProxied
             ? context.proxies.client(peer: peer, fields: exchange.head.fields) : directClient
         let request = Request(exchange.head, from: client, id: exchange.id, body: body)
-        let job = HandlerJob(id: id, handler: context.handler, mailbox: context.mailbox)
-        task = Task { await job.run(request) }
+        let job = HandlerJob(
+            id: id, request: request, handler: context.handler, mailbox: context.mailbox)
+        self.job = job
+        context.jobs.add(job)
     }
 }

@@ -35,7 +35,7 @@ final class Connection {
     var output = Output()
     var parser: RequestHeadParser
     var exchange: Exchange?
-    var task: Task<Void, Never>?
+    var job: HandlerJob?
     /// The connection ends after the answer that is leaving.
     var endsAfterAnswer = false
     var linger: Linger?
@@ -133,8 +133,8 @@ final class Connection {
         guard phase != .closed else { return }
         phase = .closed
         deadline = MonotonicClock.never
-        task?.cancel()
-        task = nil
+        job?.cancel()
+        job = nil
         exchange?.pipe?.fail(.cutOff)
         exchange = nil
         output.reset()

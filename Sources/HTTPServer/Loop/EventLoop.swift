@@ -57,6 +57,7 @@ final class EventLoop {
             }
             handleDeadlines()
             handleEnding()
+            context.jobs.start()
         }
         end()
     }
