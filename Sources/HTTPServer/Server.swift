@@ -39,8 +39,7 @@ package final class Server: Sendable {
 
     deinit {
         if case .started(let opened) = state.withLock({ $0 }) {
-            var listener = opened.listener
-            listener.close()
+            opened.listener.close()
             opened.poller.close()
         }
     }
@@ -71,7 +70,8 @@ package final class Server: Sendable {
     }
 
     /// Serves until `shutdown`, then until the requests in flight are answered or the grace period
-    /// is over. Returns at once when the server was not started or is running already.
+    /// is over. Returns at once when the server was not started or is running already. Cancelling
+    /// its task is a `shutdown`.
     package func run() async {
         let opened = state.withLock { state -> Opened? in
             guard case .started(let opened) = state else { return nil }
@@ -80,17 +80,21 @@ package final class Server: Sendable {
         }
         guard let opened else { return }
         let mostConnections = DescriptorLimit.connections(wanted: configuration.limits.connections)
-        await withCheckedContinuation { continuation in
-            Thread.detachNewThread { [configuration, log, handler] in
-                let context = LoopContext(
-                    configuration, proxies: opened.proxies,
-                    mailbox: Mailbox(bell: opened.ending.bell), log: log, handler: handler)
-                EventLoop(
-                    context: context, poller: opened.poller, listener: opened.listener,
-                    ending: opened.ending, mostConnections: mostConnections
-                ).run()
-                continuation.resume()
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                Thread.detachNewThread { [configuration, log, handler] in
+                    let context = LoopContext(
+                        configuration, proxies: opened.proxies,
+                        mailbox: Mailbox(bell: opened.ending.bell), log: log, handler: handler)
+                    EventLoop(
+                        context: context, poller: opened.poller, listener: opened.listener,
+                        ending: opened.ending, mostConnections: mostConnections
+                    ).run()
+                    continuation.resume()
+                }
             }
+        } onCancel: {
+            shutdown()
         }
     }
 

@@ -6,7 +6,7 @@ struct BodyClock: Sendable {
     private var pausedAt: Nanoseconds?
 
     init(limits: ServerLimits, now: Nanoseconds) {
-        bytesPerSecond = max(limits.bodyBytesPerSecond, 1)
+        bytesPerSecond = min(max(limits.bodyBytesPerSecond, 1), 1 << 30)
         end = now.later(by: Nanoseconds(limits.bodyTime))
     }
 

@@ -25,7 +25,7 @@ extension EventLoop {
             case .failed: continue
             case .noDescriptors:
                 warn("No file descriptor is left for a new connection")
-                if !makeRoom(), self.listener?.turnOneAway() != true {
+                if !makeRoom() {
                     pauseAccepting()
                     return false
                 }
@@ -52,6 +52,8 @@ extension EventLoop {
         if !resumeAccepting() { self.acceptsAgainAt = context.now.later(by: Self.pause) }
     }
 
+    /// Stops looking for new connections for a moment; they wait in the kernel's queue. Looking on
+    /// would wake the loop again and again for what it cannot take.
     private func pauseAccepting() {
         guard let listener, acceptsAgainAt == nil else { return }
         poller.forget(listener.descriptor)

@@ -29,7 +29,9 @@ extension Listener {
             throw .hostUnknown(host)
         }
         defer { freeaddrinfo(list) }
-        let information = first.pointee
+        // A name with addresses of both kinds (localhost) is most often asked for by its IPv4 one.
+        let addresses = sequence(first: first) { $0.pointee.ai_next }
+        let information = (addresses.first { $0.pointee.ai_family == AF_INET } ?? first).pointee
         let kind = information.ai_socktype | Int32(SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
         let socket = Glibc.socket(information.ai_family, kind, information.ai_protocol)
         guard socket >= 0 else { throw .system(call: "socket", reason: Self.reason()) }

@@ -1,10 +1,7 @@
 import CEpoll
 import Glibc
 
-/// A socket that listens.
-///
-/// It keeps one descriptor in reserve: when the process has none left, the reserve is given up for a
-/// moment to accept the connection that waits and close it, or it would wait and wake the loop forever.
+/// A socket that listens and does not block.
 struct Listener: Sendable {
     enum Accepted {
         case connection(Int32, IPAddress)
@@ -14,18 +11,11 @@ struct Listener: Sendable {
         case failed
         /// The process or the system has no descriptor left.
         case noDescriptors
-        /// The system cannot, for now.
+        /// The system cannot, for another reason.
         case exhausted
     }
 
     let descriptor: Int32
-    private var reserve: Int32
-
-    /// Takes over a socket that listens and does not block.
-    init(descriptor: Int32) {
-        self.descriptor = descriptor
-        reserve = Self.openReserve()
-    }
 
     func accept() -> Accepted {
         var address = sockaddr_storage()
@@ -48,28 +38,8 @@ struct Listener: Sendable {
         return .connection(socket, peer)
     }
 
-    /// Accepts one connection with the descriptor in reserve and closes it.
-    ///
-    /// - Returns: whether there was a reserve to do so.
-    mutating func turnOneAway() -> Bool {
-        guard reserve >= 0 else {
-            reserve = Self.openReserve()
-            return reserve >= 0
-        }
-        _ = Glibc.close(reserve)
-        if case .connection(let socket, _) = accept() { _ = Glibc.close(socket) }
-        reserve = Self.openReserve()
-        return reserve >= 0
-    }
-
-    mutating func close() {
+    func close() {
         _ = Glibc.close(descriptor)
-        if reserve >= 0 { _ = Glibc.close(reserve) }
-        reserve = -1
-    }
-
-    private static func openReserve() -> Int32 {
-        Glibc.open("/dev/null", O_RDONLY | O_CLOEXEC)
     }
 
     private static func failure(_ error: Int32) -> Accepted {

@@ -54,7 +54,8 @@ package struct RequestBody: Sendable {
         case .pipe(let pipe, let declaredLength):
             if let declaredLength, declaredLength > limit { throw .tooLarge }
             var whole: [UInt8] = []
-            if let declaredLength { whole.reserveCapacity(declaredLength) }
+            // A declared length is only a promise: it does not get all its memory beforehand.
+            if let declaredLength { whole.reserveCapacity(min(declaredLength, 1 << 20)) }
             while let piece = try await pipe.next() {
                 guard piece.count <= limit - whole.count else { throw .tooLarge }
                 whole.append(contentsOf: piece)
