@@ -63,7 +63,7 @@ let package = Package(
         .executableTarget(
             name: "mooch",
             dependencies: [
-                "MoochAdmin", "MoochDemo", "MoochStore", "HTTPServer",
+                "MoochAdmin", "MoochDemo", "MoochStore", "MoochWeb", "HTTPServer",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
@@ -72,7 +72,12 @@ let package = Package(
 
         .target(
             name: "MoochFixtures",
-            dependencies: ["MoochStore", "MoochAdmin", "MoochWeb", "HTTPServer"],
+            dependencies: [
+                "MoochStore", "MoochAdmin", "MoochWeb", "HTTPServer",
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Logging", package: "swift-log"),
+            ],
             path: "Tests/MoochFixtures",
             swiftSettings: settings),
         .testTarget(
@@ -81,12 +86,22 @@ let package = Package(
             name: "MoochStoreTests",
             dependencies: ["MoochStore", .product(name: "GRDB", package: "GRDB.swift")],
             swiftSettings: settings),
-        .testTarget(name: "MoochWebTests", dependencies: ["MoochWeb"], swiftSettings: settings),
+        .testTarget(
+            name: "MoochWebTests",
+            dependencies: [
+                "MoochWeb", "HTTPServer",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+            ],
+            swiftSettings: settings),
         .testTarget(
             name: "MoochDemoTests", dependencies: ["MoochDemo", "MoochStore"],
             swiftSettings: settings),
         .testTarget(
-            name: "MoochAdminTests", dependencies: ["MoochAdmin", "MoochFixtures"],
+            name: "MoochAdminTests",
+            dependencies: [
+                "MoochAdmin", "MoochFixtures", "MoochStore", "MoochWeb", "HTTPServer",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+            ],
             swiftSettings: settings),
     ]
 )

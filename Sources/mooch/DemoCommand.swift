@@ -5,6 +5,7 @@ import Logging
 import MoochAdmin
 import MoochDemo
 import MoochStore
+import MoochWeb
 
 struct DemoCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -26,8 +27,8 @@ struct DemoCommand: AsyncParsableCommand {
     var quiet = false
 
     func validate() throws {
-        guard (0...5_000_000).contains(members) else {
-            throw ValidationError("--members must be from 0 to 5000000.")
+        guard (0...DemoOptions.mostMembers).contains(members) else {
+            throw ValidationError("--members must be from 0 to \(DemoOptions.mostMembers).")
         }
     }
 
@@ -50,7 +51,7 @@ struct DemoCommand: AsyncParsableCommand {
         let running = try RunningDashboard.make(
             dashboard, host: "127.0.0.1", port: options.port)
         let started = ContinuousClock.now
-        try await fill(opened)
+        try fill(opened, in: place)
         let password = try await addAdministrator(opened)
         announce(running.address, password, place, took: ContinuousClock.now - started)
         let activity =
@@ -63,9 +64,15 @@ struct DemoCommand: AsyncParsableCommand {
         try opened.close()
     }
 
-    private func fill(_ store: Store) async throws {
+    private func fill(_ store: Store, in place: DemoPlace) throws {
         let line = ProgressLine()
-        try await Demo.fill(
+        let signals = StopSignals {
+            line.clear()
+            place.removeIfTemporary()
+            exit(130)
+        }
+        defer { signals.cancel() }
+        try Demo.fill(
             store, DemoOptions(members: members, seed: seed, now: .now),
             progress: { line.show($0) })
         line.clear()
@@ -90,8 +97,8 @@ struct DemoCommand: AsyncParsableCommand {
             + Double(duration.components.attoseconds) / 1e18
         Terminal.print(
             """
-            Mooch demo: \(members) members and \(members * 3) listings, made up \
-            in \(String(format: "%.1f", seconds)) s.
+            Mooch demo: \(Words.number(members)) members and \(Words.number(members * 3)) \
+            listings, made up in \(String(format: "%.1f", seconds)) s.
 
               Address    \(address.url)/
               User name  admin

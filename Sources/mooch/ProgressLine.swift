@@ -15,7 +15,7 @@ final class ProgressLine: Sendable {
             return true
         }
         guard isDue else { return }
-        let text = "Making demo data: \(progress.phase), \(Int(progress.fraction * 100)) %"
+        let text = "\(progress.phase.rawValue): \(Int(progress.fraction * 100)) %"
         if Terminal.showsProgress {
             Terminal.overwriteLine(text)
         } else {

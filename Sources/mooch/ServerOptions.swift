@@ -22,8 +22,7 @@ struct RunningDashboard {
     let server: Server
     let address: BoundAddress
 
-    /// Listens at once, so that a port that is taken is known before anything else is done; the
-    /// answers are made when `dashboard` is filled in.
+    /// Listens at once, so that a port that is taken is known before anything else is done.
     static func make(
         _ dashboard: Dashboard, host: String, port: Int, trustedProxies: [String] = []
     ) throws -> RunningDashboard {
@@ -37,8 +36,15 @@ struct RunningDashboard {
     }
 
     func run() async {
-        let signals = StopSignals(stopping: server)
+        let signals = StopSignals { [server] in server.shutdown() }
         await server.run()
         signals.cancel()
+    }
+}
+
+extension BoundAddress {
+    /// The address as a browser takes it, without a path.
+    var url: String {
+        host.contains(":") ? "http://[\(host)]:\(port)" : "http://\(host):\(port)"
     }
 }

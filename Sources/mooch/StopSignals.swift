@@ -1,17 +1,16 @@
 import Dispatch
 import Foundation
-import HTTPServer
 
-/// SIGTERM and SIGINT end the server gracefully; a second one ends it at once.
+/// Does something on SIGTERM and SIGINT, each time one comes, until it is cancelled.
 final class StopSignals {
     private let sources: [any DispatchSourceSignal]
 
-    init(stopping server: Server) {
+    init(_ action: @escaping @Sendable () -> Void) {
         sources = [SIGTERM, SIGINT].map { number in
             // The default action would end the process before the source sees the signal.
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler { server.shutdown() }
+            source.setEventHandler(handler: action)
             source.resume()
             return source
         }

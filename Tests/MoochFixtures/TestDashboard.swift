@@ -1,4 +1,5 @@
 package import Foundation
+import GRDB
 package import HTTPServer
 package import HTTPTypes
 import Logging
@@ -89,5 +90,37 @@ package final class TestClock: Sendable {
 
     package func advance(seconds: Int64) {
         moment.withLock { $0 = Timestamp(rawValue: $0.rawValue + seconds) }
+    }
+}
+
+extension TestDashboard {
+    /// How many rows every table of an administrator's has, so that a test can tell that nothing
+    /// was written.
+    package func fingerprint() async throws -> [String: Int] {
+        try await store.read { db in
+            var counts: [String: Int] = [:]
+            for table in [
+                "community", "category", "member", "listing", "exchange", "admin", "admin_session",
+                "audit_entry", "photo",
+            ] {
+                counts[table] = try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table)")
+            }
+            return counts
+        }
+    }
+
+    /// Runs statements as another program would.
+    package func run(_ sql: String) async throws {
+        try await store.write { db in try db.execute(sql: sql) }
+    }
+
+    /// One number of the store.
+    package func number(_ sql: String) async throws -> Int? {
+        try await store.read { db in try Int.fetchOne(db, sql: sql) }
+    }
+
+    /// One text of the store.
+    package func text(_ sql: String) async throws -> String? {
+        try await store.read { db in try String.fetchOne(db, sql: sql) }
     }
 }

@@ -1,3 +1,5 @@
+import HTTPTypes
+
 /// The whole route table. Every row says who may enter; what is not here is a 404.
 package enum Routes {
     package static func all(_ services: Services) -> [Route] {

@@ -1,5 +1,5 @@
-package import HTTPServer
-package import MoochStore
+import HTTPServer
+import MoochStore
 package import MoochWeb
 
 /// What the layout around every page of a signed-in administrator shows.

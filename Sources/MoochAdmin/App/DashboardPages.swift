@@ -1,0 +1,11 @@
+package import MoochWeb
+
+/// Every page there is, for the check that templates and pages fit together.
+package enum DashboardPages {
+    package static let all: [any Page.Type] = [
+        AccountPage.self, AuditPage.self, CategoriesPage.self, CategoryFormPage.self,
+        CategoryMergePage.self, CategoryPage.self, CommunitiesPage.self, CommunityFormPage.self,
+        CommunityPage.self, ConfirmPage.self, ErrorPage.self, HelpArticlePage.self,
+        HelpIndexPage.self, PlainErrorPage.self, SetupPage.self, SignInPage.self,
+    ]
+}

@@ -1,0 +1,21 @@
+import MoochAdmin
+import MoochFixtures
+import MoochWeb
+import Testing
+
+/// The compiler does not check templates: this does.
+@Suite("Templates fit their pages")
+struct TemplateContractTests {
+    @Test("Every template parses, names fields its page has, and is used")
+    func contract() throws {
+        let library = try TemplateLibrary.load(directory: TestDashboard.root + "/Templates")
+        let problems = TemplateContract.problems(library, pageTypes: DashboardPages.all)
+        #expect(problems == [])
+    }
+
+    @Test("Every field of a page is shown somewhere")
+    func unused() throws {
+        let library = try TemplateLibrary.load(directory: TestDashboard.root + "/Templates")
+        #expect(TemplateContract.unusedFields(library, pageTypes: DashboardPages.all) == [])
+    }
+}

@@ -1,0 +1,156 @@
+import HTTPTypes
+import MoochFixtures
+import MoochStore
+import Testing
+
+@Suite("Adding and changing communities")
+struct CommunityChangeTests {
+    private static let elm: KeyValuePairs = [
+        "name": "Elm Court", "description": "Three houses", "address": "1 Elm St",
+        "latitude": "32.88", "longitude": "-117.23",
+    ]
+
+    @Test("A saved community is in the store, in the list and in the audit")
+    func create() async throws {
+        let fixture = try TestDashboard()
+        let browser = try await fixture.signedIn()
+        let answer = try await browser.upload(
+            "/communities", from: "/communities/new", Self.elm, files: [])
+        #expect(answer.status == .seeOther)
+        #expect(answer.location == "/communities/1")
+        let page = await browser.get("/communities/1").text
+        #expect(page.contains("Elm Court was added. Members can choose it now."))
+        #expect(await browser.get("/communities").text.contains("Elm Court"))
+        #expect(await browser.get("/audit").text.contains("added the community"))
+        #expect(try await fixture.number("SELECT latitude = 32.88 FROM community") == 1)
+    }
+
+    @Test("A mistake keeps what was typed and says beside each field what to do")
+    func mistakes() async throws {
+        let fixture = try TestDashboard()
+        let browser = try await fixture.signedIn()
+        let answer = try await browser.upload(
+            "/communities", from: "/communities/new",
+            [
+                "name": "", "description": "kept & <shown>", "address": "1 Elm St",
+                "latitude": "95", "longitude": "east",
+            ], files: [])
+        #expect(answer.status == .unprocessableContent)
+        #expect(answer.text.contains("kept &amp; &lt;shown&gt;"))
+        #expect(answer.text.contains("id=\"name-problem\""))
+        #expect(answer.text.contains("aria-describedby=\"name-hint name-problem\""))
+        #expect(answer.text.contains("value=\"95\""))
+        #expect(answer.text.contains("href=\"#longitude\""))
+        #expect(try await fixture.number("SELECT count(*) FROM community") == 0)
+    }
+
+    @Test("A name in other letters' case is taken")
+    func taken() async throws {
+        let fixture = try TestDashboard()
+        let browser = try await fixture.signedIn()
+        _ = try await browser.upload("/communities", from: "/communities/new", Self.elm, files: [])
+        let again = try await browser.upload(
+            "/communities", from: "/communities/new",
+            ["name": "ELM court", "latitude": "1", "longitude": "2"], files: [])
+        #expect(again.status == .unprocessableContent)
+        #expect(again.text.contains("Another community has this name"))
+    }
+
+    @Test(
+        "Both coordinates pasted into one field are understood",
+        arguments: ["32.88, -117.23", "(32.88,-117.23)", "32.88 -117.23", " 32.88 ; -117.23 "])
+    func pasted(pair: String) async throws {
+        let fixture = try TestDashboard()
+        let browser = try await fixture.signedIn()
+        let answer = try await browser.upload(
+            "/communities", from: "/communities/new",
+            ["name": "Elm", "latitude": pair, "longitude": ""], files: [])
+        #expect(answer.status == .seeOther)
+        let kept = "SELECT latitude || ' ' || longitude FROM community"
+        #expect(try await fixture.text(kept) == "32.88 -117.23")
+    }
+
+    @Test("A change by someone else meanwhile is a conflict that shows both, and can be decided")
+    func conflict() async throws {
+        let fixture = try TestDashboard()
+        let browser = try await fixture.signedIn()
+        _ = try await browser.upload("/communities", from: "/communities/new", Self.elm, files: [])
+        let form = await browser.get("/communities/1/edit").text
+        let version = try #require(form.firstMatch(of: /name="version" value="([^"]+)"/)).1
+        try await fixture.run("UPDATE community SET description = 'theirs' WHERE id = 1")
+        let mine: KeyValuePairs = [
+            "name": "Elm Court", "description": "mine", "address": "1 Elm St", "latitude": "32.88",
+            "longitude": "-117.23", "version": String(version),
+        ]
+        let answer = try await browser.upload(
+            "/communities/1", from: "/communities/1/edit", mine, files: [])
+        #expect(answer.status == .conflict)
+        #expect(answer.text.contains("<del>theirs</del>"))
+        #expect(answer.text.contains("<ins>mine</ins>"))
+        #expect(try await fixture.text("SELECT description FROM community") == "theirs")
+        let next = try #require(answer.text.firstMatch(of: /name="version" value="([^"]+)"/)).1
+        let decided = try await browser.upload(
+            "/communities/1", from: "/communities/1/edit",
+            [
+                "name": "Elm Court", "description": "mine", "address": "1 Elm St",
+                "latitude": "32.88", "longitude": "-117.23", "version": String(next),
+            ], files: [])
+        #expect(decided.status == .seeOther)
+        #expect(try await fixture.text("SELECT description FROM community") == "mine")
+    }
+
+    @Test("Fields that are not in the form are ignored")
+    func massAssignment() async throws {
+        let fixture = try TestDashboard()
+        let browser = try await fixture.signedIn()
+        _ = try await browser.upload(
+            "/communities", from: "/communities/new",
+            [
+                "name": "Elm", "latitude": "1", "longitude": "2", "id": "77", "role": "owner",
+                "archived_at": "1", "created_at": "1",
+            ], files: [])
+        #expect(
+            try await fixture.number(
+                "SELECT count(*) FROM community WHERE id = 1 AND archived_at IS NULL "
+                    + "AND created_at > 1") == 1)
+    }
+
+    @Test("Archiving asks first, is undone by bringing back, and doing it twice is one entry")
+    func archive() async throws {
+        let fixture = try TestDashboard()
+        let browser = try await fixture.signedIn()
+        _ = try await browser.upload("/communities", from: "/communities/new", Self.elm, files: [])
+        #expect(await browser.get("/communities/1/archival").text.contains("about to archive"))
+        for _ in 0..<2 {
+            let done = try await browser.submit(
+                "/communities/1/archival", from: "/communities/new", [:])
+            #expect(done.status == .seeOther)
+        }
+        let count = "SELECT count(*) FROM audit_entry WHERE action = 'community.archive'"
+        #expect(try await fixture.number(count) == 1)
+        #expect(await browser.get("/communities").text.contains("No community fits") == false)
+        #expect(await browser.get("/communities?state=archived").text.contains("Elm Court"))
+        _ = try await browser.submit("/communities/1/unarchival", from: "/communities/1", [:])
+        #expect(try await fixture.number("SELECT archived_at IS NULL FROM community") == 1)
+    }
+
+    @Test("Only an empty community can be deleted, and the page says why another cannot")
+    func delete() async throws {
+        let fixture = try TestDashboard()
+        let browser = try await fixture.signedIn()
+        _ = try await browser.upload("/communities", from: "/communities/new", Self.elm, files: [])
+        try await fixture.run(
+            "INSERT INTO member (community_id, name, email) VALUES (1, 'Ana', 'ana@example.org')")
+        let page = await browser.get("/communities/1/deletion").text
+        #expect(page.contains("cannot be deleted"))
+        #expect(page.contains("<data value=\"1\">"))
+        let refused = try await browser.submit(
+            "/communities/1/deletion", from: "/communities/1", [:])
+        #expect(refused.status == .conflict)
+        try await fixture.run("DELETE FROM member")
+        let done = try await browser.submit("/communities/1/deletion", from: "/communities/1", [:])
+        #expect(done.location == "/communities")
+        #expect(try await fixture.number("SELECT count(*) FROM community") == 0)
+        #expect(await browser.get("/audit").text.contains("deleted the community"))
+    }
+}

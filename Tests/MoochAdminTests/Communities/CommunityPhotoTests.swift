@@ -1,0 +1,93 @@
+import Foundation
+import HTTPTypes
+import MoochFixtures
+import Testing
+
+@Suite("A community's photo")
+struct CommunityPhotoTests {
+    /// A 1 × 1 PNG, made by hand.
+    private static let png = [UInt8](
+        Data(
+            base64Encoded:
+                "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYPj/HwADAgH/"
+                + "p9FdWQAAAABJRU5ErkJggg==") ?? Data())
+
+    private static let fields: KeyValuePairs = [
+        "name": "Elm", "latitude": "1", "longitude": "2",
+    ]
+
+    @Test(
+        "A photo is kept, shown, served so that it can only be looked at, and only to administrators"
+    )
+    func upload() async throws {
+        let fixture = try TestDashboard()
+        let browser = try await fixture.signedIn()
+        let answer = try await browser.upload(
+            "/communities", from: "/communities/new", Self.fields,
+            files: [TestFile(field: "photo", fileName: "../../x.png", bytes: Self.png)])
+        #expect(answer.status == .seeOther)
+        let name = try #require(try await fixture.text("SELECT photo FROM community"))
+        #expect(await browser.get("/communities/1").text.contains("/photos/\(name)"))
+        let photo = await browser.get("/photos/\(name)")
+        #expect(photo.status == .ok)
+        #expect(photo.response.headers[.contentType] == "image/png")
+        #expect(photo.response.headers[.contentSecurityPolicy]?.contains("sandbox") == true)
+        #expect(photo.response.headers[.xContentTypeOptions] == "nosniff")
+        #expect(await TestBrowser(fixture).get("/photos/\(name)").status == .seeOther)
+    }
+
+    @Test("A wrong file is refused beside its field, and what was typed stays")
+    func wrong() async throws {
+        let fixture = try TestDashboard()
+        let browser = try await fixture.signedIn()
+        let html = Array("<html><script>alert(1)</script>".utf8)
+        for bytes in [html, Array(Self.png.prefix(40)) + html, Array("<svg/>".utf8)] {
+            let answer = try await browser.upload(
+                "/communities", from: "/communities/new", Self.fields,
+                files: [TestFile(field: "photo", fileName: "photo.png", bytes: bytes)])
+            #expect(answer.status == .unprocessableContent)
+            #expect(answer.text.contains("id=\"photo-problem\""))
+            #expect(answer.text.contains("value=\"Elm\""))
+        }
+        #expect(try await fixture.number("SELECT count(*) FROM photo") == 0)
+    }
+
+    @Test("A photo over 10 MiB is refused beside its field, and what was typed stays")
+    func tooLarge() async throws {
+        let fixture = try TestDashboard()
+        let browser = try await fixture.signedIn()
+        let bytes = Self.png + [UInt8](repeating: 0, count: 12 << 20)
+        let answer = try await browser.upload(
+            "/communities", from: "/communities/new", Self.fields,
+            files: [TestFile(field: "photo", fileName: "photo.png", bytes: bytes)])
+        #expect(answer.status == .unprocessableContent)
+        #expect(answer.text.contains("at most 10 MiB"))
+        #expect(answer.text.contains("value=\"Elm\""))
+    }
+
+    @Test("A photo need not be chosen again when something else was wrong, and can be taken away")
+    func kept() async throws {
+        let fixture = try TestDashboard()
+        let browser = try await fixture.signedIn()
+        let first = try await browser.upload(
+            "/communities", from: "/communities/new",
+            ["name": "", "latitude": "1", "longitude": "2"],
+            files: [TestFile(field: "photo", fileName: "a.png", bytes: Self.png)])
+        let kept = try #require(first.text.firstMatch(of: /name="kept_photo" value="([^"]+)"/)).1
+        let second = try await browser.upload(
+            "/communities", from: "/communities/new",
+            ["name": "Elm", "latitude": "1", "longitude": "2", "kept_photo": String(kept)],
+            files: [])
+        #expect(second.status == .seeOther)
+        #expect(try await fixture.text("SELECT photo FROM community") == String(kept))
+        let form = await browser.get("/communities/1/edit").text
+        let version = try #require(form.firstMatch(of: /name="version" value="([^"]+)"/)).1
+        _ = try await browser.upload(
+            "/communities/1", from: "/communities/1/edit",
+            [
+                "name": "Elm", "latitude": "1", "longitude": "2", "kept_photo": String(kept),
+                "remove_photo": "1", "version": String(version),
+            ], files: [])
+        #expect(try await fixture.number("SELECT photo IS NULL FROM community") == 1)
+    }
+}

@@ -1,0 +1,50 @@
+import HTTPTypes
+import MoochFixtures
+import Testing
+
+@Suite("One's own account")
+struct AccountTests {
+    @Test("A new password needs the present one, works, and ends one's other sessions")
+    func password() async throws {
+        let fixture = try TestDashboard()
+        let browser = try await fixture.signedIn()
+        let other = TestBrowser(fixture)
+        _ = try await other.submit(
+            "/sign-in", from: "/sign-in", ["username": "ada", "password": TestDashboard.password])
+        let new = "several unrelated words"
+        let wrong = try await browser.submit(
+            "/account/password", from: "/account",
+            ["present_password": "guess", "password": new, "password_again": new])
+        #expect(wrong.status == .unprocessableContent)
+        #expect(wrong.text.contains("present_password-problem"))
+        let right = try await browser.submit(
+            "/account/password", from: "/account",
+            ["present_password": TestDashboard.password, "password": new, "password_again": new])
+        #expect(right.status == .seeOther)
+        #expect(await browser.get("/account").text.contains("Your password was changed"))
+        #expect(await other.get("/account").status == .seeOther)
+        let again = TestBrowser(fixture)
+        let signIn = try await again.submit(
+            "/sign-in", from: "/sign-in", ["username": "ada", "password": new])
+        #expect(signIn.status == .seeOther)
+    }
+
+    @Test("Sessions are listed and can be ended; another administrator's cannot")
+    func sessions() async throws {
+        let fixture = try TestDashboard()
+        let ada = try await fixture.signedIn()
+        let grace = try await fixture.signedIn(as: "grace")
+        #expect(await ada.get("/account").text.contains("this one"))
+        let foreign = try await ada.submit("/account/sessions/2/ending", from: "/account", [:])
+        #expect(foreign.status == .notFound)
+        #expect(await grace.get("/account").status == .ok)
+        let second = TestBrowser(fixture)
+        _ = try await second.submit(
+            "/sign-in", from: "/sign-in", ["username": "ada", "password": TestDashboard.password])
+        let others = try await ada.submit(
+            "/account/sessions/others/ending", from: "/account", [:])
+        #expect(others.status == .seeOther)
+        #expect(await second.get("/account").status == .seeOther)
+        #expect(await ada.get("/account").status == .ok)
+    }
+}
