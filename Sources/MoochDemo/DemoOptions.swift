@@ -1,0 +1,58 @@
+package import MoochStore
+
+/// What the demo is to be filled with.
+package struct DemoOptions: Sendable, Hashable {
+    /// How many members; there are three listings for each, and about as many exchanges.
+    package var members: Int
+    /// Another seed makes other rows; the same seed and day make the same rows.
+    package var seed: UInt64
+    /// The last of the 365 days that are told.
+    package var today: Day
+    /// The present moment: nothing happens after it.
+    package var now: Timestamp
+
+    /// The most members a demo can have.
+    package static let mostMembers = 20_000_000
+
+    package init(members: Int = 2000, seed: UInt64 = 1, now: Timestamp = .now) {
+        self.init(members: members, seed: seed, today: now.day, now: now)
+    }
+
+    /// `today`: not after the day of `now`.
+    package init(members: Int, seed: UInt64, today: Day, now: Timestamp = .now) {
+        self.members = members
+        self.seed = seed
+        self.today = min(today, now.day)
+        self.now = now
+    }
+}
+
+/// How far filling a store has come.
+package struct DemoProgress: Sendable, Hashable {
+    package enum Phase: String, Sendable {
+        case photos = "Drawing photos"
+        case rows = "Writing members, listings and exchanges"
+        case indexes = "Counting and indexing"
+        case done = "Done"
+    }
+
+    package var phase: Phase
+    /// From 0 to 1, of the whole work.
+    package var fraction: Double
+}
+
+/// Why a store was not filled.
+package enum DemoError: Error, Hashable, Sendable, CustomStringConvertible {
+    case members(Int)
+    /// There are rows in it already.
+    case notEmpty
+
+    package var description: String {
+        switch self {
+        case .members(let count):
+            "A demo has from 0 to \(DemoOptions.mostMembers) members, not \(count)."
+        case .notEmpty:
+            "The store has communities or categories already: a demo needs a new one."
+        }
+    }
+}

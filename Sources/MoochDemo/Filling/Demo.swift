@@ -1,0 +1,30 @@
+package import MoochStore
+
+/// The demo's data: communities that exist, and a year of made-up neighbours in them.
+package enum Demo {
+    /// Fills a new store. The same seed and day give the same rows. Blocks until it is done.
+    ///
+    /// `progress`: called from any thread, several times a second, until this returns.
+    /// Throws ``DemoError``, or what the store says; the rows are written in one transaction, so
+    ///   either all are there or none.
+    package static func fill(
+        _ store: Store, _ options: DemoOptions = DemoOptions(),
+        progress: @escaping @Sendable (DemoProgress) -> Void = { _ in }
+    ) throws {
+        guard (0...DemoOptions.mostMembers).contains(options.members) else {
+            throw DemoError.members(options.members)
+        }
+        let ticker = ProgressTicker(progress)
+        defer { ticker.stop() }
+        ticker.set(.photos, 0)
+        let album = try DemoAlbum.drawn(into: store.photos) { ticker.set(.photos, $0) }
+        ticker.set(.rows, 0)
+        try store.bulkLoad { db in
+            var filler = try StoreFiller(db, options, album)
+            try filler.fill { ticker.set(.rows, $0) }
+            // What is left is counting and indexing: about as long again for many rows.
+            ticker.set(.indexes, 0, expected: .microseconds(options.members * 60))
+        }
+        ticker.set(.done, 1)
+    }
+}

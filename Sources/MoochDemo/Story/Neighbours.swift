@@ -1,0 +1,50 @@
+/// Who lives where, since when, and when they were seen last.
+struct Neighbours {
+    private var communities: [UInt8] = []
+    private var joined: [Int32] = []
+    private var seen: [Int32] = []
+    /// The members of each community in the order in which they joined.
+    private var inside: [[Int32]]
+
+    init(communities count: Int) {
+        inside = [[Int32]](repeating: [], count: count)
+    }
+
+    /// A new member's id; the first is 1.
+    mutating func join(_ community: Int, _ second: Int) -> Int {
+        communities.append(UInt8(truncatingIfNeeded: community))
+        joined.append(Int32(truncatingIfNeeded: second))
+        seen.append(Int32(truncatingIfNeeded: second))
+        inside[community].append(Int32(truncatingIfNeeded: communities.count))
+        return communities.count
+    }
+
+    func community(of member: Int) -> Int { Int(communities[member - 1]) }
+
+    func lastSeen(_ member: Int) -> Int { Int(seen[member - 1]) }
+
+    mutating func see(_ member: Int, _ second: Int) {
+        seen[member - 1] = max(seen[member - 1], Int32(truncatingIfNeeded: second))
+    }
+
+    /// Somebody of the community who had joined by then, other than the seller and those who have
+    /// asked already. Nil when none is found: the community may be too small yet.
+    func buyer(
+        in community: Int, before second: Int, not seller: Int, _ asked: [Int],
+        _ random: inout DemoRandom
+    ) -> Int? {
+        let members = inside[community]
+        for _ in 0..<6 {
+            // Some ask often: every other time it is one of an eager third.
+            var place = random.below(members.count)
+            if random.chance(0.5) { place -= place % 3 }
+            guard members.indices.contains(place) else { return nil }
+            let member = Int(members[place])
+            guard member != seller, joined[member - 1] <= second, !asked.contains(member) else {
+                continue
+            }
+            return member
+        }
+        return nil
+    }
+}

@@ -1,0 +1,51 @@
+/// Rows as they will be written. Seconds count from the start of the story.
+enum Rows {
+    struct Member {
+        var id: Int
+        var community: Int
+        var joined: Int
+        var person: PersonWriter.Person
+    }
+
+    struct Listing {
+        var id: Int
+        var community: Int
+        var kind: Int
+        var seller: Int
+        var posted: Int
+        var state = ListingState.available
+        var updated: Int
+        var ended: Int?
+        var reason: String?
+        var words: ListingWriter.Words
+        var latitude: Double
+        var longitude: Double
+    }
+
+    struct Exchange {
+        var listing: Int32
+        var buyer: Int32
+        var requested: Int32
+        var answered: Int32
+        var state: ExchangeState
+        var community: UInt8
+        var kind: UInt8
+    }
+
+    enum ListingState: String {
+        case available, accepted, ended, removed
+    }
+
+    enum ExchangeState: UInt8 {
+        case requested, accepted, declined, withdrawn
+
+        var text: String {
+            switch self {
+            case .requested: "requested"
+            case .accepted: "accepted"
+            case .declined: "declined"
+            case .withdrawn: "withdrawn"
+            }
+        }
+    }
+}
