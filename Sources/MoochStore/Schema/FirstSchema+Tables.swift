@@ -159,7 +159,7 @@ enum FirstSchema {
         CREATE TABLE daily_count (
             scope TEXT NOT NULL CHECK (scope IN ('all', 'community', 'category')),
             scope_id INTEGER NOT NULL CHECK ((scope = 'all') = (scope_id = 0)),
-            day TEXT NOT NULL CHECK (length(day) = 10 AND day = date(day)),
+            day TEXT NOT NULL CHECK (length(day) = 10 AND day = date(day, '+0 days')),
             members INTEGER NOT NULL DEFAULT 0,
             listings INTEGER NOT NULL DEFAULT 0,
             requests INTEGER NOT NULL DEFAULT 0,
@@ -210,8 +210,8 @@ enum FirstSchema {
             subject_id INTEGER,
             subject_name TEXT NOT NULL,
             reason TEXT,
-            "before" TEXT CHECK ("before" IS NULL OR json_valid("before")),
-            "after" TEXT CHECK ("after" IS NULL OR json_valid("after")),
+            "before" TEXT CONSTRAINT before_is_json CHECK ("before" IS NULL OR json_valid("before")),
+            "after" TEXT CONSTRAINT after_is_json CHECK ("after" IS NULL OR json_valid("after")),
             request_id TEXT NOT NULL
         ) STRICT;
 

@@ -14,7 +14,11 @@ package struct StoreCheck: Sendable {
     /// What is off, one sentence each; empty when all is well.
     package func problems() async throws -> [String] {
         let photos = store.photos
-        return try await store.read { db in
+        // A connection of its own that could write: SQLite does not look at CHECK constraints on one
+        // that was opened for reading only.
+        let queue = try DatabaseQueue(
+            path: store.path, configuration: Store.configuration(StoreOptions()))
+        return try await queue.read { db in
             var problems = try Self.integrity(in: db)
             // A damaged file would only repeat itself in every other check.
             guard problems.isEmpty else { return problems }

@@ -1,0 +1,151 @@
+extension BrokenRules {
+    private static let thing =
+        "INSERT INTO listing (community_id, category_id, seller_id, title) VALUES"
+
+    static let listings: [(String, String)] = [
+        ("\(thing) (9, 1, 1, 'Pan');", "the community of the listing does not exist"),
+        ("\(thing) (1, 9, 1, 'Pan');", "the category of the listing does not exist"),
+        ("\(thing) (1, 1, 9, 'Pan');", "the seller of the listing does not exist"),
+        ("\(thing) (1, 1, 1, '');", "title_is_1_to_120"),
+        ("\(thing) (1, 1, 1, 'Pan' || char(9));", "title_is_1_to_120"),
+        ("UPDATE listing SET price_cents = -1 WHERE id = 1;", "price_cents BETWEEN"),
+        (
+            "UPDATE listing SET price_cents = 1.5 WHERE id = 1;",
+            "cannot store REAL value in INTEGER"
+        ),
+        ("UPDATE listing SET quantity = 0 WHERE id = 1;", "quantity BETWEEN"),
+        ("UPDATE listing SET latitude = 5 WHERE id = 1;", "latitude_and_longitude_both_or_neither"),
+        ("UPDATE listing SET latitude = 5, longitude = 181 WHERE id = 1;", "longitude BETWEEN"),
+        ("UPDATE listing SET state = 'sold', ended_at = 1690300000 WHERE id = 1;", "state IN"),
+        ("UPDATE listing SET state = 'ended' WHERE id = 1;", "ended_at_unless_available"),
+        ("UPDATE listing SET ended_at = 1690300000 WHERE id = 1;", "ended_at_unless_available"),
+        ("UPDATE listing SET state = 'ended', ended_at = 5 WHERE id = 1;", "ended_at BETWEEN"),
+        (
+            "UPDATE listing SET removal_reason = 'x' WHERE id = 1;",
+            "removal_reason_only_when_removed"
+        ),
+        (
+            "UPDATE listing SET state = 'available', ended_at = NULL WHERE id = 2;",
+            "from this state"
+        ),
+        ("UPDATE listing SET state = 'accepted' WHERE id = 2;", "from this state"),
+        ("UPDATE listing SET state = 'removed' WHERE id = 4;", "from this state"),
+        (
+            "UPDATE listing SET state = 'ended', removal_reason = NULL WHERE id = 3;",
+            "from this state"
+        ),
+        ("UPDATE listing SET seller_id = 2 WHERE id = 1;", "the buyer is the seller"),
+        ("UPDATE listing SET category_id = 9 WHERE id = 1;", "category of the listing does not"),
+        (
+            """
+            INSERT OR REPLACE INTO listing (id, community_id, category_id, seller_id, title)
+            VALUES (1, 1, 1, 1, 'Pan');
+            """, "a listing of this id exists"
+        ),
+        ("INSERT INTO listing_photo VALUES (9, 0, '\(Rows.photo)');", "the photo does not exist"),
+        ("INSERT INTO listing_photo VALUES (1, 1, 'none');", "is not in photo"),
+        ("INSERT INTO listing_photo VALUES (1, 0, '\(Rows.photo)');", "UNIQUE"),
+        ("INSERT INTO listing_photo VALUES (1, -1, '\(Rows.photo)');", "position BETWEEN"),
+    ]
+
+    private static let request = "INSERT INTO exchange (listing_id, buyer_id) VALUES"
+    private static let answered =
+        "INSERT INTO exchange (listing_id, buyer_id, state, requested_at, answered_at) VALUES"
+
+    static let exchanges: [(String, String)] = [
+        ("\(request) (9, 2);", "the listing of the exchange does not exist"),
+        ("\(request) (1, 9);", "the buyer of the exchange does not exist"),
+        ("\(request) (1, 1);", "the buyer is the seller"),
+        ("\(request) (1, 2);", "this member has asked for this listing already"),
+        ("INSERT OR REPLACE INTO exchange (listing_id, buyer_id) VALUES (1, 2);", "already"),
+        (
+            "INSERT OR REPLACE INTO exchange (id, listing_id, buyer_id) VALUES (1, 2, 3);",
+            "of this id"
+        ),
+        ("\(request) (2, 3);", "the listing is not available"),
+        ("\(request) (3, 1);", "the listing is not available"),
+        ("\(request) (4, 3);", "the listing is not available"),
+        ("\(answered) (4, 3, 'accepted', 1690500000, 1690600000);", "has an accepted exchange"),
+        ("\(answered) (2, 3, 'accepted', 1690500000, 1690600000);", "the listing is not available"),
+        ("\(answered) (2, 3, 'declined', 1690500000, NULL);", "answered_at_unless_requested"),
+        ("\(answered) (2, 3, 'declined', 1690500000, 1690400000);", "answered_at BETWEEN"),
+        ("\(answered) (2, 3, 'lost', 1690500000, 1690600000);", "state IN"),
+        ("UPDATE exchange SET state = 'accepted' WHERE id = 1;", "answered_at_unless_requested"),
+        (
+            "UPDATE exchange SET answered_at = 1690500000 WHERE id = 1;",
+            "answered_at_unless_requested"
+        ),
+        (
+            "UPDATE exchange SET state = 'accepted', answered_at = 1690500000 WHERE id = 3;",
+            "not available"
+        ),
+        ("UPDATE exchange SET state = 'declined' WHERE id = 4;", "an answered exchange keeps"),
+        ("UPDATE exchange SET state = 'requested', answered_at = NULL WHERE id = 4;", "keeps"),
+        ("UPDATE exchange SET buyer_id = 1 WHERE id = 1;", "the buyer is the seller"),
+        ("UPDATE exchange SET buyer_id = 3 WHERE id = 1;", "has asked for this listing already"),
+        ("UPDATE OR REPLACE exchange SET buyer_id = 3 WHERE id = 1;", "already"),
+        ("UPDATE exchange SET listing_id = 2 WHERE id = 1;", "stays with its listing"),
+        ("UPDATE exchange SET id = 100 WHERE id = 1;", "an id never changes"),
+    ]
+
+    private static let file =
+        "INSERT INTO photo (name, media_type, width, height, byte_count) VALUES"
+    private static let hex = String(repeating: "0", count: 64)
+
+    static let photos: [(String, String)] = [
+        ("\(file) ('me.jpg', 'image/jpeg', 1, 1, 1);", "name_is_64_hex_digits_and_an_ending"),
+        ("\(file) ('../\(hex.dropFirst(3)).jpg', 'image/jpeg', 1, 1, 1);", "name_is_64_hex_digits"),
+        ("\(file) ('\(hex.dropLast())A.jpg', 'image/jpeg', 1, 1, 1);", "name_is_64_hex_digits"),
+        ("\(file) ('\(hex).png', 'image/jpeg', 1, 1, 1);", "ending_fits_media_type"),
+        ("\(file) ('\(hex).svg', 'image/svg+xml', 1, 1, 1);", "ending_fits_media_type"),
+        ("\(file) ('\(hex).jpg', 'image/jpeg', 0, 1, 1);", "width BETWEEN"),
+        ("DELETE FROM photo WHERE name = '\(Rows.photo)';", "the photo is in use"),
+        ("DELETE FROM photo WHERE name = '\(Rows.otherPhoto)';", "the photo is in use"),
+        ("UPDATE photo SET name = '\(hex).jpg' WHERE name = '\(Rows.photo)';", "keeps its name"),
+    ]
+
+    private static let entry = """
+        INSERT INTO audit_entry (id, at, admin_name, action, subject_kind, subject_name, request_id)
+        VALUES
+        """
+
+    static let administrators: [(String, String)] = [
+        ("INSERT INTO admin (name, password_hash, created_at) VALUES ('', 'x', 1);", "name_is_1"),
+        (
+            """
+            INSERT INTO admin_session
+                (admin_id, token_hash, created_at, last_used_at, address, user_agent)
+            VALUES (9, zeroblob(32), 1, 1, '', '');
+            """, "the administrator of the session does not exist"
+        ),
+        ("\(entry) (1, 1, 'x', '', 'y', 'z', '');", "length(action)"),
+        (
+            """
+            INSERT INTO audit_entry (at, admin_name, action, subject_kind, subject_name, request_id,
+                "after") VALUES (1, 'x', 'y', 'z', '', '', '{');
+            """, "after_is_json"
+        ),
+        (
+            """
+            INSERT INTO audit_entry (at, admin_id, admin_name, action, subject_kind, subject_name,
+                request_id) VALUES (1, 9, 'x', 'y', 'z', '', '');
+            """, "the administrator of the entry does not exist"
+        ),
+    ]
+
+    static let counts: [(String, String)] = [
+        (
+            "INSERT INTO daily_count (scope, scope_id, day) VALUES ('all', 0, '2024-02-30');",
+            "CHECK"
+        ),
+        ("INSERT INTO daily_count (scope, scope_id, day) VALUES ('all', 0, '2024-2-1');", "CHECK"),
+        (
+            "INSERT INTO daily_count (scope, scope_id, day) VALUES ('all', 1, '2024-02-01');",
+            "CHECK"
+        ),
+        (
+            "INSERT INTO daily_count (scope, scope_id, day) VALUES ('town', 1, '2024-02-01');",
+            "CHECK"
+        ),
+    ]
+}

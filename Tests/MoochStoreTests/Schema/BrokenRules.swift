@@ -1,0 +1,86 @@
+/// Statements that break one rule each, with what the refusal says.
+enum BrokenRules {
+    static let all: [(String, String)] =
+        communities + categories + members + listings + exchanges + photos + administrators + counts
+
+    private static let name = "name_is_1_to_80_characters_trimmed_on_one_line"
+    private static let place = "INSERT INTO community (name, latitude, longitude) VALUES"
+
+    static let communities: [(String, String)] = [
+        ("\(place) (NULL, 1, 2);", "NOT NULL"),
+        ("\(place) ('', 1, 2);", name),
+        ("\(place) (' Elm', 1, 2);", name),
+        ("\(place) ('Elm' || char(10) || 'Yard', 1, 2);", name),
+        ("\(place) ('Elm' || char(0) || 'Yard', 1, 2);", name),
+        ("\(place) ('\(String(repeating: "x", count: 81))', 1, 2);", name),
+        ("\(place) (7.5, 'north', 2);", "cannot store TEXT value in REAL column"),
+        ("\(place) ('Ash', 90.1, 2);", "latitude BETWEEN"),
+        ("\(place) ('Ash', 1, -180.5);", "longitude BETWEEN"),
+        ("\(place) ('Ash', NULL, 2);", "NOT NULL"),
+        ("\(place) ('Ash', 9e999, 2);", "latitude BETWEEN"),
+        ("\(place) ('ELM COURT', 1, 2);", "a community of this name exists"),
+        (
+            "UPDATE community SET name = 'oak house' WHERE id = 1;",
+            "a community of this name exists"
+        ),
+        ("UPDATE OR REPLACE community SET name = 'oak house' WHERE id = 1;", "name exists"),
+        ("UPDATE community SET id = 9 WHERE id = 1;", "an id never changes"),
+        ("UPDATE community SET photo = 'gone.jpg' WHERE id = 1;", "is not in photo"),
+        ("UPDATE community SET created_at = -1 WHERE id = 1;", "created_at BETWEEN"),
+        ("UPDATE community SET archived_at = 99999999999999 WHERE id = 1;", "archived_at BETWEEN"),
+        ("DELETE FROM community WHERE id = 1;", "the community has members"),
+        (
+            "INSERT OR REPLACE INTO community (id, name, latitude, longitude) VALUES (1, 'A', 1, 2);",
+            "a community of this id exists"
+        ),
+        (
+            "REPLACE INTO community (name, latitude, longitude) VALUES ('Elm Court', 1, 2);",
+            "name exists"
+        ),
+    ]
+
+    static let categories: [(String, String)] = [
+        ("INSERT INTO category (name) VALUES ('food');", "a category of this name exists"),
+        ("INSERT INTO category (name) VALUES ('  ');", name),
+        ("INSERT INTO category (name, position) VALUES ('Pets', -1);", "position BETWEEN"),
+        ("INSERT OR REPLACE INTO category (id, name) VALUES (1, 'Pets');", "of this id exists"),
+        ("UPDATE category SET name = 'TOOLS' WHERE id = 1;", "a category of this name exists"),
+        ("DELETE FROM category WHERE id = 2;", "the category has listings"),
+    ]
+
+    private static let person = "INSERT INTO member (community_id, name, email) VALUES"
+
+    static let members: [(String, String)] = [
+        ("\(person) (9, 'Eve', 'eve@example.org');", "the community of the member does not exist"),
+        ("\(person) (1, 'Eve', 'ADA@example.org');", "a member of this email exists"),
+        ("\(person) (1, 'Eve', 'eve');", "email_is_an_address"),
+        ("\(person) (1, 'Eve', 'eve @example.org');", "email_is_an_address"),
+        ("\(person) (1, 'Eve ', 'eve@example.org');", name),
+        ("\(person) ('one', 'Eve', 'eve@example.org');", "cannot store TEXT value in INTEGER"),
+        (
+            "INSERT OR REPLACE INTO member (id, community_id, name, email) VALUES (1, 1, 'E', 'e@e.e');",
+            "a member of this id exists"
+        ),
+        (
+            "INSERT OR REPLACE INTO member (community_id, name, email) VALUES (1, 'E', 'ada@example.org');",
+            "a member of this email exists"
+        ),
+        (
+            "UPDATE OR REPLACE member SET email = 'ada@example.org' WHERE id = 2;",
+            "a member of this email exists"
+        ),
+        ("UPDATE member SET community_id = 9 WHERE id = 2;", "community of the member does not"),
+        ("UPDATE member SET preferred_contact = 'fax' WHERE id = 2;", "preferred_contact IN"),
+        ("UPDATE member SET last_seen_at = 'today' WHERE id = 2;", "cannot store TEXT"),
+        ("UPDATE member SET photo = 'none' WHERE id = 2;", "is not in photo"),
+        ("UPDATE member SET id = 77 WHERE id = 2;", "an id never changes"),
+        (
+            "INSERT INTO device (member_id, token, platform) VALUES (9, 't', 'ios');",
+            "does not exist"
+        ),
+        (
+            "INSERT INTO device (member_id, token, platform) VALUES (1, 'token-of-bob', 'ios');",
+            "UNIQUE"
+        ),
+    ]
+}

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import MoochStore
+
+/// What another program cannot write, through a shell that has foreign keys off.
+@Suite struct RuleTests {
+    @Test func everyRuleHoldsForAnotherProgram() async throws {
+        let fresh = try await FreshStore.withRows()
+        let before = try fresh.shell(".dump").output
+        for (sql, refusal) in BrokenRules.all {
+            let result = try fresh.shell(sql)
+            #expect(result.errors.contains(refusal), "\(sql) → \(result.errors)")
+        }
+        // A refused statement leaves nothing behind.
+        #expect(try fresh.shell(".dump").output == before)
+        #expect(try await fresh.problemsOfRows().isEmpty)
+    }
+
+    @Test func foreignKeysHoldByThemselvesToo() async throws {
+        let fresh = try await FreshStore.withRows()
+        let result = try fresh.shell(
+            """
+            PRAGMA foreign_keys = ON;
+            DROP TRIGGER member_insert_rule;
+            INSERT INTO member (community_id, name, email) VALUES (99, 'Eve', 'eve@example.org');
+            """)
+        #expect(result.errors.contains("FOREIGN KEY constraint failed"))
+    }
+
+    @Test func everyTableIsStrict() async throws {
+        let fresh = try FreshStore()
+        let loose = try await fresh.text(
+            """
+            SELECT group_concat(name) FROM pragma_table_list
+            WHERE schema = 'main' AND type = 'table' AND NOT strict
+                AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '%\\_search\\_%' ESCAPE '\\'
+            """)
+        #expect(loose == nil)
+    }
+
+    @Test func defaultsSpareOtherProgramsWhatTheyDoNotKnow() async throws {
+        let fresh = try FreshStore()
+        let result = try fresh.shell(
+            """
+            INSERT INTO community (name, latitude, longitude) VALUES ('Elm', 1, 2);
+            INSERT INTO category (name) VALUES ('Food');
+            INSERT INTO member (community_id, name, email) VALUES
+                (1, 'Ada', 'ada@example.org'), (1, 'Bob', 'bob@example.org');
+            INSERT INTO listing (community_id, category_id, seller_id, title) VALUES (1, 1, 1, 'Soup');
+            INSERT INTO exchange (listing_id, buyer_id) VALUES (1, 2);
+            """)
+        #expect(result.errors.isEmpty)
+        #expect(try await fresh.text("SELECT state FROM exchange") == "requested")
+        #expect(try await StoreCheck(fresh.store).problems().isEmpty)
+    }
+
+    @Test func idsAreNeverUsedAgain() async throws {
+        let fresh = try await FreshStore.withRows()
+        #expect(try fresh.shell("DELETE FROM listing WHERE id = 4;").errors.isEmpty)
+        let result = try fresh.shell(
+            """
+            INSERT INTO listing (community_id, category_id, seller_id, title) VALUES (1, 1, 1, 'Pan');
+            SELECT max(id) FROM listing;
+            """)
+        #expect(result.output == "5\n")
+    }
+}

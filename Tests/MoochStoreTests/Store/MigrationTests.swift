@@ -1,0 +1,82 @@
+import GRDB
+import Testing
+
+@testable import MoochStore
+
+@Suite struct MigrationTests {
+    /// A connection without a pool, for a store that is not of the present version.
+    private func connection(_ path: String) throws -> DatabaseQueue {
+        try DatabaseQueue(path: path, configuration: Store.configuration(StoreOptions()))
+    }
+
+    private func migrate(_ path: String, _ migrations: [Migration]) throws {
+        try connection(path).writeWithoutTransaction { db in
+            try StoreMigrator(path: path, migrations: migrations).migrate(db)
+        }
+    }
+
+    private let next = Migration(version: 2) { db in
+        try db.execute(sql: "ALTER TABLE community ADD COLUMN motto TEXT NOT NULL DEFAULT ''")
+    }
+
+    @Test func stepsRunInOrderAndOnce() async throws {
+        let fresh = try await FreshStore.withRows()
+        try fresh.store.close()
+        let last = Migration(version: 3) { db in
+            try db.execute(sql: "UPDATE community SET motto = motto || 'Share'")
+        }
+        let all = Migration.all + [next, last]
+        try migrate(fresh.path, all)
+        try migrate(fresh.path, all)
+        let (version, mottos) = try await connection(fresh.path).read { db in
+            (
+                try Int.fetchOne(db, sql: "PRAGMA user_version"),
+                try String.fetchAll(db, sql: "SELECT motto FROM community")
+            )
+        }
+        #expect(version == 3)
+        #expect(mottos == ["Share", "Share"])
+    }
+
+    @Test func anEmptyStoreGetsEveryStep() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/new.sqlite"
+        try migrate(path, Migration.all + [next])
+        let columns = try connection(path).read { db in
+            try Int.fetchOne(db, sql: "SELECT count(*) FROM pragma_table_info('community')")
+        }
+        #expect(columns == 10)
+    }
+
+    @Test func aStepThatFailsLeavesTheStoreAsItWas() async throws {
+        let fresh = try await FreshStore.withRows()
+        try fresh.store.close()
+        let wrong = Migration(version: 2) { db in
+            try db.execute(sql: "DELETE FROM device; ALTER TABLE nothing ADD COLUMN x TEXT")
+        }
+        #expect(throws: DatabaseError.self) { try migrate(fresh.path, Migration.all + [wrong]) }
+        let store = try Store.open(at: fresh.path, as: .owner(creates: false))
+        let devices = try await store.read { db in
+            try Int.fetchOne(db, sql: "SELECT count(*) FROM device")
+        }
+        #expect(devices == 1)
+    }
+
+    @Test func programsThatStartAtOnceMigrateOnce() async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/new.sqlite"
+        let versions = try await withThrowingTaskGroup(of: Int?.self) { group in
+            for _ in 0..<4 {
+                group.addTask {
+                    let store = try Store.open(at: path, as: .owner(creates: true))
+                    return try await store.read { db in
+                        try Int.fetchOne(db, sql: "PRAGMA user_version")
+                    }
+                }
+            }
+            return try await group.reduce(into: [Int?]()) { $0.append($1) }
+        }
+        #expect(versions == [Int?](repeating: Migration.latest, count: 4))
+        #expect(try SQLiteShell.run("PRAGMA integrity_check;", in: path).output == "ok\n")
+    }
+}

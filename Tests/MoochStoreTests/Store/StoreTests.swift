@@ -1,0 +1,98 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import MoochStore
+
+@Suite struct StoreTests {
+    @Test func everyFileIsItsOwnersOnly() async throws {
+        let fresh = try await FreshStore.withRows()
+        for name in [fresh.path, fresh.path + "-wal", fresh.path + "-shm"] {
+            #expect(try permissions(of: name) == 0o600, "\(name)")
+        }
+        #expect(try permissions(of: fresh.path + "-photos") == 0o700)
+    }
+
+    @Test func aStoreThatWasOpenToOthersIsClosedToThem() async throws {
+        let fresh = try FreshStore()
+        try fresh.store.close()
+        let manager = FileManager.default
+        try manager.setAttributes([.posixPermissions: 0o644], ofItemAtPath: fresh.path)
+        try manager.setAttributes(
+            [.posixPermissions: 0o755], ofItemAtPath: fresh.path + "-photos")
+        let store = try Store.open(at: fresh.path, as: .owner(creates: false))
+        try await store.write { db in try db.execute(sql: Rows.few) }
+        for name in [fresh.path, fresh.path + "-wal", fresh.path + "-shm"] {
+            #expect(try permissions(of: name) == 0o600, "\(name)")
+        }
+        #expect(try permissions(of: fresh.path + "-photos") == 0o700)
+    }
+
+    @Test func whatIsAnsweredIsOnTheDisk() async throws {
+        let fresh = try FreshStore()
+        let settings = try await fresh.store.write { db in
+            try ["synchronous", "foreign_keys", "journal_mode", "busy_timeout"].map {
+                try String.fetchOne(db, sql: "PRAGMA \($0)")
+            }
+        }
+        #expect(settings == ["2", "1", "wal", "5000"])
+        #expect(try await fresh.number("PRAGMA busy_timeout") == 5_000)
+        #expect(
+            try await fresh.number("PRAGMA application_id") == Int(StorePreparation.applicationID))
+        #expect(try await fresh.number("PRAGMA user_version") == Migration.latest)
+    }
+
+    @Test func aChangeThatThrowsIsUndone() async throws {
+        let fresh = try await FreshStore.withRows()
+        await #expect(throws: CancellationError.self) {
+            try await fresh.store.write { db in
+                try db.execute(sql: "DELETE FROM member")
+                throw CancellationError()
+            }
+        }
+        #expect(try await fresh.number("SELECT count(*) FROM member") == 3)
+    }
+
+    @Test func aWriteThatWaitsTooLongIsBusyAndReadsGoOn() async throws {
+        let fresh = try FreshStore(options: StoreOptions(busyTimeout: 0.2))
+        let other = try RunningShell(in: fresh.path)
+        try await other.run(
+            "BEGIN IMMEDIATE; INSERT INTO category (name) VALUES ('Not committed yet');")
+        await #expect(throws: StoreError.busy) {
+            try await fresh.store.write { db in try db.execute(sql: Rows.few) }
+        }
+        #expect(try await fresh.number("SELECT count(*) FROM category") == 0)
+        try await other.run("COMMIT;")
+        try await fresh.store.write { db in try db.execute(sql: Rows.few) }
+        #expect(try await fresh.number("SELECT count(*) FROM category") == 3)
+        other.end()
+    }
+
+    @Test func twoProgramsWriteAtOnce() async throws {
+        let fresh = try await FreshStore.withRows()
+        let path = fresh.path
+        let statements = (0..<200).map {
+            "INSERT INTO member (community_id, name, email) VALUES (1, 'S', 's\($0)@example.org');"
+        }
+        let other = Task.detached {
+            try SQLiteShell.run(statements.joined(separator: "\n"), in: path).errors
+        }
+        for number in 0..<200 {
+            try await fresh.store.write { db in
+                try db.execute(
+                    sql: "INSERT INTO member (community_id, name, email) VALUES (2, 'W', ?)",
+                    arguments: ["w\(number)@example.org"])
+            }
+        }
+        #expect(try await other.value.isEmpty)
+        #expect(try await fresh.number("SELECT count(*) FROM member") == 403)
+        #expect(try await fresh.problemsOfRows().isEmpty)
+    }
+
+    @Test func aReadSeesWhatAnotherProgramWrote() async throws {
+        let fresh = try await FreshStore.withRows()
+        #expect(try await fresh.number("SELECT count(*) FROM category") == 2)
+        _ = try fresh.shell("INSERT INTO category (name) VALUES ('Pets');")
+        #expect(try await fresh.number("SELECT count(*) FROM category") == 3)
+    }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import MoochStore
+
+@Suite struct UpkeepTests {
+    private static let schema = """
+        SELECT type || ' ' || name || ' ' || tbl_name || ' ' || coalesce(sql, '')
+        FROM sqlite_schema ORDER BY type, name
+        """
+
+    private func schema(of fresh: FreshStore) async throws -> [String] {
+        try await fresh.store.read { db in try String.fetchAll(db, sql: Self.schema) }
+    }
+
+    private func content(of fresh: FreshStore) async throws -> [String] {
+        let queries = [
+            "SELECT * FROM daily_count",
+            """
+            SELECT * FROM period_count
+            WHERE members <> 0 OR listings <> 0 OR requests <> 0 OR exchanges <> 0
+            """,
+            "SELECT * FROM exchange",
+            "SELECT rowid FROM member_search WHERE member_search MATCH 'ad*'",
+        ]
+        return try await fresh.store.read { db in
+            try queries.flatMap { try Row.fetchAll(db, sql: $0).map(\.description) }
+        }
+    }
+
+    @Test func aBulkLoadLeavesTheSameStoreAsRowByRow() async throws {
+        let one = try await FreshStore.withRows()
+        let other = try FreshStore()
+        try other.store.bulkLoad { db in try db.execute(sql: Rows.few) }
+        #expect(try await schema(of: one) == schema(of: other))
+        #expect(try await content(of: one) == content(of: other))
+        #expect(try await other.problemsOfRows().isEmpty)
+        // The triggers are at work again.
+        _ = try other.shell("DELETE FROM member WHERE id = 1;")
+        #expect(try await other.problemsOfRows().isEmpty)
+    }
+
+    @Test func aBulkLoadThatFailsLeavesEverythingAsItWas() async throws {
+        let fresh = try await FreshStore.withRows()
+        let before = try await schema(of: fresh)
+        #expect(throws: DatabaseError.self) {
+            try fresh.store.bulkLoad { db in
+                try db.execute(sql: "INSERT INTO category (name) VALUES ('Pets')")
+                try db.execute(sql: "INSERT INTO category (name) VALUES ('PETS')")
+            }
+        }
+        #expect(try await schema(of: fresh) == before)
+        #expect(try await fresh.number("SELECT count(*) FROM category") == 2)
+        #expect(try await fresh.problemsOfRows().isEmpty)
+    }
+
+    @Test func aBulkLoadKnowsWhatToLeaveOut() {
+        #expect(BulkLoad.triggers.contains("member_insert_count"))
+        #expect(BulkLoad.triggers.contains("listing_update_search"))
+        #expect(BulkLoad.indexes.contains("member_by_created"))
+        #expect(!BulkLoad.indexes.contains("exchange_accepted"))
+        #expect(!BulkLoad.triggers.contains { $0.hasSuffix("_rule") })
+    }
+
+    @Test func aGoodStoreHasNoProblems() async throws {
+        let empty = try FreshStore()
+        #expect(try await StoreCheck(empty.store).problems().isEmpty)
+        #expect(try await FreshStore.withRows().problemsOfRows().isEmpty)
+    }
+
+    @Test(arguments: [
+        (
+            "UPDATE daily_count SET members = members + 1 WHERE scope = 'all' AND members > 0",
+            "daily_count says 2 members, 0 listings, 0 requests, 0 exchanges for all on 2023-07-22"
+        ),
+        (
+            "DELETE FROM daily_count WHERE scope = 'community'",
+            "daily_count says nothing for community"
+        ),
+        (
+            "INSERT INTO daily_count (scope, scope_id, day, members) VALUES ('category', 7, '2024-01-01', 1)",
+            "for category 7 on 2024-01-01, and the rows say nothing"
+        ),
+        ("UPDATE period_count SET members = members + 1", "period_count does not add up"),
+        (
+            "DROP TRIGGER exchange_update_place; UPDATE exchange SET community_id = 2 WHERE id = 1",
+            "1 exchange(s) have another community"
+        ),
+        (
+            "DROP TRIGGER member_insert_search; INSERT INTO member (community_id, name, email) "
+                + "VALUES (1, 'Dan', 'dan@example.org')",
+            "member_search does not know the same rows"
+        ),
+        (
+            "DROP TRIGGER community_delete_rule; DELETE FROM community WHERE id = 2",
+            "row(s) of member name a community that does not exist"
+        ),
+        (
+            "PRAGMA ignore_check_constraints = ON; UPDATE listing SET quantity = 0",
+            "SQLite finds the file damaged: CHECK constraint failed in listing"
+        ),
+    ])
+    func whatWentAroundTheTriggersIsFound(sql: String, sentence: String) async throws {
+        let fresh = try await FreshStore.withRows()
+        #expect(try fresh.shell(sql + ";").errors.isEmpty)
+        let problems = try await fresh.problemsOfRows()
+        #expect(problems.contains { $0.contains(sentence) }, "\(problems)")
+    }
+
+    @Test func aRebuildMakesCountsAndSearchFromTheRows() async throws {
+        let fresh = try await FreshStore.withRows()
+        let before = try await content(of: fresh)
+        _ = try fresh.shell(
+            """
+            UPDATE daily_count SET requests = 7; DELETE FROM period_count WHERE scope = 'category';
+            DELETE FROM daily_count WHERE scope = 'community';
+            DROP TRIGGER exchange_update_place;
+            UPDATE exchange SET community_id = 2;
+            INSERT INTO member_search (member_search) VALUES ('delete-all');
+            """)
+        try await fresh.store.rebuild()
+        #expect(try await content(of: fresh) == before)
+        #expect(try await fresh.problemsOfRows().isEmpty)
+    }
+
+    @Test func photosWithoutTheirFilesAreFound() async throws {
+        let fresh = try await FreshStore.withRows()
+        let bytes = Data(repeating: 1, count: 999)
+        try bytes.write(to: URL(fileURLWithPath: "\(fresh.path)-photos/\(Rows.photo)"))
+        let problems = try await StoreCheck(fresh.store).problems()
+        #expect(
+            problems == [
+                "The photo \(Rows.photo) has 999 bytes and should have 1000.",
+                "The photo \(Rows.otherPhoto) is not in \(fresh.path)-photos.",
+            ])
+    }
+}

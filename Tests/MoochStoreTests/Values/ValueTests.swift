@@ -1,0 +1,78 @@
+import Testing
+
+@testable import MoochStore
+
+@Suite struct ValueTests {
+    @Test func daysGoForthAndBack() {
+        for number in stride(from: 0, through: 2_932_896, by: 97) {
+            let day = Day(number: number)
+            #expect(Day(day.description) == day)
+        }
+        #expect(Day(number: 0).description == "1970-01-01")
+        #expect(Day("2024-02-29")?.adding(days: 1).description == "2024-03-01")
+        #expect(Day("9999-12-31")?.adding(days: 1).description == "9999-12-31")
+        #expect(Day("1970-01-01")?.adding(days: .min).description == "1970-01-01")
+        #expect(Day("2024-03-01")?.days(since: Day(number: 19_782)) == 1)
+    }
+
+    @Test(arguments: [
+        "", "2024-02-30", "2023-02-29", "1900-01-01", "2024-13-01", "2024-00-10", "2024-01-00",
+        "24-01-01", "2024-1-01", "2024/01/01", "2024-01-01 ", "２０２４-01-01", "+024-01-01",
+    ])
+    func whatIsNoDayIsRefused(text: String) {
+        #expect(Day(text) == nil)
+    }
+
+    @Test func aDayHoldsItsSeconds() {
+        let day = Timestamp(1_700_000_000).day
+        #expect(day.description == "2023-11-14")
+        #expect(day.start.day == day)
+        #expect(day.end.adding(seconds: -1).day == day)
+        #expect(day.end.day == day.adding(days: 1))
+        #expect(Timestamp(.min).day == Day(number: 0))
+        #expect(Timestamp(.max).day.description == "9999-12-31")
+    }
+
+    @Test func momentsStopAtTheirEnds() {
+        #expect(Timestamp(.max).adding(seconds: 5) == Timestamp(.max))
+        #expect(Timestamp(.min).adding(seconds: -5) == Timestamp(.min))
+        #expect(Timestamp(.min).seconds(since: Timestamp(.max)) == .min)
+        #expect(Timestamp(10).seconds(since: Timestamp(3)) == 7)
+    }
+
+    @Test func bytesAsLettersReadBackAndNothingElseDoes() {
+        for count in 0..<40 {
+            let bytes = RandomBytes.make(count: count)
+            #expect(Base64URL.bytes(of: Base64URL.text(of: bytes)) == bytes)
+        }
+        #expect(Base64URL.text(of: [0xFB, 0xFF]) == "-_8")
+        for wrong in ["-_9", "a", "-_8=", "-/8"] { #expect(Base64URL.bytes(of: wrong) == nil) }
+    }
+
+    @Test func versionsTellOneValueFromAnother() {
+        #expect(RecordVersion.of(["ab", "c"]) != RecordVersion.of(["a", "bc"]))
+        #expect(RecordVersion.of(["1"]) != RecordVersion.of([1]))
+        #expect(RecordVersion.of([nil]) != RecordVersion.of(["-"]))
+        #expect(RecordVersion.of([1.5]).count == 16)
+    }
+
+    @Test func jsonIsWhatItShouldBe() {
+        var changes = AuditChanges()
+        changes.note("name", "a\"b\\c\n\u{1}é", "x")
+        changes.note("photo", nil as String?, "p")
+        changes.note("latitude", 1.5, 2)
+        changes.note("same", 1, 1)
+        #expect(
+            changes.before
+                == #"{"name":"a\"b\\c\n\u0001é","photo":null,"latitude":1.5}"#)
+        #expect(changes.after == #"{"name":"x","photo":"p","latitude":2}"#)
+    }
+
+    @Test(arguments: [
+        (52.3702, "52.3702"), (4, "4"), (-0.5, "-0.5"), (0, "0"), (0.00001, "0.00001"),
+        (-1.25e-7, "-0.000000125"), (1e-300, "0"),
+    ])
+    func degreesHaveNoExponent(number: Double, text: String) {
+        #expect(CommunityFields.text(number) == text)
+    }
+}
