@@ -58,7 +58,11 @@ let package = Package(
             swiftSettings: settings),
         .target(
             name: "MoochDemo",
-            dependencies: ["MoochStore", .product(name: "GRDB", package: "GRDB.swift")],
+            dependencies: [
+                "MoochStore",
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "Logging", package: "swift-log"),
+            ],
             swiftSettings: settings),
         .executableTarget(
             name: "mooch",
@@ -94,7 +98,11 @@ let package = Package(
             ],
             swiftSettings: settings),
         .testTarget(
-            name: "MoochDemoTests", dependencies: ["MoochDemo", "MoochStore"],
+            name: "MoochDemoTests",
+            dependencies: [
+                "MoochDemo", "MoochStore", .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "Logging", package: "swift-log"),
+            ],
             swiftSettings: settings),
         .testTarget(
             name: "MoochAdminTests",

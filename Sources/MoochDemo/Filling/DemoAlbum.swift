@@ -51,6 +51,11 @@ struct DemoAlbum: Sendable {
         }
     }
 
+    /// The name of a food's photo: the same in every demo.
+    static func name(of food: FoodPicture) throws -> PhotoName {
+        PhotoName(of: try PhotoCleaner.clean(PNG.encode(food.painted())))
+    }
+
     private static func keep(_ canvas: Canvas, in folder: PhotoFolder) throws -> Entry {
         let photo = try PhotoCleaner.clean(PNG.encode(canvas))
         return Entry(name: try folder.keep(photo), photo: photo)

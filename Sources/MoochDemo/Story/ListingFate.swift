@@ -38,7 +38,7 @@ struct ListingFate {
 
     /// Requests in the order of their times, each with an answer that may come too late.
     private mutating func planRequests(_ random: inout DemoRandom) {
-        let mean = trade.requests * (isFree ? 1.08 : 0.72)
+        let mean = trade.requests * (isFree ? 1.16 : 0.78)
         for _ in 0..<random.count(expecting: mean, limit: 8) {
             let second = posted + 40 + Int(random.wait(mean: trade.requestHours * 3600))
             guard second <= min(last, posted + ListingFate.days14) else { continue }
