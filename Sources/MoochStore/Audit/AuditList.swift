@@ -33,10 +33,9 @@ package enum AuditList {
         _ filter: Filter = Filter(), place: ListPlace = .start,
         size: Int = ListLimits.pageSize, in db: Database
     ) throws -> ListPage<AuditEntry> {
-        let query = filter.query
-        let ids = try Keyset(
-            "audit_entry.id", id: "audit_entry.id", order: Sort.usual, place: place
-        ).page(from: query.source, where: query.conditions, size: size, in: db)
+        let keyset = Keyset(
+            "audit_entry.id", id: "audit_entry.id", order: Sort.usual, place: place)
+        let ids = try keyset.page(of: filter.query, size: size, in: db)
         let request = SQLRequest<GRDB.Row>(
             sql: """
                 SELECT \(AuditEntry.columns) FROM audit_entry

@@ -42,13 +42,10 @@ package enum CommunityList {
         _ filter: Filter = Filter(), order: ListOrder<Sort> = Sort.usual,
         place: ListPlace = .start, size: Int = ListLimits.pageSize, in db: Database
     ) throws -> ListPage<Row> {
-        let column: SQL =
+        let column =
             switch order.key {
-            case .name: "community.name"
-            case .createdAt: "community.created_at"
-            case .members: "coalesce(period_count.members, 0)"
-            case .listings: "coalesce(period_count.listings, 0)"
-            case .exchanges: "coalesce(period_count.exchanges, 0)"
+            case .name, .createdAt: "community.\(order.key.rawValue)"
+            case .members, .listings, .exchanges: "coalesce(\(order.key.rawValue), 0)"
             }
         var query = filter.query
         query.source = """
@@ -56,7 +53,7 @@ package enum CommunityList {
                 AND scope_id = community.id AND period = 'all'
             """
         let ids = try Keyset(column, id: "community.id", order: order, place: place)
-            .page(from: query.source, where: query.conditions, size: size, in: db)
+            .page(of: query, size: size, in: db)
         return ids.showing(try rows(ids.idList, in: db)) { $0.id.rawValue }
     }
 

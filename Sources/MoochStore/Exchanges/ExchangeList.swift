@@ -16,6 +16,12 @@ package enum ExchangeList {
         package var search: String?
         package var state: Exchange.State?
         package var community: Community.ID?
+        package var category: Category.ID?
+        package var listing: Listing.ID?
+        /// Who asked.
+        package var buyer: Member.ID?
+        /// Who offered what was asked for.
+        package var seller: Member.ID?
         /// The days they were requested on, the last one included.
         package var requested: ClosedRange<Day>?
         /// The days they were accepted on, the last one included. Keeps accepted ones only.
@@ -23,11 +29,17 @@ package enum ExchangeList {
 
         package init(
             search: String? = nil, state: Exchange.State? = nil, community: Community.ID? = nil,
-            requested: ClosedRange<Day>? = nil, completed: ClosedRange<Day>? = nil
+            category: Category.ID? = nil, listing: Listing.ID? = nil, buyer: Member.ID? = nil,
+            seller: Member.ID? = nil, requested: ClosedRange<Day>? = nil,
+            completed: ClosedRange<Day>? = nil
         ) {
             self.search = search
             self.state = state
             self.community = community
+            self.category = category
+            self.listing = listing
+            self.buyer = buyer
+            self.seller = seller
             self.requested = requested
             self.completed = completed
         }
@@ -39,36 +51,46 @@ package enum ExchangeList {
         place: ListPlace = .start, size: Int = ListLimits.pageSize, in db: Database
     ) throws -> ListPage<Row> {
         let order = filter.order(order)
-        let column: SQL =
-            switch (order.key, SearchText(filter.search) == nil) {
-            case (.requestedAt, true): "exchange.requested_at"
-            case (.requestedAt, false): "+exchange.requested_at"
-            case (.answeredAt, true): "exchange.answered_at"
-            case (.answeredAt, false): "+exchange.answered_at"
-            }
-        let query = filter.query
-        let ids = try Keyset(column, id: "exchange.id", order: order, place: place)
-            .page(from: query.source, where: query.conditions, size: size, in: db)
+        let keyset = Keyset(
+            "exchange.\(order.key.rawValue)", id: "exchange.id", order: order, place: place,
+            isIndexed: !filter.isNarrow)
+        let query = filter.query(isByCompletion: order.key == .answeredAt)
+        let ids = try keyset.page(of: query, size: size, in: db)
         return ids.showing(try rows(ids.idList, in: db)) { $0.id.rawValue }
     }
 
     /// How many exchanges the filter keeps. Exact up to ``ListLimits/counted``, and beyond where
     /// the counts by day know it.
     package static func total(_ filter: Filter = Filter(), in db: Database) throws -> ListTotal {
-        guard SearchText(filter.search) == nil else { return try filter.query.total(in: db) }
-        let scope = filter.community.map { CountScope.community($0) } ?? .all
+        guard !filter.isNarrow else { return try filter.query().total(in: db) }
+        guard let scope = filter.countedScope else { return try filter.query().total(in: db) }
         switch (filter.state, filter.requested, filter.completed) {
         case (nil, let days, nil):
             return .exactly(try Counts.total(of: scope, on: days, in: db).requests)
         case (nil, nil, let days), (.accepted, nil, let days):
             return .exactly(try Counts.total(of: scope, on: days, in: db).exchanges)
         default:
-            return try filter.query.total(in: db)
+            return try filter.query().total(in: db)
         }
     }
 }
 
 extension ExchangeList.Filter {
+    /// Whether the rows kept are few, and found by other means than the index on an order.
+    fileprivate var isNarrow: Bool {
+        SearchText(search) != nil || listing != nil || buyer != nil || seller != nil
+    }
+
+    /// The counts by day that know how many rows the place in the exchange keeps.
+    fileprivate var countedScope: CountScope? {
+        switch (community, category) {
+        case (nil, nil): .all
+        case (let community?, nil): .community(community)
+        case (nil, let category?): .category(category)
+        case (.some, .some): nil
+        }
+    }
+
     /// The order that makes sense for what the filter keeps.
     fileprivate func order(
         _ order: ListOrder<ExchangeList.Sort>
@@ -80,28 +102,74 @@ extension ExchangeList.Filter {
         return order
     }
 
-    fileprivate var query: ListQuery {
+    fileprivate func query(isByCompletion: Bool = false) -> ListQuery {
         let text = SearchText(search)
         var query = ListQuery(source: text.map(source(searching:)) ?? "exchange")
-        // A plus keeps an index from being used: the rows are those that the search found.
-        let plus: SQL = text == nil ? "" : "+"
+        let isByCategory = !isNarrow && category != nil && community == nil
+        if !isNarrow, isByCompletion || completed != nil {
+            // Left to itself SQLite prefers an index that begins with the state, and sorts.
+            query.source = "exchange INDEXED BY \(completedIndex)"
+        } else if isByCategory {
+            query.source = "exchange INDEXED BY exchange_by_category"
+        }
+        // A plus keeps an index from being used: the rows are found already.
+        let plus: SQL = isNarrow ? "+" : ""
+        keepPeople(in: &query, isSearched: text != nil)
         if let community { query.keep("\(plus)exchange.community_id = \(community)") }
-        if completed != nil {
+        if let category {
+            let isWalked = isNarrow || !(isByCategory || isByCompletion || completed != nil)
+            query.keep("\(isWalked ? "+" : "" as SQL)exchange.category_id = \(category)")
+        }
+        if completed != nil || state == .accepted {
             // Said without a parameter, as the index on accepted exchanges says it.
-            query.keep("exchange.state = 'accepted'")
-        } else if state == .accepted {
             query.keep("\(plus)exchange.state = 'accepted'")
         }
         if let state, state != .accepted { query.keep("\(plus)exchange.state = \(state)") }
-        if let requested {
-            query.keep("\(plus)exchange.requested_at >= \(requested.lowerBound.start)")
-            query.keep("\(plus)exchange.requested_at < \(requested.upperBound.end)")
+        let column = completed == nil ? "exchange.requested_at" : "exchange.answered_at"
+        if let days = completed ?? requested {
+            var bounds = ColumnBounds(column: column)
+            bounds.keep(days)
+            bounds.isIndexed = !isNarrow
+            query.bounds = bounds
         }
-        if let completed {
-            query.keep("\(plus)exchange.answered_at >= \(completed.lowerBound.start)")
-            query.keep("\(plus)exchange.answered_at < \(completed.upperBound.end)")
+        if let requested, completed != nil {
+            query.keep("+exchange.requested_at >= \(requested.lowerBound.start)")
+            query.keep("+exchange.requested_at < \(requested.upperBound.end)")
         }
         return query
+    }
+
+    /// The index on the answers of accepted exchanges in one place.
+    private var completedIndex: SQL {
+        switch (community, category) {
+        case (nil, nil): "exchange_completed"
+        case (.some, nil): "exchange_completed_by_community"
+        case (nil, .some): "exchange_completed_of_category"
+        case (.some, .some): "exchange_completed_by_category"
+        }
+    }
+
+    /// Keeps those of one listing, buyer or seller, by one index at most.
+    private func keepPeople(in query: inout ListQuery, isSearched: Bool) {
+        var isFound = isSearched
+        func plus() -> SQL {
+            defer { isFound = true }
+            return isFound ? "+" : ""
+        }
+        if let listing { query.keep("\(plus())exchange.listing_id = \(listing)") }
+        if let buyer { query.keep("\(plus())exchange.buyer_id = \(buyer)") }
+        guard let seller else { return }
+        if isFound {
+            query.keep(
+                """
+                EXISTS (SELECT 1 FROM listing
+                    WHERE listing.id = exchange.listing_id AND +listing.seller_id = \(seller))
+                """)
+        } else {
+            query.source =
+                "listing AS sold CROSS JOIN exchange ON exchange.listing_id = sold.id"
+            query.keep("sold.seller_id = \(seller)")
+        }
     }
 
     /// The exchanges of the listings found and those of the buyers found.

@@ -52,22 +52,25 @@ package struct CategoryActivity: Sendable, Hashable {
         let start = days.lowerBound.start
         let first = daysBefore?.lowerBound.start ?? start
         let end = days.upperBound.end
+        func listings(_ from: Timestamp, _ until: Timestamp) -> SQL {
+            """
+            (SELECT count(*) FROM listing WHERE community_id = \(community)
+                AND category_id = category.id
+                AND created_at >= \(from) AND created_at < \(until))
+            """
+        }
+        func exchanges(_ from: Timestamp, _ until: Timestamp) -> SQL {
+            """
+            (SELECT count(*) FROM exchange INDEXED BY exchange_completed_by_category
+                WHERE state = 'accepted' AND community_id = \(community)
+                AND category_id = category.id
+                AND answered_at >= \(from) AND answered_at < \(until))
+            """
+        }
         return """
-            WITH completed AS (
-                SELECT category_id, count(*) FILTER (WHERE answered_at >= \(start)) AS now,
-                    count(*) FILTER (WHERE answered_at < \(start)) AS before
-                FROM exchange WHERE state = 'accepted' AND community_id = \(community)
-                    AND answered_at >= \(first) AND answered_at < \(end)
-                GROUP BY category_id)
-            SELECT category.id, category.name,
-                (SELECT count(*) FROM listing WHERE community_id = \(community)
-                    AND category_id = category.id
-                    AND created_at >= \(start) AND created_at < \(end)),
-                (SELECT count(*) FROM listing WHERE community_id = \(community)
-                    AND category_id = category.id
-                    AND created_at >= \(first) AND created_at < \(start)),
-                coalesce(completed.now, 0), coalesce(completed.before, 0)
-            FROM category LEFT JOIN completed ON completed.category_id = category.id
+            SELECT id, name, \(listings(start, end)), \(listings(first, start)),
+                \(exchanges(start, end)), \(exchanges(first, start))
+            FROM category
             """
     }
 }

@@ -26,6 +26,8 @@ package enum ListingList {
         package var search: String?
         package var community: Community.ID?
         package var category: Category.ID?
+        /// Who offers it.
+        package var seller: Member.ID?
         package var state: State?
         package var price: Price?
         /// The days they were posted on, the last one included.
@@ -33,11 +35,13 @@ package enum ListingList {
 
         package init(
             search: String? = nil, community: Community.ID? = nil, category: Category.ID? = nil,
-            state: State? = nil, price: Price? = nil, posted: ClosedRange<Day>? = nil
+            seller: Member.ID? = nil, state: State? = nil, price: Price? = nil,
+            posted: ClosedRange<Day>? = nil
         ) {
             self.search = search
             self.community = community
             self.category = category
+            self.seller = seller
             self.state = state
             self.price = price
             self.posted = posted
@@ -50,11 +54,11 @@ package enum ListingList {
         place: ListPlace = .start, size: Int = ListLimits.pageSize, now: Timestamp,
         in db: Database
     ) throws -> ListPage<Row> {
-        let query = filter.query(now: now, way: try way(filter, order: order, now: now, in: db))
+        let way = try way(filter, order: order, now: now, in: db)
         let keyset = Keyset(
-            query.column(order.key), id: "listing.id", order: order, place: place)
-        let ids = try keyset.page(
-            from: query.list.source, where: query.list.conditions, size: size, in: db)
+            "listing.\(order.key.rawValue)", id: "listing.id", order: order, place: place,
+            isIndexed: way != .sorting)
+        let ids = try keyset.page(of: filter.query(now: now, way: way).list, size: size, in: db)
         return ids.showing(try rows(ids.idList, now: now, in: db)) { $0.id.rawValue }
     }
 
@@ -77,6 +81,7 @@ package enum ListingList {
     ) throws -> ListingQuery.Way {
         if SearchText(filter.search) != nil { return .sorting }
         if order.key == .createdAt { return .byFilter }
+        if filter.seller != nil { return .sorting }
         if !filter.needsMoreThanCommunity { return .byOrder }
         return try total(filter, now: now, in: db).number < ListLimits.counted
             ? .sorting : .byOrder
@@ -91,7 +96,9 @@ extension ListingList.Filter {
 
     /// The counts by day that know how many rows the filter keeps.
     fileprivate var countedScope: CountScope? {
-        guard SearchText(search) == nil, state == nil, price == nil else { return nil }
+        guard SearchText(search) == nil, seller == nil, state == nil, price == nil else {
+            return nil
+        }
         return switch (community, category) {
         case (nil, nil): .all
         case (let community?, nil): .community(community)

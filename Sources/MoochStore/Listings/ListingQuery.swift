@@ -13,20 +13,9 @@ struct ListingQuery {
     }
 
     private(set) var list: ListQuery
-    private let sorts: Bool
-
-    /// The column of an order, in SQL.
-    func column(_ key: ListingList.Sort) -> SQL {
-        switch key {
-        case .createdAt: sorts ? "+listing.created_at" : "listing.created_at"
-        case .title: sorts ? "+listing.title" : "listing.title"
-        case .price: sorts ? "+listing.price_cents" : "listing.price_cents"
-        }
-    }
 
     fileprivate init(_ filter: ListingList.Filter, now: Timestamp, way: Way) {
         let text = SearchText(filter.search)
-        sorts = way == .sorting
         list = ListQuery(source: "listing")
         if let text {
             let matches = ListQuery.matches(
@@ -34,39 +23,43 @@ struct ListingQuery {
             list.source = "\(matches) CROSS JOIN listing ON listing.id = found.id"
         }
         let isWalked = text != nil || way == .byOrder
+        // What one member offers is few: that index, and no other.
+        let isNarrow = filter.seller != nil
+        if let seller = filter.seller {
+            list.keep(Self.indexed(!isWalked, "listing.seller_id", "= \(seller)"))
+        }
         if let community = filter.community {
-            list.keep(Self.indexed(text == nil, "listing.community_id", "= \(community)"))
+            list.keep(
+                Self.indexed(
+                    text == nil && !isNarrow, "listing.community_id", "= \(community)"))
         }
         if let category = filter.category {
-            list.keep(Self.indexed(!isWalked, "listing.category_id", "= \(category)"))
+            list.keep(
+                Self.indexed(!isWalked && !isNarrow, "listing.category_id", "= \(category)"))
         }
         if let state = filter.state {
-            let hasIndex = filter.community == nil || filter.category == nil
+            let hasIndex = !isNarrow && (filter.community == nil || filter.category == nil)
             list.keep(
                 Self.indexed(
                     !isWalked && hasIndex, "listing.state", "= \(state.stored)"))
-            let expiry = now.adding(seconds: -Listing.lifetime)
-            if state == .expired {
-                list.keep(Self.indexed(!isWalked, "listing.created_at", "<= \(expiry)"))
-            }
-            if state == .available {
-                list.keep(Self.indexed(!isWalked, "listing.created_at", "> \(expiry)"))
-            }
         }
         if let price = filter.price {
-            let isAlone = filter.community == nil && filter.category == nil && filter.state == nil
+            let isAlone =
+                !isNarrow && filter.community == nil && filter.category == nil
+                && filter.state == nil
             list.keep(
                 Self.indexed(
                     !isWalked && isAlone, "(listing.price_cents = 0)",
                     "= \(price == .free ? 1 : 0)"))
         }
-        if let posted = filter.posted {
-            list.keep(
-                Self.indexed(
-                    !isWalked, "listing.created_at", ">= \(posted.lowerBound.start)"))
-            list.keep(
-                Self.indexed(!isWalked, "listing.created_at", "< \(posted.upperBound.end)"))
-        }
+        var bounds = ColumnBounds(column: "listing.created_at")
+        if let posted = filter.posted { bounds.keep(posted) }
+        // The first second at which a listing has not expired.
+        let fresh = now.adding(seconds: 1 - Listing.lifetime)
+        if filter.state == .expired { bounds.keep(until: fresh) }
+        if filter.state == .available { bounds.keep(from: fresh) }
+        bounds.isIndexed = !isWalked
+        list.bounds = bounds
     }
 
     /// A comparison that an index may answer, or that is only made on the rows met.

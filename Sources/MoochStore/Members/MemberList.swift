@@ -51,24 +51,16 @@ package enum MemberList {
         place: ListPlace = .start, size: Int = ListLimits.pageSize, in db: Database
     ) throws -> ListPage<Row> {
         var query = query(filter)
-        var column: SQL =
-            switch order.key {
-            case .name: "member.name"
-            case .createdAt: "member.created_at"
-            case .lastSeenAt: "member.last_seen_at"
-            }
-        if SearchText(filter.search) != nil {
-            column = "+\(column)"
-        } else if filter.joined != nil, order.key != .createdAt {
+        var isIndexed = SearchText(filter.search) == nil
+        if isIndexed, filter.joined != nil, order.key != .createdAt {
             // No index holds these days in this order: few are sorted, many are met on the way.
-            if try query.total(in: db).isExact {
-                column = "+\(column)"
-            } else {
-                query = self.query(filter, usesDays: false)
-            }
+            isIndexed = try !query.total(in: db).isExact
+            query.bounds?.isIndexed = !isIndexed
         }
-        let ids = try Keyset(column, id: "member.id", order: order, place: place)
-            .page(from: query.source, where: query.conditions, size: size, in: db)
+        let keyset = Keyset(
+            "member.\(order.key.rawValue)", id: "member.id", order: order, place: place,
+            isIndexed: isIndexed)
+        let ids = try keyset.page(of: query, size: size, in: db)
         return ids.showing(try rows(ids.idList, in: db)) { $0.id.rawValue }
     }
 
@@ -82,7 +74,7 @@ package enum MemberList {
         return try query(filter).total(in: db)
     }
 
-    private static func query(_ filter: Filter, usesDays: Bool = true) -> ListQuery {
+    private static func query(_ filter: Filter) -> ListQuery {
         var query = ListQuery(source: "member")
         let text = SearchText(filter.search)
         if let text {
@@ -97,11 +89,10 @@ package enum MemberList {
                     ? "member.community_id = \(community)" : "+member.community_id = \(community)")
         }
         if let joined = filter.joined {
-            let (from, until) = (joined.lowerBound.start, joined.upperBound.end)
-            query.keep(
-                text == nil && usesDays
-                    ? "member.created_at >= \(from) AND member.created_at < \(until)"
-                    : "+member.created_at >= \(from) AND +member.created_at < \(until)")
+            var bounds = ColumnBounds(column: "member.created_at")
+            bounds.keep(joined)
+            bounds.isIndexed = text == nil
+            query.bounds = bounds
         }
         return query
     }

@@ -6,18 +6,24 @@ import GRDB
 /// `(column, id)`, which an index answers at once however far down the list it is, and which rows
 /// inserted meanwhile cannot shift.
 struct Keyset: Sendable {
-    /// The sort column in SQL. With `+` before it SQLite uses no index for it.
-    let column: SQL
-    /// The column that breaks ties, in SQL.
-    let id: SQL
+    /// The sort column, NULL in no row.
+    let column: String
+    /// The column that breaks ties.
+    let id: String
+    /// Whether the rows come out of an index in this order; else they are sorted.
+    let isIndexed: Bool
     let isDescending: Bool
     let tag: UInt8
     let place: ListPlace
 
-    /// Takes columns in SQL that are NULL in no row. A place in another order is the start.
-    init<Key: SortKey>(_ column: SQL, id: SQL, order: ListOrder<Key>, place: ListPlace) {
+    /// Takes the columns as SQL knows them. A place in another order is the start.
+    init<Key: SortKey>(
+        _ column: String, id: String, order: ListOrder<Key>, place: ListPlace,
+        isIndexed: Bool = true
+    ) {
         self.column = column
         self.id = id
+        self.isIndexed = isIndexed
         isDescending = order.isDescending
         tag = order.tag
         switch place {
@@ -27,16 +33,13 @@ struct Keyset: Sendable {
         }
     }
 
-    /// Finds the ids of one page among the rows of a `FROM` that meet all conditions.
-    func page(
-        from source: SQL, where conditions: [SQL], size: Int, in db: Database
-    ) throws -> ListPage<Int64> {
+    /// Finds the ids of one page of a list.
+    func page(of query: ListQuery, size: Int, in db: Database) throws -> ListPage<Int64> {
         var found: [KeyedID] = []
-        for side in sides where found.count <= size {
-            let all = conditions + (side.map { [$0] } ?? [])
-            let filter: SQL = all.isEmpty ? "" : "WHERE \(all.joined(separator: " AND "))"
+        for side in sides(of: query) where found.count <= size {
+            let filter: SQL = side.isEmpty ? "" : "WHERE \(side.joined(separator: " AND "))"
             let sql: SQL = """
-                SELECT \(id), \(column) FROM \(source) \(filter)
+                SELECT \(sql: id), \(sql: column) FROM \(query.source) \(filter)
                 ORDER BY \(order) LIMIT \(size + 1 - found.count)
                 """
             found += try Row.fetchAll(db, SQLRequest(literal: sql, cached: true))
@@ -45,27 +48,43 @@ struct Keyset: Sendable {
         return page(of: found, size: size)
     }
 
-    /// The rows on the right side of the place, nearest first: those whose column is the same,
-    /// then the others. Said as one row value, `(column, id) > (?, ?)`, SQLite 3.40 would walk
-    /// every tie there is, and half of all listings cost 0.
-    private var sides: [SQL?] {
+    /// The conditions of the rows on the right side of the place, nearest first: those whose column
+    /// is the same, then the others. Said as one row value, `(column, id) > (?, ?)`, SQLite 3.40
+    /// would walk every tie there is, and half of all listings cost 0.
+    ///
+    /// Of two bounds on one side of a column SQLite's index uses one, and may take the wrong one:
+    /// the query's own are cut to the place here.
+    private func sides(of query: ListQuery) -> [[SQL]] {
+        var bounds = ColumnBounds(column: column)
+        var others = query.conditions
+        if let own = query.bounds {
+            if own.column == column {
+                bounds = own
+            } else {
+                others += own.conditions
+            }
+        }
+        bounds.isIndexed = isIndexed
         switch place {
-        case .start: [nil]
+        case .start:
+            return [others + bounds.conditions]
         case .after(let cursor), .before(let cursor):
-            readsDescending
-                ? [
-                    "\(column) = \(cursor.key.value) AND \(id) < \(cursor.id)",
-                    "\(column) < \(cursor.key.value)",
-                ]
-                : [
-                    "\(column) = \(cursor.key.value) AND \(id) > \(cursor.id)",
-                    "\(column) > \(cursor.key.value)",
-                ]
+            let tie: [SQL] = [
+                "\(sortColumn) = \(cursor.key.value)",
+                readsDescending
+                    ? "\(sql: id) < \(cursor.id)" : "\(sql: id) > \(cursor.id)",
+            ]
+            let ties = bounds.contain(cursor.key) ? [others + tie] : []
+            bounds.cut(to: cursor.key, isBelow: readsDescending)
+            return ties + [others + bounds.conditions]
         }
     }
 
+    /// With `+` before it SQLite uses no index for a column.
+    private var sortColumn: SQL { isIndexed ? "\(sql: column)" : "+\(sql: column)" }
+
     private var order: SQL {
-        readsDescending ? "\(column) DESC, \(id) DESC" : "\(column), \(id)"
+        readsDescending ? "\(sortColumn) DESC, \(sql: id) DESC" : "\(sortColumn), \(sql: id)"
     }
 
     private var readsDescending: Bool { isDescending != isBackwards }
@@ -111,15 +130,5 @@ private struct KeyedID {
             case .int64(let number): .integer(number)
             case .null, .double, .blob: .integer(0)
             }
-    }
-}
-
-extension ListCursor.Key {
-    /// The key as a parameter of a statement.
-    var value: DatabaseValue {
-        switch self {
-        case .integer(let value): value.databaseValue
-        case .text(let value): value.databaseValue
-        }
     }
 }

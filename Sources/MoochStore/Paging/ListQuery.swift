@@ -6,14 +6,17 @@ struct ListQuery: Sendable {
     var source: SQL
     /// What stands after `WHERE`, joined by `AND`.
     var conditions: [SQL] = []
+    /// A column of moments of which only some are kept. Apart from the other conditions, because a
+    /// page in that column's order begins somewhere between.
+    var bounds: ColumnBounds?
 
     /// Adds a condition that needs no parentheses beside an `AND`.
     mutating func keep(_ condition: SQL) { conditions.append(condition) }
 
     /// Counts the rows, but stops soon: a list says "more than 10,000" rather than count millions.
     func total(upTo limit: Int = ListLimits.counted, in db: Database) throws -> ListTotal {
-        let filter: SQL =
-            conditions.isEmpty ? "" : "WHERE \(conditions.joined(separator: " AND "))"
+        let all = conditions + (bounds?.conditions ?? [])
+        let filter: SQL = all.isEmpty ? "" : "WHERE \(all.joined(separator: " AND "))"
         let sql: SQL = """
             SELECT count(*) FROM (SELECT 1 FROM \(source) \(filter) LIMIT \(limit + 1))
             """

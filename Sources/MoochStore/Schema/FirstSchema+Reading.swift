@@ -28,10 +28,15 @@ extension FirstSchema {
         CREATE INDEX exchange_by_state ON exchange (state, requested_at);
         CREATE INDEX exchange_by_community ON exchange (community_id, requested_at);
         CREATE INDEX exchange_by_community_state ON exchange (community_id, state, requested_at);
+        CREATE INDEX exchange_by_category ON exchange (category_id, requested_at);
         CREATE INDEX exchange_by_buyer ON exchange (buyer_id, requested_at);
         CREATE INDEX exchange_completed ON exchange (answered_at) WHERE state = 'accepted';
         CREATE INDEX exchange_completed_by_community
-            ON exchange (community_id, answered_at, id, category_id) WHERE state = 'accepted';
+            ON exchange (community_id, answered_at) WHERE state = 'accepted';
+        CREATE INDEX exchange_completed_by_category
+            ON exchange (community_id, category_id, answered_at) WHERE state = 'accepted';
+        CREATE INDEX exchange_completed_of_category
+            ON exchange (category_id, answered_at) WHERE state = 'accepted';
 
         CREATE INDEX audit_entry_by_admin ON audit_entry (admin_id);
         CREATE INDEX audit_entry_by_action ON audit_entry (action);

@@ -1,0 +1,28 @@
+package import GRDB
+
+/// Where one community stands among all of them over a range: by completed exchanges, then by
+/// listings, as in ``HomeReport/communities``.
+package struct CommunityRank: Sendable, Hashable {
+    /// 1 is the most active; communities in which as much happened share a place.
+    package let place: Int
+    /// How many communities there are.
+    package let among: Int
+
+    /// Nil when nothing was posted or exchanged in the community in these days, or it does not
+    /// exist. Nothing has happened after `today`.
+    package static func fetch(
+        of community: Community.ID, on days: ClosedRange<Day>, today: Day, in db: Database
+    ) throws -> CommunityRank? {
+        let weight = CountPieces(days, today: today).sum(
+            of: "exchanges * 1000000000 + listings", scope: "community", id: "community.id")
+        let sql: SQL = """
+            WITH weighed AS MATERIALIZED (SELECT id, \(weight) AS weight FROM community)
+            SELECT (SELECT count(*) FROM weighed WHERE weight > own.weight) + 1,
+                (SELECT count(*) FROM weighed)
+            FROM weighed AS own WHERE id = \(community) AND weight > 0
+            """
+        return try Row.fetchOne(db, SQLRequest<Row>(literal: sql, cached: true)).map { row in
+            CommunityRank(place: try row.at(0), among: try row.at(1))
+        }
+    }
+}

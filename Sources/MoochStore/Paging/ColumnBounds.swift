@@ -1,0 +1,84 @@
+import GRDB
+
+/// The span that a filter leaves of one column: of moments, or of any key a cursor can hold.
+struct ColumnBounds: Sendable {
+    /// The column, as SQL knows it.
+    let column: String
+    /// Whether an index may be used for the bounds, or they are only looked at on the rows met.
+    var isIndexed = true
+    private var lower: Bound?
+    private var upper: Bound?
+
+    private struct Bound: Sendable {
+        var key: ListCursor.Key
+        var isIncluded: Bool
+    }
+
+    /// No bounds yet.
+    init(column: String) { self.column = column }
+
+    /// Keeps the moments from the first on.
+    mutating func keep(from first: Timestamp) {
+        if case .integer(let key)? = lower?.key, key >= first.rawValue { return }
+        lower = Bound(key: .integer(first.rawValue), isIncluded: true)
+    }
+
+    /// Keeps the moments before the end.
+    mutating func keep(until end: Timestamp) {
+        if case .integer(let key)? = upper?.key, key <= end.rawValue { return }
+        upper = Bound(key: .integer(end.rawValue), isIncluded: false)
+    }
+
+    /// Keeps the moments of some days, the last one included.
+    mutating func keep(_ days: ClosedRange<Day>) {
+        keep(from: days.lowerBound.start)
+        keep(until: days.upperBound.end)
+    }
+
+    /// Whether a cursor's key lies within. One from outside need not.
+    func contain(_ key: ListCursor.Key) -> Bool {
+        guard case .integer(let number) = key else { return true }
+        if case .integer(let first)? = lower?.key, number < first { return false }
+        if case .integer(let end)? = upper?.key, number >= end { return false }
+        return true
+    }
+
+    /// Keeps what lies beyond a cursor's key, as far as it is within.
+    mutating func cut(to key: ListCursor.Key, isBelow: Bool) {
+        let bound = Bound(key: key, isIncluded: false)
+        guard case .integer(let number) = key else {
+            if isBelow { upper = bound } else { lower = bound }
+            return
+        }
+        if isBelow {
+            if case .integer(let end)? = upper?.key, number >= end { return }
+            upper = bound
+        } else {
+            if case .integer(let first)? = lower?.key, number < first { return }
+            lower = bound
+        }
+    }
+
+    /// The bounds in SQL. With `+` before it SQLite uses no index for a column.
+    var conditions: [SQL] {
+        let column: SQL = isIndexed ? "\(sql: column)" : "+\(sql: column)"
+        var conditions: [SQL] = []
+        if let lower {
+            conditions.append(
+                lower.isIncluded
+                    ? "\(column) >= \(lower.key.value)" : "\(column) > \(lower.key.value)")
+        }
+        if let upper { conditions.append("\(column) < \(upper.key.value)") }
+        return conditions
+    }
+}
+
+extension ListCursor.Key {
+    /// The key as a parameter of a statement.
+    var value: DatabaseValue {
+        switch self {
+        case .integer(let value): value.databaseValue
+        case .text(let value): value.databaseValue
+        }
+    }
+}

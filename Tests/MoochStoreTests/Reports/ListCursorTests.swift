@@ -1,0 +1,74 @@
+import Testing
+
+@testable import MoochStore
+
+@Suite struct `A cursor` {
+    @Test(
+        "says the same after a way through an address",
+        arguments: [
+            ListCursor(order: 0, key: .integer(0), id: 0),
+            ListCursor(order: 255, key: .integer(1_795_222_800), id: 3_000_000),
+            ListCursor(order: 7, key: .integer(.min), id: .max),
+            ListCursor(order: 7, key: .text(""), id: -1),
+            ListCursor(order: 7, key: .text("Zoë's \"50 % off\" café 🥐"), id: 12),
+            ListCursor(order: 7, key: .text(String(repeating: "é", count: 120)), id: 12),
+        ])
+    func roundTrip(_ cursor: ListCursor) {
+        let text = cursor.text
+        #expect(ListCursor(text) == cursor)
+        #expect(text.utf8.allSatisfy { "-_".utf8.contains($0) || isAlphanumeric($0) })
+    }
+
+    @Test func `of a moment is short`() {
+        let cursor = ListCursor(order: 9, key: .integer(1_795_222_800), id: 3_000_000)
+        #expect(cursor.text.count <= 16)
+    }
+
+    @Test(
+        "that is nonsense is none",
+        arguments: [
+            "", "a", "AA", "====", "AQ", "AQE", "AQEC", "%00", "'; DROP TABLE member; --",
+            "AQP_____", "AQH___________________8", "🥐", String(repeating: "A", count: 5_000),
+            "AQIC_w", "9223372036854775808",
+        ])
+    func nonsense(_ text: String) {
+        #expect(ListCursor(text) == nil)
+        #expect(ListPlace(after: text) == .start)
+        #expect(ListPlace(after: nil, before: text) == .start)
+    }
+
+    @Test func `cut short or lengthened never traps`() {
+        let text = ListCursor(order: 7, key: .text("Anna"), id: 12_345).text
+        for length in 0..<text.count { _ = ListCursor(String(text.prefix(length))) }
+        for byte in UInt8.min...UInt8.max {
+            _ = ListCursor(text + String(UnicodeScalar(byte)))
+        }
+    }
+
+    @Test func `of one order is told from those of the others`() {
+        func tags<Key: SortKey>(_: Key.Type) -> [UInt8] {
+            Key.allCases.flatMap { key in
+                [ListOrder(key).tag, ListOrder(key, descending: true).tag]
+            }
+        }
+        for tags in [
+            tags(MemberList.Sort.self), tags(ListingList.Sort.self), tags(ExchangeList.Sort.self),
+            tags(CommunityList.Sort.self),
+        ] {
+            #expect(Set(tags).count == tags.count)
+        }
+    }
+
+    @Test func `and its order are written as addresses have them`() {
+        #expect(ListOrder<MemberList.Sort>("name") == ListOrder(.name))
+        #expect(ListOrder<MemberList.Sort>("-name") == ListOrder(.name, descending: true))
+        #expect(ListOrder<MemberList.Sort>("-name")?.text == "-name")
+        for nonsense in ["", "-", "--name", "Name", "name ", "email", "name;"] {
+            #expect(ListOrder<MemberList.Sort>(nonsense) == nil)
+        }
+    }
+
+    private func isAlphanumeric(_ byte: UInt8) -> Bool {
+        Character(UnicodeScalar(byte)).isLetter || Character(UnicodeScalar(byte)).isNumber
+    }
+}

@@ -1,0 +1,200 @@
+import GRDB
+import Testing
+
+@testable import MoochStore
+
+/// Every order of every list, forwards and backwards, in a store with many ties.
+@Suite struct `Paging through a list` {
+    /// One page of some list: the ids on it and where to go from there.
+    typealias Step = (ListPlace, Database) throws -> ListPage<Int64>
+
+    static func ids<Row>(_ page: ListPage<Row>, _ id: (Row) -> Int64) -> ListPage<Int64> {
+        ListPage(rows: page.rows.map(id), next: page.next, previous: page.previous)
+    }
+
+    static func orders<Key: SortKey>(_: Key.Type) -> [ListOrder<Key>] {
+        Key.allCases.flatMap { [ListOrder($0), ListOrder($0, descending: true)] }
+    }
+
+    /// Forwards to the end, then backwards to the start: both must meet the same rows once.
+    func visit(_ store: ReportStore, expecting count: Int, _ step: Step) throws {
+        var forwards: [Int64] = []
+        var place = ListPlace.start
+        var last: ListPage<Int64>?
+        while true {
+            let page = try store.read { try step(place, $0) }
+            #expect(!page.rows.isEmpty)
+            forwards += page.rows
+            last = page
+            guard let next = page.next, forwards.count <= count else { break }
+            place = .after(try #require(ListCursor(next.text)))
+        }
+        #expect(forwards.count == count)
+        #expect(Set(forwards).count == count)
+
+        var backwards = last?.rows ?? []
+        var previous = last?.previous
+        while let cursor = previous, backwards.count <= count {
+            let page = try store.read { try step(.before(cursor), $0) }
+            backwards = page.rows + backwards
+            previous = page.previous
+        }
+        #expect(backwards == forwards)
+    }
+
+    @Test(arguments: orders(MemberList.Sort.self))
+    func `visits each member once`(order: ListOrder<MemberList.Sort>) throws {
+        let store = try ReportStore.many()
+        let community = try store.read {
+            try Int.fetchOne($0, sql: "SELECT min(id) FROM community")
+        }
+        let elm = Community.ID(Int64(try #require(community)))
+        let inElm = try store.read {
+            try Int.fetchOne($0, sql: "SELECT count(*) FROM member WHERE community_id = 1") ?? 0
+        }
+        try visit(store, expecting: 60) { place, db in
+            Self.ids(try MemberList.page(order: order, place: place, size: 7, in: db)) {
+                $0.id.rawValue
+            }
+        }
+        try visit(store, expecting: inElm) { place, db in
+            let filter = MemberList.Filter(community: elm)
+            return Self.ids(
+                try MemberList.page(filter, order: order, place: place, size: 7, in: db)
+            ) { $0.id.rawValue }
+        }
+        try visit(store, expecting: 60) { place, db in
+            let filter = MemberList.Filter(search: "name")
+            return Self.ids(
+                try MemberList.page(filter, order: order, place: place, size: 7, in: db)
+            ) { $0.id.rawValue }
+        }
+    }
+
+    @Test(arguments: orders(ListingList.Sort.self))
+    func `visits each listing once`(order: ListOrder<ListingList.Sort>) throws {
+        let store = try ReportStore.many()
+        let filters: [(ListingList.Filter, String)] = [
+            (ListingList.Filter(), "true"),
+            (ListingList.Filter(community: Community.ID(1)), "community_id = 1"),
+            (ListingList.Filter(category: Category.ID(2)), "category_id = 2"),
+            (ListingList.Filter(state: .removed), "state = 'removed'"),
+            (ListingList.Filter(price: .priced), "price_cents > 0"),
+            (
+                ListingList.Filter(
+                    community: Community.ID(1), category: Category.ID(2), state: .ended,
+                    price: .free),
+                "community_id = 1 AND category_id = 2 AND state = 'ended' AND price_cents = 0"
+            ),
+            (
+                ListingList.Filter(search: "thing 1"),
+                "title IN ('Thing 1', 'Thing 10', 'Thing 11', 'Thing 12')"
+            ),
+        ]
+        for (filter, condition) in filters {
+            let count = try store.read {
+                try Int.fetchOne($0, sql: "SELECT count(*) FROM listing WHERE \(condition)") ?? 0
+            }
+            #expect(count > 0)
+            try visit(store, expecting: count) { place, db in
+                Self.ids(
+                    try ListingList.page(
+                        filter, order: order, place: place, size: 7, now: ReportStore.now, in: db)
+                ) { $0.id.rawValue }
+            }
+            let total = try store.read {
+                try ListingList.total(filter, now: ReportStore.now, in: $0)
+            }
+            #expect(total == .exactly(count))
+        }
+    }
+
+    @Test(arguments: orders(ExchangeList.Sort.self))
+    func `visits each exchange once`(order: ListOrder<ExchangeList.Sort>) throws {
+        let store = try ReportStore.many()
+        let filters: [(ExchangeList.Filter, String)] = [
+            (ExchangeList.Filter(), "true"),
+            (ExchangeList.Filter(state: .accepted), "state = 'accepted'"),
+            (ExchangeList.Filter(state: .requested), "state = 'requested'"),
+            (ExchangeList.Filter(community: Community.ID(1)), "community_id = 1"),
+            (
+                ExchangeList.Filter(state: .accepted, community: Community.ID(1)),
+                "state = 'accepted' AND community_id = 1"
+            ),
+        ]
+        for (filter, condition) in filters {
+            let count = try store.read {
+                try Int.fetchOne($0, sql: "SELECT count(*) FROM exchange WHERE \(condition)") ?? 0
+            }
+            #expect(count > 0)
+            try visit(store, expecting: count) { place, db in
+                Self.ids(
+                    try ExchangeList.page(filter, order: order, place: place, size: 7, in: db)
+                ) { $0.id.rawValue }
+            }
+            let total = try store.read { try ExchangeList.total(filter, in: $0) }
+            #expect(total == .exactly(count))
+        }
+    }
+
+    @Test(arguments: orders(CommunityList.Sort.self))
+    func `visits each community once`(order: ListOrder<CommunityList.Sort>) throws {
+        let store = try ReportStore.many()
+        for number in 0..<20 { try store.community("Court \(number)") }
+        try visit(store, expecting: 22) { place, db in
+            Self.ids(try CommunityList.page(order: order, place: place, size: 7, in: db)) {
+                $0.id.rawValue
+            }
+        }
+    }
+
+    @Test func `misses no row and shows none twice while others add rows`() throws {
+        let store = try ReportStore.many()
+        let known = try store.read { try Int64.fetchSet($0, sql: "SELECT id FROM listing") }
+        var seen: [Int64] = []
+        var place = ListPlace.start
+        while true {
+            let page = try store.read {
+                try ListingList.page(place: place, size: 7, now: ReportStore.now, in: $0)
+            }
+            seen += page.rows.map(\.id.rawValue)
+            try store.listing("New", by: Member.ID(1), in: Category.ID(1), at: ReportStore.now)
+            try store.listing(
+                "Old", by: Member.ID(1), in: Category.ID(1), at: ReportStore.ago(days: 3))
+            guard let next = page.next else { break }
+            place = .after(next)
+        }
+        #expect(Set(seen).count == seen.count)
+        #expect(known.subtracting(seen).isEmpty)
+    }
+
+    @Test func `starts over with a cursor of another order`() throws {
+        let store = try ReportStore.many()
+        try store.read { db in
+            let byName = try MemberList.page(order: ListOrder(.name), size: 7, in: db)
+            let cursor = try #require(byName.next)
+            let start = try MemberList.page(size: 7, in: db)
+            let other = try MemberList.page(place: .after(cursor), size: 7, in: db)
+            #expect(other.rows == start.rows)
+            #expect(other.previous == nil)
+        }
+    }
+
+    @Test func `goes on where a row was that is gone`() throws {
+        let store = try ReportStore.many()
+        let (first, second) = try store.read { db in
+            let first = try ListingList.page(size: 7, now: ReportStore.now, in: db)
+            let place = ListPlace.after(try #require(first.next))
+            return (
+                first, try ListingList.page(place: place, size: 7, now: ReportStore.now, in: db)
+            )
+        }
+        let last = try #require(first.rows.last)
+        try store.execute("DELETE FROM listing WHERE id = ?", [last.id])
+        let again = try store.read { db in
+            try ListingList.page(
+                place: .after(try #require(first.next)), size: 7, now: ReportStore.now, in: db)
+        }
+        #expect(again.rows == second.rows)
+    }
+}

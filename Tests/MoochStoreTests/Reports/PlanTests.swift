@@ -1,0 +1,241 @@
+import GRDB
+import Testing
+
+@testable import MoochStore
+
+/// No list and no report goes through a table that can hold millions of rows, or sorts one.
+@Suite struct `A page's statements` {
+    static let elm = Community.ID(1)
+    static let food = Category.ID(1)
+    static let now = ReportStore.now
+    static let days = Day(number: ReportStore.today.number - 29)...ReportStore.today
+
+    /// A place in the middle, from the page itself.
+    func places<Row>(_ page: (ListPlace) throws -> ListPage<Row>) throws -> [ListPlace] {
+        let first = try page(.start)
+        guard let next = first.next else { return [.start] }
+        return [.start, .after(next), .before(next)]
+    }
+
+    func expectQuick(
+        _ db: Database, walks: Bool = false, sorts: Bool = false, atMost count: Int = 3,
+        _ comment: String,
+        _ body: () throws -> Void
+    ) throws {
+        let statements = try Statements(db, body)
+        #expect(
+            (1...count).contains(statements.sql.count), "\(comment): \(statements.sql.count)")
+        let slow = try statements.slowSteps(db, allowsOrderedScan: walks, allowsSort: sorts)
+        #expect(slow.isEmpty, "\(comment): \(slow) in \(statements.sql)")
+    }
+
+    @Test(arguments: `Paging through a list`.orders(MemberList.Sort.self))
+    func `of members are found by an index`(order: ListOrder<MemberList.Sort>) throws {
+        try ReportStore.many().read { db in
+            var filters = [MemberList.Filter(), MemberList.Filter(community: Self.elm)]
+            if order.key == .createdAt {
+                filters.append(MemberList.Filter(joined: Self.days))
+                filters.append(MemberList.Filter(community: Self.elm, joined: Self.days))
+            }
+            for filter in filters {
+                let page = { try MemberList.page(filter, order: order, place: $0, size: 7, in: db) }
+                for place in try places(page) {
+                    try expectQuick(
+                        db, walks: filter == MemberList.Filter() && place == .start,
+                        "\(order.text) \(filter) \(place)"
+                    ) { _ = try page(place) }
+                }
+                try expectQuick(db, "total") { _ = try MemberList.total(filter, in: db) }
+            }
+        }
+    }
+
+    static let listingFilters: [ListingList.Filter] = [
+        ListingList.Filter(), ListingList.Filter(community: elm),
+        ListingList.Filter(category: food), ListingList.Filter(state: .available),
+        ListingList.Filter(state: .expired), ListingList.Filter(state: .removed),
+        ListingList.Filter(price: .free), ListingList.Filter(price: .priced),
+        ListingList.Filter(posted: days), ListingList.Filter(community: elm, category: food),
+        ListingList.Filter(community: elm, state: .expired),
+        ListingList.Filter(category: food, state: .available),
+        ListingList.Filter(community: elm, price: .free),
+        ListingList.Filter(category: food, price: .priced),
+        ListingList.Filter(state: .removed, price: .free),
+        ListingList.Filter(community: elm, posted: days),
+        ListingList.Filter(community: elm, category: food, state: .removed),
+        ListingList.Filter(seller: Member.ID(7)),
+        ListingList.Filter(community: elm, category: food, seller: Member.ID(7), state: .expired),
+    ]
+
+    @Test(arguments: listingFilters)
+    func `of listings by day are found by an index`(filter: ListingList.Filter) throws {
+        try ReportStore.many().read { db in
+            for order in [ListOrder(ListingList.Sort.createdAt), ListingList.Sort.usual] {
+                let page = {
+                    try ListingList.page(
+                        filter, order: order, place: $0, size: 7, now: Self.now, in: db)
+                }
+                for place in try places(page) {
+                    try expectQuick(
+                        db, walks: filter == ListingList.Filter() && place == .start,
+                        "\(order.text) \(filter) \(place)"
+                    ) { _ = try page(place) }
+                }
+            }
+            try expectQuick(db, "total \(filter)") {
+                _ = try ListingList.total(filter, now: Self.now, in: db)
+            }
+        }
+    }
+
+    @Test(arguments: `Paging through a list`.orders(ListingList.Sort.self))
+    func `of listings in any order are found by an index`(
+        order: ListOrder<ListingList.Sort>
+    ) throws {
+        try ReportStore.many().read { db in
+            for filter in [ListingList.Filter(), ListingList.Filter(community: Self.elm)] {
+                let page = {
+                    try ListingList.page(
+                        filter, order: order, place: $0, size: 7, now: Self.now, in: db)
+                }
+                for place in try places(page) {
+                    try expectQuick(
+                        db, walks: filter == ListingList.Filter() && place == .start,
+                        "\(order.text) \(filter) \(place)"
+                    ) { _ = try page(place) }
+                }
+            }
+        }
+    }
+
+    static let exchangeFilters: [ExchangeList.Filter] =
+        [
+            ExchangeList.Filter(), ExchangeList.Filter(community: elm),
+            ExchangeList.Filter(requested: days), ExchangeList.Filter(completed: days),
+            ExchangeList.Filter(community: elm, completed: days),
+            ExchangeList.Filter(state: .requested, requested: days),
+            ExchangeList.Filter(listing: Listing.ID(3)), ExchangeList.Filter(buyer: Member.ID(7)),
+            ExchangeList.Filter(seller: Member.ID(7)),
+            ExchangeList.Filter(state: .accepted, buyer: Member.ID(7), seller: Member.ID(2)),
+        ]
+        + Exchange.State.allCases.flatMap {
+            [ExchangeList.Filter(state: $0), ExchangeList.Filter(state: $0, community: elm)]
+        }
+
+    @Test(arguments: exchangeFilters)
+    func `of exchanges are found by an index`(filter: ExchangeList.Filter) throws {
+        try ReportStore.many().read { db in
+            for order in `Paging through a list`.orders(ExchangeList.Sort.self) {
+                let page = {
+                    try ExchangeList.page(filter, order: order, place: $0, size: 7, in: db)
+                }
+                for place in try places(page) {
+                    try expectQuick(
+                        db,
+                        walks: [ExchangeList.Filter(), ExchangeList.Filter(state: .accepted)]
+                            .contains(filter) && place == .start,
+                        sorts: filter.listing != nil || filter.buyer != nil || filter.seller != nil,
+                        "\(order.text) \(filter) \(place)"
+                    ) { _ = try page(place) }
+                }
+            }
+            try expectQuick(db, "total \(filter)") { _ = try ExchangeList.total(filter, in: db) }
+        }
+    }
+
+    @Test func `of the audit log are found by an index`() throws {
+        let store = try ReportStore.many()
+        try store.execute(
+            """
+            INSERT INTO audit_entry (at, admin_name, action, subject_kind, subject_id,
+                subject_name, request_id)
+            SELECT created_at, 'admin', 'listing.remove', 'listing', id, title, 'r' FROM listing
+            """)
+        let filters = [
+            AuditList.Filter(), AuditList.Filter(administrator: Administrator.ID(1)),
+            AuditList.Filter(action: .removeListing), AuditList.Filter(subjectKind: .listing),
+            AuditList.Filter(subjectKind: .listing, subjectID: 3),
+            AuditList.Filter(
+                administrator: Administrator.ID(1), action: .removeListing, subjectKind: .listing),
+        ]
+        try store.read { db in
+            for filter in filters {
+                let page = { try AuditList.page(filter, place: $0, size: 7, in: db) }
+                for place in try places(page) {
+                    try expectQuick(
+                        db, walks: filter == AuditList.Filter(), "\(filter) \(place)"
+                    ) { _ = try page(place) }
+                }
+            }
+        }
+    }
+
+    @Test func `of a search are bounded by its matches`() throws {
+        try ReportStore.many().read { db in
+            let statements = try Statements(db) {
+                _ = try MemberList.page(MemberList.Filter(search: "name 3"), in: db)
+                _ = try MemberList.total(MemberList.Filter(search: "name 3"), in: db)
+                _ = try ListingList.page(
+                    ListingList.Filter(search: "thing", category: Self.food, state: .expired),
+                    order: ListOrder(.title), now: Self.now, in: db)
+                _ = try ExchangeList.page(
+                    ExchangeList.Filter(search: "thing 1", state: .accepted, community: Self.elm),
+                    in: db)
+            }
+            let scans = try statements.steps(db).filter { $0.hasPrefix("SCAN") }
+            for scan in scans {
+                #expect(
+                    scan.contains("VIRTUAL TABLE") || scan.hasPrefix("SCAN found")
+                        || scan.hasPrefix("SCAN matching") || scan.hasPrefix("SCAN (subquery"),
+                    "\(scan)")
+            }
+        }
+    }
+
+    @Test(arguments: DateRangeKey.allCases)
+    func `of the home page read days, not rows`(range: DateRangeKey) throws {
+        try ReportStore.many().read { db in
+            for community in [nil, Self.elm] {
+                let statements = try Statements(db) {
+                    _ = try HomeReport.fetch(
+                        range: range, community: community, today: ReportStore.today, in: db)
+                }
+                #expect(statements.sql.count == (community == nil ? 3 : 2))
+                let scans = try statements.steps(db).filter { $0.hasPrefix("SCAN") }
+                for scan in scans {
+                    #expect(
+                        ["SCAN category", "SCAN community"]
+                            .contains { scan.hasPrefix($0) }, "\(scan)")
+                }
+            }
+        }
+    }
+
+    @Test func `of what waits use indexes`() throws {
+        try ReportStore.many().read { db in
+            try expectQuick(db, atMost: 10, "waiting") {
+                _ = try WaitingReport.fetch(now: Self.now, in: db)
+            }
+        }
+    }
+
+    @Test func `of single pages use indexes`() throws {
+        try ReportStore.many().read { db in
+            try expectQuick(db, atMost: 11, "community") {
+                _ = try CommunityOverview.fetch(Self.elm, now: Self.now, in: db)
+            }
+            try expectQuick(db, atMost: 10, "member") {
+                _ = try MemberProfile.fetch(Member.ID(2), now: Self.now, in: db)
+            }
+            try expectQuick(db, atMost: 7, "exchange") {
+                _ = try ExchangeDetail.fetch(Exchange.ID(2), now: Self.now, in: db)
+            }
+            let statements = try Statements(db) {
+                _ = try ListingProfile.fetch(Listing.ID(2), now: Self.now, in: db)
+            }
+            #expect(statements.sql.count <= 9)
+            #expect(try statements.steps(db).allSatisfy { !$0.hasPrefix("SCAN listing") })
+            #expect(try statements.steps(db).allSatisfy { !$0.hasPrefix("SCAN exchange") })
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import GRDB
+import Testing
+
+@testable import MoochStore
+
+@Suite struct `A search` {
+    let store: ReportStore
+    let elm: Community.ID
+    let oak: Community.ID
+
+    init() throws {
+        store = try ReportStore()
+        elm = try store.community("Elm Court", address: "Straße 12, Köln")
+        oak = try store.community("Oak House", address: "100% Main_Street")
+        let food = try store.category("Food")
+        let anna = try store.member("Anna Müller-Ohm", in: elm, email: "a.mueller@example.org")
+        let ben = try store.member("Ben \"Bee\" O'Neil", in: oak, email: "ben@other.example")
+        let annabel = try store.member("Annabel Roth", in: oak)
+        let bread = try store.listing("Fresh bread and café crème", by: anna, in: food)
+        let lamp = try store.listing("Lamp 100% wool_cover", by: ben, in: food)
+        try store.listing("Breadboard", by: ben, in: food, state: .ended)
+        try store.exchange(bread, buyer: ben)
+        try store.exchange(lamp, buyer: annabel, state: .accepted)
+    }
+
+    func members(_ text: String, in community: Community.ID? = nil) throws -> [String] {
+        try store.read { db in
+            let filter = MemberList.Filter(search: text, community: community)
+            let page = try MemberList.page(filter, order: ListOrder(.name), in: db)
+            #expect(try MemberList.total(filter, in: db) == .exactly(page.rows.count))
+            return page.rows.map(\.name)
+        }
+    }
+
+    func listings(_ text: String, in community: Community.ID? = nil) throws -> [String] {
+        try store.read { db in
+            let filter = ListingList.Filter(search: text, community: community)
+            let page = try ListingList.page(
+                filter, order: ListOrder(.title), now: ReportStore.now, in: db)
+            return page.rows.map(\.title)
+        }
+    }
+
+    @Test func `finds words by their beginnings, in any order, without case or accents`() throws {
+        #expect(try members("ann") == ["Anna Müller-Ohm", "Annabel Roth"])
+        #expect(try members("MULLER anna") == ["Anna Müller-Ohm"])
+        #expect(try members("nna") == [])
+        #expect(try members("a.mueller@example.org") == ["Anna Müller-Ohm"])
+        #expect(try members("anna roth ben") == [])
+        #expect(try listings("bread") == ["Breadboard", "Fresh bread and café crème"])
+        #expect(try listings("CREME caf") == ["Fresh bread and café crème"])
+    }
+
+    @Test func `stays within a community`() throws {
+        #expect(try members("ann", in: oak) == ["Annabel Roth"])
+        #expect(try members("ann", in: elm) == ["Anna Müller-Ohm"])
+        #expect(try listings("bread", in: oak) == ["Breadboard"])
+        #expect(try members("ann", in: Community.ID(99)) == [])
+        // The id is a word of the index, but not one that is searched.
+        #expect(try members("1") == [])
+        #expect(try listings("\(elm)") == ["Lamp 100% wool_cover"])
+    }
+
+    @Test func `follows a row that changes, moves or goes`() throws {
+        try store.execute("UPDATE member SET name = 'Zed', community_id = ? WHERE id = 1", [oak])
+        #expect(try members("anna") == ["Annabel Roth"])
+        #expect(try members("zed", in: oak) == ["Zed"])
+        #expect(try members("zed", in: elm) == [])
+        try store.execute("DELETE FROM member WHERE id = 1")
+        #expect(try members("zed") == [])
+    }
+
+    @Test(
+        "takes signs and full-text syntax as plain text",
+        arguments: [
+            "%", "_", "*", "\"", "\"\"\"", "'", "''; DROP TABLE member", "a\" OR \"b", "name:ann",
+            "{name email} : ann", "ann OR ben", "ann NOT ben", "NEAR(ann ben)", "^ann", "ann*",
+            "-ann", "+ann", "(", ")", "(((((", "ann AND", "AND", "\\", "\u{0}ann", "ann\u{0}ben",
+            "community_id : 1", "🥐", "\u{301}", "ﬁ", "١٢٣", "a b c d e f g h i j k l m",
+            String(repeating: "ann ", count: 500), String(repeating: "\"", count: 300),
+        ])
+    func hostile(_ text: String) throws {
+        _ = try members(text)
+        _ = try listings(text, in: elm)
+        try store.read { db in
+            _ = try CommunityList.page(CommunityList.Filter(search: text), in: db)
+            _ = try CommunityList.total(CommunityList.Filter(search: text), in: db)
+            let filter = ExchangeList.Filter(search: text, state: .accepted, community: oak)
+            _ = try ExchangeList.page(filter, in: db)
+            _ = try ExchangeList.total(filter, in: db)
+        }
+        #expect(try store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM member") } == 3)
+    }
+
+    @Test func `of signs only finds nothing, of nothing finds all`() throws {
+        for text in ["%", "_", "*", "\"", "- -"] { #expect(try members(text) == []) }
+        for text in ["", " ", "\t\n"] { #expect(try members(text).count == 3) }
+        #expect(try listings("100%") == ["Lamp 100% wool_cover"])
+        #expect(try listings("1_0") == [])
+        #expect(try members("ann OR ben") == [])
+    }
+
+    func titles(_ text: String, in community: Community.ID? = nil) throws -> [String] {
+        try store.read { db in
+            let filter = ExchangeList.Filter(search: text, community: community)
+            return try ExchangeList.page(filter, in: db).rows.map(\.listingTitle)
+        }
+    }
+
+    @Test func `of exchanges looks at titles and buyers`() throws {
+        #expect(try titles("lamp") == ["Lamp 100% wool_cover"])
+        #expect(try titles("annabel") == ["Lamp 100% wool_cover"])
+        #expect(try titles("ben") == ["Fresh bread and café crème"])
+        #expect(try titles("ben", in: oak) == [])
+        #expect(try titles("ben", in: elm) == ["Fresh bread and café crème"])
+        #expect(try titles("anna").count == 1)
+    }
+
+    func communities(_ text: String) throws -> [String] {
+        try store.read { db in
+            try CommunityList.page(CommunityList.Filter(search: text), in: db).rows.map(\.name)
+        }
+    }
+
+    @Test func `of communities looks at names and addresses`() throws {
+        #expect(try communities("elm") == ["Elm Court"])
+        #expect(try communities("koln") == ["Elm Court"])
+        #expect(try communities("100 oak") == ["Oak House"])
+        #expect(try communities("%") == [])
+    }
+}
