@@ -3,10 +3,11 @@
 enum CommonPasswords {
     /// Whether nothing but common words, digits and signs is in it.
     static func contain(_ password: PasswordFolding) -> Bool {
-        [password.plain, password.undisguised].contains { text in
+        // Digits and signs and hardly a letter: a date, a telephone number.
+        let typed = password.plain.filter(\.isLetter)
+        if typed.count < 4, password.plain.allSatisfy(\.isASCII) { return true }
+        return [password.plain, password.undisguised, password.core].contains { text in
             let letters = text.filter(\.isLetter)
-            // Twelve digits and signs alone: a date, a telephone number.
-            if letters.count < 4 { return true }
             return phrases.contains(letters) || isMadeOfOneWord(letters)
         }
     }
@@ -20,11 +21,11 @@ enum CommonPasswords {
     /// The common words a text consists of, or nil when it does not.
     private static func split(_ text: String) -> [String]? {
         let letters = Array(text)
-        guard letters.count <= 128 else { return nil }
+        guard (1...128).contains(letters.count) else { return nil }
         // For each place, the fewest words that lead there.
         var best: [[String]?] = Array(repeating: nil, count: letters.count + 1)
         best[0] = []
-        for end in 1...max(letters.count, 1) where end <= letters.count {
+        for end in 1...letters.count {
             for start in max(0, end - longestWord)..<end {
                 guard let before = best[start] else { continue }
                 let word = String(letters[start..<end])

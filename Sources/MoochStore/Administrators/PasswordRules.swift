@@ -39,10 +39,15 @@ struct PasswordFolding {
     let plain: String
     /// In lower case, with `0` for `o`, `@` for `a` and so on undone.
     let undisguised: String
+    /// The same without the digits and signs at either end.
+    let core: String
 
     init(_ password: String) {
-        plain = password.lowercased()
-        undisguised = String(plain.map { Self.disguises[$0] ?? $0 })
+        let plain = password.lowercased()
+        let end = plain.lastIndex(where: \.isLetter).map { plain.index(after: $0) }
+        self.plain = plain
+        undisguised = Self.undisguised(plain[...])
+        core = Self.undisguised(plain[..<(end ?? plain.endIndex)].drop { !$0.isLetter })
     }
 
     /// Whether a name of three or more characters is in it.
@@ -50,7 +55,7 @@ struct PasswordFolding {
         let name = name.precomposedStringWithCanonicalMapping.lowercased()
         guard name.count >= 3 else { return false }
         return plain.contains(name) || undisguised.contains(name)
-            || undisguised.contains(String(name.map { Self.disguises[$0] ?? $0 }))
+            || undisguised.contains(Self.undisguised(name[...]))
     }
 
     /// Whether it is little more than repetitions and runs: fewer than five different characters, one
@@ -66,6 +71,10 @@ struct PasswordFolding {
             .count
         // What is left when every run counts as one character.
         return steps + 1 < 6
+    }
+
+    private static func undisguised(_ text: Substring) -> String {
+        String(text.map { disguises[$0] ?? $0 })
     }
 
     private static let disguises: [Character: Character] = [

@@ -1,0 +1,144 @@
+import GRDB
+import Testing
+
+@testable import MoochStore
+
+@Suite struct CategoryTests {
+    private typealias Category = MoochStore.Category
+
+    private func names(in fresh: FreshStore) async throws -> [String] {
+        try await fresh.store.read { db in try Category.ordered(in: db).map(\.name) }
+    }
+
+    private func with<Value: Sendable>(
+        _ id: Int64, in fresh: FreshStore,
+        _ body: @Sendable (Category, Database) throws -> Value
+    ) async throws -> Value {
+        try await fresh.store.write { db in
+            try body(try #require(try Category.find(Category.ID(id), in: db)), db)
+        }
+    }
+
+    @Test func newCategoriesComeLast() async throws {
+        let fresh = try await FreshStore.withRows()
+        let draft = try CategoryDraft(validating: " Pets ")
+        let pets = try await fresh.store.write { db in
+            try Category.create(draft, by: .tester, in: db)
+        }
+        #expect(pets.position == 3)
+        #expect(try await names(in: fresh) == ["Food", "Tools", "Pets"])
+        #expect(throws: FieldProblems.self) { try CategoryDraft(validating: " ") }
+        await #expect(throws: FieldProblems.self) {
+            try await fresh.store.write { db in
+                _ = try Category.create(draft, by: .tester, in: db)
+            }
+        }
+    }
+
+    @Test func renamingNoticesChangesAndTakenNames() async throws {
+        let fresh = try await FreshStore.withRows()
+        let tools = try CategoryDraft(validating: "TOOLS")
+        let meals = try CategoryDraft(validating: "Meals")
+        await #expect(throws: FieldProblems.self) {
+            try await with(1, in: fresh) { food, db in
+                _ = try food.rename(to: tools, expecting: food.version, by: .tester, in: db)
+            }
+        }
+        // Its own name in other letters is free.
+        #expect(
+            try await with(2, in: fresh) { category, db in
+                try category.rename(
+                    to: tools, expecting: category.version, by: .tester, in: db
+                ).name
+            } == "TOOLS")
+        let conflict = try await #require(throws: ChangeConflict<Category>.self) {
+            try await with(1, in: fresh) { food, db in
+                _ = try food.rename(to: meals, expecting: "stale", by: .tester, in: db)
+            }
+        }
+        #expect(conflict.current.name == "Food")
+    }
+
+    @Test func categoriesMovePastTheirNeighbours() async throws {
+        let fresh = try FreshStore()
+        for name in ["A", "B", "C", "D"] {
+            let draft = try CategoryDraft(validating: name)
+            try await fresh.store.write { db in
+                _ = try Category.create(draft, by: .tester, in: db)
+            }
+        }
+        try await with(1, in: fresh) { _ = try $0.move(.down, by: .tester, in: $1) }
+        #expect(try await names(in: fresh) == ["B", "A", "C", "D"])
+        try await with(4, in: fresh) { _ = try $0.move(.up, by: .tester, in: $1) }
+        #expect(try await names(in: fresh) == ["B", "A", "D", "C"])
+        try await with(2, in: fresh) { _ = try $0.move(.up, by: .tester, in: $1) }
+        try await with(3, in: fresh) { _ = try $0.move(.down, by: .tester, in: $1) }
+        #expect(try await names(in: fresh) == ["B", "A", "D", "C"])
+        // An archived one is not in the way of open ones.
+        try await with(1, in: fresh) { _ = try $0.archive(by: .tester, in: $1) }
+        try await with(4, in: fresh) { _ = try $0.move(.up, by: .tester, in: $1) }
+        #expect(try await names(in: fresh) == ["D", "B", "A", "C"])
+        let moves = "SELECT count(*) FROM audit_entry WHERE action = 'category.move'"
+        #expect(try await fresh.number(moves) == 3)
+    }
+
+    @Test func positionsOfAnotherProgramDoNoHarm() async throws {
+        let fresh = try await FreshStore.withRows()
+        _ = try fresh.shell(
+            "UPDATE category SET position = 5; INSERT INTO category (name) VALUES ('X');")
+        try await with(3, in: fresh) { _ = try $0.move(.up, by: .tester, in: $1) }
+        #expect(try await names(in: fresh) == ["Food", "X", "Tools"])
+    }
+
+    @Test func aMergeMovesListingsAndHistory() async throws {
+        let fresh = try await FreshStore.withRows()
+        let preview = try await with(2, in: fresh) { try $0.mergePreview(in: $1) }
+        #expect(preview == CategoryMerge(listings: 2, requests: 1, exchanges: 1))
+        let merged = try await with(2, in: fresh) { tools, db in
+            let food = try #require(try Category.find(Category.ID(1), in: db))
+            let merged = try tools.merge(into: food, by: .tester, in: db)
+            // The same form sent twice.
+            let again = try tools.merge(into: food, by: .tester, in: db)
+            #expect(again == CategoryMerge(listings: 0, requests: 0, exchanges: 0))
+            return merged
+        }
+        #expect(merged == preview)
+        #expect(try await names(in: fresh) == ["Food"])
+        #expect(try await fresh.problemsOfRows().isEmpty)
+        let counted = """
+            SELECT sum(listings) || ' ' || sum(requests) || ' ' || sum(exchanges)
+            FROM daily_count WHERE scope = 'category' AND scope_id = 1
+            """
+        #expect(try await fresh.text(counted) == "4 4 1")
+        let after = "SELECT group_concat(\"after\") FROM audit_entry"
+        #expect(
+            try await fresh.text(after)
+                == #"{"category_id":1,"name":"Food","listings":2,"requests":1,"exchanges":1}"#)
+        let successor = try await fresh.store.read { db in
+            try Category.successor(of: Category.ID(2), in: db)
+        }
+        #expect(successor == Category.ID(1))
+    }
+
+    @Test func aMergeNeedsTwoOpenEnds() async throws {
+        let fresh = try await FreshStore.withRows()
+        await #expect(throws: CategoryError.mergeIntoItself) {
+            try await with(1, in: fresh) { _ = try $0.merge(into: $0, by: .tester, in: $1) }
+        }
+        let food = try await with(1, in: fresh) { try $0.archive(by: .tester, in: $1) }
+        await #expect(throws: CategoryError.targetIsArchived) {
+            try await with(2, in: fresh) { _ = try $0.merge(into: food, by: .tester, in: $1) }
+        }
+        _ = try fresh.shell(
+            "INSERT INTO category (name) VALUES ('X'), ('Y'); DELETE FROM category WHERE id = 4;")
+        let ghost = try await with(3, in: fresh) { category, db in
+            try db.execute(sql: "DELETE FROM category WHERE id = 3")
+            return category
+        }
+        await #expect(throws: RecordGone(table: "category", id: 3)) {
+            try await fresh.store.write { db in
+                _ = try ghost.merge(into: food, by: .tester, in: db)
+            }
+        }
+    }
+}
