@@ -5,7 +5,9 @@ package enum DashboardPages {
     package static let all: [any Page.Type] = [
         AccountPage.self, AuditPage.self, CategoriesPage.self, CategoryFormPage.self,
         CategoryMergePage.self, CategoryPage.self, CommunitiesPage.self, CommunityFormPage.self,
-        CommunityPage.self, ConfirmPage.self, ErrorPage.self, HelpArticlePage.self,
-        HelpIndexPage.self, PlainErrorPage.self, SetupPage.self, SignInPage.self,
+        CommunityPage.self, ConfirmPage.self, ErrorPage.self, ExchangePage.self,
+        ExchangesPage.self, HelpArticlePage.self, HelpIndexPage.self, ListingPage.self,
+        ListingsPage.self, MemberPage.self, MembersPage.self, PlainErrorPage.self, SetupPage.self,
+        SignInPage.self,
     ]
 }

@@ -1,5 +1,4 @@
 package import MoochStore
-package import MoochWeb
 
 /// Some days, the last one included, as an address writes them: `2026-03-01..2026-03-31`, or one
 /// day alone.
@@ -24,12 +23,5 @@ package struct DayRange: Sendable, Hashable {
     package var text: String {
         days.lowerBound == days.upperBound
             ? "\(days.lowerBound)" : "\(days.lowerBound)..\(days.upperBound)"
-    }
-
-    /// "on 12 Mar 2026", "from 1 Mar 2026 to 31 Mar 2026".
-    package var words: String {
-        let first = Words.date(CivilDate(daysSinceEpoch: days.lowerBound.number))
-        guard days.lowerBound < days.upperBound else { return "on \(first)" }
-        return "from \(first) to \(Words.date(CivilDate(daysSinceEpoch: days.upperBound.number)))"
     }
 }

@@ -54,6 +54,11 @@ extension Words {
         return isPast ? distance + " ago" : "in " + distance
     }
 
+    /// How long something took: `under a minute`, `5 minutes`, `3 days`. Less than nothing is nothing.
+    package static func duration(seconds: Int64) -> String {
+        seconds < 60 ? "under a minute" : distance(seconds.magnitude)
+    }
+
     private static func distance(_ seconds: UInt64) -> String {
         let minutes = Int(seconds / 60)
         if minutes < 60 { return counted(minutes, "minute") }

@@ -1,0 +1,90 @@
+import MoochStore
+import MoochWeb
+
+/// `/exchanges/ID`: one request, what it is for, who gives and who gets, and how it went.
+struct ExchangePage: Page {
+    static let template = "exchanges/show"
+
+    let frame: Frame
+    let badge: StateBadge
+    /// What its state means, in a sentence.
+    let meaning: String
+    let title: String
+    let listingPath: String
+    let photo: PhotoView
+    let listingBadge: StateBadge
+    let price: PriceText
+    let communityName: String
+    let communityPath: String
+    let categoryName: String
+    let categoryPath: String
+    let sides: [ExchangeSide]
+    let story: [StoryEntry]
+    let othersPath: String
+
+    init(_ detail: ExchangeDetail, now: Timestamp, currency: Currency, frame: Frame) {
+        let listing = detail.listing
+        self.frame = frame
+        badge = StateBadge(detail.exchange.state)
+        meaning = Self.meaning(of: detail)
+        title = listing.title
+        listingPath = Site.listing.path(listing.id)
+        photo = PhotoView(
+            name: detail.photos.first?.photo, alternative: "Photo of \(listing.title)",
+            icon: "listings")
+        listingBadge = StateBadge(detail.listingState)
+        price = PriceText(cents: listing.priceCents, in: currency)
+        communityName = detail.communityName
+        communityPath = Site.community.path(listing.communityID)
+        categoryName = detail.categoryName
+        categoryPath = Site.category.path(listing.categoryID)
+        sides = [
+            ExchangeSide("Offered by", detail.seller), ExchangeSide("Asked by", detail.buyer),
+        ]
+        story = StoryEntry.all(of: detail, now: now)
+        var others = ExchangeListState()
+        others.listing = listing.id
+        othersPath = others.path()
+    }
+
+    private static func meaning(of detail: ExchangeDetail) -> String {
+        switch detail.exchange.state {
+        case .requested:
+            detail.listing.state == .removed
+                ? "It waits: the listing was removed, and nobody can accept it until it is back."
+                : "\(detail.seller.name) has not answered yet."
+        case .accepted: "A completed exchange: the two see each other’s contact details."
+        case .declined: "It was declined, or someone else’s was accepted, or the listing ended."
+        case .withdrawn: "\(detail.buyer.name) took it back."
+        }
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("frame", \.frame), .init("badge", \.badge), .init("meaning", \.meaning),
+        .init("title", \.title), .init("listingPath", \.listingPath), .init("photo", \.photo),
+        .init("listingBadge", \.listingBadge), .init("price", \.price),
+        .init("communityName", \.communityName), .init("communityPath", \.communityPath),
+        .init("categoryName", \.categoryName), .init("categoryPath", \.categoryPath),
+        .init("sides", \.sides), .init("story", \.story), .init("othersPath", \.othersPath))
+}
+
+/// The one who gives, or the one who gets.
+struct ExchangeSide: TemplateModel {
+    let label: String
+    let name: String
+    let path: String
+    let face: FaceView
+    let joined: DateText
+
+    init(_ label: String, _ member: Member) {
+        self.label = label
+        name = member.name
+        path = Site.member.path(member.id)
+        face = FaceView(name: member.name, photo: member.photo)
+        joined = DateText(member.createdAt)
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("label", \.label), .init("name", \.name), .init("path", \.path),
+        .init("face", \.face), .init("joined", \.joined))
+}

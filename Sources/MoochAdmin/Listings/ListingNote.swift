@@ -1,0 +1,34 @@
+import MoochStore
+import MoochWeb
+
+/// What an administrator should know first about a listing that phones do not show.
+struct ListingNote: TemplateModel {
+    let icon: String
+    let text: String
+    /// Why an administrator removed it.
+    let reason: String?
+
+    /// Nil for a listing about which there is nothing to say.
+    init?(_ profile: ListingProfile, now: Timestamp) {
+        let listing = profile.listing
+        switch profile.state {
+        case .expired:
+            let end = listing.createdAt.adding(seconds: Listing.lifetime)
+            let ago = Words.relativeTime(secondsSinceEpoch: end.rawValue, now: now.rawValue)
+            icon = "clock"
+            text = "Expired \(ago): phones show a listing for 14 days."
+            reason = nil
+        case .removed:
+            let ended = listing.endedAt.map {
+                " " + Words.relativeTime(secondsSinceEpoch: $0.rawValue, now: now.rawValue)
+            }
+            icon = "hide"
+            text = "Removed by an administrator\(ended ?? "")."
+            reason = listing.removalReason
+        case .available, .accepted, .ended: return nil
+        }
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("icon", \.icon), .init("text", \.text), .init("reason", \.reason))
+}

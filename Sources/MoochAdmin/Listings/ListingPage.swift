@@ -1,0 +1,95 @@
+import MoochStore
+import MoochWeb
+
+/// `/listings/ID`: one listing, what is offered, who asked for it and when, its history.
+struct ListingPage: Page {
+    static let template = "listings/show"
+
+    let frame: Frame
+    let badge: StateBadge
+    let note: ListingNote?
+    /// Nil unless it can be removed.
+    let removalPath: String?
+    /// Nil unless it can be brought back.
+    let restorationPath: String?
+    let photos: [PhotoView]
+    let hasPhotos: Bool
+    let description: String?
+    let price: PriceText
+    let quantity: Figure
+    let sellerName: String
+    let sellerPath: String
+    let communityName: String
+    let communityPath: String
+    let categoryName: String
+    let categoryPath: String
+    let place: PlaceView?
+    let posted: MomentText
+    /// Nil when nobody changed it since.
+    let changed: MomentText?
+    let requestTotal: Figure
+    let requestsPath: String
+    let hasMoreRequests: Bool
+    let story: [StoryEntry]
+    let history: [AuditEntryView]
+    let hasHistory: Bool
+    let auditPath: String
+
+    init(
+        _ profile: ListingProfile, history: [AuditEntry], now: Timestamp, currency: Currency,
+        frame: Frame
+    ) {
+        let listing = profile.listing
+        self.frame = frame
+        badge = StateBadge(profile.state)
+        note = ListingNote(profile, now: now)
+        removalPath =
+            listing.state == .available ? Site.listingRemoval.path(listing.id) : nil
+        restorationPath =
+            listing.state == .removed ? Site.listingRestoration.path(listing.id) : nil
+        photos = profile.photos.enumerated().map { index, photo in
+            PhotoView(
+                name: photo.photo, alternative: "Photo \(index + 1) of \(listing.title)",
+                icon: "listings")
+        }
+        hasPhotos = !photos.isEmpty
+        description = listing.description.trimmed.isEmpty ? nil : listing.description
+        price = PriceText(cents: listing.priceCents, in: currency)
+        quantity = Figure(listing.quantity)
+        sellerName = profile.sellerName
+        sellerPath = Site.member.path(listing.sellerID)
+        communityName = profile.communityName
+        communityPath = Site.community.path(listing.communityID)
+        categoryName = profile.categoryName
+        categoryPath = Site.category.path(listing.categoryID)
+        place = PlaceView(latitude: listing.latitude, longitude: listing.longitude)
+        posted = MomentText(listing.createdAt, now: now)
+        changed =
+            listing.updatedAt > listing.createdAt ? MomentText(listing.updatedAt, now: now) : nil
+        var asked = ExchangeListState()
+        asked.listing = listing.id
+        requestsPath = asked.path()
+        requestTotal = Figure(profile.requestTotal, path: requestsPath)
+        hasMoreRequests = profile.requestTotal.number > profile.requests.count
+        story = StoryEntry.all(of: profile, now: now)
+        self.history = history.map { AuditEntryView($0, now: now, currency: currency) }
+        hasHistory = !history.isEmpty
+        auditPath =
+            "\(Site.audit.path)?subject_kind=listing&subject_id=\(listing.id.rawValue)"
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("frame", \.frame), .init("badge", \.badge), .init("note", \.note),
+        .init("removalPath", \.removalPath), .init("restorationPath", \.restorationPath),
+        .init("photos", \.photos), .init("hasPhotos", \.hasPhotos),
+        .init("description", \.description), .init("price", \.price),
+        .init("quantity", \.quantity), .init("sellerName", \.sellerName),
+        .init("sellerPath", \.sellerPath), .init("communityName", \.communityName),
+        .init("communityPath", \.communityPath), .init("categoryName", \.categoryName),
+        .init("categoryPath", \.categoryPath), .init("place", \.place),
+        .init("posted", \.posted), .init("changed", \.changed),
+        .init("requestTotal", \.requestTotal), .init("requestsPath", \.requestsPath),
+        .init("hasMoreRequests", \.hasMoreRequests), .init("story", \.story),
+        .init("history", \.history), .init("hasHistory", \.hasHistory),
+        .init("auditPath", \.auditPath))
+}

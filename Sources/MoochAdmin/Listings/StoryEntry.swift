@@ -1,0 +1,85 @@
+import MoochStore
+import MoochWeb
+
+/// One thing that happened to a listing; its partial is `listings/story`.
+struct StoryEntry: TemplateModel {
+    let icon: String
+    /// Whether it came to nothing.
+    let isBad: Bool
+    let who: StoryPerson?
+    /// "asked for it".
+    let deed: String
+    /// Whom it was done to.
+    let whom: StoryPerson?
+    /// The request it is about.
+    let exchangePath: String?
+    let moment: MomentText
+    /// "2 hours later": after what is told before it.
+    let gap: String?
+
+    static let fields = TemplateFields<Self>(
+        .init("icon", \.icon), .init("isBad", \.isBad), .init("who", \.who),
+        .init("deed", \.deed), .init("whom", \.whom), .init("exchangePath", \.exchangePath),
+        .init("moment", \.moment), .init("gap", \.gap))
+}
+
+/// Someone in a listing's story.
+struct StoryPerson: TemplateModel {
+    let name: String
+    let path: String
+
+    init(_ name: String, _ id: Member.ID) {
+        self.name = name
+        path = Site.member.path(id)
+    }
+
+    static let fields = TemplateFields<Self>(.init("name", \.name), .init("path", \.path))
+}
+
+extension StoryEntry {
+    /// What happened to a listing, first things first.
+    static func all(of profile: ListingProfile, now: Timestamp) -> [StoryEntry] {
+        let listing = profile.listing
+        let seller = StoryPerson(profile.sellerName, listing.sellerID)
+        var events = [StoryEvent.posted(by: seller, at: listing.createdAt)]
+        for row in profile.requests {
+            events += StoryEvent.all(
+                of: row.id, row.state, buyer: StoryPerson(row.buyerName, row.buyer),
+                seller: seller, requestedAt: row.requestedAt, answeredAt: row.answeredAt)
+        }
+        if let end = StoryEvent.end(of: listing, by: seller) { events.append(end) }
+        return told(events, now: now)
+    }
+
+    /// What happened in one exchange, first things first.
+    static func all(of detail: ExchangeDetail, now: Timestamp) -> [StoryEntry] {
+        let (exchange, listing) = (detail.exchange, detail.listing)
+        let seller = StoryPerson(detail.seller.name, detail.seller.id)
+        let events =
+            [StoryEvent.posted(by: seller, at: listing.createdAt)]
+            + StoryEvent.all(
+                of: nil, exchange.state, buyer: StoryPerson(detail.buyer.name, detail.buyer.id),
+                seller: seller, requestedAt: exchange.requestedAt,
+                answeredAt: exchange.answeredAt)
+        return told(events, now: now)
+    }
+
+    /// Puts events in their order, each with the time since the one before.
+    private static func told(_ events: [StoryEvent], now: Timestamp) -> [StoryEntry] {
+        let ordered = events.enumerated().sorted {
+            ($0.element.at, $0.element.rank, $0.offset)
+                < ($1.element.at, $1.element.rank, $1.offset)
+        }.map(\.element)
+        var previous: Timestamp?
+        return ordered.map { event in
+            defer { previous = event.at }
+            return StoryEntry(
+                icon: event.icon, isBad: event.isBad, who: event.who, deed: event.deed,
+                whom: event.whom, exchangePath: event.exchange.map { Site.exchange.path($0) },
+                moment: MomentText(event.at, now: now),
+                gap: previous.map {
+                    Words.duration(seconds: event.at.seconds(since: $0)) + " later"
+                })
+        }
+    }
+}

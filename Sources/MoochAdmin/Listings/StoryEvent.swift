@@ -1,0 +1,61 @@
+import MoochStore
+
+/// Something that happened to a listing, before it is put in order.
+struct StoryEvent {
+    let at: Timestamp
+    /// What happened first in the same second: an acceptance declines the other requests.
+    let rank: Int
+    let icon: String
+    var isBad = false
+    var who: StoryPerson?
+    let deed: String
+    var whom: StoryPerson?
+    var exchange: Exchange.ID?
+
+    static func posted(by seller: StoryPerson, at: Timestamp) -> StoryEvent {
+        StoryEvent(at: at, rank: 0, icon: "add", who: seller, deed: "posted it")
+    }
+
+    /// A request and its answer.
+    static func all(
+        of exchange: Exchange.ID?, _ state: Exchange.State, buyer: StoryPerson,
+        seller: StoryPerson, requestedAt: Timestamp, answeredAt: Timestamp?
+    ) -> [StoryEvent] {
+        let asked = StoryEvent(
+            at: requestedAt, rank: 1, icon: "members", who: buyer, deed: "asked for it",
+            exchange: exchange)
+        guard let answeredAt else { return [asked] }
+        switch state {
+        case .requested: return [asked]
+        case .accepted:
+            let answer = StoryEvent(
+                at: answeredAt, rank: 2, icon: "check", who: seller,
+                deed: "accepted the request of", whom: buyer, exchange: exchange)
+            return [asked, answer]
+        case .declined:
+            // Also when someone else's was accepted: the store does not tell the two apart.
+            let answer = StoryEvent(
+                at: answeredAt, rank: 3, icon: "close", isBad: true,
+                deed: "Declined: the request of",
+                whom: buyer, exchange: exchange)
+            return [asked, answer]
+        case .withdrawn:
+            let answer = StoryEvent(
+                at: answeredAt, rank: 3, icon: "restore", who: buyer,
+                deed: "withdrew the request", exchange: exchange)
+            return [asked, answer]
+        }
+    }
+
+    /// How it ended, unless an acceptance says so already.
+    static func end(of listing: Listing, by seller: StoryPerson) -> StoryEvent? {
+        guard let at = listing.endedAt else { return nil }
+        return switch listing.state {
+        case .ended: StoryEvent(at: at, rank: 4, icon: "archive", who: seller, deed: "ended it")
+        case .removed:
+            StoryEvent(
+                at: at, rank: 4, icon: "delete", isBad: true, deed: "An administrator removed it")
+        case .available, .accepted: nil
+        }
+    }
+}

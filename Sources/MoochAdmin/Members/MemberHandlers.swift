@@ -1,0 +1,48 @@
+import HTTPServer
+import HTTPTypes
+import MoochStore
+import MoochWeb
+
+/// `/members` and one member's page.
+struct MemberHandlers: Sendable {
+    let services: Services
+
+    func index(_ visit: AdministratorVisit) async throws -> Response {
+        let state = MemberListState(query: visit.query)
+        let found = try await services.store.read { db in
+            MembersFound(
+                page: try MemberList.page(
+                    state.filter, order: state.order, place: state.place, in: db),
+                total: try MemberList.total(state.filter, in: db),
+                communities: try CommunityList.page(size: SelectField.mostCommunities, in: db),
+                community: try state.community.flatMap { try Community.find($0, in: db) })
+        }
+        return services.render(
+            MembersPage(
+                found, state: state, now: visit.now,
+                frame: services.frame("Members", in: .members, for: visit)))
+    }
+
+    func show(_ visit: AdministratorVisit) async throws -> Response {
+        let id: Member.ID = try visit.id()
+        let now = visit.now
+        let found = try await services.store.read { db in
+            try MemberProfile.fetch(id, now: now, in: db)
+        }
+        guard let found else { throw Problem.notFound }
+        let frame = services.frame(
+            found.member.name, in: .members, for: visit,
+            breadcrumbs: [Breadcrumb(Area.members.label, Site.members.path)])
+        return services.render(
+            MemberPage(found, now: now, currency: services.options.currency, frame: frame))
+    }
+}
+
+/// What the list of members shows, read at one moment.
+struct MembersFound: Sendable {
+    let page: ListPage<MemberList.Row>
+    let total: ListTotal
+    let communities: ListPage<CommunityList.Row>
+    /// The one that is filtered by, when there is such a community.
+    let community: Community?
+}
