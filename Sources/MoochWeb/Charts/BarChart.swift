@@ -113,11 +113,17 @@ package struct BarChart: Sendable {
                 ("data-label", bar.label), ("data-value", Words.number(bar.value)),
             ])
         addName(bar, &markup)
-        markup.open(
-            "text", [("class", "chart-value"), ("x", "100%"), ("y", "18"), ("text-anchor", "end")])
-        markup.add("tspan", text: Words.number(bar.value))
-        markup.add("tspan", [("class", "chart-share"), ("dx", "8")], text: share(bar))
-        markup.close("text")
+        // Two columns of figures, each with its last digit below that of the row above.
+        markup.add(
+            "text",
+            [
+                ("class", "chart-value"), ("x", "100%"), ("dx", "-56"), ("y", "18"),
+                ("text-anchor", "end"),
+            ], text: Words.number(bar.value))
+        markup.add(
+            "text",
+            [("class", "chart-label"), ("x", "100%"), ("y", "18"), ("text-anchor", "end")],
+            text: share(bar))
         addBar(bar, &markup)
         if bar.path != nil { markup.close("a") }
         markup.close("svg")
@@ -125,8 +131,8 @@ package struct BarChart: Sendable {
 
     /// The name, shorter on a phone where that is needed; in full when pointed at.
     private func addName(_ bar: Bar, _ markup: inout ChartMarkup) {
-        let narrow = ChartText.shortened(bar.label, within: 190)
-        let wide = ChartText.shortened(bar.label, within: 380)
+        let narrow = ChartText.shortened(bar.label, within: 180)
+        let wide = ChartText.shortened(bar.label, within: 340)
         let isSame = narrow == wide
         markup.add(
             "text", [("class", isSame ? "chart-name" : "chart-name chart-narrow"), ("y", "18")],

@@ -7,7 +7,7 @@ enum ChartText {
 
     /// The text, or as much of its beginning as fits, with an ellipsis.
     static func shortened(_ text: String, to count: Int) -> String {
-        shortened(text, within: count * 7)
+        shortened(text, within: count * 8)
     }
 
     static func shortened(_ text: String, within pixels: Int) -> String {

@@ -15,11 +15,13 @@ struct ChartTicks {
         guard days.count == points.count, zip(days, days.dropFirst()).allSatisfy({ $0 < $1 }) else {
             return plain(points, width: width)
         }
-        // A date such as `12 Mar`, and as much air as makes it one word of its own.
-        let limit = max(2, width / 72)
+        // The finest rhythm of which every name has room.
         for rhythm in rhythms {
             let ticks = ticks(days, rhythm: rhythm)
-            if ticks.count <= limit { return spaced(ticks, count: points.count, width: width) }
+            guard ticks.count * 24 <= width else { continue }
+            if spaced(ticks, count: points.count, width: width) == ticks, !ticks.isEmpty {
+                return ticks
+            }
         }
         return plain(points, width: width)
     }
@@ -31,7 +33,7 @@ struct ChartTicks {
     }
 
     private static let rhythms: [Rhythm] = {
-        let everyDays = [1, 2].map { step in
+        let everyDays = [1, 2, 3].map { step in
             Rhythm(
                 group: { floor($0.daysSinceEpoch - $1.daysSinceEpoch, step) },
                 label: Words.shortDate)

@@ -18,10 +18,11 @@ package struct Sparkline: Sendable {
     package var html: SafeHTML {
         let heights = heights
         var markup = ChartMarkup()
+        markup.open("div", [("class", "chart chart-sparkline")])
         markup.open(
             "svg",
             [
-                ("class", "chart-sparkline"), ("width", "100%"), ("height", "\(Self.height)"),
+                ("class", "chart-drawing"), ("width", "100%"), ("height", "\(Self.height)"),
                 ("role", "img"), ("aria-labelledby", id.title),
                 ("aria-describedby", id.description),
             ])
@@ -38,6 +39,7 @@ package struct Sparkline: Sendable {
                 ])
         }
         markup.close("svg")
+        markup.close("div")
         return markup.html
     }
 
@@ -55,10 +57,16 @@ package struct Sparkline: Sendable {
     private static let pointLimit = 60
 
     /// Pixels from the top; room for the line's and the dot's own thickness is left above and below.
+    ///
+    /// The bottom is not zero but at most six tenths of the highest: the course shows in so little
+    /// height, and a steady count still looks steady.
     private var heights: [Double] {
         let means = means
-        guard let highest = means.max(), highest > 0 else { return means.map { _ in 36 } }
-        return means.map { 4 + (1 - max(0, $0) / highest) * 32 }
+        guard let highest = means.max(), let lowest = means.min(), highest > 0 else {
+            return means.map { _ in 36 }
+        }
+        let base = max(0, min(lowest, highest * 0.6))
+        return means.map { 4 + (1 - max(0, $0 - base) / (highest - base)) * 30 }
     }
 
     /// The values, or the means of as many neighbours as leave few enough.

@@ -24,14 +24,14 @@ extension Words {
         return sign + grouped(magnitude)
     }
 
-    /// A share of a whole: `12.5 %`, `100 %`, and `under 0.1 %` rather than a wrong zero.
+    /// A share of a whole: `12.5 %`, `100 %`, and `<0.1 %` rather than a wrong zero.
     ///
     /// A whole of nothing has no shares: `0 %`.
     package static func share(_ part: Int, of whole: Int) -> String {
         guard whole > 0, part > 0 else { return "0" + unitSpace + "%" }
         let percent = Double(part) / Double(whole) * 100
-        if percent < 0.05 { return "under 0.1" + unitSpace + "%" }
-        if part < whole, percent >= 99.95 { return "over 99.9" + unitSpace + "%" }
+        if percent < 0.05 { return "<0.1" + unitSpace + "%" }
+        if part < whole, percent >= 99.95 { return ">99.9" + unitSpace + "%" }
         return percentText(percent)
     }
 

@@ -32,7 +32,7 @@ struct WordsNumbersTests {
         "A share never rounds to a zero or a whole that is not there",
         arguments: [
             (0, 10, "0 %"), (1, 8, "12.5 %"), (10, 10, "100 %"), (1, 3, "33.3 %"),
-            (1, 100_000, "under 0.1 %"), (99_999, 100_000, "over 99.9 %"), (5, 0, "0 %"),
+            (1, 100_000, "<0.1 %"), (99_999, 100_000, ">99.9 %"), (5, 0, "0 %"),
             (-5, 10, "0 %"), (20, 10, "200 %"),
         ])
     func share(part: Int, whole: Int, text: String) {

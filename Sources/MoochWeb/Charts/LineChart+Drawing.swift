@@ -1,0 +1,134 @@
+/// The picture itself, from the ground up: grid, weekends, lines, names of the axis.
+extension LineChart {
+    /// Pixels from the top: texts above the highest point, the plot, then the names of the axis.
+    static let height = 240
+    static let plotTop = 28.0
+    static let plotHeight = 180.0
+
+    /// Above this many days a weekend is too narrow to be seen.
+    private static let weekendLimit = 100
+
+    func draw(into markup: inout ChartMarkup) {
+        guard !points.isEmpty else { return addEmpty(&markup) }
+        addGrid(&markup)
+        addLines(&markup)
+        addTicks(&markup)
+        addMarks(&markup)
+        addTargets(&markup)
+    }
+
+    /// Pixels from the top of the plot.
+    func height(of value: Int) -> Double {
+        (1 - scale.fraction(value)) * Self.plotHeight
+    }
+
+    /// 0...1 along the axis; a single point stands in the middle.
+    func place(_ index: Int) -> Double {
+        points.count > 1 ? Double(index) / Double(points.count - 1) : 0.5
+    }
+
+    private func addEmpty(_ markup: inout ChartMarkup) {
+        markup.add(
+            "text",
+            [
+                ("class", "chart-label"), ("x", "50%"), ("y", "\(Self.height / 2)"),
+                ("text-anchor", "middle"),
+            ], text: "No figures for this time yet")
+    }
+
+    private func addGrid(_ markup: inout ChartMarkup) {
+        for value in [0] + scale.steps {
+            let y = Self.plotTop + height(of: value)
+            markup.add(
+                "line",
+                [
+                    ("class", value == 0 ? "chart-axis" : "chart-grid"), ("x2", "100%"),
+                    ("y1", ChartNumber.text(y)), ("y2", ChartNumber.text(y)),
+                ])
+            markup.add(
+                "text",
+                [
+                    ("class", "chart-label"), ("x", "-10"), ("y", ChartNumber.text(y + 4)),
+                    ("text-anchor", "end"),
+                ], text: scale.label(value))
+        }
+    }
+
+    /// A drawing within the drawing, one unit for each point, stretched over the whole width.
+    func openPlot(_ markup: inout ChartMarkup) {
+        let height = ChartNumber.text(Self.plotHeight)
+        markup.open(
+            "svg",
+            [
+                ("class", "chart-plot"), ("y", ChartNumber.text(Self.plotTop)), ("width", "100%"),
+                ("height", height), ("viewBox", "0 0 \(max(1, points.count - 1)) \(height)"),
+                ("preserveAspectRatio", "none"),
+            ])
+    }
+
+    private func addLines(_ markup: inout ChartMarkup) {
+        guard points.count > 1 else { return }
+        openPlot(&markup)
+        if points.count <= Self.weekendLimit { addWeekends(&markup) }
+        let path = ChartPath(points.map { height(of: $0.value) })
+        markup.add("path", [("class", "chart-area"), ("d", path.area(bottom: Self.plotHeight))])
+        if hasPrevious {
+            let previous = ChartPath(points.map { $0.previous.map { height(of: $0) } })
+            markup.add("path", [("class", "chart-previous"), ("d", previous.line)])
+        }
+        markup.add("path", [("class", "chart-line"), ("d", path.line)])
+        markup.close("svg")
+    }
+
+    /// Only for a line of days: a week is no weekend.
+    private func addWeekends(_ markup: inout ChartMarkup) {
+        let days = points.compactMap(\.day)
+        guard days.count == points.count,
+            zip(days, days.dropFirst()).allSatisfy({ $0.adding(days: 1) == $1 })
+        else { return }
+        let last = Double(points.count - 1)
+        for (index, day) in days.enumerated() where day.isWeekend {
+            // A Sunday goes with the Saturday before it, so that no seam shows between them.
+            if day.weekday == 7, index > 0 { continue }
+            let length = day.weekday == 6 && index + 1 < days.count ? 2.0 : 1.0
+            let start = max(0, Double(index) - 0.5)
+            let end = min(last, Double(index) - 0.5 + length)
+            markup.add(
+                "rect",
+                [
+                    ("class", "chart-weekend"), ("x", ChartNumber.text(start)),
+                    ("width", ChartNumber.text(end - start)),
+                    ("height", ChartNumber.text(Self.plotHeight)),
+                ])
+        }
+    }
+
+    private func addTicks(_ markup: inout ChartMarkup) {
+        addTicks(ChartTicks.ticks(points, width: 230), "chart-narrow", &markup)
+        addTicks(ChartTicks.ticks(points, width: 380), "chart-wide", &markup)
+    }
+
+    private func addTicks(
+        _ ticks: [ChartTicks.Tick], _ name: String, _ markup: inout ChartMarkup
+    ) {
+        let bottom = Self.plotTop + Self.plotHeight
+        markup.open("g", [("class", name)])
+        for tick in ticks {
+            let place = place(tick.index)
+            let x = ChartNumber.percent(place)
+            markup.add(
+                "line",
+                [
+                    ("class", "chart-axis"), ("x1", x), ("x2", x),
+                    ("y1", ChartNumber.text(bottom)), ("y2", ChartNumber.text(bottom + 4)),
+                ])
+            markup.add(
+                "text",
+                [
+                    ("class", "chart-label"), ("x", x), ("y", ChartNumber.text(bottom + 20)),
+                    ("text-anchor", Self.anchor(place, edge: 0.06)),
+                ], text: tick.label)
+        }
+        markup.close("g")
+    }
+}

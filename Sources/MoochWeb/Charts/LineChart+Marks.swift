@@ -1,0 +1,79 @@
+/// What is said on the line: figures written beside it, and those that a pointer finds.
+extension LineChart {
+    /// The figures one looks for first, said on the line itself: the latest, and the highest.
+    func addMarks(_ markup: inout ChartMarkup) {
+        let lastIndex = points.count - 1
+        if highestValue > 0, let index = points.firstIndex(where: { $0.value == highestValue }),
+            index < lastIndex
+        {
+            let y = addPoint(index, "chart-point", &markup)
+            let place = place(index)
+            addValue(
+                index, x: ChartNumber.percent(place), y: y - 11,
+                anchor: Self.anchor(place, edge: 0.08), &markup)
+        }
+        let y = addPoint(lastIndex, "chart-point chart-point-last", &markup)
+        if points.count > 1 {
+            // Beside the drawing, where no line can run through it.
+            addValue(lastIndex, x: "100%", offset: "10", y: y + 4, anchor: "start", &markup)
+        } else {
+            addValue(lastIndex, x: "50%", y: y - 11, anchor: "middle", &markup)
+        }
+    }
+
+    /// What stands beside the line: in full as long as there is room for it.
+    static func valueText(_ value: Int) -> String {
+        value.magnitude < 1_000_000 ? Words.number(value) : Words.compact(value)
+    }
+
+    /// Draws a dot and says how many pixels from the top it lies.
+    private func addPoint(_ index: Int, _ name: String, _ markup: inout ChartMarkup) -> Double {
+        guard points.indices.contains(index) else { return Self.plotTop }
+        let y = Self.plotTop + height(of: points[index].value)
+        markup.add(
+            "circle",
+            [
+                ("class", name), ("cx", ChartNumber.percent(place(index))),
+                ("cy", ChartNumber.text(y)), ("r", "4"),
+            ])
+        return y
+    }
+
+    private func addValue(
+        _ index: Int, x: String, offset: String? = nil, y: Double, anchor: String,
+        _ markup: inout ChartMarkup
+    ) {
+        guard points.indices.contains(index) else { return }
+        markup.add(
+            "text",
+            [
+                ("class", "chart-value"), ("x", x), ("dx", offset), ("y", ChartNumber.text(y)),
+                ("text-anchor", anchor),
+            ], text: Self.valueText(points[index].value))
+    }
+
+    func addTargets(_ markup: inout ChartMarkup) {
+        openPlot(&markup)
+        // An empty title: without it the drawing's own would pop up over every point.
+        markup.add("title", text: "")
+        let last = Double(max(1, points.count - 1))
+        for (index, point) in points.enumerated() {
+            let start = points.count > 1 ? max(0, Double(index) - 0.5) : 0
+            let end = points.count > 1 ? min(last, Double(index) + 0.5) : 1
+            markup.add(
+                "rect",
+                [
+                    ("class", "chart-target"), ("x", ChartNumber.text(start)),
+                    ("width", ChartNumber.text(end - start)),
+                    ("height", ChartNumber.text(Self.plotHeight)), ("data-label", point.name),
+                    ("data-value", Words.number(point.value)),
+                    ("data-previous", point.previous.map(Words.number)),
+                ])
+        }
+        markup.close("svg")
+    }
+
+    static func anchor(_ place: Double, edge: Double) -> String {
+        place < edge ? "start" : place > 1 - edge ? "end" : "middle"
+    }
+}

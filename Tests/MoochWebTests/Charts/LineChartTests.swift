@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+@testable import MoochWeb
+
+@Suite("Line charts")
+struct LineChartTests {
+    @Test("Any number of points makes well-formed SVG", arguments: [0, 1, 2, 3, 30, 91, 400])
+    func counts(count: Int) throws {
+        let chart = LineChart(id: "c", title: "Listings", points: Self.days(count))
+        try Self.expectWellFormed(chart.html)
+        #expect(chart.html.html.components(separatedBy: "data-label=").count - 1 == count)
+        #expect(chart.table.rows.count == count)
+    }
+
+    @Test(
+        "Zeros, huge and negative figures are drawn inside the plot",
+        arguments: [[0, 0, 0], [1, .max, 5], [.min, -3, 2], [.max, .max]])
+    func figures(values: [Int]) throws {
+        let points = values.map { ChartPoint(label: "x", value: $0, previous: $0) }
+        let html = LineChart(id: "c", title: "T", points: points).html
+        try Self.expectWellFormed(html)
+        let path = try #require(html.html.firstMatch(of: /class="chart-line" d="([^"]*)"/)).1
+        let heights = path.split(whereSeparator: { "ML".contains($0) }).compactMap {
+            $0.split(separator: " ").last.flatMap { Double($0) }
+        }
+        #expect(heights.count == values.count)
+        #expect(heights.allSatisfy { (0...LineChart.plotHeight).contains($0) })
+    }
+
+    @Test("Foreign text cannot become markup, and ids hold nothing else")
+    func escaping() throws {
+        let evil = #""><script>alert('x')</script>&"#
+        let point = ChartPoint(label: evil, name: evil, value: 1, previous: 2)
+        let chart = LineChart(
+            id: evil, title: evil, points: [point, point], currentName: evil, previousName: evil)
+        for html in [chart.html, chart.table.html] {
+            #expect(!html.html.contains("<script"))
+            try Self.expectWellFormed(html)
+        }
+        #expect(chart.html.html.contains(#"id="scriptalertxscript-title""#))
+    }
+
+    @Test("Nothing is styled inline, because the security policy forbids it")
+    func noInlineStyle() {
+        let html = LineChart(id: "c", title: "T", points: Self.days(40)).html.html
+        #expect(!html.contains("style"))
+        #expect(!html.contains("<style"))
+    }
+
+    @Test("A reader without eyes for it hears what the drawing shows")
+    func description() {
+        let chart = LineChart(id: "c", title: "Listings", points: Self.days(3))
+        #expect(chart.html.html.contains(#"role="img" aria-labelledby="c-title""#))
+        #expect(
+            chart.description == "From 0 on Fri 2 Jan 2026 to 2 on Sun 4 Jan 2026. "
+                + "Lowest 0, highest 2 on Sun 4 Jan 2026.")
+    }
+
+    @Test("Weekends are shaded for days, in one piece, and not for weeks")
+    func weekends() {
+        let days = LineChart(id: "c", title: "T", points: Self.days(9)).html.html
+        #expect(days.components(separatedBy: "chart-weekend").count - 1 == 2)
+        let first = #"<rect class="chart-weekend" x="0.5" width="2" height="180"/>"#
+        #expect(days.contains(first))
+        let weeks = LineChart(id: "c", title: "T", points: Self.days(9, apart: 7)).html.html
+        #expect(!weeks.contains("chart-weekend"))
+    }
+
+    @Test("The range before is drawn and named only when there is one")
+    func previous() {
+        let plain = LineChart(id: "c", title: "T", points: Self.days(4)).html.html
+        #expect(!plain.contains("chart-previous") && !plain.contains("chart-key"))
+        let points = [nil, 3, nil, 5, 6].map { ChartPoint(label: "x", value: 1, previous: $0) }
+        let chart = LineChart(id: "c", title: "T", points: points, previousName: "Before")
+        #expect(chart.html.html.contains(#"class="chart-previous" d="M1 "#))
+        #expect(chart.html.html.contains(">Before</span>"))
+        #expect(chart.table.rows.map(\.previousText) == [nil, "3", nil, "5", "6"])
+    }
+
+    @Test("A year of days with a year before stays below 60 KB")
+    func size() {
+        let points = Self.days(365).map {
+            ChartPoint(label: $0.label, name: $0.name, day: $0.day, value: 500, previous: 400)
+        }
+        let html = LineChart(id: "c", title: "T", points: points).html
+        #expect(html.html.utf8.count < 60_000)
+    }
+
+    /// Days from Friday 2 January 2026, with their number as the figure.
+    static func days(_ count: Int, apart: Int = 1) -> [ChartPoint] {
+        (0..<count).map {
+            ChartPoint(day: CivilDate(daysSinceEpoch: 20_455 + $0 * apart), value: $0)
+        }
+    }
+
+    /// Reads the markup as XML: every element closed, every attribute quoted, every id there once.
+    static func expectWellFormed(
+        _ html: SafeHTML, at location: SourceLocation = #_sourceLocation
+    ) throws {
+        var open: [Substring] = []
+        var rest = Substring(html.html)
+        while let tag = rest.firstMatch(of: /<(\/?)([a-z]+)((?: [a-z0-9A-Z-]+="[^"<>]*")*)(\/?)>/) {
+            let between = rest[..<tag.range.lowerBound]
+            #expect(!between.contains("<") && !between.contains(">"), sourceLocation: location)
+            if !tag.1.isEmpty {
+                #expect(open.popLast() == tag.2, sourceLocation: location)
+            } else if tag.4.isEmpty {
+                open.append(tag.2)
+            }
+            rest = rest[tag.range.upperBound...]
+        }
+        #expect(open.isEmpty && rest.isEmpty, sourceLocation: location)
+        let ids = html.html.matches(of: /\sid="([^"]*)"/).map(\.1)
+        #expect(Set(ids).count == ids.count, sourceLocation: location)
+        for reference in html.html.matches(of: /\saria-(?:labelledby|describedby)="([^"]*)"/) {
+            #expect(ids.contains(reference.1), sourceLocation: location)
+        }
+    }
+}
