@@ -19,7 +19,7 @@ package enum Demo {
         ticker.set(.photos, 0)
         let album = try DemoAlbum.drawn(into: store.photos) { ticker.set(.photos, $0) }
         ticker.set(.rows, 0)
-        try store.bulkLoad { db in
+        try store.bulkLoad(trusting: true) { db in
             var filler = try StoreFiller(db, options, album)
             try filler.fill { ticker.set(.rows, $0) }
             // What is left is counting and indexing: about as long again for many rows.

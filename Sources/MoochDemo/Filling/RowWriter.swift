@@ -5,11 +5,11 @@ import MoochStore
 struct RowWriter {
     private let calendar: DemoCalendar
     private let photos: [String?]
-    private let member: Statement
-    private let seen: Statement
-    private let listing: Statement
-    private let photo: Statement
-    private let exchange: Statement
+    private let member: RowStatement
+    private let seen: RowStatement
+    private let listing: RowStatement
+    private let photo: RowStatement
+    private let exchange: RowStatement
     private(set) var audit = AuditTrail()
 
     /// `audit`: what the administrator has done so far.
@@ -17,55 +17,78 @@ struct RowWriter {
         self.audit = audit
         calendar = story.calendar
         photos = FoodPicture.allCases.map { album.foods[$0]?.name.text }
-        member = try db.makeStatement(
-            sql: """
-                INSERT INTO member (id, community_id, name, email, phone, address,
-                    preferred_contact, created_at, last_seen_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-                """)
-        seen = try db.makeStatement(sql: "UPDATE member SET last_seen_at = ? WHERE id = ?")
-        listing = try db.makeStatement(
-            sql: """
-                INSERT INTO listing (id, community_id, category_id, seller_id, title, description,
-                    price_cents, quantity, latitude, longitude, state, created_at, updated_at,
-                    ended_at, removal_reason)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-                """)
-        photo = try db.makeStatement(
-            sql: "INSERT INTO listing_photo (listing_id, position, photo) VALUES (?, ?, ?)")
-        exchange = try db.makeStatement(
-            sql: """
-                INSERT INTO exchange (listing_id, buyer_id, state, requested_at, answered_at,
-                    community_id, category_id)
-                VALUES (?, ?, ?, ?, ?, ?, ?)
-                """)
+        member = try RowStatement(
+            db,
+            """
+            INSERT INTO member (id, community_id, name, email, phone, address,
+                preferred_contact, created_at, last_seen_at)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """)
+        seen = try RowStatement(db, "UPDATE member SET last_seen_at = ? WHERE id = ?")
+        listing = try RowStatement(
+            db,
+            """
+            INSERT INTO listing (id, community_id, category_id, seller_id, title, description,
+                price_cents, quantity, latitude, longitude, state, created_at, updated_at,
+                ended_at, removal_reason)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """)
+        photo = try RowStatement(
+            db,
+            "INSERT INTO listing_photo (listing_id, position, photo) VALUES (?, ?, ?)")
+        exchange = try RowStatement(
+            db,
+            """
+            INSERT INTO exchange (listing_id, buyer_id, state, requested_at, answered_at,
+                community_id, category_id)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            """)
     }
 
     func write(_ row: Rows.Member) throws {
         let joined = calendar.moment(row.joined)
-        try member.execute(arguments: [
-            row.id, row.community + 1, row.person.name, row.person.email, row.person.phone,
-            row.person.address, row.person.contact, joined, joined,
-        ])
+        try member.run { values in
+            values.integer(1, row.id)
+            values.integer(2, row.community + 1)
+            values.text(3, row.person.name)
+            values.text(4, row.person.email)
+            values.text(5, row.person.phone)
+            values.text(6, row.person.address)
+            values.text(7, row.person.contact)
+            values.integer(8, joined)
+            values.integer(9, joined)
+        }
     }
 
     func note(lastSeen second: Int, of member: Int) throws {
-        try seen.execute(arguments: [calendar.moment(second), member])
+        try seen.run { values in
+            values.integer(1, calendar.moment(second))
+            values.integer(2, member)
+        }
     }
 
     mutating func write(_ row: Rows.Listing) throws {
         let words = row.words
-        try listing.execute(arguments: [
-            row.id, row.community + 1, row.kind + 1, row.seller, words.title, words.description,
-            words.cents, words.quantity, row.latitude, row.longitude, row.state.rawValue,
-            calendar.moment(row.posted), calendar.moment(row.updated),
-            row.ended.map { calendar.moment($0) }, row.reason,
-        ])
-        if words.hasPhoto, let name = photos[words.picture.rawValue] {
-            try photo.execute(arguments: [row.id, 0, name])
-            if let more = words.more, let second = photos[more.rawValue] {
-                try photo.execute(arguments: [row.id, 1, second])
-            }
+        try listing.run { values in
+            values.integer(1, row.id)
+            values.integer(2, row.community + 1)
+            values.integer(3, row.kind + 1)
+            values.integer(4, row.seller)
+            values.text(5, words.title)
+            values.text(6, words.description)
+            values.integer(7, words.cents)
+            values.integer(8, words.quantity)
+            values.real(9, row.latitude)
+            values.real(10, row.longitude)
+            values.text(11, row.state.rawValue)
+            values.integer(12, calendar.moment(row.posted))
+            values.integer(13, calendar.moment(row.updated))
+            values.integer(14, row.ended.map { calendar.moment($0) })
+            values.text(15, row.reason)
+        }
+        if words.hasPhoto {
+            try write(words.picture, of: row.id, at: 0)
+            if let more = words.more { try write(more, of: row.id, at: 1) }
         }
         if row.state == .removed, let ended = row.ended {
             audit.note(
@@ -73,11 +96,25 @@ struct RowWriter {
         }
     }
 
+    private func write(_ picture: FoodPicture, of listing: Int, at position: Int) throws {
+        guard let name = photos[picture.rawValue] else { return }
+        try photo.run { values in
+            values.integer(1, listing)
+            values.integer(2, position)
+            values.text(3, name)
+        }
+    }
+
     func write(_ row: Rows.Exchange) throws {
-        try exchange.execute(arguments: [
-            row.listing, row.buyer, row.state.text, calendar.moment(Int(row.requested)),
-            row.answered < 0 ? nil : calendar.moment(Int(row.answered)), Int(row.community) + 1,
-            Int(row.kind) + 1,
-        ])
+        let answered = row.answered < 0 ? nil : calendar.moment(Int(row.answered))
+        try exchange.run { values in
+            values.integer(1, Int(row.listing))
+            values.integer(2, Int(row.buyer))
+            values.text(3, row.state.text)
+            values.integer(4, calendar.moment(Int(row.requested)))
+            values.integer(5, answered)
+            values.integer(6, Int(row.community) + 1)
+            values.integer(7, Int(row.kind) + 1)
+        }
     }
 }

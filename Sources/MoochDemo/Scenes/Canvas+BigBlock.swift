@@ -19,9 +19,9 @@ extension Canvas {
         }
         let body = edge(150) + edge(610).reversed()
         fill(Path(body), 0x8C949B)
-        for level in 0..<22 {
-            let y = 152 + Double(level) * 21
-            fill(Path(edge(y) + edge(y + 10).reversed()), level % 2 == 0 ? 0xF4F1E8 : 0xE6E2D6)
+        for level in 0..<18 {
+            let y = 152 + Double(level) * 25
+            fill(Path(edge(y) + edge(y + 12).reversed()), level % 2 == 0 ? 0xF4F1E8 : 0xE6E2D6)
         }
         let shade = Path(620, 0, 860, 0, 860, 800, 620, 800)
         fill(shade, 0x55606C, alpha: 0.28, inside: Path(body))

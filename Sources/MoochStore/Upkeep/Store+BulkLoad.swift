@@ -5,18 +5,30 @@ extension Store {
     ///
     /// The triggers that count and index, and the indexes of the lists, are dropped while `body` runs;
     /// afterwards what they keep is made from the rows set by set, and they are created again from the
-    /// text the migration used. The rules on rows and states hold all along. Blocks until it is done.
-    package func bulkLoad<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    /// text the migration used. The rules on rows and states hold all along, unless `trusting` is true:
+    /// then only the constraints of the tables hold, and that every foreign key has its row is looked
+    /// up once at the end. Blocks until it is done.
+    package func bulkLoad<Value>(
+        trusting: Bool = false, _ body: (Database) throws -> Value
+    ) throws -> Value {
         do {
-            return try pool.write { db in
-                for name in BulkLoad.triggers { try db.execute(sql: "DROP TRIGGER \(name)") }
-                for name in BulkLoad.indexes { try db.execute(sql: "DROP INDEX \(name)") }
-                let value = try body(db)
-                try Derived.rebuildPlaces(in: db)
-                try Derived.rebuildCounts(in: db)
-                try Derived.rebuildSearch(in: db)
-                for statement in BulkLoad.indexStatements { try db.execute(sql: statement) }
-                for triggers in BulkLoad.triggerTexts { try db.execute(sql: triggers) }
+            return try pool.writeWithoutTransaction { db in
+                // More memory and a second thread for sorting, for as long as this takes.
+                try db.execute(sql: "PRAGMA cache_size = -262144; PRAGMA threads = 2")
+                if trusting { try db.execute(sql: "PRAGMA foreign_keys = OFF") }
+                defer {
+                    try? db.execute(
+                        sql: """
+                            PRAGMA foreign_keys = ON; PRAGMA threads = 0;
+                            PRAGMA cache_size = -16000; PRAGMA shrink_memory
+                            """)
+                }
+                var value: Value?
+                try db.inTransaction(.immediate) {
+                    value = try BulkLoad.run(trusting: trusting, body, in: db)
+                    return .commit
+                }
+                guard let value else { throw StoreError.busy }
                 return value
             }
         } catch let error as DatabaseError {
@@ -30,6 +42,27 @@ enum BulkLoad {
     static let triggerTexts = [
         FirstSchema.countingTriggers, FirstSchema.searchTriggers, FirstSchema.readingTriggers,
     ]
+
+    /// What a load that is trusted does without besides.
+    static let ruleTexts = [FirstSchema.ruleTriggers, FirstSchema.stateTriggers]
+
+    static func run<Value>(
+        trusting: Bool, _ body: (Database) throws -> Value, in db: Database
+    ) throws -> Value {
+        let texts = (trusting ? ruleTexts : []) + triggerTexts
+        for name in texts.flatMap({ names(after: "CREATE TRIGGER ", in: $0) }) {
+            try db.execute(sql: "DROP TRIGGER \(name)")
+        }
+        for name in indexes { try db.execute(sql: "DROP INDEX \(name)") }
+        let value = try body(db)
+        try Derived.rebuildPlaces(in: db)
+        try Derived.rebuildCounts(in: db)
+        try Derived.rebuildSearch(in: db)
+        for statement in indexStatements { try db.execute(sql: statement) }
+        for triggers in texts { try db.execute(sql: triggers) }
+        if trusting { try db.checkForeignKeys() }
+        return value
+    }
 
     static let triggers = triggerTexts.flatMap { names(after: "CREATE TRIGGER ", in: $0) }
 

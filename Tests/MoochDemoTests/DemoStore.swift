@@ -1,0 +1,52 @@
+import Foundation
+import GRDB
+import MoochDemo
+import MoochStore
+
+/// A store in a folder of its own, filled with a small demo and deleted at the end.
+final class DemoStore: Sendable {
+    let store: Store
+    private let folder: URL
+
+    /// The present of all tests: a Saturday in November, in the afternoon.
+    static let now = Timestamp(1_795_267_800)
+
+    init(members: Int = 0, seed: UInt64 = 1, fills: Bool = true) throws {
+        folder = FileManager.default.temporaryDirectory
+            .appending(path: "mooch-demo-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        store = try Store.open(
+            at: folder.appending(path: "store.db").path, as: .owner(creates: true))
+        guard fills else { return }
+        try Demo.fill(store, DemoStore.options(members: members, seed: seed))
+    }
+
+    deinit {
+        try? store.close()
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    static func options(members: Int, seed: UInt64 = 1) -> DemoOptions {
+        DemoOptions(members: members, seed: seed, now: now)
+    }
+
+    func number(_ sql: String) async throws -> Int {
+        try await store.read { db in try Int.fetchOne(db, sql: sql) ?? -1 }
+    }
+
+    func texts(_ sql: String) async throws -> [String] {
+        try await store.read { db in try String.fetchAll(db, sql: sql) }
+    }
+
+    /// Every row of every table of the exchange, as text.
+    func dump() async throws -> [String] {
+        try await store.read { db in
+            try [
+                "community", "category", "member", "listing", "listing_photo", "exchange",
+                "photo", "audit_entry", "daily_count",
+            ].flatMap { table in
+                try Row.fetchAll(db, sql: "SELECT * FROM \(table)").map { "\(table) \($0)" }
+            }
+        }
+    }
+}

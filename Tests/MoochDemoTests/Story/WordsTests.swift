@@ -1,0 +1,56 @@
+import Testing
+
+@testable import MoochDemo
+
+@Suite struct WordsTests {
+    @Test("Titles are many, short enough, and have no gaps left in them")
+    func titles() {
+        let writer = ListingWriter()
+        var random = DemoRandom(seed: 1, stream: 1)
+        var titles: Set<String> = []
+        for index in 0..<20_000 {
+            let words = writer.words(for: index % FoodKind.all.count, &random)
+            #expect(!words.title.isEmpty && words.title.count <= 120)
+            #expect(!words.title.contains("%") && !words.title.contains("  "))
+            #expect(words.quantity >= 1 && words.cents >= 0)
+            titles.insert(words.title)
+        }
+        #expect(titles.count > 8000)
+        let shapes = FoodKind.all.reduce(0) { $0 + $1.one.count + $1.several.count }
+        #expect(shapes > 200)
+    }
+
+    @Test("Patterns are filled in, and titles begin with a capital letter")
+    func pattern() {
+        var random = DemoRandom(seed: 1, stream: 1)
+        let item = FoodKind.Item(picture: .apple, one: "apple", several: "apples")
+        let fruit = FoodKind.fruit
+        #expect(TitlePattern("spare %o").filled(item, 1, fruit, &random) == "Spare apple")
+        #expect(TitlePattern("%n %m").filled(item, 3, fruit, &random) == "Three apples")
+        #expect(TitlePattern("bag of %m").packs)
+    }
+
+    @Test("Nobody's e-mail address is used twice, in any of a hundred thousand")
+    func emails() {
+        var people = PersonWriter(DemoCommunity.all)
+        var random = DemoRandom(seed: 1, stream: 1)
+        var seen: Set<String> = []
+        for index in 0..<100_000 {
+            let place = index % DemoCommunity.all.count
+            let person = people.person(in: DemoCommunity.all[place], place, &random)
+            seen.insert(person.email.lowercased())
+            guard person.email.utf8.allSatisfy({ $0 > 32 && $0 < 127 }) else {
+                Issue.record("\(person.email) is not plain")
+                return
+            }
+        }
+        #expect(seen.count == 100_000)
+    }
+
+    @Test("There are twelve communities, each with a picture of its own")
+    func places() {
+        #expect(DemoCommunity.all.count == 12)
+        #expect(Set(DemoCommunity.all.map(\.scene)).count == 12)
+        #expect(Set(DemoCommunity.all.map(\.name)).count == 12)
+    }
+}
