@@ -60,9 +60,7 @@ extension Category {
         let target = try target.current(in: db)
         guard !target.isArchived else { throw CategoryError.targetIsArchived }
         let merge = try current.mergePreview(in: db)
-        try db.execute(
-            sql: "UPDATE listing SET category_id = ? WHERE category_id = ?",
-            arguments: [target.id, id])
+        try current.moveListings(to: target, in: db)
         try db.execute(sql: "DELETE FROM category WHERE id = ?", arguments: [id])
         try AuditEntry.write(
             .mergeCategory, on: .category(current), current.changes(of: merge, into: target),
@@ -88,6 +86,42 @@ extension Category {
             if let next { successor = next }
         }
         return successor
+    }
+
+    /// Moves listings, and with them what is counted, all at once: row by row, the triggers would keep
+    /// other programs from writing for as long as it takes to count hundreds of thousands of listings
+    /// again. The triggers are away within this transaction only, so nobody else writes without them.
+    private func moveListings(to target: Category, in db: Database) throws {
+        let counting = [
+            "listing_update_count", "listing_moved_category", "listing_moved_exchanges",
+            "exchange_update_place",
+        ]
+        try Triggers.without(counting, in: db) {
+            try db.execute(
+                sql: """
+                    UPDATE exchange SET category_id = ?
+                    WHERE listing_id IN (SELECT id FROM listing WHERE category_id = ?)
+                    """,
+                arguments: [target.id, id])
+            try db.execute(
+                sql: "UPDATE listing SET category_id = ? WHERE category_id = ?",
+                arguments: [target.id, id])
+            try db.execute(
+                sql: """
+                    INSERT INTO daily_count
+                        (scope, scope_id, day, members, listings, requests, exchanges)
+                    SELECT scope, ?, day, members, listings, requests, exchanges
+                    FROM daily_count WHERE scope = 'category' AND scope_id = ?
+                    ON CONFLICT (scope, scope_id, day) DO UPDATE SET
+                        listings = listings + excluded.listings,
+                        requests = requests + excluded.requests,
+                        exchanges = exchanges + excluded.exchanges
+                    """,
+                arguments: [target.id, id])
+            try db.execute(
+                sql: "DELETE FROM daily_count WHERE scope = 'category' AND scope_id = ?",
+                arguments: [id])
+        }
     }
 
     private func changes(of merge: CategoryMerge, into target: Category) -> AuditChanges {

@@ -1,6 +1,7 @@
 extension FirstSchema {
     /// One index for each order of a list, alone and behind each usual filter, so that any page is
-    /// found by key. Every index ends with the id (the rowid), by which ties are broken.
+    /// found by key. Every index ends with the id (the rowid), by which ties are broken. Prices run
+    /// down, so that read upwards the newest of the many things that cost nothing come first.
     static let listIndexes = """
         CREATE INDEX member_by_created ON member (created_at);
         CREATE INDEX member_by_name ON member (name);
@@ -11,11 +12,11 @@ extension FirstSchema {
 
         CREATE INDEX listing_by_created ON listing (created_at);
         CREATE INDEX listing_by_title ON listing (title);
-        CREATE INDEX listing_by_price ON listing (price_cents);
+        CREATE INDEX listing_by_price ON listing (price_cents DESC);
         CREATE INDEX listing_by_free ON listing ((price_cents = 0), created_at);
         CREATE INDEX listing_by_community ON listing (community_id, created_at);
         CREATE INDEX listing_by_community_title ON listing (community_id, title);
-        CREATE INDEX listing_by_community_price ON listing (community_id, price_cents);
+        CREATE INDEX listing_by_community_price ON listing (community_id, price_cents DESC);
         CREATE INDEX listing_by_community_category
             ON listing (community_id, category_id, created_at);
         CREATE INDEX listing_by_community_state ON listing (community_id, state, created_at);
@@ -95,28 +96,28 @@ extension FirstSchema {
                 requests = requests + excluded.requests,
                 exchanges = exchanges + excluded.exchanges;
         END;
-        CREATE TRIGGER daily_count_update_period AFTER UPDATE ON daily_count BEGIN
+        CREATE TRIGGER daily_count_update_period
+        AFTER UPDATE OF members, listings, requests, exchanges ON daily_count BEGIN
             UPDATE period_count SET
-                members = members - OLD.members,
-                listings = listings - OLD.listings,
-                requests = requests - OLD.requests,
-                exchanges = exchanges - OLD.exchanges
-            WHERE scope = OLD.scope AND period IN (substr(OLD.day, 1, 7), 'all')
-                AND scope_id = OLD.scope_id;
-            INSERT INTO period_count
-                (scope, period, scope_id, members, listings, requests, exchanges)
-            VALUES
-                (NEW.scope, substr(NEW.day, 1, 7), NEW.scope_id,
-                    NEW.members, NEW.listings, NEW.requests, NEW.exchanges),
-                (NEW.scope, 'all', NEW.scope_id,
-                    NEW.members, NEW.listings, NEW.requests, NEW.exchanges)
-            ON CONFLICT (scope, scope_id, period) DO UPDATE SET
-                members = members + excluded.members,
-                listings = listings + excluded.listings,
-                requests = requests + excluded.requests,
-                exchanges = exchanges + excluded.exchanges;
+                members = members + NEW.members - OLD.members,
+                listings = listings + NEW.listings - OLD.listings,
+                requests = requests + NEW.requests - OLD.requests,
+                exchanges = exchanges + NEW.exchanges - OLD.exchanges
+            WHERE scope = OLD.scope AND scope_id = OLD.scope_id
+                AND period = substr(OLD.day, 1, 7);
+            UPDATE period_count SET
+                members = members + NEW.members - OLD.members,
+                listings = listings + NEW.listings - OLD.listings,
+                requests = requests + NEW.requests - OLD.requests,
+                exchanges = exchanges + NEW.exchanges - OLD.exchanges
+            WHERE scope = OLD.scope AND scope_id = OLD.scope_id AND period = 'all';
         END;
-        CREATE TRIGGER daily_count_delete_period AFTER DELETE ON daily_count BEGIN
+        CREATE TRIGGER daily_count_key_rule BEFORE UPDATE OF scope, scope_id, day ON daily_count
+        WHEN NEW.scope <> OLD.scope OR NEW.scope_id <> OLD.scope_id OR NEW.day <> OLD.day BEGIN
+            SELECT RAISE(ABORT, 'a count stays with its scope and day');
+        END;
+        CREATE TRIGGER daily_count_delete_period AFTER DELETE ON daily_count
+        WHEN OLD.members <> 0 OR OLD.listings <> 0 OR OLD.requests <> 0 OR OLD.exchanges <> 0 BEGIN
             UPDATE period_count SET
                 members = members - OLD.members,
                 listings = listings - OLD.listings,
