@@ -28,7 +28,7 @@ document.addEventListener("keydown", (event) => {
   search.select();
 });
 
-// Shapes in a chart say data-label="12 Mar" data-value="34".
+// Shapes in a chart say data-label="12 Mar" data-value="34", perhaps data-previous="28".
 const tip = document.createElement("div");
 tip.className = "tip";
 tip.hidden = true;
@@ -38,7 +38,8 @@ document.body.append(tip);
 const show = (shape) => {
   const value = document.createElement("b");
   value.textContent = shape.dataset.value;
-  tip.replaceChildren(value, shape.dataset.label);
+  const { label, previous } = shape.dataset;
+  tip.replaceChildren(value, previous === undefined ? label : `${label}, before: ${previous}`);
   tip.hidden = false;
   const at = shape.getBoundingClientRect();
   const left = at.left + at.width / 2 - tip.offsetWidth / 2;
