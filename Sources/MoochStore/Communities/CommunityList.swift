@@ -85,10 +85,8 @@ package enum CommunityList {
 extension CommunityList.Filter {
     fileprivate var query: ListQuery {
         var query = ListQuery(source: "community")
-        if let text = SearchText(search) {
-            let matches = ListQuery.matches(
-                of: text, in: "community_search", columns: ["name", "address"], community: nil)
-            query.source = "\(matches) CROSS JOIN community ON community.id = found.id"
+        if let words = ListSearch(search, table: "community", columns: ["name", "address"]) {
+            query = words.latest(keptBy: query)
         }
         if let archived {
             query.keep(archived ? "archived_at IS NOT NULL" : "archived_at IS NULL")

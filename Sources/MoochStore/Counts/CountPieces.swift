@@ -8,6 +8,15 @@ struct CountPieces: Sendable, Hashable {
     private(set) var months: ClosedRange<String>?
     private(set) var trailing: ClosedRange<Day>?
 
+    /// All days there are.
+    static let ever: CountPieces = {
+        var pieces = CountPieces()
+        pieces.months = "all"..."all"
+        return pieces
+    }()
+
+    private init() {}
+
     /// Nothing has happened after `today`: its month is whole when the days reach it.
     init(_ days: ClosedRange<Day>, today: Day) {
         let (first, last) = (days.lowerBound, days.upperBound)

@@ -118,7 +118,8 @@ extension ExchangeList.Filter {
         if let community { query.keep("\(plus)exchange.community_id = \(community)") }
         if let category {
             let isWalked = isNarrow || !(isByCategory || isByCompletion || completed != nil)
-            query.keep("\(isWalked ? "+" : "" as SQL)exchange.category_id = \(category)")
+            let plus: SQL = isWalked ? "+" : ""
+            query.keep("\(plus)exchange.category_id = \(category)")
         }
         if completed != nil || state == .accepted {
             // Said without a parameter, as the index on accepted exchanges says it.
@@ -130,7 +131,7 @@ extension ExchangeList.Filter {
             var bounds = ColumnBounds(column: column)
             bounds.keep(days)
             bounds.isIndexed = !isNarrow
-            query.bounds = bounds
+            query.bounds = [bounds]
         }
         if let requested, completed != nil {
             query.keep("+exchange.requested_at >= \(requested.lowerBound.start)")
@@ -172,12 +173,14 @@ extension ExchangeList.Filter {
         }
     }
 
-    /// The exchanges of the listings found and those of the buyers found.
+    /// The exchanges of the listings found and those of the buyers found, the latest of both.
     private func source(searching text: SearchText) -> SQL {
-        let listings = ListQuery.matches(
-            of: text, in: "listing_search", columns: ["title"], community: community)
-        let buyers = ListQuery.matches(
-            of: text, in: "member_search", columns: ["name"], community: nil)
+        let listings = ListSearch(
+            search, table: "listing", columns: ["title"], community: community)
+        let buyers = ListSearch(search, table: "member", columns: ["name"])
+        let latest = ListLimits.searchedForExchanges
+        guard let listings = listings?.found(upTo: latest), let buyers = buyers?.found(upTo: latest)
+        else { return "exchange" }
         return """
             (SELECT * FROM (SELECT exchange.id AS id FROM \(listings)
                 CROSS JOIN exchange ON exchange.listing_id = found.id

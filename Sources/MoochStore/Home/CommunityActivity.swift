@@ -9,11 +9,10 @@ package struct CommunityActivity: Sendable, Hashable {
     package let counts: Counts
 
     /// The communities with the most completed exchanges, then the most listings, no more than
-    /// `limit`. Nothing has happened after `today`.
+    /// `limit`.
     static func mostActive(
-        _ limit: Int, on days: ClosedRange<Day>, today: Day, in db: Database
+        _ limit: Int, in pieces: CountPieces, db: Database
     ) throws -> [CommunityActivity] {
-        let pieces = CountPieces(days, today: today)
         func sum(_ value: SQL) -> SQL {
             pieces.sum(of: value, scope: "community", id: "community.id")
         }

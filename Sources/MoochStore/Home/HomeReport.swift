@@ -23,6 +23,7 @@ package struct HomeReport: Sendable {
     ) throws -> HomeReport {
         let scope = community.map { CountScope.community($0) } ?? .all
         let growth = try GrowthSeries.fetch(of: scope, range: range, today: today, in: db)
+        let pieces = range == .all ? .ever : CountPieces(growth.days, today: today)
         let categories = try CategoryActivity.fetchAll(
             in: community, on: growth.days, daysBefore: growth.daysBefore, today: today, in: db)
         return HomeReport(
@@ -30,7 +31,7 @@ package struct HomeReport: Sendable {
             categoriesByListings: top(categories, by: \.listings),
             categoriesByExchanges: top(categories, by: \.exchanges),
             communities: community == nil
-                ? try CommunityActivity.mostActive(ranked, on: growth.days, today: today, in: db)
+                ? try CommunityActivity.mostActive(ranked, in: pieces, db: db)
                 : [])
     }
 

@@ -47,10 +47,7 @@ package struct WaitingReport: Sendable, Hashable {
     package static func fetch(now: Timestamp, in db: Database) throws -> WaitingReport {
         WaitingReport(
             items: try Key.allCases.map { key in
-                let rows = key.rows(now: now)
-                return Item(
-                    key: key, total: try rows.query.total(upTo: counted, in: db),
-                    examples: try rows.examples(shown, in: db))
+                try key.rows(now: now).item(key, in: db)
             })
     }
 }
@@ -118,15 +115,24 @@ private struct WaitingRows {
     let order: SQL
     let conditions: [SQL]
 
-    var query: ListQuery { ListQuery(source: source, conditions: conditions) }
-
-    func examples(_ limit: Int, in db: Database) throws -> [WaitingReport.Example] {
-        let sql: SQL = """
-            SELECT \(id), coalesce(\(name), '') FROM \(source)
-            WHERE \(conditions.joined(separator: " AND ")) ORDER BY \(order) LIMIT \(limit)
+    /// Counts them and names the first. Both from one list of ids, as looking for rows that are not
+    /// there takes longest.
+    func item(_ key: WaitingReport.Key, in db: Database) throws -> WaitingReport.Item {
+        let waiting: SQL = """
+            SELECT \(id) FROM \(source) WHERE \(conditions.joined(separator: " AND "))
+            ORDER BY \(order) LIMIT \(WaitingReport.counted + 1)
             """
-        return try Row.fetchAll(db, SQLRequest(literal: sql, cached: true)).map { row in
+        let ids = try Int64.fetchAll(db, SQLRequest(literal: waiting, cached: true))
+        let first = ListPage(rows: Array(ids.prefix(WaitingReport.shown)))
+        let named: SQL = """
+            SELECT \(id), coalesce(\(name), '') FROM \(source)
+            WHERE \(id) IN (SELECT value FROM json_each(\(first.idList)))
+            """
+        let examples = try Row.fetchAll(db, SQLRequest(literal: named, cached: true)).map { row in
             WaitingReport.Example(id: try row.at(0), name: try row.at(1))
         }
+        return WaitingReport.Item(
+            key: key, total: ListTotal(counted: ids.count, upTo: WaitingReport.counted),
+            examples: first.showing(examples) { $0.id }.rows)
     }
 }

@@ -54,11 +54,8 @@ package enum ListingList {
         place: ListPlace = .start, size: Int = ListLimits.pageSize, now: Timestamp,
         in db: Database
     ) throws -> ListPage<Row> {
-        let way = try way(filter, order: order, now: now, in: db)
-        let keyset = Keyset(
-            "listing.\(order.key.rawValue)", id: "listing.id", order: order, place: place,
-            isIndexed: way != .sorting)
-        let ids = try keyset.page(of: filter.query(now: now, way: way).list, size: size, in: db)
+        let (query, keyset) = try query(filter, order: order, place: place, now: now, in: db)
+        let ids = try keyset.page(of: query, size: size, in: db)
         return ids.showing(try rows(ids.idList, now: now, in: db)) { $0.id.rawValue }
     }
 
@@ -70,33 +67,54 @@ package enum ListingList {
         if let scope = filter.countedScope {
             return .exactly(try Counts.total(of: scope, on: filter.posted, in: db).listings)
         }
-        return try filter.query(now: now, way: .byFilter).list.total(in: db)
+        let query = filter.query(.byFilter, now: now)
+        return try filter.words?.total(keptBy: query, in: db) ?? query.total(in: db)
     }
 
-    /// Decides between the two ways to a page. An index holds every filter in the order of posting.
-    /// In another order, of a few rows it is quicker to sort them all, and of many to walk the
-    /// order and meet them on the way.
-    private static func way(
-        _ filter: Filter, order: ListOrder<Sort>, now: Timestamp, in db: Database
-    ) throws -> ListingQuery.Way {
-        if SearchText(filter.search) != nil { return .sorting }
-        if order.key == .createdAt { return .byFilter }
-        if filter.seller != nil { return .sorting }
-        if !filter.needsMoreThanCommunity { return .byOrder }
-        return try total(filter, now: now, in: db).number < ListLimits.counted
-            ? .sorting : .byOrder
+    /// The rows, and how they are sorted. An index holds every filter in the order of posting. In
+    /// another order, of a few rows it is quicker to sort them all, and of many to walk the order
+    /// and meet them on the way. Some days are met too late: they, as a search, are at most their
+    /// newest ``ListLimits/searched`` listings.
+    private static func query(
+        _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, now: Timestamp,
+        in db: Database
+    ) throws -> (ListQuery, Keyset) {
+        func keyset(_ column: String, isIndexed: Bool, id: String = "listing.id") -> Keyset {
+            Keyset(
+                column, id: id, order: order, place: place, isIndexed: isIndexed,
+                tiesRunBackwards: order.key == .price)
+        }
+        let column = "listing.\(order.key.rawValue)"
+        let query = filter.query(.byFilter, now: now)
+        if let search = filter.words {
+            return order.key == .createdAt
+                ? (search.all(keptBy: query), keyset(search.id, isIndexed: true, id: search.id))
+                : (search.latest(keptBy: query), keyset(column, isIndexed: false))
+        }
+        if order.key == .createdAt { return (query, keyset(column, isIndexed: true)) }
+        if filter.posted != nil || filter.seller != nil {
+            let newest = query.newest(of: "listing", by: "listing.created_at")
+            return (newest, keyset(column, isIndexed: false))
+        }
+        let isWalked =
+            try filter.isHeld(inOrderOf: order.key)
+            || query.total(in: db).number >= ListLimits.counted
+        if isWalked {
+            return (filter.query(.byOrder(order.key), now: now), keyset(column, isIndexed: true))
+        }
+        return (query, keyset(column, isIndexed: false))
     }
 }
 
 extension ListingList.Filter {
-    /// Whether an index for an order other than posting does not hold the filter.
-    fileprivate var needsMoreThanCommunity: Bool {
-        category != nil || state != nil || price != nil || posted != nil
+    /// Whether an index for an order other than posting holds the filter.
+    fileprivate func isHeld(inOrderOf key: ListingList.Sort) -> Bool {
+        category == nil && state == nil && (price == nil || key == .price)
     }
 
     /// The counts by day that know how many rows the filter keeps.
     fileprivate var countedScope: CountScope? {
-        guard SearchText(search) == nil, seller == nil, state == nil, price == nil else {
+        guard words == nil, seller == nil, state == nil, price == nil else {
             return nil
         }
         return switch (community, category) {

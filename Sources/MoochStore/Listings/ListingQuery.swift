@@ -1,76 +1,70 @@
 import GRDB
 
-/// The SQL of a list of listings: one filter, and the way it is answered.
-struct ListingQuery {
+extension ListingList.Filter {
     /// How SQLite is led to a page. A `+` before a column keeps it from using an index for it.
-    enum Way: Sendable {
+    enum Way: Sendable, Hashable {
         /// By an index on the filter's columns, which ends with the moment of posting.
         case byFilter
-        /// All rows of the filter, then sorted.
-        case sorting
-        /// Along an index on the order, leaving out what the filter does not keep.
-        case byOrder
+        /// Along an index on an order, leaving out what the filter does not keep.
+        case byOrder(ListingList.Sort)
     }
 
-    private(set) var list: ListQuery
+    /// What is searched for; nil when nothing is.
+    var words: ListSearch? {
+        ListSearch(search, table: "listing", columns: ["title"], community: community)
+    }
 
-    fileprivate init(_ filter: ListingList.Filter, now: Timestamp, way: Way) {
-        let text = SearchText(filter.search)
-        list = ListQuery(source: "listing")
-        if let text {
-            let matches = ListQuery.matches(
-                of: text, in: "listing_search", columns: ["title"], community: filter.community)
-            list.source = "\(matches) CROSS JOIN listing ON listing.id = found.id"
-        }
-        let isWalked = text != nil || way == .byOrder
+    /// What is kept. In a search the community is one of the words.
+    func query(_ way: Way, now: Timestamp) -> ListQuery {
+        var query = ListQuery(source: "listing")
+        let isSearched = words != nil
+        let usesFilter = way == .byFilter && !isSearched
         // What one member offers is few: that index, and no other.
-        let isNarrow = filter.seller != nil
-        if let seller = filter.seller {
-            list.keep(Self.indexed(!isWalked, "listing.seller_id", "= \(seller)"))
+        let isNarrow = seller != nil
+        func keep(_ column: SQL, _ comparison: SQL, isIndexed: Bool) {
+            query.keep(isIndexed ? "\(column) \(comparison)" : "+\(column) \(comparison)")
         }
-        if let community = filter.community {
-            list.keep(
-                Self.indexed(
-                    text == nil && !isNarrow, "listing.community_id", "= \(community)"))
+        if let seller { keep("listing.seller_id", "= \(seller)", isIndexed: usesFilter) }
+        if let community, !isSearched {
+            keep("listing.community_id", "= \(community)", isIndexed: !isNarrow)
         }
-        if let category = filter.category {
-            list.keep(
-                Self.indexed(!isWalked && !isNarrow, "listing.category_id", "= \(category)"))
+        if let category {
+            keep(
+                "listing.category_id", "= \(category)", isIndexed: usesFilter && !isNarrow)
         }
-        if let state = filter.state {
-            let hasIndex = !isNarrow && (filter.community == nil || filter.category == nil)
-            list.keep(
-                Self.indexed(
-                    !isWalked && hasIndex, "listing.state", "= \(state.stored)"))
+        if let state {
+            // There is no index on all three.
+            let isThird = community != nil && category != nil
+            keep(
+                "listing.state", "= \(state.stored)",
+                isIndexed: usesFilter && !isNarrow && !isThird)
         }
-        if let price = filter.price {
-            let isAlone =
-                !isNarrow && filter.community == nil && filter.category == nil
-                && filter.state == nil
-            list.keep(
-                Self.indexed(
-                    !isWalked && isAlone, "(listing.price_cents = 0)",
-                    "= \(price == .free ? 1 : 0)"))
+        if let price, way != .byOrder(.price) {
+            let isAlone = !isNarrow && community == nil && category == nil && state == nil
+            keep(
+                "(listing.price_cents = 0)", "= \(price == .free ? 1 : 0)",
+                isIndexed: usesFilter && isAlone)
         }
-        var bounds = ColumnBounds(column: "listing.created_at")
-        if let posted = filter.posted { bounds.keep(posted) }
+        query.bounds = bounds(way, now: now, isIndexed: usesFilter)
+        return query
+    }
+
+    /// The spans kept of the columns that lists are sorted by.
+    private func bounds(_ way: Way, now: Timestamp, isIndexed: Bool) -> [ColumnBounds] {
+        var created = ColumnBounds(column: "listing.created_at")
+        if let posted { created.keep(posted) }
         // The first second at which a listing has not expired.
-        let fresh = now.adding(seconds: 1 - Listing.lifetime)
-        if filter.state == .expired { bounds.keep(until: fresh) }
-        if filter.state == .available { bounds.keep(from: fresh) }
-        bounds.isIndexed = !isWalked
-        list.bounds = bounds
-    }
-
-    /// A comparison that an index may answer, or that is only made on the rows met.
-    private static func indexed(_ isIndexed: Bool, _ column: SQL, _ comparison: SQL) -> SQL {
-        isIndexed ? "\(column) \(comparison)" : "+\(column) \(comparison)"
-    }
-}
-
-extension ListingList.Filter {
-    func query(now: Timestamp, way: ListingQuery.Way) -> ListingQuery {
-        ListingQuery(self, now: now, way: way)
+        let fresh = now.adding(seconds: 1 - Listing.lifetime).rawValue
+        if state == .expired { created.keep(until: fresh) }
+        if state == .available { created.keep(from: fresh) }
+        created.isIndexed = isIndexed
+        var bounds = created.conditions.isEmpty ? [] : [created]
+        if let price, way == .byOrder(.price) {
+            var cents = ColumnBounds(column: "listing.price_cents")
+            if price == .free { cents.keep(until: 1) } else { cents.keep(from: 1) }
+            bounds.append(cents)
+        }
+        return bounds
     }
 }
 

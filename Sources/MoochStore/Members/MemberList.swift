@@ -50,16 +50,7 @@ package enum MemberList {
         _ filter: Filter = Filter(), order: ListOrder<Sort> = Sort.usual,
         place: ListPlace = .start, size: Int = ListLimits.pageSize, in db: Database
     ) throws -> ListPage<Row> {
-        var query = query(filter)
-        var isIndexed = SearchText(filter.search) == nil
-        if isIndexed, filter.joined != nil, order.key != .createdAt {
-            // No index holds these days in this order: few are sorted, many are met on the way.
-            isIndexed = try !query.total(in: db).isExact
-            query.bounds?.isIndexed = !isIndexed
-        }
-        let keyset = Keyset(
-            "member.\(order.key.rawValue)", id: "member.id", order: order, place: place,
-            isIndexed: isIndexed)
+        let (query, keyset) = query(filter, order: order, place: place)
         let ids = try keyset.page(of: query, size: size, in: db)
         return ids.showing(try rows(ids.idList, in: db)) { $0.id.rawValue }
     }
@@ -67,34 +58,35 @@ package enum MemberList {
     /// How many members the filter keeps. Exact up to ``ListLimits/counted``, and beyond where the
     /// counts by day know it.
     package static func total(_ filter: Filter = Filter(), in db: Database) throws -> ListTotal {
-        if SearchText(filter.search) == nil {
-            let scope = filter.community.map { CountScope.community($0) } ?? .all
-            return .exactly(try Counts.total(of: scope, on: filter.joined, in: db).members)
+        if let search = filter.words {
+            return try search.total(keptBy: filter.query, in: db)
         }
-        return try query(filter).total(in: db)
+        let scope = filter.community.map { CountScope.community($0) } ?? .all
+        return .exactly(try Counts.total(of: scope, on: filter.joined, in: db).members)
     }
 
-    private static func query(_ filter: Filter) -> ListQuery {
-        var query = ListQuery(source: "member")
-        let text = SearchText(filter.search)
-        if let text {
-            let matches = ListQuery.matches(
-                of: text, in: "member_search", columns: ["name", "email"],
-                community: filter.community)
-            query.source = "\(matches) CROSS JOIN member ON member.id = found.id"
+    /// The rows, and how they are sorted. Sorted by another column than an index has them, a search
+    /// or some days are at most their newest ``ListLimits/searched`` members.
+    private static func query(
+        _ filter: Filter, order: ListOrder<Sort>, place: ListPlace
+    ) -> (ListQuery, Keyset) {
+        func keyset(_ column: String, isIndexed: Bool, id: String = "member.id") -> Keyset {
+            Keyset(column, id: id, order: order, place: place, isIndexed: isIndexed)
         }
-        if let community = filter.community {
-            query.keep(
-                text == nil
-                    ? "member.community_id = \(community)" : "+member.community_id = \(community)")
+        let column = "member.\(order.key.rawValue)"
+        if let search = filter.words {
+            return order.key == .createdAt
+                ? (
+                    search.all(keptBy: filter.query),
+                    keyset(search.id, isIndexed: true, id: search.id)
+                )
+                : (search.latest(keptBy: filter.query), keyset(column, isIndexed: false))
         }
-        if let joined = filter.joined {
-            var bounds = ColumnBounds(column: "member.created_at")
-            bounds.keep(joined)
-            bounds.isIndexed = text == nil
-            query.bounds = bounds
+        if filter.joined != nil, order.key != .createdAt {
+            let newest = filter.query.newest(of: "member", by: "member.created_at")
+            return (newest, keyset(column, isIndexed: false))
         }
-        return query
+        return (filter.query, keyset(column, isIndexed: true))
     }
 
     /// What the list shows of these members, in no order.
@@ -115,5 +107,26 @@ package enum MemberList {
                 createdAt: try row.at(6), lastSeenAt: try row.at(7), listings: try row.at(8),
                 requests: try row.at(9))
         }
+    }
+}
+
+extension MemberList.Filter {
+    /// What is searched for; nil when nothing is.
+    fileprivate var words: ListSearch? {
+        ListSearch(search, table: "member", columns: ["name", "email"], community: community)
+    }
+
+    /// What is kept. In a search the community is one of the words.
+    fileprivate var query: ListQuery {
+        var query = ListQuery(source: "member")
+        let isSearched = words != nil
+        if let community, !isSearched { query.keep("member.community_id = \(community)") }
+        if let joined {
+            var bounds = ColumnBounds(column: "member.created_at")
+            bounds.keep(joined)
+            bounds.isIndexed = !isSearched
+            query.bounds = [bounds]
+        }
+        return query
     }
 }

@@ -1,6 +1,6 @@
 import GRDB
 
-/// The span that a filter leaves of one column: of moments, or of any key a cursor can hold.
+/// The span that a filter leaves of one column of moments or other numbers.
 struct ColumnBounds: Sendable {
     /// The column, as SQL knows it.
     let column: String
@@ -17,22 +17,22 @@ struct ColumnBounds: Sendable {
     /// No bounds yet.
     init(column: String) { self.column = column }
 
-    /// Keeps the moments from the first on.
-    mutating func keep(from first: Timestamp) {
-        if case .integer(let key)? = lower?.key, key >= first.rawValue { return }
-        lower = Bound(key: .integer(first.rawValue), isIncluded: true)
+    /// Keeps what is not below the first.
+    mutating func keep(from first: Int64) {
+        if case .integer(let key)? = lower?.key, key >= first { return }
+        lower = Bound(key: .integer(first), isIncluded: true)
     }
 
-    /// Keeps the moments before the end.
-    mutating func keep(until end: Timestamp) {
-        if case .integer(let key)? = upper?.key, key <= end.rawValue { return }
-        upper = Bound(key: .integer(end.rawValue), isIncluded: false)
+    /// Keeps what is below the end.
+    mutating func keep(until end: Int64) {
+        if case .integer(let key)? = upper?.key, key <= end { return }
+        upper = Bound(key: .integer(end), isIncluded: false)
     }
 
     /// Keeps the moments of some days, the last one included.
     mutating func keep(_ days: ClosedRange<Day>) {
-        keep(from: days.lowerBound.start)
-        keep(until: days.upperBound.end)
+        keep(from: days.lowerBound.start.rawValue)
+        keep(until: days.upperBound.end.rawValue)
     }
 
     /// Whether a cursor's key lies within. One from outside need not.

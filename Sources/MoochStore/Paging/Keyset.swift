@@ -13,19 +13,22 @@ struct Keyset: Sendable {
     /// Whether the rows come out of an index in this order; else they are sorted.
     let isIndexed: Bool
     let isDescending: Bool
-    let tag: UInt8
+    /// Whether ids fall where the column rises, as in an index on a falling column.
+    let tiesRunBackwards: Bool
+    let tag: UInt16
     let place: ListPlace
 
     /// Takes the columns as SQL knows them. A place in another order is the start.
     init<Key: SortKey>(
         _ column: String, id: String, order: ListOrder<Key>, place: ListPlace,
-        isIndexed: Bool = true
+        isIndexed: Bool = true, tiesRunBackwards: Bool = false
     ) {
         self.column = column
         self.id = id
         self.isIndexed = isIndexed
+        self.tiesRunBackwards = tiesRunBackwards
         isDescending = order.isDescending
-        tag = order.tag
+        tag = order.tag(of: column)
         switch place {
         case .after(let cursor) where cursor.order == tag: self.place = place
         case .before(let cursor) where cursor.order == tag: self.place = place
@@ -57,12 +60,8 @@ struct Keyset: Sendable {
     private func sides(of query: ListQuery) -> [[SQL]] {
         var bounds = ColumnBounds(column: column)
         var others = query.conditions
-        if let own = query.bounds {
-            if own.column == column {
-                bounds = own
-            } else {
-                others += own.conditions
-            }
+        for own in query.bounds {
+            if own.column == column { bounds = own } else { others += own.conditions }
         }
         bounds.isIndexed = isIndexed
         switch place {
@@ -71,10 +70,11 @@ struct Keyset: Sendable {
         case .after(let cursor), .before(let cursor):
             let tie: [SQL] = [
                 "\(sortColumn) = \(cursor.key.value)",
-                readsDescending
+                readsIDsDescending
                     ? "\(sql: id) < \(cursor.id)" : "\(sql: id) > \(cursor.id)",
             ]
-            let ties = bounds.contain(cursor.key) ? [others + tie] : []
+            let hasTies = column != id && bounds.contain(cursor.key)
+            let ties = hasTies ? [others + tie] : []
             bounds.cut(to: cursor.key, isBelow: readsDescending)
             return ties + [others + bounds.conditions]
         }
@@ -84,10 +84,13 @@ struct Keyset: Sendable {
     private var sortColumn: SQL { isIndexed ? "\(sql: column)" : "+\(sql: column)" }
 
     private var order: SQL {
-        readsDescending ? "\(sortColumn) DESC, \(sql: id) DESC" : "\(sortColumn), \(sql: id)"
+        let first: SQL = readsDescending ? "\(sortColumn) DESC" : sortColumn
+        guard column != id else { return first }
+        return readsIDsDescending ? "\(first), \(sql: id) DESC" : "\(first), \(sql: id)"
     }
 
     private var readsDescending: Bool { isDescending != isBackwards }
+    private var readsIDsDescending: Bool { readsDescending != tiesRunBackwards }
 
     /// A page before a place is read from that place backwards.
     private var isBackwards: Bool {

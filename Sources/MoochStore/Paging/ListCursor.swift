@@ -13,11 +13,11 @@ package struct ListCursor: Sendable, Hashable {
     }
 
     /// Which order of which list the place belongs to. A cursor of another order is no place here.
-    let order: UInt8
+    let order: UInt16
     let key: Key
     let id: Int64
 
-    init(order: UInt8, key: Key, id: Int64) {
+    init(order: UInt16, key: Key, id: Int64) {
         self.order = order
         self.key = key
         self.id = id
@@ -31,7 +31,8 @@ package struct ListCursor: Sendable, Hashable {
         guard text.utf8.count <= Self.longestText, let bytes = Self.bytes(fromBase64URL: text)
         else { return nil }
         var reader = CursorReader(bytes: bytes)
-        guard let order = reader.byte(), let kind = reader.byte(), let id = reader.varint()
+        guard let high = reader.byte(), let low = reader.byte(), let kind = reader.byte(),
+            let id = reader.varint()
         else { return nil }
         switch kind {
         case Self.integerKind:
@@ -43,13 +44,13 @@ package struct ListCursor: Sendable, Hashable {
         default:
             return nil
         }
-        self.order = order
+        order = UInt16(high) << 8 | UInt16(low)
         self.id = Self.signed(id)
     }
 
     /// The cursor as a query item's value: letters, digits, `-` and `_` only.
     package var text: String {
-        var bytes: [UInt8] = [order]
+        var bytes = [UInt8(order >> 8), UInt8(truncatingIfNeeded: order)]
         switch key {
         case .integer(let value):
             bytes.append(Self.integerKind)

@@ -27,10 +27,11 @@ package struct ListOrder<Key: SortKey>: Sendable, Hashable {
     /// The order as the value of `?sort=`.
     package var text: String { isDescending ? "-\(key.rawValue)" : key.rawValue }
 
-    /// Tells the cursors of one order from those of another (FNV-1a of the text, one byte of it).
-    var tag: UInt8 {
+    /// Tells the cursors of one order, as it is read from a column, from those of another (FNV-1a of
+    /// both, folded to 16 bits).
+    func tag(of column: String) -> UInt16 {
         var hash: UInt32 = 2_166_136_261
-        for byte in text.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-        return UInt8(truncatingIfNeeded: hash ^ (hash >> 8) ^ (hash >> 16) ^ (hash >> 24))
+        for byte in "\(text) \(column)".utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+        return UInt16(truncatingIfNeeded: hash ^ (hash >> 16))
     }
 }

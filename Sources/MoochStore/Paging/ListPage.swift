@@ -64,6 +64,9 @@ package enum ListLimits {
     package static let pageSize = 50
     /// Counting stops here.
     package static let counted = 10_000
-    /// A search looks at this many matches, the newest ones.
+    /// Where rows must be sorted, this many are, the newest ones.
     package static let searched = 10_000
+    /// A search for exchanges looks at those of this many listings and of this many buyers, the
+    /// newest ones.
+    package static let searchedForExchanges = 2_000
 }

@@ -6,16 +6,16 @@ struct ListQuery: Sendable {
     var source: SQL
     /// What stands after `WHERE`, joined by `AND`.
     var conditions: [SQL] = []
-    /// A column of moments of which only some are kept. Apart from the other conditions, because a
-    /// page in that column's order begins somewhere between.
-    var bounds: ColumnBounds?
+    /// Columns of which only a span is kept. Apart from the other conditions, because a page in such
+    /// a column's order begins somewhere between.
+    var bounds: [ColumnBounds] = []
 
     /// Adds a condition that needs no parentheses beside an `AND`.
     mutating func keep(_ condition: SQL) { conditions.append(condition) }
 
     /// Counts the rows, but stops soon: a list says "more than 10,000" rather than count millions.
     func total(upTo limit: Int = ListLimits.counted, in db: Database) throws -> ListTotal {
-        let all = conditions + (bounds?.conditions ?? [])
+        let all = conditions + bounds.flatMap(\.conditions)
         let filter: SQL = all.isEmpty ? "" : "WHERE \(all.joined(separator: " AND "))"
         let sql: SQL = """
             SELECT count(*) FROM (SELECT 1 FROM \(source) \(filter) LIMIT \(limit + 1))
@@ -35,17 +35,18 @@ struct ListQuery: Sendable {
         return ListPage(rows: try Int64.fetchAll(db, SQLRequest(literal: sql, cached: true)))
     }
 
-    /// The matches of a search, the newest ones first and no more than ``ListLimits/searched``, as
-    /// a table `found (id)` to put before the searched one.
-    static func matches(
-        of text: SearchText, in index: SQL, columns: [String], community: Community.ID?
-    ) -> SQL {
-        guard !text.matchesNothing else { return "(SELECT 0 AS id WHERE false) AS found" }
-        return """
-            (SELECT rowid AS id FROM \(index)
-            WHERE \(index) MATCH \(text.match(in: columns, community: community?.rawValue))
-            ORDER BY rowid DESC LIMIT \(ListLimits.searched)) AS found
-            """
+    /// The same rows, but no more than the newest ``ListLimits/searched``, so that they can be sorted
+    /// in an order that no index holds.
+    func newest(of table: String, by column: String) -> ListQuery {
+        let all = conditions + bounds.flatMap(\.conditions)
+        let filter: SQL = all.isEmpty ? "" : "WHERE \(all.joined(separator: " AND "))"
+        return ListQuery(
+            source: """
+                (SELECT \(sql: table).id AS id FROM \(source) \(filter)
+                ORDER BY \(sql: column) DESC, \(sql: table).id DESC
+                LIMIT \(ListLimits.searched)) AS found
+                CROSS JOIN \(sql: table) ON \(sql: table).id = found.id
+                """)
     }
 }
 

@@ -97,6 +97,19 @@ import Testing
         #expect(record.isExpired(at: Self.now))
     }
 
+    @Test func `of listings by price begin with the newest of those that cost the same`() throws {
+        let titles = try store.read { db in
+            try ListingList.page(order: ListOrder(.price), now: Self.now, in: db).rows.map(\.title)
+        }
+        #expect(titles == ["Gone", "Fresh", "Stale", "Bread"])
+        let reversed = try store.read { db in
+            try ListingList.page(
+                order: ListOrder(.price, descending: true), now: Self.now, in: db
+            ).rows.map(\.title)
+        }
+        #expect(reversed == titles.reversed())
+    }
+
     @Test func `of listings are kept by seller, price, category and days`() throws {
         #expect(try listings(ListingList.Filter(seller: ben)) == ["Gone", "Fresh"])
         #expect(try listings(ListingList.Filter(price: .priced)) == ["Bread"])

@@ -192,6 +192,42 @@ import Testing
         }
     }
 
+    @Test func `of a search in the order of posting stop at the page's end`() throws {
+        try ReportStore.many().read { db in
+            for order in [ListOrder(MemberList.Sort.createdAt), MemberList.Sort.usual] {
+                let filter = MemberList.Filter(search: "name", community: Self.elm)
+                let page = {
+                    try MemberList.page(filter, order: order, place: $0, size: 7, in: db)
+                }
+                for place in try places(page) {
+                    try expectQuick(db, "\(place)") { _ = try page(place) }
+                }
+            }
+            let filter = ListingList.Filter(search: "thing", category: Self.food, state: .expired)
+            let page = {
+                try ListingList.page(filter, place: $0, size: 7, now: Self.now, in: db)
+            }
+            for place in try places(page) {
+                try expectQuick(db, "\(place)") { _ = try page(place) }
+            }
+        }
+    }
+
+    @Test func `of some days in another order sort no more than the newest`() throws {
+        try ReportStore.many().read { db in
+            let statements = try Statements(db) {
+                _ = try MemberList.page(
+                    MemberList.Filter(joined: Self.days), order: ListOrder(.name), in: db)
+                _ = try ListingList.page(
+                    ListingList.Filter(community: Self.elm, posted: Self.days),
+                    order: ListOrder(.price), now: Self.now, in: db)
+            }
+            let steps = try statements.steps(db)
+            #expect(!steps.contains { $0.hasPrefix("SCAN member") || $0.hasPrefix("SCAN listing") })
+            #expect(statements.sql[0].contains("LIMIT 10000) AS found"))
+        }
+    }
+
     @Test(arguments: DateRangeKey.allCases)
     func `of the home page read days, not rows`(range: DateRangeKey) throws {
         try ReportStore.many().read { db in
