@@ -68,5 +68,5 @@ package enum ListLimits {
     package static let searched = 10_000
     /// A search for exchanges looks at those of this many listings and of this many buyers, the
     /// newest ones.
-    package static let searchedForExchanges = 2_000
+    package static let searchedForExchanges = 1_000
 }

@@ -53,6 +53,13 @@ struct ListSearch: Sendable {
             """
     }
 
+    /// Whether there are more matches than so many.
+    func finds(moreThan limit: Int, in db: Database) throws -> Bool {
+        guard !text.matchesNothing else { return false }
+        return try !ListQuery(source: index, conditions: ["\(index) MATCH \(question)"])
+            .total(upTo: limit, in: db).isExact
+    }
+
     /// How many matches a filter keeps. It is asked of the latest only: of more, nobody knows how
     /// many it keeps.
     func total(keptBy filter: ListQuery, in db: Database) throws -> ListTotal {

@@ -128,4 +128,24 @@ import Testing
         #expect(try communities("100 oak") == ["Oak House"])
         #expect(try communities("%") == [])
     }
+
+    @Test func `that finds too much says that there is more`() throws {
+        try store.execute(
+            """
+            WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1001)
+            INSERT INTO member (community_id, name, email)
+            SELECT ?, 'Greta ' || i, 'greta' || i || '@example.org' FROM n
+            """, [oak])
+        try store.execute(
+            """
+            INSERT INTO exchange (listing_id, buyer_id)
+            SELECT 1, id FROM member WHERE name LIKE 'Greta %' AND id % 100 = 0
+            """)
+        try store.read { db in
+            let wide = try ExchangeList.total(ExchangeList.Filter(search: "greta"), in: db)
+            #expect(!wide.isExact)
+            let narrow = try ExchangeList.total(ExchangeList.Filter(search: "greta 97"), in: db)
+            #expect(narrow == .exactly(1))
+        }
+    }
 }

@@ -1,0 +1,126 @@
+import GRDB
+
+extension ExchangeList.Filter {
+    /// Whether the rows kept are few, and found by other means than the index on an order.
+    var isNarrow: Bool {
+        SearchText(search) != nil || listing != nil || buyer != nil || seller != nil
+    }
+
+    /// The counts by day that know how many rows the place in the exchange keeps.
+    var countedScope: CountScope? {
+        switch (community, category) {
+        case (nil, nil): .all
+        case (let community?, nil): .community(community)
+        case (nil, let category?): .category(category)
+        case (.some, .some): nil
+        }
+    }
+
+    /// The order that makes sense for what the filter keeps.
+    func order(
+        _ order: ListOrder<ExchangeList.Sort>
+    ) -> ListOrder<ExchangeList.Sort> {
+        if completed != nil { return ListOrder(.answeredAt, descending: order.isDescending) }
+        if order.key == .answeredAt, state != .accepted {
+            return ListOrder(.requestedAt, descending: order.isDescending)
+        }
+        return order
+    }
+
+    func query(isByCompletion: Bool = false) -> ListQuery {
+        let text = SearchText(search)
+        var query = ListQuery(source: text == nil ? "exchange" : searchedSource)
+        let isByCategory = !isNarrow && category != nil && community == nil
+        if !isNarrow, isByCompletion || completed != nil {
+            // Left to itself SQLite prefers an index that begins with the state, and sorts.
+            query.source = "exchange INDEXED BY \(completedIndex)"
+        } else if isByCategory {
+            query.source = "exchange INDEXED BY exchange_by_category"
+        }
+        // A plus keeps an index from being used: the rows are found already.
+        let plus: SQL = isNarrow ? "+" : ""
+        keepPeople(in: &query, isSearched: text != nil)
+        if let community { query.keep("\(plus)exchange.community_id = \(community)") }
+        if let category {
+            let isWalked = isNarrow || !(isByCategory || isByCompletion || completed != nil)
+            let plus: SQL = isWalked ? "+" : ""
+            query.keep("\(plus)exchange.category_id = \(category)")
+        }
+        if completed != nil || state == .accepted {
+            // Said without a parameter, as the index on accepted exchanges says it.
+            query.keep("\(plus)exchange.state = 'accepted'")
+        }
+        if let state, state != .accepted { query.keep("\(plus)exchange.state = \(state)") }
+        let column = completed == nil ? "exchange.requested_at" : "exchange.answered_at"
+        if let days = completed ?? requested {
+            var bounds = ColumnBounds(column: column)
+            bounds.keep(days)
+            bounds.isIndexed = !isNarrow
+            query.bounds = [bounds]
+        }
+        if let requested, completed != nil {
+            query.keep("+exchange.requested_at >= \(requested.lowerBound.start)")
+            query.keep("+exchange.requested_at < \(requested.upperBound.end)")
+        }
+        return query
+    }
+
+    /// The index on the answers of accepted exchanges in one place.
+    private var completedIndex: SQL {
+        switch (community, category) {
+        case (nil, nil): "exchange_completed"
+        case (.some, nil): "exchange_completed_by_community"
+        case (nil, .some): "exchange_completed_of_category"
+        case (.some, .some): "exchange_completed_by_category"
+        }
+    }
+
+    /// Keeps those of one listing, buyer or seller, by one index at most.
+    private func keepPeople(in query: inout ListQuery, isSearched: Bool) {
+        var isFound = isSearched
+        func plus() -> SQL {
+            defer { isFound = true }
+            return isFound ? "+" : ""
+        }
+        if let listing { query.keep("\(plus())exchange.listing_id = \(listing)") }
+        if let buyer { query.keep("\(plus())exchange.buyer_id = \(buyer)") }
+        guard let seller else { return }
+        if isFound {
+            query.keep(
+                """
+                EXISTS (SELECT 1 FROM listing
+                    WHERE listing.id = exchange.listing_id AND +listing.seller_id = \(seller))
+                """)
+        } else {
+            query.source =
+                "listing AS sold CROSS JOIN exchange ON exchange.listing_id = sold.id"
+            query.keep("sold.seller_id = \(seller)")
+        }
+    }
+
+    /// What is searched for: listings by their title and buyers by their name, or nothing.
+    var words: [ListSearch] {
+        [
+            ListSearch(search, table: "listing", columns: ["title"], community: community),
+            ListSearch(search, table: "member", columns: ["name"]),
+        ].compactMap { $0 }
+    }
+
+    /// The exchanges of the listings found and those of the buyers found, the latest of both.
+    private var searchedSource: SQL {
+        let exchanges: [SQL] = words.map { words in
+            let column = words.table == "listing" ? "listing_id" : "buyer_id"
+            return """
+                SELECT * FROM (
+                    SELECT exchange.id AS id
+                    FROM \(words.found(upTo: ListLimits.searchedForExchanges))
+                    CROSS JOIN exchange ON exchange.\(sql: column) = found.id
+                    LIMIT \(ListLimits.searched))
+                """
+        }
+        return """
+            (\(exchanges.joined(separator: " UNION "))) AS matching
+            CROSS JOIN exchange ON exchange.id = matching.id
+            """
+    }
+}
