@@ -54,7 +54,7 @@ struct AdminCommand: AsyncParsableCommand {
         func run() async throws {
             try await reportingFailure {
                 let opened = try Store.open(at: store, as: .owner(creates: false))
-                try await opened.write { [name] db in
+                _ = try await opened.write { [name] db in
                     try named(name, in: db).disable(by: .program("mooch admin"), in: db)
                 }
                 Terminal.print("\(name) is out.")
@@ -76,7 +76,7 @@ struct AdminCommand: AsyncParsableCommand {
         func run() async throws {
             try await reportingFailure {
                 let opened = try Store.open(at: store, as: .owner(creates: false))
-                try await opened.write { [name] db in
+                _ = try await opened.write { [name] db in
                     try named(name, in: db).enable(by: .program("mooch admin"), in: db)
                 }
                 Terminal.print("\(name) can sign in again.")

@@ -57,7 +57,9 @@ struct DemoCommand: AsyncParsableCommand {
         let activity =
             quiet
             ? nil
-            : Task { await DemoActivity.run(storePath: place.path, seed: seed, log: log) }
+            : Task {
+                await DemoActivity.run(storePath: place.path, seed: seed, log: log)
+            }
         await running.run()
         activity?.cancel()
         await activity?.value
@@ -66,12 +68,11 @@ struct DemoCommand: AsyncParsableCommand {
 
     private func fill(_ store: Store, in place: DemoPlace) throws {
         let line = ProgressLine()
-        let signals = StopSignals {
+        StopSignals.shared.handle {
             line.clear()
             place.removeIfTemporary()
-            exit(130)
+            Foundation.exit(130)
         }
-        defer { signals.cancel() }
         try Demo.fill(
             store, DemoOptions(members: members, seed: seed, now: .now),
             progress: { line.show($0) })

@@ -36,9 +36,8 @@ struct RunningDashboard {
     }
 
     func run() async {
-        let signals = StopSignals { [server] in server.shutdown() }
+        StopSignals.shared.handle { [server] in server.shutdown() }
         await server.run()
-        signals.cancel()
     }
 }
 

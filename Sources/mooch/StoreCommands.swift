@@ -31,8 +31,8 @@ struct CheckCommand: AsyncParsableCommand {
     func run() async throws {
         try await reportingFailure {
             let opened = try Store.open(at: store, as: .owner(creates: false))
-            if rebuildCounts { try await opened.rebuildDailyCounts() }
-            let problems = try await opened.check()
+            if rebuildCounts { try await opened.rebuild() }
+            let problems = try await StoreCheck(opened).problems()
             try opened.close()
             guard problems.isEmpty else {
                 for problem in problems { Terminal.printError("mooch: \(problem)") }

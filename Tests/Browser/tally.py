@@ -11,7 +11,8 @@ from collections import Counter
 from pathlib import Path
 
 REPORTS = {
-    "swift": [".artifacts/swift-swift-testing.xml", ".artifacts/swift.xml"],
+    "server": [".artifacts/server-swift-testing.xml"],
+    "swift": [".artifacts/swift-swift-testing.xml"],
     "browser": [".artifacts/browser.xml"],
 }
 

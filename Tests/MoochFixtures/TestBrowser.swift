@@ -1,6 +1,7 @@
-package import Foundation
+import Foundation
 package import HTTPServer
 package import HTTPTypes
+import MoochAdmin
 import Synchronization
 
 /// A visitor who keeps cookies, as a browser does, and sends forms with the token of their page.

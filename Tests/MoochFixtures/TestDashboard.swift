@@ -1,11 +1,11 @@
-package import Foundation
+import Foundation
 import GRDB
-package import HTTPServer
-package import HTTPTypes
+import HTTPServer
+import HTTPTypes
 import Logging
 package import MoochAdmin
 package import MoochStore
-package import MoochWeb
+import MoochWeb
 import Synchronization
 
 /// A whole dashboard on a fresh store of its own, without a socket. The store is removed when the
@@ -38,7 +38,9 @@ package final class TestDashboard: Sendable {
         services = try Services(
             store: store, options: options,
             passwords: PasswordHasher(
-                parameters: ScryptParameters(logarithmOfCost: 4, blockSize: 8, parallelism: 1)),
+                parameters: ScryptParameters(logarithmOfCost: 4, blockSize: 8, parallelism: 1),
+                // Of its own: all tests sign in at once, more than may wait at the shared one.
+                gate: HashingGate(width: 2, line: 64)),
             log: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }),
             now: { clock.now })
         dashboard = try Dashboard(services)

@@ -6,7 +6,8 @@ package enum DashboardPages {
         AccountPage.self, AuditPage.self, CategoriesPage.self, CategoryFormPage.self,
         CategoryMergePage.self, CategoryPage.self, CommunitiesPage.self, CommunityFormPage.self,
         CommunityPage.self, ConfirmPage.self, ErrorPage.self, ExchangePage.self,
-        ExchangesPage.self, HelpArticlePage.self, HelpIndexPage.self, ListingPage.self,
+        ExchangesPage.self, HelpArticlePage.self, HelpIndexPage.self, HomePage.self,
+        ListingPage.self,
         ListingsPage.self, MemberPage.self, MembersPage.self, PlainErrorPage.self, SetupPage.self,
         SignInPage.self,
     ]

@@ -95,6 +95,5 @@ struct CommunityPaths: TemplateModel {
     static let fields = TemplateFields<Self>(
         .init("edit", \.edit), .init("archival", \.archival),
         .init("unarchival", \.unarchival), .init("deletion", \.deletion),
-        .init("members", \.members), .init("listings", \.listings),
-        .init("exchanges", \.exchanges), .init("audit", \.audit))
+        .init("members", \.members), .init("listings", \.listings), .init("audit", \.audit))
 }

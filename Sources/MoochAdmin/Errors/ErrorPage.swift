@@ -7,19 +7,16 @@ struct ErrorPage: Page {
 
     let frame: Frame
     let status: String
-    let headline: String
     let advice: String
 
     init(_ problem: Problem, frame: Frame) {
         self.frame = frame
         status = String(problem.status.code)
-        headline = problem.headline
         advice = problem.advice
     }
 
     static let fields = TemplateFields<Self>(
-        .init("frame", \.frame), .init("status", \.status), .init("headline", \.headline),
-        .init("advice", \.advice))
+        .init("frame", \.frame), .init("status", \.status), .init("advice", \.advice))
 }
 
 /// An error as a page for a visitor who is not signed in.

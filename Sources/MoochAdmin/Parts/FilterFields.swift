@@ -18,7 +18,7 @@ extension SelectField {
     static func communities(
         _ page: ListPage<CommunityList.Row>, selected: Community?
     ) -> SelectField {
-        var choices = [("", "All communities")]
+        var choices = [("", "All")]
         choices += page.rows.map { (String($0.id.rawValue), $0.name) }
         if let selected, !page.rows.contains(where: { $0.id == selected.id }) {
             choices.append((String(selected.id.rawValue), selected.name))
@@ -38,7 +38,7 @@ extension SelectField {
     ) -> SelectField {
         let known = categories.map { (String($0.category.id.rawValue), $0.category.name) }
         return SelectField(
-            "category_id", "Category", choices: [("", "All categories")] + known,
+            "category_id", "Category", choices: [("", "All")] + known,
             selected: selected.map { String($0.rawValue) })
     }
 }

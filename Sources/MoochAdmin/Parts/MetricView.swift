@@ -48,7 +48,7 @@ package struct MetricChange: TemplateModel {
 
     init(from previous: Int, to current: Int, comparison: String) {
         let change = PercentChange(from: previous, to: current)
-        text = change.text
+        text = change.text == "no change" ? "No change" : change.text
         // "New from the 30 days before" would say the opposite.
         self.comparison =
             previous == 0 && current > 0 ? "nothing in the days before" : comparison

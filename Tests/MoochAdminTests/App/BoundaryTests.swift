@@ -12,7 +12,7 @@ struct BoundaryTests {
             "/communities/9223372036854775808", "/communities/-1", "/communities/1e400",
             "/communities/0x1", "/members?after=%00", "/members?after=zzzz&before=!!",
             "/members?sort=--", "/listings?category_id=9999999999999999999",
-            "/listings?state=%22%3E%3Csvg", "/exchanges?sort=name'--", "/audit?subject_id=abc",
+            "/listings?q=%22%3E%3Cb%3E", "/exchanges?sort=name'--", "/audit?subject_id=abc",
             "/audit?admin_id=-9&action=%F0%9F%98%80", "/?range=9999d&community=-1",
             "/?range=all&range=7d", "/communities?q=%25_%27%22*()", "/members?q=%22%20OR%20*",
             "/help/../../etc/passwd", "/photos/..%2f..%2fmooch.sqlite", "/help?q=%3Cscript%3E",
@@ -23,7 +23,7 @@ struct BoundaryTests {
         let browser = try await fixture.signedIn()
         let answer = await browser.get(target)
         #expect(answer.status.code < 500, "\(target)")
-        #expect(!answer.text.contains("\"><svg"))
+        #expect(!answer.text.contains("\"><b>"))
         #expect(!answer.text.contains("<script>"))
     }
 

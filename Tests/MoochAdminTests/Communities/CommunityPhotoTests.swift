@@ -1,4 +1,5 @@
 import Foundation
+import HTTPServer
 import HTTPTypes
 import MoochFixtures
 import Testing
@@ -9,8 +10,8 @@ struct CommunityPhotoTests {
     private static let png = [UInt8](
         Data(
             base64Encoded:
-                "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYPj/HwADAgH/"
-                + "p9FdWQAAAABJRU5ErkJggg==") ?? Data())
+                "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGMQaHAAAAF0ANHYEaEaAAAA"
+                + "AElFTkSuQmCC") ?? Data())
 
     private static let fields: KeyValuePairs = [
         "name": "Elm", "latitude": "1", "longitude": "2",
