@@ -35,7 +35,7 @@ struct ExchangeListState: Sendable {
     }
 
     static let states: [(value: String, label: String)] =
-        [("", "All states")]
+        [("", "All")]
         + Exchange.State.allCases.map { ($0.rawValue, StateBadge($0).label) }
 
     var filter: ExchangeList.Filter {

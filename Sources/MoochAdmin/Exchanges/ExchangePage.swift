@@ -74,17 +74,15 @@ struct ExchangeSide: TemplateModel {
     let name: String
     let path: String
     let face: FaceView
-    let joined: DateText
 
     init(_ label: String, _ member: Member) {
         self.label = label
         name = member.name
         path = Site.member.path(member.id)
         face = FaceView(name: member.name, photo: member.photo)
-        joined = DateText(member.createdAt)
     }
 
     static let fields = TemplateFields<Self>(
         .init("label", \.label), .init("name", \.name), .init("path", \.path),
-        .init("face", \.face), .init("joined", \.joined))
+        .init("face", \.face))
 }

@@ -30,11 +30,11 @@ struct ListingListState: Sendable {
     }
 
     static let states: [(value: String, label: String)] =
-        [("", "All states")]
+        [("", "All")]
         + ListingList.State.allCases.map { ($0.rawValue, StateBadge($0).label) }
 
     static let prices: [(value: String, label: String)] = [
-        ("", "Any price"), (ListingList.Price.free.rawValue, "Free"),
+        ("", "All"), (ListingList.Price.free.rawValue, "Free"),
         (ListingList.Price.priced.rawValue, "With a price"),
     ]
 

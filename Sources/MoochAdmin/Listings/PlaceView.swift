@@ -3,7 +3,7 @@ import MoochWeb
 
 /// A place on earth, with a link to a map.
 struct PlaceView: TemplateModel {
-    /// "32.8801, -117.234".
+    /// "32.8801, -117.234", to the metre.
     let text: String
     let mapPath: String
 
@@ -12,10 +12,16 @@ struct PlaceView: TemplateModel {
         guard let latitude, let longitude, latitude.isFinite, longitude.isFinite else {
             return nil
         }
-        text = "\(latitude), \(longitude)"
+        let (north, east) = (Self.rounded(latitude), Self.rounded(longitude))
+        text = "\(north), \(east)"
         mapPath =
-            "https://www.openstreetmap.org/?mlat=\(latitude)&mlon=\(longitude)"
-            + "#map=17/\(latitude)/\(longitude)"
+            "https://www.openstreetmap.org/?mlat=\(north)&mlon=\(east)"
+            + "#map=17/\(north)/\(east)"
+    }
+
+    /// To five decimals: a metre.
+    private static func rounded(_ degrees: Double) -> Double {
+        (degrees * 100_000).rounded() / 100_000
     }
 
     static let fields = TemplateFields<Self>(

@@ -30,19 +30,19 @@ struct StoryEvent {
         case .accepted:
             let answer = StoryEvent(
                 at: answeredAt, rank: 2, icon: "check", who: seller,
-                deed: "accepted the request of", whom: buyer, exchange: exchange)
+                deed: "accepted the request of", whom: buyer)
             return [asked, answer]
         case .declined:
             // Also when someone else's was accepted: the store does not tell the two apart.
             let answer = StoryEvent(
                 at: answeredAt, rank: 3, icon: "close", isBad: true,
                 deed: "Declined: the request of",
-                whom: buyer, exchange: exchange)
+                whom: buyer)
             return [asked, answer]
         case .withdrawn:
             let answer = StoryEvent(
                 at: answeredAt, rank: 3, icon: "restore", who: buyer,
-                deed: "withdrew the request", exchange: exchange)
+                deed: "withdrew the request")
             return [asked, answer]
         }
     }
