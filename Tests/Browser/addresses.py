@@ -27,10 +27,6 @@ PAGES = {
 OPEN_PAGES = {"sign-in": "/sign-in?next=/communities"}
 
 FILES = {
-    "communities-csv": "/communities.csv",
-    "members-csv": "/members.csv",
-    "listings-csv": "/listings.csv",
-    "exchanges-csv": "/exchanges.csv",
 }
 
 # What nobody may see without a session.

@@ -24,7 +24,6 @@ struct CategoryFormPage: Page {
         cancelPath = action
         var field = FormField("name", "Name", value: name, problems: problems)
         field.hint = "Short and plain, as members look for it: “Bread”, “Fruit”."
-        field.maximumLength = 80
         self.name = field
         errorSummary = ErrorSummary(problems)
     }

@@ -34,7 +34,6 @@ struct CommunityFormPage: Page {
         keptPhoto = form.photo
         var name = FormField("name", "Name", value: form.fields.name, problems: problems)
         name.hint = "As members know it: a building, a street, a campus."
-        name.maximumLength = 80
         self.name = name
         description = TextArea(
             "description", "Description", value: form.fields.description, rows: 4,
@@ -42,7 +41,6 @@ struct CommunityFormPage: Page {
         var address = FormField(
             "address", "Address", value: form.fields.address, problems: problems)
         address.isRequired = false
-        address.maximumLength = 300
         self.address = address
         latitude = Self.degrees(
             "latitude", "Latitude", form.fields.latitude, problems,

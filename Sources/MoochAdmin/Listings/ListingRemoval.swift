@@ -33,7 +33,6 @@ struct ListingRemoval {
         ]
         var field = FormField("reason", "Reason", value: reason, problems: problems)
         field.hint = "What another administrator needs to know, such as “Sold alcohol”."
-        field.maximumLength = 500
         field.autocomplete = "off"
         fields = [field]
     }

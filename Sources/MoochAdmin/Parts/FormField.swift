@@ -16,8 +16,6 @@ package struct FormField: TemplateModel {
     var problem: String?
     var autocomplete: String?
     var inputMode: String?
-    /// How many characters the browser lets one type.
-    var maximumLength: Int?
 
     package init(
         _ name: String, _ label: String, value: String = "", problems: [FieldProblem] = []
@@ -42,8 +40,7 @@ package struct FormField: TemplateModel {
         .init("name", \.name), .init("label", \.label), .init("value", \.value),
         .init("type", \.type), .init("isRequired", \.isRequired), .init("hint", \.hint),
         .init("problem", \.problem), .init("autocomplete", \.autocomplete),
-        .init("inputMode", \.inputMode), .init("maximumLength", \.maximumLength),
-        .init("describedBy", \.describedBy))
+        .init("inputMode", \.inputMode), .init("describedBy", \.describedBy))
 }
 
 extension FormField {

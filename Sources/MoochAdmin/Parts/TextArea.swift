@@ -10,7 +10,6 @@ package struct TextArea: TemplateModel {
     let isRequired: Bool
     var hint: String?
     let problem: String?
-    var maximumLength: Int?
 
     package init(
         _ name: String, _ label: String, value: String, rows: Int, isRequired: Bool,
@@ -31,6 +30,5 @@ package struct TextArea: TemplateModel {
     package static let fields = TemplateFields<Self>(
         .init("name", \.name), .init("label", \.label), .init("value", \.value),
         .init("rows", \.rows), .init("isRequired", \.isRequired), .init("hint", \.hint),
-        .init("problem", \.problem), .init("maximumLength", \.maximumLength),
-        .init("describedBy", \.describedBy))
+        .init("problem", \.problem), .init("describedBy", \.describedBy))
 }

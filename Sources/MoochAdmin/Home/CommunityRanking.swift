@@ -1,0 +1,98 @@
+import MoochStore
+import MoochWeb
+
+/// The communities in which most happened.
+struct CommunityRanking: TemplateModel {
+    let rows: [CommunityRankingRow]
+    let hasRows: Bool
+    /// All communities, those with the most exchanges first.
+    let allPath = "\(Site.communities.path)?sort=-exchanges"
+
+    init(_ communities: [CommunityActivity], on days: ClosedRange<Day>) {
+        rows = communities.map { CommunityRankingRow($0, on: days) }
+        hasRows = !rows.isEmpty
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("rows", \.rows), .init("hasRows", \.hasRows), .init("allPath", \.allPath))
+}
+
+/// One of them.
+struct CommunityRankingRow: TemplateModel {
+    let name: String
+    let communityPath: String
+    let photo: PhotoView
+    let members: Figure
+    let listings: Figure
+    let requests: Figure
+    let exchanges: Figure
+
+    init(_ community: CommunityActivity, on days: ClosedRange<Day>) {
+        let rows = CountedRows(on: days, communityQuery: CountedRows.query(of: community.id))
+        name = community.name
+        communityPath = Site.community.path(community.id)
+        photo = PhotoView(name: community.photo, icon: "communities", size: "thumb")
+        members = Figure(community.counts.members, path: rows.members)
+        listings = Figure(community.counts.listings, path: rows.listings)
+        requests = Figure(community.counts.requests, path: rows.requests)
+        exchanges = Figure(community.counts.exchanges, path: rows.exchanges)
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("name", \.name), .init("communityPath", \.communityPath), .init("photo", \.photo),
+        .init("members", \.members), .init("listings", \.listings),
+        .init("requests", \.requests), .init("exchanges", \.exchanges))
+}
+
+/// How one community compares with the others.
+struct CommunityStanding: TemplateModel {
+    let name: String
+    let address: String
+    let photo: PhotoView
+    let communityPath: String
+    /// The same days in all communities.
+    let everyonePath: String
+    /// Nil when nothing happened in it.
+    let placing: Placing?
+
+    init(_ community: Community, rank: CommunityRank?, range: DateRangeKey) {
+        name = community.name
+        address = community.address
+        photo = PhotoView(name: community.photo, icon: "communities")
+        communityPath = Site.community.path(community.id)
+        everyonePath = HomeQuery.path(range: range, community: nil)
+        placing = rank.map(Placing.init)
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("name", \.name), .init("address", \.address), .init("photo", \.photo),
+        .init("communityPath", \.communityPath), .init("everyonePath", \.everyonePath),
+        .init("placing", \.placing))
+}
+
+/// "3rd of 24".
+struct Placing: TemplateModel {
+    let place: String
+    let placeText: String
+    let among: Figure
+
+    init(_ rank: CommunityRank) {
+        place = String(rank.place)
+        placeText = "\(Words.number(rank.place))\(Self.ending(of: rank.place))"
+        among = Figure(rank.among, path: "\(Site.communities.path)?state=all&sort=-exchanges")
+    }
+
+    /// 1st, 2nd, 3rd, 4th, 11th, 21st.
+    private static func ending(of number: Int) -> String {
+        guard !(11...13).contains(number % 100) else { return "th" }
+        return switch number % 10 {
+        case 1: "st"
+        case 2: "nd"
+        case 3: "rd"
+        default: "th"
+        }
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("place", \.place), .init("placeText", \.placeText), .init("among", \.among))
+}

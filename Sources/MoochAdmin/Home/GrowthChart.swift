@@ -1,0 +1,49 @@
+import MoochStore
+import MoochWeb
+
+/// One figure's line over the days, with the days before behind it, and the same as a table.
+struct GrowthChart: TemplateModel {
+    /// Unique on the page.
+    let id: String
+    /// "Completed exchanges per day"
+    let title: String
+    /// "23 Oct – 20 Nov 2026"
+    let span: String
+    let drawing: SafeHTML
+    let table: SafeHTML
+
+    init(of counted: Counted, in series: GrowthSeries) {
+        let growth = series[keyPath: counted.growth]
+        id = "growth-\(counted.rawValue)"
+        title = "\(counted.chartTitle) \(series.bucketSize.each)"
+        let drawn = series.drawn(growth)
+        span = drawn.words
+        let chart = LineChart(
+            id: "chart-\(counted.rawValue)", title: "\(title), \(span)",
+            points: drawn.map {
+                $0.chartPoint(of: series.bucketSize, isCompared: (growth.totalBefore ?? 0) > 0)
+            },
+            currentName: series.daysBefore == nil
+                ? "Number" : "These \(series.dayCount) days",
+            previousName: "The \(series.dayCount) days before")
+        drawing = chart.html
+        table = chart.table.html
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("id", \.id), .init("title", \.title), .init("span", \.span),
+        .init("drawing", \.drawing),
+        .init("table", \.table))
+}
+
+extension Growth.Point {
+    /// A range before in which nothing happened is not drawn: a line along the axis says nothing.
+    fileprivate func chartPoint(of size: BucketSize, isCompared: Bool) -> ChartPoint {
+        let before = isCompared ? before : nil
+        let first = CivilDate(daysSinceEpoch: days.lowerBound.number)
+        guard size != .day else { return ChartPoint(day: first, value: value, previous: before) }
+        return ChartPoint(
+            label: Words.shortDate(first), name: days.name(of: size), day: first, value: value,
+            previous: before)
+    }
+}

@@ -1,0 +1,67 @@
+import GRDB
+import MoochStore
+
+/// Everything the home page shows, read from one state of the store.
+struct HomeFacts: Sendable {
+    let report: HomeReport
+    /// The community counted; nil is all of them.
+    let community: Community?
+    /// Where that community stands; nil also when nothing happened in it.
+    let rank: CommunityRank?
+    let waiting: WaitingReport
+    /// Requests without an answer since before `unansweredDays` ended: counted as their list does.
+    let unanswered: ListTotal
+    let unansweredDays: ClosedRange<Day>
+    /// The communities to choose from: the ones with the most members, when there are many.
+    let choices: ListPage<CommunityList.Row>
+    let beginnings: Beginnings
+    let now: Timestamp
+
+    static func fetch(
+        _ query: HomeQuery, now: Timestamp, in db: Database
+    ) throws -> HomeFacts {
+        let community = try query.community.flatMap { try Community.find($0, in: db) }
+        let report = try HomeReport.fetch(
+            range: query.range, community: community?.id, today: now.day, in: db)
+        let choices = try CommunityList.page(
+            CommunityList.Filter(archived: false),
+            order: ListOrder(.members, descending: true), size: SelectField.mostCommunities,
+            in: db)
+        // Whole days, so that the list can show exactly these.
+        let oldDays = Day(number: 0)...now.day.adding(days: -4)
+        return HomeFacts(
+            report: report, community: community,
+            rank: try community.flatMap {
+                try CommunityRank.fetch(
+                    of: $0.id, on: report.growth.days, today: now.day, in: db)
+            },
+            waiting: try WaitingReport.fetch(now: now, in: db),
+            unanswered: try ExchangeList.total(
+                ExchangeList.Filter(state: .requested, requested: oldDays), in: db),
+            unansweredDays: oldDays, choices: choices,
+            beginnings: try Beginnings.fetch(hasCommunity: !choices.rows.isEmpty, in: db),
+            now: now)
+    }
+}
+
+/// How far a new exchange has come.
+struct Beginnings: Sendable, Hashable {
+    let hasCommunity: Bool
+    let hasCategory: Bool
+    let hasMember: Bool
+
+    var areOver: Bool { hasCommunity && hasCategory && hasMember }
+
+    /// A listing needs all three, so nothing else is asked once there is one.
+    static func fetch(hasCommunity: Bool, in db: Database) throws -> Beginnings {
+        let ever = try Counts.total(of: .all, in: db)
+        guard ever.listings <= 0 else {
+            return Beginnings(hasCommunity: true, hasCategory: true, hasMember: true)
+        }
+        return Beginnings(
+            hasCommunity: hasCommunity || ever.members > 0,
+            hasCategory: try CategoryOverview.fetchAll(in: db)
+                .contains { $0.category.archivedAt == nil },
+            hasMember: ever.members > 0)
+    }
+}
