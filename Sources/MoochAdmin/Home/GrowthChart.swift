@@ -23,9 +23,8 @@ struct GrowthChart: TemplateModel {
             points: drawn.map {
                 $0.chartPoint(of: series.bucketSize, isCompared: (growth.totalBefore ?? 0) > 0)
             },
-            currentName: series.daysBefore == nil
-                ? "Number" : "These \(series.dayCount) days",
-            previousName: "The \(series.dayCount) days before")
+            currentName: series.daysBefore == nil ? "Number" : "These days",
+            previousName: "The days before")
         drawing = chart.html
         table = chart.table.html
     }
