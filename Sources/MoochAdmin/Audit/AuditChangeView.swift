@@ -27,13 +27,15 @@ struct AuditChangeView: TemplateModel {
             .filter { $0.before != nil || $0.after != nil }
     }
 
-    private static let unspoken: Set<String> = ["archived_at", "ended_at", "category_id", "id"]
+    private static let unspoken: Set<String> = [
+        "archived_at", "ended_at", "category_id", "id", "removal_reason",
+    ]
 
     private static let labels: [(column: String, label: String)] = [
         ("name", "Name"), ("title", "Title"), ("description", "Description"),
         ("address", "Address"), ("latitude", "Latitude"), ("longitude", "Longitude"),
         ("photo", "Photo"), ("position", "Place in the list"), ("state", "State"),
-        ("removal_reason", "Reason"), ("price_cents", "Price"), ("listings", "Listings moved"),
+        ("price_cents", "Price"), ("listings", "Listings moved"),
         ("requests", "Requests moved with them"), ("exchanges", "Exchanges moved with them"),
     ]
 

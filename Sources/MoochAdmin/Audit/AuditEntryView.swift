@@ -14,7 +14,8 @@ struct AuditEntryView: TemplateModel {
     let subjectPath: String?
     let reason: String?
     let moment: MomentText
-    let requestID: String
+    /// Nil for a change that came with no request.
+    let requestID: String?
     let changes: [AuditChangeView]
     let hasChanges: Bool
 
@@ -28,7 +29,7 @@ struct AuditEntryView: TemplateModel {
         subjectPath = Self.path(of: entry, isGone: deed.isGone)
         reason = entry.reason
         moment = MomentText(entry.at, now: now)
-        requestID = entry.requestID
+        requestID = entry.requestID.isEmpty ? nil : entry.requestID
         changes = AuditChangeView.all(before: entry.before, after: entry.after, currency: currency)
         hasChanges = !changes.isEmpty
     }

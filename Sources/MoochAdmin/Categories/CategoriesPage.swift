@@ -60,7 +60,9 @@ struct CategoryRow: TemplateModel {
         listings = Figure(
             overview.counts.listings,
             path: "\(Site.listings.path)?category_id=\(category.id.rawValue)")
-        exchanges = Figure(overview.counts.exchanges)
+        exchanges = Figure(
+            overview.counts.exchanges,
+            path: "\(Site.exchanges.path)?category_id=\(category.id.rawValue)&state=accepted")
         self.isFirst = isFirst
         self.isLast = isLast
     }

@@ -89,9 +89,10 @@ struct CommunityRow: TemplateModel {
         address = row.address
         path = Site.community.path(row.id)
         photo = PhotoView(name: row.photo, icon: "communities", size: "thumb")
-        members = Figure(row.counts.members)
-        listings = Figure(row.counts.listings)
-        exchanges = Figure(row.counts.exchanges)
+        let paths = CommunityPaths(row.id)
+        members = Figure(row.counts.members, path: paths.members)
+        listings = Figure(row.counts.listings, path: paths.listings)
+        exchanges = Figure(row.counts.exchanges, path: paths.exchanges)
         since = DateText(row.createdAt)
         isArchived = row.archivedAt != nil
     }

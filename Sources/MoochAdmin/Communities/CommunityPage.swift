@@ -88,7 +88,7 @@ struct CommunityPaths: TemplateModel {
         deletion = Site.communityDeletion.path(id)
         members = "\(Site.members.path)?community_id=\(id.rawValue)"
         listings = "\(Site.listings.path)?community_id=\(id.rawValue)"
-        exchanges = "\(Site.exchanges.path)?community_id=\(id.rawValue)"
+        exchanges = "\(Site.exchanges.path)?community_id=\(id.rawValue)&state=accepted"
         audit = "\(Site.audit.path)?subject_kind=community&subject_id=\(id.rawValue)"
     }
 
