@@ -75,16 +75,11 @@ enum Derived {
     }
 
     static func rebuildSearch(in db: Database) throws {
-        // With more words gathered before they are written, there is less to merge afterwards; the
-        // default of 1 MiB is set again, as it is kept in the store.
-        for table in ["member_search", "listing_search"] {
-            try db.execute(
-                sql: """
-                    INSERT INTO \(table) (\(table), rank) VALUES ('hashsize', 67108864);
-                    INSERT INTO \(table) (\(table)) VALUES ('rebuild');
-                    INSERT INTO \(table) (\(table), rank) VALUES ('hashsize', 1048576);
-                    """)
-        }
+        try db.execute(
+            sql: """
+                INSERT INTO member_search (member_search) VALUES ('rebuild');
+                INSERT INTO listing_search (listing_search) VALUES ('rebuild');
+                """)
     }
 }
 
