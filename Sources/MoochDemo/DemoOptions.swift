@@ -10,6 +10,8 @@ package struct DemoOptions: Sendable, Hashable {
     package var today: Day
     /// The present moment: nothing happens after it.
     package var now: Timestamp
+    /// Whether photos are drawn; tests that do not look at them do without.
+    package var photos = true
 
     /// The most members a demo can have.
     package static let mostMembers = 20_000_000

@@ -11,14 +11,15 @@ final class DemoStore: Sendable {
     /// The present of all tests: a Saturday in November, in the afternoon.
     static let now = Timestamp(1_795_267_800)
 
-    init(members: Int = 0, seed: UInt64 = 1, fills: Bool = true) throws {
+    /// Drawing takes seconds in a debug build: only those who look at photos have them.
+    init(members: Int = 0, seed: UInt64 = 1, fills: Bool = true, photos: Bool = false) throws {
         folder = FileManager.default.temporaryDirectory
             .appending(path: "mooch-demo-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         store = try Store.open(
             at: folder.appending(path: "store.db").path, as: .owner(creates: true))
         guard fills else { return }
-        try Demo.fill(store, DemoStore.options(members: members, seed: seed))
+        try Demo.fill(store, DemoStore.options(members: members, seed: seed, photos: photos))
     }
 
     deinit {
@@ -26,8 +27,10 @@ final class DemoStore: Sendable {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    static func options(members: Int, seed: UInt64 = 1) -> DemoOptions {
-        DemoOptions(members: members, seed: seed, now: now)
+    static func options(members: Int, seed: UInt64 = 1, photos: Bool = false) -> DemoOptions {
+        var options = DemoOptions(members: members, seed: seed, now: now)
+        options.photos = photos
+        return options
     }
 
     func number(_ sql: String) async throws -> Int {

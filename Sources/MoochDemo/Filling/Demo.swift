@@ -17,7 +17,9 @@ package enum Demo {
         let ticker = ProgressTicker(progress)
         defer { ticker.stop() }
         ticker.set(.photos, 0)
-        let album = try DemoAlbum.drawn(into: store.photos) { ticker.set(.photos, $0) }
+        let album =
+            options.photos
+            ? try DemoAlbum.drawn(into: store.photos) { ticker.set(.photos, $0) } : DemoAlbum()
         ticker.set(.rows, 0)
         try store.bulkLoad(trusting: true) { db in
             var filler = try StoreFiller(db, options, album)

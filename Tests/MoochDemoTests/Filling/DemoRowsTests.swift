@@ -38,10 +38,14 @@ import Testing
         }
     }
 
-    @Test("The store's own check finds nothing")
+    @Test("The store's own check finds nothing, and there are photos of places and food")
     func isSound() async throws {
-        let demo = try DemoStore(members: Self.members)
+        let demo = try DemoStore(members: Self.members, photos: true)
         #expect(try await StoreCheck(demo.store).problems() == [])
+        #expect(
+            try await demo.number("SELECT count(*) FROM community WHERE photo IS NOT NULL") == 12)
+        #expect(try await demo.number("SELECT count(DISTINCT photo) FROM listing_photo") > 30)
+        #expect(try demo.store.photos.list().count == 65)
     }
 
     @Test("The rules and indexes that a load does without are back afterwards")
@@ -117,7 +121,9 @@ import Testing
     func justAfterMidnight() async throws {
         let demo = try DemoStore(fills: false)
         let now = DemoStore.now.day.start.adding(seconds: 5)
-        try Demo.fill(demo.store, DemoOptions(members: 400, seed: 1, now: now))
+        var options = DemoOptions(members: 400, seed: 1, now: now)
+        options.photos = false
+        try Demo.fill(demo.store, options)
         let last = try await demo.number("SELECT max(created_at) FROM listing")
         #expect(last <= Int(now.rawValue))
     }
