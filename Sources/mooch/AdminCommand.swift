@@ -21,13 +21,15 @@ struct AdminCommand: AsyncParsableCommand {
 
         func run() async throws {
             try await reportingFailure {
-                let opened = try Store.open(at: store, as: .owner(creates: true))
                 guard let password = Terminal.readPassword("Password for \(name)") else {
                     throw Failure("No password was given.")
                 }
                 do {
                     let draft = try AdministratorDraft(validating: name, password: password)
                     let hash = try await PasswordHasher().hash(draft.password)
+                    // Only now, so that a password that is refused leaves no new store behind.
+                    let opened = try Store.open(at: store, as: .owner(creates: true))
+                    defer { try? opened.close() }
                     try await opened.write { db in
                         _ = try Administrator.create(
                             draft.name, hash: hash, by: .program("mooch admin"), in: db)
@@ -36,7 +38,6 @@ struct AdminCommand: AsyncParsableCommand {
                 } catch let wrong as FieldProblems {
                     throw Failure(wrong.problems.map(\.message).joined(separator: " "))
                 }
-                try opened.close()
             }
         }
     }

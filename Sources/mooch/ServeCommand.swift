@@ -51,6 +51,13 @@ struct ServeCommand: AsyncParsableCommand {
                 dashboard, host: host, port: options.port, trustedProxies: trustedProxy)
             let address = publicURL ?? running.address.url
             Terminal.print("Mooch is at \(address)/")
+            if publicURL != nil, trustedProxy.isEmpty {
+                log.warning(
+                    """
+                    no --trusted-proxy: every visitor seems to come from the proxy, so ten wrong \
+                    passwords from anyone make everyone wait
+                    """)
+            }
             try await printSetupAddress(opened, address: address)
             await running.run()
             try opened.close()
@@ -58,7 +65,14 @@ struct ServeCommand: AsyncParsableCommand {
     }
 
     private var isLoopback: Bool {
-        host == "localhost" || host == "::1" || host.hasPrefix("127.")
+        host == "localhost" || host == "::1" || isIPv4Loopback
+    }
+
+    /// 127.0.0.0/8 in numbers; a name that begins so can be anywhere.
+    private var isIPv4Loopback: Bool {
+        var address = in_addr()
+        return inet_pton(AF_INET, host, &address) == 1
+            && UInt32(bigEndian: address.s_addr) >> 24 == 127
     }
 
     /// The first administrator is made at a one-time address, or with `mooch admin add`.

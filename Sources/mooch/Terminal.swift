@@ -7,7 +7,17 @@ enum Terminal {
     }
 
     static func printError(_ text: String) {
-        FileHandle.standardError.write(Data((text + "\n").utf8))
+        FileHandle.standardError.write(Data((harmless(text) + "\n").utf8))
+    }
+
+    /// The text without what could move a terminal's cursor: it may quote what somebody typed.
+    private static func harmless(_ text: String) -> String {
+        String(
+            String.UnicodeScalarView(
+                text.unicodeScalars.map { scalar in
+                    scalar.properties.generalCategory == .control && scalar != "\n"
+                        ? "\u{FFFD}" : scalar
+                }))
     }
 
     /// Whether standard error is a terminal, so that a line can be written over.

@@ -54,6 +54,8 @@ struct AuditChangeView: TemplateModel {
         switch value {
         case let text as String where column == "photo":
             text.isEmpty ? nil : "photo \(text.prefix(8))"
+        case let text as String where column == "state":
+            text.prefix(1).uppercased() + text.dropFirst()
         case let text as String: text.isEmpty ? nil : text
         case let number as NSNumber where column == "price_cents":
             Words.money(cents: number.intValue, in: currency)

@@ -7,13 +7,14 @@ struct AuditDeed {
     let icon: String
     /// Whether something was taken away.
     var isBad = false
+    /// Whether administrators do it to their own account.
+    var isOwn = false
     /// Whether the subject is gone since.
     var isGone = false
 
     /// The words on their own, for a choice of actions.
     var title: String {
-        let words = words.hasSuffix(" of") || words.hasSuffix(" as") ? "\(words) …" : words
-        return words.prefix(1).uppercased() + words.dropFirst()
+        words.prefix(1).uppercased() + words.dropFirst()
     }
 
     init(_ action: AuditEntry.Action) {
@@ -34,14 +35,15 @@ struct AuditDeed {
         case .removeListing: (words, icon, isBad) = ("removed the listing", "delete", true)
         case .restoreListing: (words, icon) = ("brought back the listing", "restore")
         case .createAdministrator: (words, icon) = ("added the administrator", "add")
-        case .changePassword: (words, icon) = ("changed the password of", "key")
-        case .renewPasswordHash: (words, icon) = ("renewed the stored password of", "key")
+        case .changePassword: (words, icon, isOwn) = ("changed the password", "key", true)
+        case .renewPasswordHash:
+            (words, icon, isOwn) = ("stored the password more safely", "key", true)
         case .disableAdministrator:
             (words, icon, isBad) = ("disabled the administrator", "hide", true)
         case .enableAdministrator: (words, icon) = ("enabled the administrator", "restore")
-        case .signIn: (words, icon) = ("signed in as", "account")
-        case .signOut: (words, icon) = ("signed out as", "sign-out")
-        case .endSession: (words, icon) = ("ended a session of", "sign-out")
+        case .signIn: (words, icon, isOwn) = ("signed in", "account", true)
+        case .signOut: (words, icon, isOwn) = ("signed out", "sign-out", true)
+        case .endSession: (words, icon, isOwn) = ("ended a session", "sign-out", true)
         default: (words, icon) = ("did “\(action.rawValue)” to", "info")
         }
     }

@@ -9,7 +9,10 @@ struct AuditEntryView: TemplateModel {
     let administrator: String
     /// "changed the community".
     let deed: String
-    let subject: String
+    /// Nil where the administrator is also what it was done to.
+    let subject: String?
+    /// What follows the subject: "into Bread".
+    let ending: String?
     /// The subject's page, when it has one.
     let subjectPath: String?
     let reason: String?
@@ -25,12 +28,16 @@ struct AuditEntryView: TemplateModel {
         isBad = deed.isBad
         self.deed = deed.words
         administrator = entry.administratorName
-        subject = entry.subjectName
+        subject =
+            deed.isOwn && entry.subjectName == entry.administratorName ? nil : entry.subjectName
+        let isMerge = entry.action == .mergeCategory
         subjectPath = Self.path(of: entry, isGone: deed.isGone)
         reason = entry.reason
         moment = MomentText(entry.at, now: now)
         requestID = entry.requestID.isEmpty ? nil : entry.requestID
-        changes = AuditChangeView.all(before: entry.before, after: entry.after, currency: currency)
+        let all = AuditChangeView.all(before: entry.before, after: entry.after, currency: currency)
+        ending = isMerge ? all.first { $0.label == "Name" }?.after.map { "into \($0)" } : nil
+        changes = isMerge ? all.filter { $0.label != "Name" && $0.after != "0" } : all
         hasChanges = !changes.isEmpty
     }
 
@@ -47,7 +54,7 @@ struct AuditEntryView: TemplateModel {
     static let fields = TemplateFields<Self>(
         .init("icon", \.icon), .init("isBad", \.isBad),
         .init("administrator", \.administrator), .init("deed", \.deed),
-        .init("subject", \.subject), .init("subjectPath", \.subjectPath),
+        .init("subject", \.subject), .init("ending", \.ending), .init("subjectPath", \.subjectPath),
         .init("reason", \.reason), .init("moment", \.moment), .init("requestID", \.requestID),
         .init("changes", \.changes), .init("hasChanges", \.hasChanges))
 }

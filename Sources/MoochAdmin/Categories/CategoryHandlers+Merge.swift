@@ -104,7 +104,8 @@ extension CategoryHandlers {
                 ],
                 hiddenFields: [HiddenField(name: "into", value: String(target.id.rawValue))],
                 action: Site.categoryMerge.path(category.id),
-                button: "Merge \(count) \(merge.listings == 1 ? "listing" : "listings")",
+                button: merge.listings == 0
+                    ? "Merge" : "Merge \(count) \(merge.listings == 1 ? "listing" : "listings")",
                 isDanger: true, cancelPath: Site.category.path(category.id),
                 cancelLabel: "Keep both",
                 frame: frame(

@@ -21,7 +21,7 @@ struct CategoryHandlers: Sendable {
         let (found, history, successor) = try await services.store.read { db in
             (
                 try CategoryOverview.fetchAll(in: db).first { $0.category.id == id },
-                try AuditList.forSubject(.category, id.rawValue, in: db),
+                try AuditList.forCategory(id, in: db),
                 try Category.successor(of: id, in: db)
             )
         }
@@ -31,7 +31,7 @@ struct CategoryHandlers: Sendable {
         }
         return services.render(
             CategoryPage(
-                found, history: history.rows, now: visit.now, currency: services.options.currency,
+                found, history: history, now: visit.now, currency: services.options.currency,
                 frame: frame(found.category.name, visit)))
     }
 

@@ -2,13 +2,13 @@ import MoochStore
 
 /// Coordinates as maps give them to copy: both in one text.
 enum Coordinates {
-    /// Understands "32.88, -117.23" in either field while the other is empty.
+    /// Understands "32.88, -117.23" in either field: a pair says both, whatever the other field
+    /// held before.
     static func split(_ fields: inout CommunityFields) {
-        if fields.longitude.isEmpty, let (latitude, longitude) = pair(fields.latitude) {
-            (fields.latitude, fields.longitude) = (latitude, longitude)
-        } else if fields.latitude.isEmpty, let (latitude, longitude) = pair(fields.longitude) {
-            (fields.latitude, fields.longitude) = (latitude, longitude)
+        guard let (latitude, longitude) = pair(fields.latitude) ?? pair(fields.longitude) else {
+            return
         }
+        (fields.latitude, fields.longitude) = (latitude, longitude)
     }
 
     /// Two numbers with a comma, a semicolon or space between them, perhaps in parentheses.

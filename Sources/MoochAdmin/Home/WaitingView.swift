@@ -26,6 +26,8 @@ struct WaitingTask: TemplateModel {
     let reason: String
     /// The list that shows them, where there is one.
     let listPath: String?
+    /// The list that shows these and others, where there is only such a one.
+    let widerPath: String?
     let examples: [Breadcrumb]
     let hasMore: Bool
 
@@ -40,7 +42,9 @@ struct WaitingTask: TemplateModel {
         figure = Figure(total)
         noun = isOne ? words.one : words.many
         reason = words.reason
-        listPath = item.key.listPath(facts)
+        let path = item.key.listPath(facts)
+        listPath = item.key == .expiringListings ? nil : path
+        widerPath = item.key == .expiringListings ? path : nil
         examples = item.examples.map { Breadcrumb($0.name, item.key.path(of: $0)) }
         hasMore = total.number > examples.count
     }
@@ -48,7 +52,7 @@ struct WaitingTask: TemplateModel {
     static let fields = TemplateFields<Self>(
         .init("icon", \.icon), .init("verb", \.verb), .init("figure", \.figure),
         .init("noun", \.noun), .init("reason", \.reason), .init("listPath", \.listPath),
-        .init("examples", \.examples), .init("hasMore", \.hasMore))
+        .init("widerPath", \.widerPath), .init("examples", \.examples), .init("hasMore", \.hasMore))
 }
 
 /// How a reason to wait is put into words.
@@ -77,7 +81,7 @@ extension WaitingReport.Key {
                 reason: "Without an answer for more than 3 days.")
         case .expiringListings:
             WaitingWords(
-                "listings", "Find takers for", "listing", "listings",
+                "listings", "Find someone for", "listing", "listings",
                 reason: "About to expire within 2 days, and nobody has asked.")
         case .communitiesWithoutPhoto:
             WaitingWords(

@@ -61,7 +61,7 @@ struct ListingRemoval {
     private static func ending(of state: Listing.State) -> String {
         switch state {
         case .accepted: "A request for it was accepted. Phones no longer show it."
-        case .ended: "Its seller ended it. Phones no longer show it."
+        case .ended: "Its owner ended it. Phones no longer show it."
         case .removed: "An administrator removed it. Phones no longer show it."
         case .available: "Phones show it."
         }

@@ -7,6 +7,8 @@ extension ClosedRange where Bound == Day {
         let first = CivilDate(daysSinceEpoch: lowerBound.number)
         let last = CivilDate(daysSinceEpoch: upperBound.number)
         guard first < last else { return Words.date(last) }
+        // Nothing is older than the first day there is: it stands for "whenever".
+        guard lowerBound.number > 0 else { return "until \(Words.date(last))" }
         if first.year != last.year { return "\(Words.date(first)) – \(Words.date(last))" }
         if first.month != last.month { return "\(Words.shortDate(first)) – \(Words.date(last))" }
         return "\(first.day) – \(Words.date(last))"

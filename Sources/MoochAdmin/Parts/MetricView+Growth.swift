@@ -89,7 +89,7 @@ enum Counted: String, CaseIterable, Sendable {
             "Requests for a listing, by the day they were made and whatever the answer was. A "
                 + "member can ask for a listing once."
         case .exchanges:
-            "Requests that the seller accepted, by the day of that answer, which may be later "
+            "Requests that the owner accepted, by the day of that answer, which may be later "
                 + "than the day of the request. A listing can be exchanged once."
         }
     }

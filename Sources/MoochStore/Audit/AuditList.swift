@@ -57,6 +57,21 @@ package enum AuditList {
     ) throws -> ListPage<AuditEntry> {
         try page(Filter(subjectKind: kind, subjectID: id), size: size, in: db)
     }
+
+    /// The latest entries about a category, those that merged others into it included.
+    package static func forCategory(
+        _ id: Category.ID, size: Int = 10, in db: Database
+    ) throws -> [AuditEntry] {
+        try AuditEntry.fetchAll(
+            db,
+            sql: """
+                SELECT \(AuditEntry.columns) FROM audit_entry
+                WHERE subject_kind = 'category' AND subject_id = ?
+                    OR action = 'category.merge' AND "after" ->> 'category_id' = ?
+                ORDER BY id DESC LIMIT ?
+                """,
+            arguments: [id, id, size])
+    }
 }
 
 extension AuditList.Filter {

@@ -27,7 +27,7 @@ extension Community {
         guard
             try NameTaken.isTaken(name, table: table, except: id?.rawValue, in: db)
         else { return }
-        throw FieldProblems("name", "Another community has this name. Choose another one.")
+        throw FieldProblems("name", "Another community has this name. Choose a different name.")
     }
 
     static func requirePhoto(_ photo: String?, in db: Database) throws {

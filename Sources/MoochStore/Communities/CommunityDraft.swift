@@ -20,9 +20,9 @@ package struct CommunityDraft: Sendable, Hashable {
         description = check.lines("description", fields.description, upTo: 4_000)
         address = check.lines("address", fields.address, upTo: 300)
         latitude = check.degrees(
-            "latitude", fields.latitude, called: "latitude", limit: 90, such: "52.3702")
+            "latitude", fields.latitude, called: "latitude", limit: 90, such: "32.8801")
         longitude = check.degrees(
-            "longitude", fields.longitude, called: "longitude", limit: 180, such: "4.8952")
+            "longitude", fields.longitude, called: "longitude", limit: 180, such: "-117.2340")
         self.photo = photo
         try check.finish()
     }

@@ -77,6 +77,7 @@ enum Derived {
     static func rebuildSearch(in db: Database) throws {
         try db.execute(
             sql: """
+                INSERT INTO community_search (community_search) VALUES ('rebuild');
                 INSERT INTO member_search (member_search) VALUES ('rebuild');
                 INSERT INTO listing_search (listing_search) VALUES ('rebuild');
                 """)

@@ -114,7 +114,7 @@ extension StoreCheck {
     }
 
     private static func search(in db: Database) throws -> [String] {
-        try ["member", "listing"].compactMap { table in
+        try ["community", "member", "listing"].compactMap { table in
             let count = try Int.fetchOne(
                 db,
                 sql: """

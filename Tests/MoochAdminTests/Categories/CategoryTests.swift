@@ -54,7 +54,7 @@ struct CategoryTests {
         let conflict = try await browser.submit(
             "/categories/1", from: "/categories/1/edit", ["name": "Rolls", "version": version])
         #expect(conflict.status == .conflict)
-        #expect(conflict.text.contains("<del>Loaves</del>"))
+        #expect(conflict.text.contains("They saved</span><br>Loaves"))
         let next = String(
             try #require(conflict.text.firstMatch(of: /name="version" value="([^"]+)"/)).1)
         let saved = try await browser.submit(
@@ -91,6 +91,9 @@ struct CategoryTests {
                 == 3)
         #expect(await browser.get("/categories/1").location == "/categories/2")
         #expect(await browser.get("/audit").text.contains("merged the category"))
+        let target = await browser.get("/categories/2").text
+        #expect(target.contains("merged the category"))
+        #expect(target.contains("into Bread"))
         let merges = "SELECT count(*) FROM audit_entry WHERE action = 'category.merge'"
         #expect(try await fixture.number(merges) == 1)
     }

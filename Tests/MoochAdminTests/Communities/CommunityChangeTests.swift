@@ -66,8 +66,13 @@ struct CommunityChangeTests {
             "/communities", from: "/communities/new",
             ["name": "Elm", "latitude": pair, "longitude": ""], files: [])
         #expect(answer.status == .seeOther)
-        let kept = "SELECT latitude || ' ' || longitude FROM community"
-        #expect(try await fixture.text(kept) == "32.88 -117.23")
+        let changed = try await browser.upload(
+            "/communities", from: "/communities/new",
+            ["name": "Oak", "latitude": pair, "longitude": "5"], files: [])
+        #expect(changed.status == .seeOther)
+        let kept =
+            "SELECT count(*) FROM community WHERE latitude = 32.88 AND longitude = -117.23"
+        #expect(try await fixture.number(kept) == 2)
     }
 
     @Test("A change by someone else meanwhile is a conflict that shows both, and can be decided")
@@ -85,8 +90,8 @@ struct CommunityChangeTests {
         let answer = try await browser.upload(
             "/communities/1", from: "/communities/1/edit", mine, files: [])
         #expect(answer.status == .conflict)
-        #expect(answer.text.contains("<del>theirs</del>"))
-        #expect(answer.text.contains("<ins>mine</ins>"))
+        #expect(answer.text.contains("They saved</span><br>theirs"))
+        #expect(answer.text.contains("You typed</span><br>mine"))
         #expect(try await fixture.text("SELECT description FROM community") == "theirs")
         let next = try #require(answer.text.firstMatch(of: /name="version" value="([^"]+)"/)).1
         let decided = try await browser.upload(

@@ -47,7 +47,7 @@ struct HomeBeginningTests {
         let browser = try await HomeExchange.make().signedIn()
         let page = await browser.get("/").text
         #expect(page.contains("Follow up on <data value=\"1\">1</data> request<"))
-        #expect(page.contains("Find takers for <data value=\"1\">1</data> listing<"))
+        #expect(page.contains("Find someone for <data value=\"1\">1</data> listing<"))
         #expect(page.contains("<a href=\"/listings/3\">Hammer</a>"))
         #expect(page.contains("Add a photo to <data value=\"2\">2</data> communities"))
         #expect(page.contains("<a href=\"/communities/1/edit\">Elm Court</a>"))
