@@ -82,13 +82,6 @@ def deep(cookie, address, path):
     return path
 
 
-def csv(cookie, url):
-    """Seconds and MiB of the whole list as a file."""
-    form = "%{time_total} %{size_download}"
-    seconds, size = curl(cookie, "--output", os.devnull, "--write-out", form, url).split()
-    return float(seconds), int(size) / 2**20
-
-
 def report(store, members):
     with running("demo", "--members", str(members), "--quiet", "--store", store) as demo:
         generated = demo.seconds
@@ -104,8 +97,6 @@ def report(store, members):
             size, median, p95 = measure(cookie, serve.address + path)
             print(f"| {name} | {size / 1024:.1f} | {median:.2f} | {p95:.2f} |", flush=True)
         after_pages = serve.memory()
-        seconds, size = csv(cookie, f"{serve.address}/members.csv")
-        after_file = serve.memory()
     facts = {
         "filling the store": f"{generated:.1f} s",
         "size of the store": f"{Path(store).stat().st_size / 2**20:,.0f} MiB",
@@ -113,8 +104,6 @@ def report(store, members):
         "resident memory at the start": f"{at_start[0]:.0f} MiB",
         "resident memory after these pages": f"{after_pages[0]:.0f} MiB",
         "its peak until then": f"{after_pages[1]:.0f} MiB",
-        "every member as CSV": f"{seconds:.1f} s, {size:.0f} MiB",
-        "peak memory after the CSV": f"{after_file[1]:.0f} MiB",
     }
     print("\n| what | how much |\n|---|--:|")
     for what, amount in facts.items():
