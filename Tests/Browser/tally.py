@@ -11,8 +11,8 @@ from collections import Counter
 from pathlib import Path
 
 REPORTS = {
-    "server": [".artifacts/server-swift-testing.xml"],
-    "swift": [".artifacts/swift-swift-testing.xml"],
+    "server": [".artifacts/server.xml"],
+    "swift": [".artifacts/swift.xml"],
     "browser": [".artifacts/browser.xml"],
 }
 
