@@ -47,14 +47,5 @@ package struct ServerLimits: Sendable {
     /// How long requests in flight may take to finish after a shutdown.
     package var graceTime = Duration.seconds(10)
 
-    /// The longest form without files.
-    package var formBytes = 1024 * 1024
-    /// The most fields in a form.
-    package var formFields = 1000
-    /// The longest uploaded file.
-    package var uploadBytes = 10 * 1024 * 1024
-    /// The most parts in a multipart form.
-    package var multipartParts = 20
-
     package init() {}
 }
