@@ -9,7 +9,7 @@ import Synchronization
 /// binds, `run` serves until `shutdown`.
 package final class Server: Sendable {
     private struct Opened: Sendable {
-        let listener: Listener
+        let listeners: [Listener]
         let poller: Poller
         let ending: Ending
         let proxies: TrustedProxies
@@ -39,30 +39,29 @@ package final class Server: Sendable {
 
     deinit {
         if case .started(let opened) = state.withLock({ $0 }) {
-            opened.listener.close()
+            for listener in opened.listeners { listener.close() }
             opened.poller.close()
         }
     }
 
     /// Binds and listens. Connections are accepted from now on, and served once `run` is called.
     ///
-    /// - Returns: where it listens, with the port that was given for port 0.
+    /// - Returns: where it listens, in the order asked for, with the ports that were given for 0.
     /// - Throws: why it cannot, in one line.
-    package func start() throws(ServerStartError) -> BoundAddress {
+    package func start() throws(ServerStartError) -> [BoundAddress] {
         guard case .new = state.withLock({ $0 }) else { throw .alreadyStarted }
         guard let ending, let poller = Poller() else {
             throw .system(call: "epoll_create1", reason: "too many open files")
         }
         do throws(ServerStartError) {
             let proxies = try TrustedProxies(configuration.trustedProxies)
-            let (listener, address) = try Listener.open(
-                host: configuration.host, port: configuration.port)
+            let opening = try Listener.open(configuration.listen)
             // A client that goes away while it is written to must not end the process.
             signal(SIGPIPE, SIG_IGN)
             let opened = Opened(
-                listener: listener, poller: poller, ending: ending, proxies: proxies)
+                listeners: opening.map(\.0), poller: poller, ending: ending, proxies: proxies)
             state.withLock { $0 = .started(opened) }
-            return address
+            return opening.map(\.1)
         } catch {
             poller.close()
             throw error
@@ -87,7 +86,7 @@ package final class Server: Sendable {
                         configuration, proxies: opened.proxies,
                         mailbox: Mailbox(bell: opened.ending.bell), log: log, handler: handler)
                     EventLoop(
-                        context: context, poller: opened.poller, listener: opened.listener,
+                        context: context, poller: opened.poller, listeners: opened.listeners,
                         ending: opened.ending, mostConnections: mostConnections
                     ).run()
                     continuation.resume()

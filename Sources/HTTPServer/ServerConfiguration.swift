@@ -2,12 +2,10 @@ package import HTTPTypes
 
 /// What a server is told when it is made.
 package struct ServerConfiguration: Sendable {
-    /// Where to listen: a numeric address or a name that resolves to one.
-    package var host: String
-    /// The port, or 0 for any free one.
-    package var port: Int
+    /// Where to listen; at least one place.
+    package var listen: [ListenAddress]
     package var limits: ServerLimits
-    /// Numeric addresses whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
+    /// Numeric addresses, or `unix` for the peers of a Unix socket, whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
     package var trustedProxies: [String]
     /// Makes the answer for a request refused before a handler exists (400, 408, 413, 414, 431,
     /// 501, 505). Only its headers and an `.empty` or `.bytes` body are sent; the status stays the
@@ -19,16 +17,26 @@ package struct ServerConfiguration: Sendable {
         @Sendable (HTTPResponse.Status, _ requestID: String) -> Response
 
     package init(
+        listen: [ListenAddress],
+        limits: ServerLimits = ServerLimits(),
+        trustedProxies: [String] = [],
+        refusalBody: RefusalBody? = nil
+    ) {
+        self.listen = listen
+        self.limits = limits
+        self.trustedProxies = trustedProxies
+        self.refusalBody = refusalBody
+    }
+    /// One place on the network.
+    package init(
         host: String = "127.0.0.1",
         port: Int = 8080,
         limits: ServerLimits = ServerLimits(),
         trustedProxies: [String] = [],
         refusalBody: RefusalBody? = nil
     ) {
-        self.host = host
-        self.port = port
-        self.limits = limits
-        self.trustedProxies = trustedProxies
-        self.refusalBody = refusalBody
+        self.init(
+            listen: [.internet(host: host, port: port)], limits: limits,
+            trustedProxies: trustedProxies, refusalBody: refusalBody)
     }
 }

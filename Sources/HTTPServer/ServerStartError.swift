@@ -5,6 +5,9 @@ package enum ServerStartError: Error, Sendable, Equatable, CustomStringConvertib
     case addressInUse(host: String, port: Int)
     case addressNotAvailable(host: String)
     case permissionDenied(port: Int)
+    case socketPathUnusable(String)
+    case socketInUse(String)
+    case inheritedSocketUnusable(Int32)
     case trustedProxyMalformed(String)
     case alreadyStarted
     /// A system call failed: which, and what the system said.
@@ -22,8 +25,15 @@ package enum ServerStartError: Error, Sendable, Equatable, CustomStringConvertib
             "\(host) is not an address of this machine."
         case .permissionDenied(let port):
             "Port \(port) needs privileges this program does not have: choose one above 1023."
+        case .socketPathUnusable(let path):
+            "\(path) cannot be a socket's path: it has to be from 1 to 107 bytes long."
+        case .socketInUse(let path):
+            "\(path) is in use already: choose another path, or end the program that listens there "
+                + "or move the file away."
+        case .inheritedSocketUnusable(let descriptor):
+            "Descriptor \(descriptor), handed over by LISTEN_FDS, is not a socket that listens."
         case .trustedProxyMalformed(let text):
-            "The trusted proxy \(text) is not a numeric address."
+            "The trusted proxy \(text) is neither a numeric address nor the word unix."
         case .alreadyStarted:
             "The server was started before: make a new one."
         case .system(let call, let reason):

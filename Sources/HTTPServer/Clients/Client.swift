@@ -6,42 +6,48 @@ struct Client: Sendable {
     let isLoopback: Bool
     let isForwardedSecure: Bool
 
-    init(_ address: IPAddress, isForwardedSecure: Bool = false) {
-        self.address = address.text
-        isLoopback = address.isLoopback
+    init(_ peer: Peer, isForwardedSecure: Bool = false) {
+        address = peer.text
+        isLoopback = peer.isOfThisMachine
         self.isForwardedSecure = isForwardedSecure
     }
 }
 
 /// The proxies that are believed. Nobody else can say who they are.
 struct TrustedProxies: Sendable {
-    private let addresses: Set<IPAddress>
+    private let peers: Set<Peer>
 
-    /// - Throws: which of the addresses is none.
+    /// Numeric addresses, or `unix` for whoever comes through a Unix socket.
+    ///
+    /// - Throws: which of the texts is neither.
     init(_ texts: [String]) throws(ServerStartError) {
-        var addresses: Set<IPAddress> = []
+        var peers: Set<Peer> = []
         for text in texts {
-            guard let address = IPAddress(text) else { throw .trustedProxyMalformed(text) }
-            addresses.insert(address)
+            if text == Peer.unixText {
+                peers.insert(.unixSocket)
+            } else {
+                guard let address = IPAddress(text) else { throw .trustedProxyMalformed(text) }
+                peers.insert(.internet(address))
+            }
         }
-        self.addresses = addresses
+        self.peers = peers
     }
 
-    func contains(_ address: IPAddress) -> Bool {
-        !addresses.isEmpty && addresses.contains(address)
+    func contains(_ peer: Peer) -> Bool {
+        !peers.isEmpty && peers.contains(peer)
     }
 
     /// The client of a request that came from `peer`.
     ///
     /// A proxy appends the address it was asked from, so the list is read from its right end up to
     /// the first address that is not a proxy's; what stands left of it anyone may have written.
-    func client(peer: IPAddress, fields: HTTPFields) -> Client {
+    func client(peer: Peer, fields: HTTPFields) -> Client {
         var client = peer
         forwarded: for value in fields[values: Self.forwardedFor].reversed() {
             for entry in value.split(separator: ",", omittingEmptySubsequences: false).reversed() {
                 guard let address = Self.address(entry.trimmingSpaces) else { break forwarded }
-                client = address
-                guard contains(address) else { break forwarded }
+                client = .internet(address)
+                guard contains(client) else { break forwarded }
             }
         }
         let schemes = fields[values: Self.forwardedProto]

@@ -33,8 +33,8 @@ extension Connection {
 
     /// Answers with the rule that was broken, and ends the connection.
     func refuse(_ refusal: Refusal) {
-        job?.cancel()
-        job = nil
+        task?.cancel()
+        task = nil
         exchange?.pipe?.fail(BodyError(refusal))
         let requestID = exchange?.id ?? context.requestIDs.next()
         context.log.info(
@@ -120,7 +120,7 @@ extension Connection {
     private func finishAnswer() {
         logAccess()
         output.reset()
-        job = nil
+        task = nil
         exchange = nil
         noteActivity()
         if endsAfterAnswer {

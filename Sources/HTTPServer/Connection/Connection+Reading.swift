@@ -103,7 +103,6 @@ extension Connection {
         let request = Request(exchange.head, from: client, id: exchange.id, body: body)
         let job = HandlerJob(
             id: id, request: request, handler: context.handler, mailbox: context.mailbox)
-        self.job = job
-        context.jobs.add(job)
+        task = job.start()
     }
 }

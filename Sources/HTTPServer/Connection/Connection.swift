@@ -24,7 +24,7 @@ final class Connection {
 
     let id: ConnectionID
     let descriptor: Int32
-    let peer: IPAddress
+    let peer: Peer
     let context: LoopContext
     /// The client, for requests that do not come through a trusted proxy.
     let directClient: Client
@@ -35,7 +35,8 @@ final class Connection {
     var output = Output()
     var parser: RequestHeadParser
     var exchange: Exchange?
-    var job: HandlerJob?
+    /// The handler at work, to be told when nobody waits for it any more.
+    var task: Task<Void, Never>?
     /// The connection ends after the answer that is leaving.
     var endsAfterAnswer = false
     var linger: Linger?
@@ -52,7 +53,7 @@ final class Connection {
     /// When patience ends; `never` while it is the server's turn.
     private(set) var deadline = MonotonicClock.never
 
-    init(id: ConnectionID, descriptor: Int32, peer: IPAddress, context: LoopContext) {
+    init(id: ConnectionID, descriptor: Int32, peer: Peer, context: LoopContext) {
         self.id = id
         self.descriptor = descriptor
         self.peer = peer
@@ -133,8 +134,8 @@ final class Connection {
         guard phase != .closed else { return }
         phase = .closed
         deadline = MonotonicClock.never
-        job?.cancel()
-        job = nil
+        task?.cancel()
+        task = nil
         exchange?.pipe?.fail(.cutOff)
         exchange = nil
         output.reset()

@@ -3,7 +3,7 @@ struct ConnectionTable {
     private var slots: [Connection?] = []
     private var generations: [UInt32] = []
     private var freeSlots: [Int] = []
-    private var countByAddress: [IPAddress: Int] = [:]
+    private var countByPeer: [Peer: Int] = [:]
     private(set) var count = 0
 
     subscript(id: ConnectionID) -> Connection? {
@@ -12,11 +12,11 @@ struct ConnectionTable {
         return slots[slot]
     }
 
-    func count(from address: IPAddress) -> Int { countByAddress[address] ?? 0 }
+    func count(from peer: Peer) -> Int { countByPeer[peer] ?? 0 }
 
     /// Gives a new connection a place.
     mutating func insert(
-        from address: IPAddress, _ make: (ConnectionID) -> Connection
+        from peer: Peer, _ make: (ConnectionID) -> Connection
     ) -> Connection {
         let slot: Int
         if let free = freeSlots.popLast() {
@@ -31,7 +31,7 @@ struct ConnectionTable {
         let connection = make(id)
         slots[slot] = connection
         count += 1
-        countByAddress[address, default: 0] += 1
+        countByPeer[peer, default: 0] += 1
         return connection
     }
 
@@ -44,7 +44,7 @@ struct ConnectionTable {
         freeSlots.append(slot)
         count -= 1
         let left = count(from: connection.peer) - 1
-        countByAddress[connection.peer] = left > 0 ? left : nil
+        countByPeer[connection.peer] = left > 0 ? left : nil
     }
 
     /// Those that are there now, so that they may be removed on the way.

@@ -12,9 +12,9 @@ extension EventLoop {
     ///
     /// - Returns: whether more may be waiting.
     @discardableResult
-    func acceptConnections() -> Bool {
+    func acceptConnections(from listener: Listener) -> Bool {
         for _ in 0..<Self.acceptsPerTurn {
-            guard acceptsAgainAt == nil, let listener else { return false }
+            guard acceptsAgainAt == nil else { return false }
             if table.count >= mostConnections, !makeRoom() {
                 pauseAccepting()
                 return false
@@ -42,8 +42,11 @@ extension EventLoop {
     @discardableResult
     func resumeAccepting() -> Bool {
         acceptsAgainAt = nil
-        guard let listener else { return true }
-        return poller.watchListener(listener.descriptor, tag: Self.listenerTag)
+        for (index, listener) in listeners.enumerated() {
+            let tag = Self.firstListenerTag - UInt64(index)
+            guard poller.watchListener(listener.descriptor, tag: tag) else { return false }
+        }
+        return true
     }
 
     /// Ends a pause whose time is over.
@@ -55,8 +58,8 @@ extension EventLoop {
     /// Stops looking for new connections for a moment; they wait in the kernel's queue. Looking on
     /// would wake the loop again and again for what it cannot take.
     private func pauseAccepting() {
-        guard let listener, acceptsAgainAt == nil else { return }
-        poller.forget(listener.descriptor)
+        guard acceptsAgainAt == nil else { return }
+        for listener in listeners { poller.forget(listener.descriptor) }
         acceptsAgainAt = context.now.later(by: Self.pause)
     }
 
@@ -76,8 +79,8 @@ extension EventLoop {
         context.log.warning(text)
     }
 
-    private func take(_ socket: Int32, from peer: IPAddress) {
-        let isExempt = peer.isLoopback || context.proxies.contains(peer)
+    private func take(_ socket: Int32, from peer: Peer) {
+        let isExempt = peer.isOfThisMachine || context.proxies.contains(peer)
         guard isExempt || table.count(from: peer) < context.limits.connectionsPerAddress else {
             _ = Glibc.close(socket)
             return

@@ -7,7 +7,8 @@ import Logging
 /// All of it happens on one thread, which never waits for anything but `epoll`.
 final class EventLoop {
     static let bellTag = UInt64.max
-    static let listenerTag = UInt64.max - 1
+    /// The first listener's; each further one has the next lower number.
+    static let firstListenerTag = UInt64.max - 1
     private static let eventsPerTurn = 256
     /// How many more rounds of accepting there are at the end: enough for the longest queue the
     /// kernel keeps, few enough for a flood not to keep the server from ending.
@@ -17,7 +18,7 @@ final class EventLoop {
     let poller: Poller
     let ending: Ending
     let mostConnections: Int
-    var listener: Listener?
+    var listeners: [Listener]
     var table = ConnectionTable()
     /// Accepting rests until then, or until a connection has gone.
     var acceptsAgainAt: Nanoseconds?
@@ -27,12 +28,12 @@ final class EventLoop {
     private var messages: [Message] = []
 
     init(
-        context: LoopContext, poller: Poller, listener: Listener, ending: Ending,
+        context: LoopContext, poller: Poller, listeners: [Listener], ending: Ending,
         mostConnections: Int
     ) {
         self.context = context
         self.poller = poller
-        self.listener = listener
+        self.listeners = listeners
         self.ending = ending
         self.mostConnections = mostConnections
     }
@@ -48,7 +49,8 @@ final class EventLoop {
             return end()
         }
         while !isOver {
-            let count = poller.wait(events, milliseconds: nextWait())
+            let count = poller.wait(events, milliseconds: context.mailbox.leave() ? nextWait() : 0)
+            context.mailbox.attend()
             context.tick()
             for event in events.prefix(count) { handle(event) }
             handleMessages()
@@ -57,7 +59,6 @@ final class EventLoop {
             }
             handleDeadlines()
             handleEnding()
-            context.jobs.start()
         }
         end()
     }
@@ -74,7 +75,8 @@ final class EventLoop {
     private func handle(_ event: epoll_event) {
         switch event.data.u64 {
         case Self.bellTag: break
-        case Self.listenerTag: acceptConnections()
+        case let tag where tag > Self.firstListenerTag - UInt64(listeners.count):
+            acceptConnections(from: listeners[Int(Self.firstListenerTag - tag)])
         default:
             guard let connection = table[ConnectionID(raw: event.data.u64)] else { return }
             let news = SocketNews(epollEvents: event.events)
@@ -118,10 +120,11 @@ final class EventLoop {
         context.isEnding = true
         graceEnd = context.now.later(by: context.times.grace)
         // Those who have connected already are served; nobody else gets in.
-        for _ in 0..<Self.lastAccepts where !acceptConnections() { break }
-        if let listener { poller.forget(listener.descriptor) }
-        listener?.close()
-        listener = nil
+        for listener in listeners {
+            for _ in 0..<Self.lastAccepts where !acceptConnections(from: listener) { break }
+            poller.forget(listener.descriptor)
+        }
+        closeListeners()
         for connection in table.all { perform(on: connection) { $0.serverEnds() } }
     }
 
@@ -131,10 +134,14 @@ final class EventLoop {
     }
 
     private func end() {
-        listener?.close()
-        listener = nil
+        closeListeners()
         for connection in table.all { perform(on: connection) { $0.close() } }
         poller.close()
+    }
+
+    private func closeListeners() {
+        for listener in listeners { listener.close() }
+        listeners = []
     }
 
     /// How long nothing needs to be done, in milliseconds, rounded up.

@@ -18,7 +18,6 @@ final class LoopContext {
     private(set) var date: [UInt8] = []
     private var dateSecond: Int64 = -1
     var requestIDs = RequestIDs()
-    var jobs = HandlerJobs()
     /// The server is shutting down: every answer ends its connection.
     var isEnding = false
     /// No deadline lies before this one.

@@ -16,7 +16,8 @@ enum Message: Sendable {
 final class Mailbox: Sendable {
     private struct State {
         var messages: [Message] = []
-        var hasRung = false
+        /// The server's thread looks into the box before it sleeps: nobody needs to ring.
+        var isAttended = true
     }
 
     private let state = Mutex(State())
@@ -26,24 +27,36 @@ final class Mailbox: Sendable {
         self.bell = bell
     }
 
-    /// Leaves a message; rings only when none has rung since the box was last emptied.
+    /// Puts a message in, and rings when the server's thread may be asleep.
     func post(_ message: Message) {
         let rings = state.withLock { state in
             state.messages.append(message)
-            let rings = !state.hasRung
-            state.hasRung = true
+            let rings = !state.isAttended
+            state.isAttended = true
             return rings
         }
         if rings { bell.ring() }
     }
 
+    /// The server's thread is about to sleep, unless there is something left to take.
+    ///
+    /// - Returns: whether it may sleep; the next message rings.
+    func leave() -> Bool {
+        state.withLock { state in
+            state.isAttended = !state.messages.isEmpty
+            return !state.isAttended
+        }
+    }
+
+    /// The server's thread is awake.
+    func attend() {
+        state.withLock { $0.isAttended = true }
+    }
+
     /// Takes all messages, leaving `emptied`, whose room is used again.
     func empty(into emptied: inout [Message]) {
         emptied.removeAll(keepingCapacity: true)
-        state.withLock { state in
-            swap(&state.messages, &emptied)
-            state.hasRung = false
-        }
+        state.withLock { swap(&$0.messages, &emptied) }
     }
 }
 

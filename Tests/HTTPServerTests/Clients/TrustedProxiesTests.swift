@@ -13,7 +13,7 @@ import Testing
         }
         if let proto { fields[.known("X-Forwarded-Proto")] = proto }
         let peer = try #require(IPAddress("10.0.0.1"))
-        return try TrustedProxies(trusted).client(peer: peer, fields: fields)
+        return try TrustedProxies(trusted).client(peer: .internet(peer), fields: fields)
     }
 
     @Test(

@@ -4,7 +4,7 @@ import Glibc
 /// A socket that listens and does not block.
 struct Listener: Sendable {
     enum Accepted {
-        case connection(Int32, IPAddress)
+        case connection(Int32, Peer)
         /// Nobody waits.
         case nobody
         /// This one failed; the next may not.
@@ -16,6 +16,13 @@ struct Listener: Sendable {
     }
 
     let descriptor: Int32
+    /// The file it is found by, to be removed with it.
+    private let file: SocketFile?
+
+    init(descriptor: Int32, file: SocketFile? = nil) {
+        self.descriptor = descriptor
+        self.file = file
+    }
 
     func accept() -> Accepted {
         var address = sockaddr_storage()
@@ -28,17 +35,20 @@ struct Listener: Sendable {
             }
         }
         guard socket >= 0 else { return Self.failure(errno) }
-        guard let peer = IPAddress(address) else {
+        guard let peer = Peer(address) else {
             _ = Glibc.close(socket)
             return .failed
         }
-        var on: Int32 = 1
-        _ = setsockopt(
-            socket, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
+        if case .internet = peer {
+            var on: Int32 = 1
+            _ = setsockopt(
+                socket, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
+        }
         return .connection(socket, peer)
     }
 
     func close() {
+        file?.remove()
         _ = Glibc.close(descriptor)
     }
 
@@ -50,20 +60,5 @@ struct Listener: Sendable {
         // ECONNABORTED, EINTR, and what else the network did to that one connection (accept(2)).
         default: .failed
         }
-    }
-}
-
-extension IPAddress {
-    /// The address of a socket's other end; `nil` when it is not an internet address.
-    init?(_ storage: sockaddr_storage) {
-        let address = withUnsafeBytes(of: storage) { bytes -> IPAddress? in
-            switch Int32(storage.ss_family) {
-            case AF_INET: IPAddress(bytes.loadUnaligned(as: sockaddr_in.self).sin_addr)
-            case AF_INET6: IPAddress(bytes.loadUnaligned(as: sockaddr_in6.self).sin6_addr)
-            default: nil
-            }
-        }
-        guard let address else { return nil }
-        self = address
     }
 }
