@@ -49,11 +49,11 @@ struct DemoCommand: AsyncParsableCommand {
         dashboardOptions.isDemo = true
         let dashboard = try Dashboard(Services(store: opened, options: dashboardOptions, log: log))
         let running = try RunningDashboard.make(
-            dashboard, host: "127.0.0.1", port: options.port)
+            dashboard, at: [.internet(host: "127.0.0.1", port: options.port)])
         let started = ContinuousClock.now
         try fill(opened, in: place)
         let password = try await addAdministrator(opened)
-        announce(running.address, password, place, took: ContinuousClock.now - started)
+        announce(running.url, password, place, took: ContinuousClock.now - started)
         let activity =
             quiet
             ? nil
@@ -91,7 +91,7 @@ struct DemoCommand: AsyncParsableCommand {
     }
 
     private func announce(
-        _ address: BoundAddress, _ password: String, _ place: DemoPlace, took duration: Duration
+        _ url: String, _ password: String, _ place: DemoPlace, took duration: Duration
     ) {
         let seconds =
             Double(duration.components.seconds)
@@ -101,7 +101,7 @@ struct DemoCommand: AsyncParsableCommand {
             Mooch demo: \(Words.number(members)) members and \(Words.number(members * 3)) \
             listings, made up in \(String(format: "%.1f", seconds)) s.
 
-              Address    \(address.url)/
+              Address    \(url)/
               User name  admin
               Password   \(password)
 

@@ -12,15 +12,20 @@ struct ServeCommand: AsyncParsableCommand {
     @Option(help: "The store: an SQLite file. A new one is made when there is none.")
     var store: String
 
-    @Option(help: "The address to listen on.")
-    var host = "127.0.0.1"
+    @Option(help: "An address to listen on, IPv4 or IPv6. May be repeated.")
+    var host: [String] = []
+
+    @Option(help: "A Unix socket to listen on, in place of a port unless --host is given too.")
+    var socket: String?
 
     @OptionGroup var options: ServerOptions
 
     @Option(help: "Where browsers reach the dashboard, such as https://mooch.example.org.")
     var publicURL: String?
 
-    @Option(help: "The address of a proxy whose X-Forwarded-For is believed. May be repeated.")
+    @Option(
+        help:
+            "A proxy whose X-Forwarded-For is believed: its address, or unix. May be repeated.")
     var trustedProxy: [String] = []
 
     func validate() throws {
@@ -29,7 +34,8 @@ struct ServeCommand: AsyncParsableCommand {
                 "--public-url \(publicURL) must be https://NAME, or http://NAME for a test, "
                     + "without a path.")
         }
-        guard isLoopback || PublicURL(publicURL ?? "")?.isHTTPS == true else {
+        guard PublicURL(publicURL ?? "")?.isHTTPS != true else { return }
+        for host in host where !Self.isLoopback(host) {
             throw ValidationError(
                 "--host \(host) can be reached from other machines, where passwords must not "
                     + "travel in the clear: put a TLS proxy in front and give --public-url "
@@ -48,9 +54,10 @@ struct ServeCommand: AsyncParsableCommand {
             let dashboard = try Dashboard(
                 Services(store: opened, options: dashboardOptions, log: log))
             let running = try RunningDashboard.make(
-                dashboard, host: host, port: options.port, trustedProxies: trustedProxy)
-            let address = publicURL ?? running.address.url
-            Terminal.print("Mooch is at \(address)/")
+                dashboard, at: places, trustedProxies: trustedProxy)
+            try refuseClearText(at: running.addresses)
+            let address = publicURL ?? running.url
+            Terminal.print("Mooch is at \(running.whereabouts(publicURL: publicURL))")
             if publicURL != nil, trustedProxy.isEmpty {
                 log.warning(
                     """
@@ -64,12 +71,32 @@ struct ServeCommand: AsyncParsableCommand {
         }
     }
 
-    private var isLoopback: Bool {
-        host == "localhost" || host == "::1" || isIPv4Loopback
+    /// Sockets that the service manager opened come before all options.
+    private var places: [ListenAddress] {
+        let inherited = SocketActivation.takeDescriptors()
+        guard inherited.isEmpty else { return inherited.map { .inherited(descriptor: $0) } }
+        let hosts = host.isEmpty && socket == nil ? ["127.0.0.1"] : host
+        return hosts.map { .internet(host: $0, port: options.port) }
+            + (socket.map { [.unixSocket(path: $0)] } ?? [])
+    }
+
+    /// The options were looked at before; a socket that was handed over only now.
+    private func refuseClearText(at addresses: [BoundAddress]) throws {
+        guard PublicURL(publicURL ?? "")?.isHTTPS != true else { return }
+        for case .internet(let host, _) in addresses where !Self.isLoopback(host) {
+            throw Failure(
+                "The socket at \(host) can be reached from other machines, where passwords must "
+                    + "not travel in the clear: put a TLS proxy in front and give --public-url "
+                    + "https://NAME, or listen on 127.0.0.1.")
+        }
+    }
+
+    private static func isLoopback(_ host: String) -> Bool {
+        host == "localhost" || host == "::1" || isIPv4Loopback(host)
     }
 
     /// 127.0.0.0/8 in numbers; a name that begins so can be anywhere.
-    private var isIPv4Loopback: Bool {
+    private static func isIPv4Loopback(_ host: String) -> Bool {
         var address = in_addr()
         return inet_pton(AF_INET, host, &address) == 1
             && UInt32(bigEndian: address.s_addr) >> 24 == 127

@@ -20,19 +20,20 @@ struct ServerOptions: ParsableArguments {
 /// A dashboard behind a socket, ready to run.
 struct RunningDashboard {
     let server: Server
-    let address: BoundAddress
+    /// Where it listens, at least one place.
+    let addresses: [BoundAddress]
 
     /// Listens at once, so that a port that is taken is known before anything else is done.
     static func make(
-        _ dashboard: Dashboard, host: String, port: Int, trustedProxies: [String] = []
+        _ dashboard: Dashboard, at places: [ListenAddress], trustedProxies: [String] = []
     ) throws -> RunningDashboard {
         let configuration = ServerConfiguration(
-            host: host, port: port, trustedProxies: trustedProxies,
+            listen: places, trustedProxies: trustedProxies,
             refusalBody: { status, id in dashboard.refusal(status, requestID: id) })
         let server = Server(
             configuration: configuration, log: dashboard.services.log,
             handler: { await dashboard.answer($0) })
-        return RunningDashboard(server: server, address: try server.start())
+        return RunningDashboard(server: server, addresses: try server.start())
     }
 
     func run() async {
@@ -41,9 +42,29 @@ struct RunningDashboard {
     }
 }
 
+extension RunningDashboard {
+    /// The first address as a browser takes it, without a path.
+    var url: String { addresses.compactMap(\.url).first ?? "http://localhost" }
+
+    /// Every place where the dashboard is, for a person; the public address first.
+    func whereabouts(publicURL: String?) -> String {
+        let own = addresses.map { address in address.url.map { "\($0)/" } ?? address.text }
+        return ((publicURL.map { ["\($0)/"] } ?? []) + own).joined(separator: " and ")
+    }
+}
+
 extension BoundAddress {
-    /// The address as a browser takes it, without a path.
-    var url: String {
-        host.contains(":") ? "http://[\(host)]:\(port)" : "http://\(host):\(port)"
+    /// The address as a browser takes it, without a path; `nil` for what no browser reaches.
+    var url: String? {
+        guard case .internet(let host, let port) = self else { return nil }
+        return host.contains(":") ? "http://[\(host)]:\(port)" : "http://\(host):\(port)"
+    }
+
+    /// The address for a person.
+    var text: String {
+        switch self {
+        case .internet: url ?? ""
+        case .unixSocket(let path): "the socket \(path.isEmpty ? "handed over" : path)"
+        }
     }
 }

@@ -82,7 +82,8 @@ extension Connection {
     private func send(
         _ response: Response, stream: StreamPipe?, ends: Bool, requestID: String? = nil
     ) {
-        let isHead = exchange?.head.method == .head
+        // Also when the rest of the request could not be understood (RFC 9110 §9.3.2).
+        let isHead = exchange.map { $0.head.method == .head } ?? input.beginsWithHEAD
         let hasBody = !isHead && response.status.code != 204 && response.status.code != 304
         let framing = framing(of: response, hasStream: stream != nil)
         endsAfterAnswer = ends || framing == .untilClose

@@ -27,7 +27,7 @@ extension Connection {
             case .wouldBlock:
                 // The handler decides whether a body that waits for leave is wanted at all.
                 guard exchange.head.expectsContinue, exchange.gathered.isEmpty else { return false }
-                self.exchange?.owesContinue = true
+                exchange.owesContinue = true
                 startStreaming()
                 return true
             case .ended:
@@ -47,11 +47,11 @@ extension Connection {
                 !exchange.body.isComplete, !exchange.owesContinue
             else { return false }
             guard pipe.waitingBytes < context.limits.bufferedBodyBytes else {
-                self.exchange?.clock.pause(now: context.now)
+                exchange.clock.pause(now: context.now)
                 setDeadline(MonotonicClock.never)
                 return false
             }
-            self.exchange?.clock.resume(now: context.now)
+            exchange.clock.resume(now: context.now)
             switch input.isEmpty ? read() : .bytes {
             case .bytes:
                 passOn(to: pipe)
@@ -94,15 +94,12 @@ extension Connection {
 
     /// Decodes what lies in `input` into the exchange's `gathered`.
     private func decodeBody() throws(Refusal) {
-        guard !input.isEmpty, var exchange else { return }
-        // Taken out and put back, so that the bytes gathered so far are not copied.
-        self.exchange = nil
-        defer { self.exchange = exchange }
+        guard !input.isEmpty, let exchange else { return }
         input.consume(try exchange.body.decode(input, into: &exchange.gathered))
     }
 
     /// Starts the handler with a body of which the rest is on its way.
-    private func startStreaming() {
+    func startStreaming() {
         guard let framing = exchange?.head.framing else { return }
         let pipe = BodyPipe { [id, mailbox = context.mailbox] in mailbox.post(.bodyWanted(id)) }
         pipe.push(takeGathered())
@@ -130,7 +127,7 @@ extension Connection {
     private func updateBodyDeadline() {
         guard let exchange else { return }
         if exchange.owesContinue {
-            self.exchange?.clock.pause(now: context.now)
+            exchange.clock.pause(now: context.now)
             setDeadline(MonotonicClock.never)
         } else {
             setDeadline(exchange.clock.deadline(receivedBytes: exchange.body.byteCount))

@@ -12,7 +12,9 @@ extension Connection {
     /// How many reads a connection gets before others have their turn.
     private static let readsPerTurn = 16
     /// How long a client is waited for while the server ends.
-    static let moment: Nanoseconds = 250_000_000
+    static let moment: Nanoseconds = 50_000_000
+    /// An idle connection that was busy so short a time ago is taken to be in use.
+    private static let recently: Nanoseconds = 1_000_000_000
 
     /// Stops writing and waits for the client to see it.
     func startLingering() {
@@ -58,7 +60,7 @@ extension Connection {
         canRead = true
         advance()
         if isIdle {
-            if context.now - lastActive > 4 * Self.moment {
+            if context.now - lastActive > Self.recently {
                 close()
             } else {
                 setDeadline(after: Self.moment)

@@ -53,8 +53,11 @@ extension Connection {
             if !input.isEmpty {
                 do throws(Refusal) {
                     if let head = try parser.parse(input) {
+                        let exchange = try Exchange(
+                            head, id: context.requestIDs.next(), limits: context.limits,
+                            now: context.now)
                         input.consume(head.byteCount)
-                        try begin(head)
+                        begin(exchange)
                         return true
                     }
                 } catch {
@@ -79,13 +82,15 @@ extension Connection {
     }
 
     /// A head is whole: starts the handler, or goes on with the body.
-    private func begin(_ head: RequestHead) throws(Refusal) {
+    private func begin(_ exchange: Exchange) {
         parser = RequestHeadParser(limits: context.limits)
-        let exchange = try Exchange(
-            head, id: context.requestIDs.next(), limits: context.limits, now: context.now)
         self.exchange = exchange
         if exchange.body.isComplete {
             startHandler(.bytes([]))
+        } else if exchange.head.framing.exceeds(context.limits.bufferedBodyBytes) {
+            // Whether it is wanted at all is for the handler to say, and the sooner the better.
+            exchange.owesContinue = exchange.head.expectsContinue && input.isEmpty
+            startStreaming()
         } else {
             phase = .body
             setDeadline(exchange.clock.deadline(receivedBytes: 0))

@@ -1,7 +1,9 @@
 import HTTPTypes
 
 /// One request under way, from its head to the last byte of its answer.
-struct Exchange {
+///
+/// An object, because it is looked at in every step and a copy would count a dozen references.
+final class Exchange {
     let id: String
     let head: RequestHead
     let startedAt: Nanoseconds

@@ -7,6 +7,12 @@ struct InputBuffer {
     var isEmpty: Bool { start == storage.count }
     var range: Range<Int> { start..<storage.count }
 
+    /// Whether a request for a head alone begins here, as far as that has come.
+    var beginsWithHEAD: Bool {
+        let request = storage[start...].drop { $0 == Byte.carriageReturn || $0 == Byte.lineFeed }
+        return request.starts(with: "HEAD ".utf8)
+    }
+
     mutating func append(_ bytes: UnsafeRawBufferPointer) {
         storage.append(contentsOf: bytes)
     }

@@ -1,13 +1,14 @@
 import CEpoll
 import Glibc
 
-/// Makes request ids: 96 random bits as sixteen URL-safe characters.
+/// Makes request ids: 90 random bits as fifteen URL-safe characters, the most that a
+/// `String` holds without memory of its own.
 ///
 /// Random, so that an id in a visitor's hands tells nothing about other visitors.
 struct RequestIDs {
     private static let alphabet = Array(
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
-    private static let length = 16
+    private static let length = 15
     private static let poolSize = 256
 
     /// Random bytes are fetched for many ids at a time.

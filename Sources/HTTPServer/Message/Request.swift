@@ -20,7 +20,7 @@ package struct Request: Sendable {
     package var isFromLoopback: Bool
     /// Whether a trusted proxy says that it was asked over https.
     package var isForwardedSecure: Bool
-    /// Sixteen URL-safe characters, also sent as `X-Request-Id`.
+    /// Fifteen URL-safe characters, also sent as `X-Request-Id`.
     package var id: String
     package var body: RequestBody
 
@@ -34,7 +34,7 @@ package struct Request: Sendable {
         headers: HTTPFields = [:],
         authority: String = "localhost",
         clientAddress: String = "127.0.0.1",
-        id: String = "request-000000-0",
+        id: String = "request-00000-0",
         body: RequestBody = .bytes([])
     ) {
         self.method = method

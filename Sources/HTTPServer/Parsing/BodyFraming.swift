@@ -4,6 +4,11 @@ enum BodyFraming: Sendable, Equatable {
     /// So many bytes, at least one.
     case length(Int)
     case chunked
+
+    /// Whether it says beforehand that it is longer than so many bytes.
+    func exceeds(_ count: Int) -> Bool {
+        if case .length(let length) = self { length > count } else { false }
+    }
 }
 
 /// Collects what a head says about its body and decides once the head is whole. Every way in

@@ -17,7 +17,7 @@ import Testing
             #expect(answer["connection"] == "close")
             let request = try #require(server.requests.first)
             #expect(answer["x-request-id"] == request.id)
-            #expect(request.id.utf8.count == 16)
+            #expect(request.id.utf8.count == 15)
             #expect(request.authority == "example.org")
             #expect(request.clientAddress == "127.0.0.1")
             #expect(request.isFromLoopback)

@@ -87,4 +87,26 @@ import Testing
             #expect(try await connection.receiveAnswer().status == 400)
         }
     }
+
+    /// RFC 9110 §9.3.2: an answer to HEAD has no body, whatever became of the request.
+    @Test(
+        "A refused request for a head alone is answered with a head alone",
+        arguments: [
+            "HEAD / HTTP/1.1\r\n\r\n", "\r\nHEAD / HTTP/1.1\r\n\r\n",
+            "HEAD / HTTP/1.1\r\nHost: a\r\nX : y\r\n\r\n", "HEAD /%zz HTTP/1.1\r\nHost: a\r\n\r\n",
+            "HEAD / HTTP/1.1\r\nHost: a\r\nContent-Length: 99999999999\r\n\r\n",
+            "HEAD / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+        ])
+    func head(bytes: String) async throws {
+        try await withServer { server in
+            let connection = try await server.connect()
+            defer { connection.close() }
+            try await connection.send(bytes)
+            let received = try await connection.receive()
+            let answer = try #require(RawAnswer.first(in: received, isHead: true))
+            #expect((400...499).contains(answer.answer.status))
+            #expect(answer.answer["content-length"].flatMap { Int($0) } ?? 0 > 0)
+            #expect(answer.byteCount == received.count, "nothing follows the head")
+        }
+    }
 }

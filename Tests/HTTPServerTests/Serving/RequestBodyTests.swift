@@ -119,4 +119,17 @@ import Testing
             #expect(server.requests.count == 1)
         }
     }
+
+    @Test("A long body that the handler does not want is not waited for")
+    func unwanted() async throws {
+        try await withServer { server in
+            let connection = try await server.connect()
+            defer { connection.close() }
+            // Nothing of the body is ever sent.
+            try await connection.send(post("/", "Content-Length: 1000000"))
+            let answer = try await connection.receiveAnswer()
+            #expect(answer.text == "POST /")
+            #expect(answer["connection"] == "close")
+        }
+    }
 }
