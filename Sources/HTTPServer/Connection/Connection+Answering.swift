@@ -52,6 +52,7 @@ extension Connection {
         let before = output.sentBytes
         let outcome = output.flush(to: descriptor)
         if output.sentBytes > before || deadline == MonotonicClock.never {
+            noteActivity()
             setDeadline(after: context.times.writeStall)
         }
         switch outcome {
@@ -79,6 +80,8 @@ extension Connection {
         }
     }
 
+    private static let shortFile = 64 * 1024
+
     private func send(
         _ response: Response, stream: StreamPipe?, ends: Bool, requestID: String? = nil
     ) {
@@ -95,7 +98,13 @@ extension Connection {
         output.append { head.write(to: &$0, date: date) }
         switch response.body {
         case .bytes(let bytes) where hasBody: output.setBody(bytes)
-        case .file(let range) where hasBody: output.setBody(range)
+        case .file(let range) where hasBody:
+            // A short one leaves with its head, and keeps no descriptor from those who come.
+            if let bytes = range.bytes(upTo: Self.shortFile) {
+                output.setBody(bytes)
+            } else {
+                output.setBody(range)
+            }
         case .stream where hasBody:
             if let stream { output.setBody(stream, isChunked: framing == .chunked) }
         default: stream?.abandon()

@@ -65,11 +65,15 @@ final class Connection {
         setDeadline(after: context.times.header)
     }
 
-    /// Whether nothing would be lost but time if the connection were closed now.
-    var isExpendable: Bool {
+    /// How long a client may not read before its answer counts for less than another's request.
+    private static let patience: Nanoseconds = 5_000_000_000
+
+    /// Since when little would be lost if the connection were closed; `nil` while it is of use.
+    var expendableSince: Nanoseconds? {
         switch phase {
-        case .head, .body, .lingering: true
-        case .handling, .answering, .closed: false
+        case .head, .body, .lingering: lastActive
+        case .answering where deadline != MonotonicClock.never: lastActive.later(by: Self.patience)
+        case .handling, .answering, .closed: nil
         }
     }
 

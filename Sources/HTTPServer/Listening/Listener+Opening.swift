@@ -54,6 +54,7 @@ extension Listener {
             _ = Glibc.close(socket)
             throw Self.error(error, host: host, port: port)
         }
+        prepareConnections(of: socket)
         let listener = Listener(descriptor: socket)
         return (listener, try address(of: listener))
     }
@@ -90,9 +91,21 @@ extension Listener {
         guard flags >= 0, fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) == 0,
             fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0
         else { throw .system(call: "fcntl", reason: reason()) }
+        prepareConnections(of: descriptor)
         // Whoever made the socket keeps its file.
         let listener = Listener(descriptor: descriptor)
         return (listener, try address(of: listener))
+    }
+
+    /// What every connection inherits from the socket it was accepted at (tcp(7)): an answer leaves
+    /// without waiting for more of it, and the kernel takes no more than it needs beforehand of an
+    /// answer that is not read. For other sockets than TCP's it does nothing.
+    private static func prepareConnections(of socket: Int32) {
+        for (option, value) in [(TCP_NODELAY, 1), (TCP_NOTSENT_LOWAT, 128 * 1024)] {
+            var value = Int32(value)
+            _ = setsockopt(
+                socket, Int32(IPPROTO_TCP), option, &value, socklen_t(MemoryLayout<Int32>.size))
+        }
     }
 
     private static func socket(family: Int32) throws(ServerStartError) -> Int32 {

@@ -39,11 +39,6 @@ struct Listener: Sendable {
             _ = Glibc.close(socket)
             return .failed
         }
-        if case .internet = peer {
-            var on: Int32 = 1
-            _ = setsockopt(
-                socket, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
-        }
         return .connection(socket, peer)
     }
 

@@ -50,14 +50,13 @@ struct ConnectionTable {
     /// Those that are there now, so that they may be removed on the way.
     var all: [Connection] { slots.compactMap { $0 } }
 
-    /// The connection that has been idle longest, if since before `moment`, among those that would
-    /// lose nothing but time.
-    func mostExpendable(idleSince moment: Nanoseconds) -> Connection? {
+    /// The connection that has been expendable longest, if since before `moment`.
+    func mostExpendable(since moment: Nanoseconds) -> Connection? {
         var found: Connection?
         var oldest = moment
-        for case let connection? in slots
-        where connection.isExpendable && connection.lastActive < oldest {
-            oldest = connection.lastActive
+        for case let connection? in slots {
+            guard let since = connection.expendableSince, since < oldest else { continue }
+            oldest = since
             found = connection
         }
         return found

@@ -66,7 +66,7 @@ extension EventLoop {
     /// Closes the connection that has waited longest for a request, so that idle ones can never keep
     /// out a visitor. Those that have only just come are left alone: their requests are on the way.
     private func makeRoom() -> Bool {
-        let connection = table.mostExpendable(idleSince: context.now - Self.shortestStay)
+        let connection = table.mostExpendable(since: context.now - Self.shortestStay)
         guard let connection else { return false }
         perform(on: connection) { $0.close() }
         return true

@@ -32,4 +32,21 @@ package struct FileRange: Sendable {
         self.offset = offset
         self.length = length
     }
+
+    /// All its bytes at once, when there are few enough; `nil` when there are more than `limit`,
+    /// or fewer than promised.
+    func bytes(upTo limit: Int) -> [UInt8]? {
+        guard length <= limit else { return nil }
+        let bytes = [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
+            while count < length {
+                let read = pread(
+                    file.descriptor, buffer.baseAddress?.advanced(by: count), length - count,
+                    off_t(offset + count))
+                if read < 0, errno == EINTR { continue }
+                guard read > 0 else { break }
+                count += read
+            }
+        }
+        return bytes.count == length ? bytes : nil
+    }
 }

@@ -38,6 +38,27 @@ import Testing
         }
     }
 
+    @Test("Clients that do not read their answers give way to one that asks")
+    func stalledGiveWay() async throws {
+        try await withServer(
+            limits: Self.limits(connections: 4),
+            handler: { request in
+                request.path == "/much"
+                    ? Response(body: .bytes(pattern(32 << 20))) : mirror(request)
+            }
+        ) { server in
+            var stalled: [RawConnection] = []
+            for _ in 0..<4 {
+                let connection = try await server.connect()
+                try await connection.send(get("/much"))
+                stalled.append(connection)
+            }
+            while server.requests.count < 4 { try await Task.sleep(for: .milliseconds(5)) }
+            #expect(try await server.get("/in").text == "GET /in")
+            for connection in stalled { connection.close() }
+        }
+    }
+
     @Test("Many connections that are reset leave nothing behind")
     func resets() async throws {
         try await withServer(limits: Self.limits(connections: 16)) { server in

@@ -48,6 +48,38 @@ import Testing
         }
     }
 
+    @Test("A short file is let go at once, though its answer is not read")
+    func shortFileIsLetGo() async throws {
+        let path = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+            .appendingPathComponent(UUID().uuidString).path
+        try Data(pattern(60_000)).write(to: URL(fileURLWithPath: path))
+        defer { unlink(path) }
+        // More than the kernel takes for a reader that does not read.
+        let count = 400
+        try await withServer(handler: { _ in
+            let file = OpenFile(descriptor: open(path, O_RDONLY | O_CLOEXEC))
+            let range = FileRange(file: file, offset: 0, length: 60_000)
+            return Response(body: range.map { .file($0) } ?? .empty)
+        }) { server in
+            let connection = try await server.connect()
+            defer { connection.close() }
+            try await connection.send(String(repeating: get("/file"), count: count))
+            try await Task.sleep(for: .milliseconds(300))
+            #expect(!server.requests.isEmpty)
+            #expect(server.requests.count < count, "the reader is behind")
+            #expect(try Self.isOpen(path) == false)
+        }
+    }
+
+    /// Whether this process holds a file open.
+    private static func isOpen(_ path: String) throws -> Bool {
+        let descriptors = "/proc/self/fd"
+        return try FileManager.default.contentsOfDirectory(atPath: descriptors).contains {
+            (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(descriptors)/\($0)"))
+                == path
+        }
+    }
+
     @Test("A file that has become shorter cuts its answer")
     func shorter() async throws {
         let range = try #require(
