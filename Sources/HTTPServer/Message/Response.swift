@@ -1,6 +1,9 @@
 package import HTTPTypes
 
 /// Answers one request.
+///
+/// It is begun on the server's own thread and leaves it where it first waits for something, so that
+/// a short answer costs no change of threads. Long computing belongs behind such a place.
 package typealias Handler = @Sendable (Request) async -> Response
 
 /// What a handler gives back.
