@@ -56,18 +56,35 @@ extension Connection {
     /// The server is shutting down. An idle connection is closed, but one that was busy a moment ago
     /// is given a moment more: its next request may be on its way already.
     func serverEnds() {
-        // Read once more, whatever the last turn left.
-        canRead = true
-        advance()
         if isIdle {
             if context.now - lastActive > Self.recently {
-                close()
+                closeIfIdle()
             } else {
                 setDeadline(after: Self.moment)
             }
         } else if phase == .lingering {
             extendLinger()
         }
+    }
+
+    /// Makes room for a new connection, unless a request turns out to be there.
+    func giveWay() {
+        if isIdle {
+            closeIfIdle()
+            noteActivity()
+        } else {
+            close()
+        }
+    }
+
+    /// Closes the connection if nothing has come. A request may have, since the socket was last
+    /// looked at: it would be lost with the connection.
+    func closeIfIdle() {
+        setDeadline(MonotonicClock.never)
+        canRead = true
+        advance()
+        // Whatever was done meanwhile has set another deadline.
+        if isIdle, deadline == MonotonicClock.never { close() }
     }
 
     private func extendLinger() {

@@ -110,7 +110,7 @@ final class Connection {
     func deadlinePassed() {
         deadline = MonotonicClock.never
         switch phase {
-        case .head where input.isEmpty: close()
+        case .head where input.isEmpty: closeIfIdle()
         case .head: refuse(.headTimedOut)
         case .body: refuse(.bodyTimedOut)
         case .handling: failBody(.bodyTimedOut)

@@ -4,6 +4,8 @@ import Logging
 /// Taking new connections, and what happens when there are too many.
 extension EventLoop {
     private static let acceptsPerTurn = 64
+    /// How many connections are asked to give way for one that comes.
+    private static let attempts = 8
     private static let pause: Nanoseconds = 100_000_000
     /// How long a connection may be idle before it has to give way to another.
     private static let shortestStay: Nanoseconds = 250_000_000
@@ -66,10 +68,13 @@ extension EventLoop {
     /// Closes the connection that has waited longest for a request, so that idle ones can never keep
     /// out a visitor. Those that have only just come are left alone: their requests are on the way.
     private func makeRoom() -> Bool {
-        let connection = table.mostExpendable(since: context.now - Self.shortestStay)
-        guard let connection else { return false }
-        perform(on: connection) { $0.close() }
-        return true
+        for _ in 0..<Self.attempts {
+            let connection = table.mostExpendable(since: context.now - Self.shortestStay)
+            guard let connection else { return false }
+            perform(on: connection) { $0.giveWay() }
+            if connection.phase == .closed { return true }
+        }
+        return false
     }
 
     /// Warns once a second at most: a flood must not fill the log as well.

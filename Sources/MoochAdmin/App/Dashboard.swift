@@ -28,6 +28,10 @@ package struct Dashboard: Sendable {
         var response: Response
         do {
             response = try await route(request)
+        } catch  where Task.isCancelled {
+            // The visitor has gone: nothing went wrong, and nobody is there to be told.
+            services.log.debug("visitor gone", metadata: ["id": "\(request.id)"])
+            return Response(status: .serviceUnavailable)
         } catch {
             response = await services.errorResponse(for: error, to: request, through: gate)
         }

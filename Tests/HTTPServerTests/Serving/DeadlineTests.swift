@@ -1,3 +1,4 @@
+import Glibc
 import HTTPServer
 import HTTPTypes
 import Testing
@@ -178,6 +179,33 @@ import Testing
             try await connection.send(body)
             let answer = try await connection.receiveAnswer()
             #expect(answer.body == body)
+        }
+    }
+
+    @Test("A request that came while the server was busy is not lost to the idle time")
+    func lateLook() async throws {
+        let limits = Self.limits { $0.idleTime = .milliseconds(400) }
+        try await withServer(
+            limits: limits,
+            handler: { request in
+                // Keeps the server's thread, as nothing should.
+                if request.path == "/busy" { usleep(1_000_000) }
+                return mirror(request)
+            }
+        ) { server in
+            let idle = try await server.connect()
+            let first = try await server.connect()
+            let second = try await server.connect()
+            defer { for connection in [idle, first, second] { connection.close() } }
+            try await idle.send(get("/a"))
+            #expect(try await idle.receiveAnswer().text == "GET /a")
+            try await first.send(get("/busy"))
+            try await Task.sleep(for: .milliseconds(100))
+            // Begun in a turn of the loop in which the idle time is over already.
+            try await second.send(get("/busy"))
+            try await Task.sleep(for: .milliseconds(1_100))
+            try await idle.send(get("/b"))
+            #expect(try await idle.receiveAnswer().text == "GET /b")
         }
     }
 }

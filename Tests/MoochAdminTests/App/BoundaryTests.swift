@@ -57,7 +57,7 @@ struct BoundaryTests {
         let answer = await browser.get("/audit")
         #expect(answer.status == .internalServerError)
         #expect(!answer.text.contains("audit_entry") && !answer.text.contains("SQL"))
-        #expect(answer.text.contains("request-000000-0"))
+        #expect(answer.text.contains("request-00000-0"))
     }
 
     @Test("Every answer carries the security headers, and private pages are not stored")
