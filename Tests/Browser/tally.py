@@ -13,6 +13,7 @@ from pathlib import Path
 REPORTS = {
     "server": [".artifacts/server.xml"],
     "swift": [".artifacts/swift.xml"],
+    "fuzz": [".artifacts/fuzz.xml"],
     "browser": [".artifacts/browser.xml"],
 }
 

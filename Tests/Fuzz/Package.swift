@@ -1,0 +1,48 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The settings of the package above, and what `@testable` needs in a release build.
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .unsafeFlags(["-enable-testing"]),
+]
+
+/// A package of its own, so that the parsers can be built with a sanitizer beside the ordinary
+/// build, and so little with them that it takes seconds: `Sources` is the folder of the package
+/// above. `run` builds it.
+let package = Package(
+    name: "fuzz",
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    ],
+    targets: [
+        .systemLibrary(name: "CEpoll"),
+        .target(
+            name: "HTTPServer",
+            dependencies: [
+                "CEpoll",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            swiftSettings: settings),
+        .target(
+            name: "MoochWeb",
+            dependencies: [
+                "HTTPServer", .product(name: "HTTPTypes", package: "swift-http-types"),
+            ],
+            sources: ["Cookies", "Files/ByteRange.swift", "Forms"],
+            swiftSettings: settings),
+        .executableTarget(
+            name: "fuzz",
+            dependencies: [
+                "HTTPServer", "MoochWeb",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+            ],
+            path: "Fuzzer",
+            swiftSettings: settings),
+    ]
+)
