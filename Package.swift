@@ -84,6 +84,15 @@ let package = Package(
             ],
             path: "Tests/MoochFixtures",
             swiftSettings: settings),
+        .executableTarget(
+            name: "HTTPBench",
+            dependencies: [
+                "HTTPServer",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            path: "Tests/Bench/http/ours",
+            swiftSettings: settings),
         .testTarget(
             name: "HTTPServerTests", dependencies: ["HTTPServer"], swiftSettings: settings),
         .testTarget(
