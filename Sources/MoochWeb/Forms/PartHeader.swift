@@ -34,22 +34,25 @@ struct PartHeader: Equatable {
     }
 
     /// A name that is fit to be shown: what follows the last slash of either kind, no control
-    /// characters, no name that means a folder.
+    /// characters, no name that means a folder, and no more than 255 bytes of whole characters.
     private static func lastComponent(_ path: String) -> String {
-        var scalars = String.UnicodeScalarView()
-        for scalar in path.unicodeScalars {
-            switch scalar.properties.generalCategory {
-            case .control, .format, .lineSeparator, .paragraphSeparator: continue
-            default: break
-            }
-            if scalar == "/" || scalar == "\\" {
-                scalars.removeAll()
-            } else if scalars.count < 255 {
-                scalars.append(scalar)
-            }
+        let scalars = path.unicodeScalars
+        let slash = scalars.lastIndex { $0 == "/" || $0 == "\\" }
+        let last = slash.map { scalars[$0...].dropFirst() } ?? scalars[...]
+        var name = ""
+        var byteCount = 0
+        for character in String(String.UnicodeScalarView(last.lazy.filter(isShown).prefix(255))) {
+            byteCount += character.utf8.count
+            guard byteCount <= 255 else { break }
+            name.append(character)
         }
-        var name = String(scalars)
-        while name.utf8.count > 255 { name.removeLast() }
         return name == "." || name == ".." ? "" : name
+    }
+
+    private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator: false
+        default: true
+        }
     }
 }
