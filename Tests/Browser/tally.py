@@ -15,6 +15,7 @@ REPORTS = {
     "swift": [".artifacts/swift.xml"],
     "fuzz": [".artifacts/fuzz.xml"],
     "browser": [".artifacts/browser.xml"],
+    "load": [".artifacts/load.xml"],
 }
 
 
