@@ -23,7 +23,7 @@ GREEDY = 300
 
 @dataclass
 class Fate:
-    """How many seconds a client was put up with since it came, what it heard, whether it was reset."""
+    """How long a client was put up with, in seconds; what it heard; whether it was reset."""
 
     kind: str
     seconds: float
