@@ -2,6 +2,7 @@
 
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -18,12 +19,12 @@ VERSION = re.search(r'exact: "(.+)"', (PACKAGE / "Package.swift").read_text())[1
 class Program(NamedTuple):
     name: str
     product: str
+    # The environment variable that may name a binary built already.
     variable: str
-    """The environment variable that may name a binary built already."""
-    options: tuple
+    options: tuple = ()
 
 
-OURS = Program("our HTTP server", "HTTPBench", "MOOCH_HTTP_BENCH", ())
+OURS = Program("Mooch's HTTP server", "HTTPBench", "MOOCH_HTTP_BENCH")
 PEER = Program(
     f"Hummingbird {VERSION}",
     "peer",
@@ -35,11 +36,14 @@ PEER = Program(
 def built(program):
     """The path of its binary, built when the environment names none."""
     if binary := os.environ.get(program.variable):
+        if not shutil.which(binary):
+            sys.exit(f"{program.variable} is {binary}, which is not a program.")
         return binary
-    print(f"Building {program.name}; the first time takes minutes.", flush=True)
+    print(f"Building {program.name}. The first time takes minutes.", flush=True)
     build = ["swift", "build", "-c", "release", "--product", program.product, *program.options]
     with started(build, ending=signal.SIGINT, cwd=ROOT) as process:
         if process.wait() != 0:
             sys.exit(f"{program.name} does not build.")
-    shown = subprocess.run([*build, "--show-bin-path"], cwd=ROOT, capture_output=True, text=True)
+    show = [*build, "--show-bin-path"]
+    shown = subprocess.run(show, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True)
     return str(Path(shown.stdout.strip()) / program.product)

@@ -13,7 +13,7 @@ class Load:
 
     def __init__(self, server, path, connections, seconds):
         before = server.processor_seconds()
-        said = wrk(server.address + path, connections, seconds)
+        said = wrk(f"http://{server.place}{path}", connections, seconds)
         used = server.processor_seconds() - before
         if problem := re.search(r"(Socket errors|Non-2xx or 3xx responses): .*", said):
             sys.exit(f"{server.name} failed at {path}, {connections} connections: {problem[0]}")

@@ -1,12 +1,12 @@
 """Programs that are started, asked, and ended by process id, whatever happens meanwhile."""
 
 import contextlib
+import http.client
 import os
 import re
 import signal
 import subprocess
 import sys
-import urllib.request
 from pathlib import Path
 
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -31,8 +31,7 @@ def started(command, ending=signal.SIGTERM, **options):
     try:
         yield process
     finally:
-        if process.poll() is None:
-            process.send_signal(ending)
+        process.send_signal(ending)
         try:
             process.wait(20)
         finally:
@@ -40,34 +39,40 @@ def started(command, ending=signal.SIGTERM, **options):
             process.wait()
 
 
+@contextlib.contextmanager
+def serving(name, *command):
+    """A server on a port the system chose, which it prints."""
+    with started(command, stdout=subprocess.PIPE) as process:
+        line = process.stdout.readline()
+        if not (port := re.fullmatch(r"port: ([1-9]\d*)\n", line)):
+            sys.exit(f"{name} printed no port, but: {line.strip() or 'nothing'}")
+        yield Server(name, process.pid, f"127.0.0.1:{port[1]}")
+
+
 class Server:
-    """One of the two servers, on a port the system chose, which it prints."""
+    def __init__(self, name, pid, place):
+        self.name, self.pid, self.place = name, pid, place
 
-    def __init__(self, name, command, **options):
-        self.name = name
-        self.starting = started(command, stdout=subprocess.PIPE, **options)
-
-    def __enter__(self):
-        self.process = self.starting.__enter__()
-        line = self.process.stdout.readline()
-        if not (port := re.search(r"port: ([1-9]\d*)", line)):
-            self.__exit__()
-            sys.exit(f"{self.name} printed no port, but: {line.strip() or 'nothing'}")
-        self.address = f"http://127.0.0.1:{port.group(1)}"
-        return self
-
-    def __exit__(self, *problem):
-        return self.starting.__exit__(*problem or (None, None, None))
-
-    def check(self, path, size):
-        with urllib.request.urlopen(self.address + path, timeout=10) as answer:
-            status, length = answer.status, len(answer.read())
-        if (status, length) != (200, size):
-            sys.exit(f"{self.name} answered {path} with {status} and {length} bytes, not {size}.")
+    def ask(self, path, times=1):
+        """Requests one after another on one connection; the length of the last answer's body."""
+        connection = http.client.HTTPConnection(self.place, timeout=60)
+        try:
+            for _ in range(times):
+                connection.request("GET", path)
+                answer = connection.getresponse()
+                body = answer.read()
+                if answer.status != 200 or answer.will_close:
+                    sys.exit(f"{self.name} answered {path} with {answer.status}, or closes.")
+            return len(body)
+        except (OSError, http.client.HTTPException) as problem:
+            sys.exit(f"{self.name} failed at {path}: {problem!r}")
+        finally:
+            connection.close()
 
     def processor_seconds(self):
         """The processor time of all its threads until now, in the kernel too (proc(5))."""
-        stat = Path(f"/proc/{self.process.pid}/stat").read_text()
-        # The name, in parentheses, may hold spaces. After it, utime and stime are 12th and 13th.
+        stat = Path(f"/proc/{self.pid}/stat").read_text()
+        # The name, in parentheses, may hold spaces. What follows it begins with the third field;
+        # utime and stime are the 14th and 15th.
         user, system = stat.rpartition(")")[2].split()[11:13]
         return (int(user) + int(system)) / TICKS

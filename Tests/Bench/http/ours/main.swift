@@ -20,7 +20,8 @@ let server = Server(configuration: ServerConfiguration(port: 0), log: log) { req
         Response(status: .notFound)
     }
 }
-print("listening, \(try server.start())")
+guard case .internet(_, let port) = try server.start().first else { exit(1) }
+print("port: \(port)")
 fflush(nil)
 Task.detached {
     await server.run()

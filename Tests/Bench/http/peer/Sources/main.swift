@@ -29,7 +29,7 @@ let application = Application(
     responder: responder,
     configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: 0)),
     onServerRunning: { channel in
-        print("listening, port: \(channel.localAddress?.port ?? 0)")
+        print("port: \(channel.localAddress?.port ?? 0)")
         fflush(nil)
     },
     logger: log
@@ -43,6 +43,6 @@ Task.detached {
         exit(1)
     }
 }
-// The main thread waits here and not in the concurrency runtime, whose wait Valgrind 3.19 does not
-// survive: it writes to the constant signal mask that sigsuspend is given there.
+// The main thread waits here, because Valgrind 3.19 crashes in the sigsuspend in which Dispatch lets
+// it wait for an asynchronous main.
 while true { pause() }
