@@ -24,6 +24,49 @@ import Testing
         #expect(cookies(field, "x=1")["x"] == "1")
     }
 
+    /// One request's `Cookie` fields and what `session` is then. RFC 6265 §5.4 has one field and
+    /// pairs of §4.1.1's octets; a server meets more (§4.2.2 leaves what it makes of it to it).
+    static let cases: [(why: String, fields: [String], session: String?)] = [
+        ("§5.4 no field", [], nil),
+        ("§4.2.1 empty", [""], nil),
+        ("§4.2.1 only separators", ["; ;;= ;=x; ="], nil),
+        ("§4.2.1 one pair", ["session=1"], "1"),
+        ("§4.1.1 empty value", ["session="], ""),
+        ("§4.1.1 quoted value", ["session=\"1\""], "1"),
+        ("§4.1.1 one quotation mark", ["session=\""], "\""),
+        ("§4.2.2 the same name twice", ["session=1; session=2"], "1"),
+        ("§5.4 two fields, as HTTP/2 splits them", ["a=b", "session=1"], "1"),
+        ("§5.4 two fields with the same name", ["session=1", "session=2"], "1"),
+        ("§6.1 8 KiB before it", ["a=" + long, "session=1"], "1"),
+        ("§6.1 8 KiB of it", ["session=" + long], long),
+        ("§6.1 1,000 pairs before it", [many, "session=1"], nil),
+        ("§6.1 1,000 pairs after it", ["session=1; " + many], "1"),
+        ("§4.1.1 controls before it", ["\u{1}=\u{7F}; session=1"], "1"),
+        ("§4.1.1 a letter more in its name", ["sessioné=1"], nil),
+    ]
+    private static let long = String(repeating: "x", count: 8 << 10)
+    private static let many = String(repeating: "a=b; ", count: 1000)
+
+    @Test(arguments: cases)
+    func `cookies of every shape are read or passed over`(
+        why: String, fields: [String], session: String?
+    ) {
+        var headers = HTTPFields()
+        for field in fields { headers.append(HTTPField(name: .cookie, value: field)) }
+        #expect(Cookies(headers)["session"] == session)
+    }
+
+    /// A NUL never comes this far: the server refuses the request (RFC 9110 §5.5). If one did, it
+    /// would end nothing.
+    @Test func `a NUL ends nothing`() {
+        var headers = HTTPFields()
+        let bytes = Array("a=1\0; session=1\0x; b=2".utf8)
+        headers.append(HTTPField(name: .cookie, lenientValue: bytes))
+        let cookies = Cookies(headers)
+        #expect(cookies["session"]?.utf8.count == 3)
+        #expect(cookies["b"] == "2")
+    }
+
     @Test func `names keep their case`() {
         #expect(cookies("Mooch=1; mooch=2")["mooch"] == "2")
     }
