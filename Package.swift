@@ -22,6 +22,7 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
         .systemLibrary(name: "CEpoll"),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(
             name: "HTTPServer",
             dependencies: [
@@ -41,7 +42,7 @@ let package = Package(
         .target(
             name: "MoochWeb",
             dependencies: [
-                "CCMark", "HTTPServer",
+                "CCMark", "CZlib", "HTTPServer",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
@@ -102,7 +103,7 @@ let package = Package(
         .testTarget(
             name: "MoochWebTests",
             dependencies: [
-                "MoochWeb", "HTTPServer",
+                "MoochWeb", "CZlib", "HTTPServer",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             swiftSettings: settings),

@@ -34,7 +34,7 @@ let package = Package(
             dependencies: [
                 "HTTPServer", .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
-            sources: ["Cookies", "Files/ByteRange.swift", "Forms"],
+            sources: ["Cookies", "Files/ByteRange.swift", "Files/FieldList.swift", "Forms"],
             swiftSettings: settings),
         .executableTarget(
             name: "fuzz",

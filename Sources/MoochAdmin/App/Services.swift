@@ -7,8 +7,6 @@ package struct Services: Sendable {
     package let store: Store
     package let templates: TemplateLibrary
     package let assets: Assets
-    /// What every page links.
-    let pageFiles: PageFiles
     package let help: HelpLibrary
     package let options: DashboardOptions
     package let passwords: PasswordHasher
@@ -28,9 +26,8 @@ package struct Services: Sendable {
         self.passwords = passwords
         self.log = log
         self.now = now
-        templates = try TemplateLibrary.load(directory: options.templates)
-        assets = Assets(directory: options.publicFiles, prefix: "/assets/")
-        pageFiles = PageFiles(assets)
+        assets = try Assets(directory: options.publicFiles, prefix: "/assets/")
+        templates = try TemplateLibrary.load(directory: options.templates, assets: assets)
         help = try HelpLibrary(directory: options.templates + "/help")
     }
 

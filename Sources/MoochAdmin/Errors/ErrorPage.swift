@@ -28,9 +28,8 @@ struct PlainErrorPage: Page {
     let headline: String
     let advice: String
 
-    init(_ problem: Problem, requestID: String, files: PageFiles) {
-        frame = PlainFrame(
-            title: problem.headline, requestID: requestID, files: files)
+    init(_ problem: Problem, requestID: String) {
+        frame = PlainFrame(title: problem.headline, requestID: requestID)
         status = String(problem.status.code)
         headline = problem.headline
         advice = problem.advice

@@ -37,9 +37,7 @@ extension Services {
 
     /// The page of an error for a visitor who is not signed in.
     func plainErrorResponse(_ problem: Problem, requestID: String) -> Response {
-        render(
-            PlainErrorPage(problem, requestID: requestID, files: pageFiles),
-            status: problem.status)
+        render(PlainErrorPage(problem, requestID: requestID), status: problem.status)
     }
 
     private func logCause(_ error: any Error, _ problem: Problem, _ request: Request) {

@@ -14,7 +14,6 @@ package struct Frame: TemplateModel {
     let flash: FlashNotice?
     let requestID: String
     let serverTime: String
-    let files: PageFiles
     let isDemo: Bool
 
     package static let fields = TemplateFields<Self>(
@@ -22,8 +21,7 @@ package struct Frame: TemplateModel {
         .init("administratorName", \.administratorName), .init("navigation", \.navigation),
         .init("breadcrumbs", \.breadcrumbs), .init("helpPath", \.helpPath),
         .init("flash", \.flash), .init("requestID", \.requestID),
-        .init("serverTime", \.serverTime), .init("files", \.files),
-        .init("isDemo", \.isDemo))
+        .init("serverTime", \.serverTime), .init("isDemo", \.isDemo))
 }
 
 /// The message left by the page before, as the layout shows it.
@@ -64,6 +62,6 @@ extension Services {
             helpPath: (topic ?? HelpTopic(area)).path, flash: visit.flash.map(FlashNotice.init),
             requestID: visit.request.id,
             serverTime: Words.time(secondsSinceEpoch: visit.now.rawValue),
-            files: pageFiles, isDemo: options.isDemo)
+            isDemo: options.isDemo)
     }
 }

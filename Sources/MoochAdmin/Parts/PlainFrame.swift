@@ -6,22 +6,20 @@ package import MoochWeb
 package struct PlainFrame: TemplateModel {
     let title: String
     let requestID: String
-    let files: PageFiles
     var csrfToken = ""
     var serverTime = ""
     var flash: FlashNotice?
 
     package static let fields = TemplateFields<Self>(
         .init("title", \.title), .init("requestID", \.requestID),
-        .init("files", \.files), .init("csrfToken", \.csrfToken),
-        .init("serverTime", \.serverTime), .init("flash", \.flash))
+        .init("csrfToken", \.csrfToken), .init("serverTime", \.serverTime),
+        .init("flash", \.flash))
 }
 
 extension Services {
     /// The frame of a page for someone who is not signed in.
     func plainFrame(_ title: String, for visit: Visit) -> PlainFrame {
-        var frame = PlainFrame(
-            title: title, requestID: visit.request.id, files: pageFiles)
+        var frame = PlainFrame(title: title, requestID: visit.request.id)
         frame.csrfToken = visit.csrfToken
         frame.serverTime = Words.time(secondsSinceEpoch: visit.now.rawValue)
         frame.flash = visit.flash.map(FlashNotice.init)

@@ -1,53 +1,95 @@
-import Crypto
 import Foundation
 package import HTTPServer
+import HTTPTypes
 
 /// The site's own style sheets, scripts and images, under addresses that change with their
 /// content, so that browsers keep them for a year and still show a new version at once.
 package struct Assets: Sendable {
-    private struct Version {
-        var hash: String
-        var entityTag: String
-    }
-
+    let links: AssetLinks
     private let files: StaticFiles
-    private let prefix: String
-    private let versions: [String: Version]
+    private let assets: [String: Asset]
 
     /// Reads every file of the folder once. `prefix` is where they are served, for example
     /// `/assets/`.
-    package init(directory: String, prefix: String) {
+    ///
+    /// - Throws: `AssetError` for a style sheet or script with the address of a file that is not
+    ///   there.
+    package init(directory: String, prefix: String) throws(AssetError) {
         files = StaticFiles(directory: directory)
-        self.prefix = prefix
-        var versions: [String: Version] = [:]
+        links = AssetLinks(prefix: prefix)
+        var assets: [String: Asset] = [:]
+        var linking: [String: (stamp: String, text: String)] = [:]
         let paths = FileManager.default.enumerator(atPath: directory)
         while let path = paths?.nextObject() as? String {
-            guard let entry = files.folder.open(path),
-                let content = FileManager.default.contents(atPath: "\(directory)/\(path)")
-            else { continue }
-            let hash = Base64URL.encode(SHA256.hash(data: content).prefix(9))
-            versions[path] = Version(hash: hash, entityTag: FileConditions(entry).entityTag)
+            guard let entry = files.folder.open(path), let bytes = entry.read() else { continue }
+            if Assets.mayLink(path), let text = String(validating: bytes, as: UTF8.self) {
+                linking[path] = (entry.stamp, text)
+            } else {
+                assets[path] = Asset(bytes, stamp: entry.stamp, path: path)
+            }
         }
-        self.versions = versions
+        let linked = assets
+        for (path, file) in linking {
+            let text: String
+            do {
+                text = try links.replaced(in: file.text) { other in
+                    linked[other].map { Assets.address(prefix, other, $0) }
+                }
+            } catch {
+                throw AssetError(file: path, line: error.line, address: error.address)
+            }
+            assets[path] = Asset(
+                Array(text.utf8), stamp: file.stamp, path: path, isChanged: text != file.text)
+        }
+        self.assets = assets
     }
 
-    /// The address of a file for a page: `css/app.css` becomes `/assets/css/app.css?v=HASH`. A
-    /// file that did not exist at start-up has its plain address.
-    package func path(for file: String) -> String {
-        guard let version = versions[file] else { return prefix + file }
-        return "\(prefix)\(file)?v=\(version.hash)"
+    /// Style sheets and scripts may name images and fonts, but not each other: only pages link
+    /// them, so that a browser fetches all at once.
+    private static func mayLink(_ path: String) -> Bool {
+        path.hasSuffix(".css") || path.hasSuffix(".js")
+    }
+
+    private static func address(_ prefix: String, _ file: String, _ asset: Asset) -> String {
+        "\(prefix)\(file)?v=\(asset.hash)"
+    }
+
+    /// The address of a file for a page: `css/app.css` becomes `/assets/css/app.css?v=HASH`; `nil`
+    /// for a file that did not exist at start-up.
+    package func address(of file: String) -> String? {
+        assets[file].map { Assets.address(links.prefix, file, $0) }
     }
 
     /// The answer for a file below the prefix, decoded; `nil` when there is no such file.
     ///
-    /// Only the address `path(for:)` gave, for the file as it was then, may be kept for a year.
+    /// Only the address `address(of:)` gave, for the file as it was then, may be kept for a year.
+    /// A file that has changed since is sent as it lies there.
     package func answer(_ file: String, to request: Request) -> Response? {
         guard let entry = files.folder.open(file) else { return nil }
-        let isCurrent =
-            versions[file].map {
-                request.query == "v=\($0.hash)" && FileConditions(entry).entityTag == $0.entityTag
-            } ?? false
-        let caching = isCurrent ? "public, max-age=31536000, immutable" : "no-cache"
-        return files.answer(entry, file, to: request, caching: caching)
+        var plain = files.representation(entry, file)
+        guard let asset = assets[file] else {
+            return plain.answer(to: request, caching: "no-cache")
+        }
+        plain.varies = asset.gzip != nil
+        guard asset.stamp == entry.stamp else {
+            return plain.answer(to: request, caching: "no-cache")
+        }
+        let isAddressed = request.query == "v=\(asset.hash)"
+        return asset.representation(plain, for: request)
+            .answer(
+                to: request,
+                caching: isAddressed ? "public, max-age=31536000, immutable" : "no-cache")
+    }
+}
+
+/// A style sheet or script that names a file that is not there.
+package struct AssetError: Error, Equatable, CustomStringConvertible {
+    /// Its path below the folder.
+    package var file: String
+    package var line: Int
+    package var address: String
+
+    package var description: String {
+        "\(file):\(line): no file that it may link has the address \(address)"
     }
 }

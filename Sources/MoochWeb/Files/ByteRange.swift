@@ -4,32 +4,52 @@ enum ByteRange: Equatable {
     /// The range lies behind the end: 416.
     case unsatisfiable
 
-    /// `nil` when the whole file is to be sent: for several ranges at once, which no browser needs
-    /// here, for other units, and for what is not a range at all.
+    /// `nil` when the whole file is to be sent, as §14.2 leaves to the server: for several ranges
+    /// at once, which no browser needs here, for other units, and for what is not a range at all.
     init?(_ field: String, size: Int) {
-        let bytes = field.utf8
-        let unit = "bytes=".utf8
-        guard bytes.starts(with: unit) else { return nil }
-        let ends = bytes.dropFirst(unit.count)
-            .split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        // Units have no case (§14.1), and no blank may stand around the `=` (§14.1.1).
+        guard let equals = field.utf8.firstIndex(of: UInt8(ascii: "=")),
+            field[..<equals].lowercased() == "bytes"
+        else { return nil }
+        let set = field.utf8[equals...].dropFirst()
+        guard set.first != 0x20, set.first != 0x09 else { return nil }
+        let specs = FieldList.members(Substring(set))
+        guard specs.count == 1, let spec = specs.first else { return nil }
+        let ends = spec.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         guard ends.count == 2, let from = ends.first, let to = ends.last else { return nil }
         if from.isEmpty {
-            guard let count = ByteRange.number(to) else { return nil }
-            let length = min(count, size)
-            self = length > 0 ? .part(offset: size - length, length: length) : .unsatisfiable
-            return
+            self.init(last: to, size: size)
+        } else {
+            self.init(first: from, last: to, size: size)
         }
-        guard let first = ByteRange.number(from) else { return nil }
-        var last = Int.max
-        if !to.isEmpty {
-            guard let given = ByteRange.number(to), given >= first else { return nil }
-            last = given
+    }
+
+    private init?(first: Substring.UTF8View, last: Substring.UTF8View, size: Int) {
+        guard let first = ByteRange.number(first) else { return nil }
+        var end = Int.max
+        if !last.isEmpty {
+            guard let given = ByteRange.number(last), given >= first else { return nil }
+            end = given
         }
         guard first < size else {
             self = .unsatisfiable
             return
         }
-        self = .part(offset: first, length: min(last, size - 1) - first + 1)
+        self = .part(offset: first, length: min(end, size - 1) - first + 1)
+    }
+
+    /// `-5`: the last bytes, all of them when there are fewer.
+    private init?(last count: Substring.UTF8View, size: Int) {
+        guard let count = ByteRange.number(count) else { return nil }
+        guard count > 0 else {
+            self = .unsatisfiable
+            return
+        }
+        // The end of an empty file is satisfiable, and all of it, but `Content-Range` has no words
+        // for a part without bytes (§14.4).
+        guard size > 0 else { return nil }
+        let length = min(count, size)
+        self = .part(offset: size - length, length: length)
     }
 
     /// Digits only; a number beyond what a file can have counts as the largest.

@@ -10,6 +10,27 @@ struct Folder: Sendable {
         /// When it was last changed, in seconds since 1970 and nanoseconds.
         var modified: Int64
         var modifiedNanoseconds: Int64
+
+        /// Another one for every state of the file: what changes gets another size or moment.
+        var stamp: String {
+            [Int64(size), modified, modifiedNanoseconds].map { String($0, radix: 36) }
+                .joined(separator: ".")
+        }
+
+        /// All bytes of the file; `nil` when they cannot be read or became fewer meanwhile.
+        func read() -> [UInt8]? {
+            var read = 0
+            var bytes = [UInt8](repeating: 0, count: size)
+            while read < size {
+                let more = bytes.withUnsafeMutableBytes { buffer in
+                    let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[read...])
+                    return pread(file.descriptor, rest.baseAddress, rest.count, off_t(read))
+                }
+                guard more > 0 else { return nil }
+                read += more
+            }
+            return bytes
+        }
     }
 
     let path: String

@@ -18,6 +18,13 @@ enum MediaTypes {
         "woff2": "font/woff2",
     ]
 
+    /// Whether a file is text by its name's ending, and so worth compressing: pictures and fonts
+    /// are compressed already.
+    static func isText(_ fileName: String) -> Bool {
+        let type = type(of: fileName)
+        return type.hasPrefix("text/") || type == "image/svg+xml" || type.contains("json")
+    }
+
     /// Files of any other kind are bytes: `nosniff` keeps browsers from making more of them.
     static func type(of fileName: String) -> String {
         guard let dot = fileName.lastIndex(of: ".") else { return "application/octet-stream" }

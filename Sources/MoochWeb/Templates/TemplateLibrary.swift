@@ -4,10 +4,13 @@ import Foundation
 package struct TemplateLibrary: Sendable {
     let syntax: [String: TemplateSyntax]
 
-    /// Reads every `*.mustache` below a folder.
+    /// Reads every `*.mustache` below a folder. With `assets`, the plain addresses of the site's
+    /// own files become those that browsers may keep.
     ///
     /// - Throws: `TemplateError` naming the file and the line that is at fault.
-    package static func load(directory: String) throws(TemplateError) -> TemplateLibrary {
+    package static func load(
+        directory: String, assets: Assets? = nil
+    ) throws(TemplateError) -> TemplateLibrary {
         guard let paths = FileManager.default.enumerator(atPath: directory) else {
             throw TemplateError(template: directory, line: 0, message: "the folder cannot be read")
         }
@@ -24,16 +27,21 @@ package struct TemplateLibrary: Sendable {
         guard !texts.isEmpty else {
             throw TemplateError(template: directory, line: 0, message: "has no templates")
         }
-        return try TemplateLibrary(templates: texts)
+        return try TemplateLibrary(templates: texts, assets: assets)
     }
 
     /// Takes the templates' texts by name.
     ///
-    /// - Throws: `TemplateError` for a text that is not a template.
-    package init(templates: [String: String]) throws(TemplateError) {
+    /// - Throws: `TemplateError` for a text that is not a template, or with the address of a file
+    ///   that is not there.
+    package init(
+        templates: [String: String], assets: Assets? = nil
+    ) throws(TemplateError) {
         var syntax: [String: TemplateSyntax] = [:]
         for (name, text) in templates.sorted(by: { $0.key < $1.key }) {
-            syntax[name] = try TemplateSyntax(TemplateLibrary.unindented(text), name: name)
+            let text = try TemplateLibrary.linked(
+                TemplateLibrary.unindented(text), name, to: assets)
+            syntax[name] = try TemplateSyntax(text, name: name)
         }
         self.syntax = syntax
     }
@@ -43,6 +51,20 @@ package struct TemplateLibrary: Sendable {
         var renderer = TemplateRenderer(self)
         renderer.write(page)
         return renderer.bytes
+    }
+
+    /// The text with the addresses of files as they are now, so that a template simply names
+    /// `/assets/img/icons.svg`. It costs nothing when a page is made.
+    private static func linked(
+        _ text: String, _ name: String, to assets: Assets?
+    ) throws(TemplateError) -> String {
+        guard let assets else { return text }
+        do {
+            return try assets.links.replaced(in: text, with: assets.address(of:))
+        } catch {
+            throw TemplateError(
+                template: name, line: error.line, message: "there is no file \(error.address)")
+        }
     }
 
     /// The lines without the blanks they start with: smaller pages, and nothing added to what

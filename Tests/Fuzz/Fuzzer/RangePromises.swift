@@ -14,7 +14,9 @@ enum RangePromises {
             let again = ByteRange("bytes=\(offset)-\(offset + length - 1)", size: size)
             promise(again == .part(offset: offset, length: length), "said anew \(again as Any)")
         case .unsatisfiable:
-            promise(field.starts(with: "bytes=".utf8), "416 for another unit")
+            // Units have no case (RFC 9110 §14.1).
+            let unit = field.prefix(6).map { $0 == 0x3D ? $0 : $0 | 0x20 }
+            promise(unit == Array("bytes=".utf8), "416 for another unit")
         case nil:
             break
         }

@@ -6,9 +6,11 @@ import Testing
 /// The compiler does not check templates: this does.
 @Suite("Templates fit their pages")
 struct TemplateContractTests {
-    @Test("Every template parses, names fields its page has, and is used")
+    @Test("Every template parses, names fields and files that there are, and is used")
     func contract() throws {
-        let library = try TemplateLibrary.load(directory: TestDashboard.root + "/Templates")
+        let assets = try Assets(directory: TestDashboard.root + "/Public", prefix: "/assets/")
+        let library = try TemplateLibrary.load(
+            directory: TestDashboard.root + "/Templates", assets: assets)
         let problems = TemplateContract.problems(library, pageTypes: DashboardPages.all)
         #expect(problems == [])
     }

@@ -37,6 +37,45 @@ struct CommunityPhotoTests {
         #expect(await TestBrowser(fixture).get("/photos/\(name)").status == .seeOther)
     }
 
+    /// The numbers are sections of RFC 9110; `TAG` stands for the photo's own tag.
+    @Test("A photo may be kept for a year by its one browser, asked for in parts, and again")
+    func caching() async throws {
+        let fixture = try TestDashboard()
+        let browser = try await fixture.signedIn()
+        _ = try await browser.upload(
+            "/communities", from: "/communities/new", Self.fields,
+            files: [TestFile(field: "photo", fileName: "x.png", bytes: Self.png)])
+        let name = try #require(try await fixture.text("SELECT photo FROM community"))
+        let plain = await browser.get("/photos/\(name)", headers: ["accept-encoding": "gzip"])
+        #expect(
+            plain.response.headers[.cacheControl] == "private, max-age=31536000, immutable")
+        #expect(plain.response.headers[.contentEncoding] == nil)
+        let tag = try #require(plain.response.headers[.eTag])
+        for (section, fields, status) in [
+            ("13.1.2", ["if-none-match": "TAG"], 304), ("13.1.2", ["if-none-match": "*"], 304),
+            ("13.1.3", ["if-modified-since": "Fri, 31 Dec 9999 23:59:59 GMT"], 304),
+            ("13.1.1", ["if-match": "W/TAG"], 412), ("14.2", ["range": "bytes=1-3"], 206),
+            ("15.5.17", ["range": "bytes=100000-"], 416),
+            ("13.1.5", ["range": "bytes=1-3", "if-range": "\"x\""], 200),
+        ] {
+            let headers = fields.mapValues { $0.replacing("TAG", with: tag) }
+            let answer = await browser.get("/photos/\(name)", headers: headers)
+            #expect(answer.status.code == status, "§\(section) \(headers)")
+            // Whatever the answer, it can only be looked at, and nobody else may keep it.
+            #expect(answer.response.headers[.contentSecurityPolicy]?.contains("sandbox") == true)
+            #expect(answer.response.headers[.xContentTypeOptions] == "nosniff")
+            #expect(answer.response.headers[.cacheControl]?.contains("public") == false)
+        }
+        let head = await browser.send(.head, "/photos/\(name)")
+        #expect(head.response.headers == plain.response.headers)
+        for path in [
+            "..%2fstore.sqlite", "../store.sqlite", "\(name)/", "./\(name)", "\(name.uppercased())",
+            "\(name).png", "\(name)%20", "%2e%2e%2f\(name)", String(name.dropLast(4)), "",
+        ] {
+            #expect(await browser.get("/photos/" + path).status == .notFound, "\(path)")
+        }
+    }
+
     @Test("A wrong file is refused beside its field, and what was typed stays")
     func wrong() async throws {
         let fixture = try TestDashboard()

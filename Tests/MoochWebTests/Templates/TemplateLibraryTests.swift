@@ -138,4 +138,32 @@ import Testing
         }
         #expect(throws: TemplateError.self) { try TemplateLibrary.load(directory: root + "/none") }
     }
+
+    @Test func `the addresses of files are versioned when the templates are read`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Array("<svg/>".utf8), to: "img/icons.svg")
+        let assets = try Assets(directory: folder.directory, prefix: "/assets/")
+        let library = try TemplateLibrary(
+            templates: ["items/show": "<use href=\"/assets/img/icons.svg#{{title}}\"/>"],
+            assets: assets)
+        let address = try #require(assets.address(of: "img/icons.svg"))
+        #expect(
+            String(decoding: library.render(ItemPage(title: "menu")), as: UTF8.self)
+                == "<use href=\"\(address)#menu\"/>")
+    }
+
+    @Test(arguments: ["/assets/img/none.svg", "/assets/img/{{title}}.svg"])
+    func `an address that leads to no file is refused with its line`(address: String) throws {
+        let folder = try TemporaryFolder()
+        let assets = try Assets(directory: folder.directory, prefix: "/assets/")
+        do throws(TemplateError) {
+            _ = try TemplateLibrary(
+                templates: ["items/show": "{{! ItemPage }}\n  <img src=\"\(address)\">"],
+                assets: assets)
+            Issue.record("accepted")
+        } catch {
+            let literal = address.prefix { $0 != "{" }
+            #expect(error.description == "items/show:2: there is no file \(literal)")
+        }
+    }
 }
