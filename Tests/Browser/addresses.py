@@ -21,6 +21,7 @@ PAGES = {
     "exchanges": "/exchanges",
     "audit": "/audit",
     "help": "/help",
+    "design": "/help/design",
     "missing": "/no-such-page",
 }
 

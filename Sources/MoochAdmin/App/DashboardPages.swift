@@ -5,7 +5,7 @@ package enum DashboardPages {
     package static let all: [any Page.Type] = [
         AccountPage.self, AuditPage.self, CategoriesPage.self, CategoryFormPage.self,
         CategoryMergePage.self, CategoryPage.self, CommunitiesPage.self, CommunityFormPage.self,
-        CommunityPage.self, ConfirmPage.self, ErrorPage.self, ExchangePage.self,
+        CommunityPage.self, ConfirmPage.self, DesignPage.self, ErrorPage.self, ExchangePage.self,
         ExchangesPage.self, HelpArticlePage.self, HelpIndexPage.self, HomePage.self,
         ListingPage.self,
         ListingsPage.self, MemberPage.self, MembersPage.self, PlainErrorPage.self, SetupPage.self,

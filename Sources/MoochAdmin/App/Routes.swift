@@ -68,6 +68,7 @@ package enum Routes {
             .get(Site.exchange, exchanges.show),
             .get(Site.audit, audit.index),
             .get(Site.help, help.index),
+            .get(Site.design, help.design),
             .get(Site.helpArticle, help.show),
             .get(Site.photo, photos.show),
         ]

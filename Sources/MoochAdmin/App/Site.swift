@@ -68,6 +68,7 @@ package enum Site {
     package static let audit = Address("/audit")
     package static let help = Address("/help")
     package static let helpArticle = Address("/help/:slug")
+    package static let design = Address("/help/design")
 
     package static let assets = Address("/assets/*path")
     package static let photo = Address("/photos/:name")

@@ -13,6 +13,15 @@ struct HelpHandlers: Sendable {
                 frame: services.frame("Help", in: .help, for: visit)))
     }
 
+    /// `/help/design`: every part that pages are made of, for those who change them.
+    func design(_ visit: AdministratorVisit) async throws -> Response {
+        services.render(
+            DesignPage(
+                frame: services.frame(
+                    "Design", in: .help, for: visit,
+                    breadcrumbs: [Breadcrumb(Area.help.label, Site.help.path)])))
+    }
+
     func show(_ visit: AdministratorVisit) async throws -> Response {
         guard let slug = visit.parameters["slug"], let article = services.help[slug] else {
             throw Problem.notFound

@@ -20,17 +20,24 @@ package struct MetricView: TemplateModel {
         _ name: String, icon: String, label: String, growth: Growth, comparison: String,
         path: String, chart: SafeHTML, definition: String
     ) {
+        self.init(
+            name, icon: icon, label: label, total: growth.total, before: growth.totalBefore,
+            comparison: comparison, path: path, chart: chart, definition: definition)
+    }
+
+    init(
+        _ name: String, icon: String, label: String, total: Int, before: Int?, comparison: String,
+        path: String, chart: SafeHTML, definition: String
+    ) {
         self.name = name
         self.icon = icon
         self.label = label
-        number = String(growth.total)
-        text = Words.number(growth.total)
+        number = String(total)
+        text = Words.number(total)
         self.path = path
         self.chart = chart
         self.definition = definition
-        change = growth.totalBefore.map {
-            MetricChange(from: $0, to: growth.total, comparison: comparison)
-        }
+        change = before.map { MetricChange(from: $0, to: total, comparison: comparison) }
     }
 
     package static let fields = TemplateFields<Self>(

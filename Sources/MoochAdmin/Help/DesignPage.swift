@@ -1,0 +1,89 @@
+import MoochStore
+import MoochWeb
+
+/// `/help/design`: the parts that pages are made of, each in every state, made by the partials and
+/// types that the pages themselves use.
+struct DesignPage: Page {
+    static let template = "help/design"
+
+    let frame: Frame
+    let colours = DesignSample.colours
+    let sizes = DesignSample.sizes
+    let icons = DesignSample.icons.map { DesignName(name: $0) }
+    let formFields = DesignSample.formFields
+    let textareas = DesignSample.textareas
+    let selects = DesignSample.selects
+    let photoFields = DesignSample.photoFields
+    let errorSummary = ErrorSummary(DesignSample.problems)
+    let conflict = DesignSample.conflict
+    let flashes = DesignSample.flashes
+    let badges = DesignSample.badges
+    let chips = DesignSample.chips
+    let faces = [FaceView(name: "Ana"), FaceView(name: "Örs")]
+    let photos = [
+        PhotoView(name: nil, icon: "communities", size: "thumb"),
+        PhotoView(name: nil, icon: "listings"),
+    ]
+    let headings = DesignSample.headings
+    let rows = DesignSample.rows
+    let pager = PagerLinks(
+        summary: "51–100 of 2,000", previousPath: Site.design.path, nextPath: Site.design.path)
+    let emptyState = EmptyState(
+        icon: "listings", heading: "No listings yet",
+        text: "When members offer something, it is shown here.",
+        action: Breadcrumb("What to do next", Site.design.path))
+    let search = SearchBox("Search for a part", value: "")
+    let metrics = DesignSample.metrics
+    let drawing = DesignSample.chart.html
+    let table = DesignSample.chart.table.html
+
+    init(frame: Frame) {
+        self.frame = frame
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("frame", \.frame), .init("colours", \.colours), .init("sizes", \.sizes),
+        .init("icons", \.icons), .init("formFields", \.formFields),
+        .init("textareas", \.textareas), .init("selects", \.selects),
+        .init("photoFields", \.photoFields), .init("errorSummary", \.errorSummary),
+        .init("conflict", \.conflict), .init("flashes", \.flashes), .init("badges", \.badges),
+        .init("chips", \.chips), .init("faces", \.faces), .init("photos", \.photos),
+        .init("headings", \.headings), .init("rows", \.rows), .init("pager", \.pager),
+        .init("emptyState", \.emptyState), .init("search", \.search),
+        .init("metrics", \.metrics), .init("drawing", \.drawing), .init("table", \.table))
+}
+
+/// The name of a token or of an icon.
+struct DesignName: TemplateModel {
+    let name: String
+
+    static let fields = TemplateFields<Self>(.init("name", \.name))
+}
+
+/// A message as a page would show it, which finds it in its frame.
+struct DesignFlash: TemplateModel {
+    let frame: DesignFlashFrame
+
+    static let fields = TemplateFields<Self>(.init("frame", \.frame))
+}
+
+/// As much of a frame as a message needs.
+struct DesignFlashFrame: TemplateModel {
+    let flash: FlashNotice?
+
+    static let fields = TemplateFields<Self>(.init("flash", \.flash))
+}
+
+/// A row of a table of samples.
+struct DesignRow: TemplateModel {
+    let name: String
+    let note: String
+    let badge: StateBadge
+    let figure: Figure
+    let price: PriceText
+    let isFaded: Bool
+
+    static let fields = TemplateFields<Self>(
+        .init("name", \.name), .init("note", \.note), .init("badge", \.badge),
+        .init("figure", \.figure), .init("price", \.price), .init("isFaded", \.isFaded))
+}
