@@ -2,13 +2,12 @@
 // shows a chosen photo, and takes a pasted pair of coordinates apart.
 "use strict";
 
-const isPost = (form) => form instanceof HTMLFormElement && form.method === "post";
 const buttonsOf = (form) => [...form.elements].filter((control) => control.type === "submit");
 
 // Sent once: the buttons rest until the answer, or until Back shows this page again.
 document.addEventListener("submit", (event) => {
   const form = event.target;
-  if (!isPost(form) || event.defaultPrevented) return;
+  if (form.method !== "post" || event.defaultPrevented) return;
   if (form.dataset.sent) return event.preventDefault();
   form.dataset.sent = "yes";
   // After the browser has read the form, since a disabled button's value is not sent.
