@@ -19,6 +19,7 @@ AXE_OPTIONS = {
 NEWER_THAN_THE_CHECKER = re.compile(
     r"Attribute “(popover|popovertarget|inert|fetchpriority|enterkeyhint)” not allowed"
     r"|Attribute “media” not allowed on element “meta”"
+    r"|Bad value “dialog” for attribute “method”"
 )
 
 

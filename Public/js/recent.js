@@ -1,0 +1,12 @@
+// Path and title of the records opened, for the palette: in this tab, while one is signed in.
+"use strict";
+{
+  const path = location.pathname;
+  if (!document.getElementById("palette")) {
+    delete sessionStorage.recent;
+  } else if (/\/\d+$/.test(path) && document.querySelectorAll(".crumbs a").length === 1) {
+    const title = document.title.replace(/ · Mooch$/, "");
+    const others = JSON.parse(sessionStorage.recent ?? "[]").filter((one) => one.path !== path);
+    sessionStorage.recent = JSON.stringify([{ path, title }, ...others].slice(0, 8));
+  }
+}
