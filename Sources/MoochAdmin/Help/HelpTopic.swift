@@ -13,6 +13,7 @@ package enum HelpTopic: String, CaseIterable, Sendable {
     case exchanges
     case audit
     case help = "using-help"
+    case keyboard = "keyboard-shortcuts"
     case account = "your-account"
     case signingIn = "signing-in"
     case problems = "when-something-goes-wrong"
@@ -47,6 +48,7 @@ package enum HelpTopic: String, CaseIterable, Sendable {
         case .exchanges: "exchanges"
         case .audit: "audit"
         case .help: "help"
+        case .keyboard: "keyboard"
         case .account, .signingIn: "account"
         case .problems: "warning"
         }
