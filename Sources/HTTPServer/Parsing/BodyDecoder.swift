@@ -6,17 +6,15 @@ struct BodyDecoder: Sendable {
     }
 
     private var kind: Kind
-    private let mostBytes: Int
     /// How many bytes of body have been decoded.
     private(set) var byteCount = 0
 
     /// - Throws: `bodyTooLarge` when the head already says so.
     init(_ framing: BodyFraming, limits: ServerLimits) throws(Refusal) {
-        mostBytes = limits.bodyBytes
         switch framing {
         case .none: kind = .length(0)
         case .length(let count):
-            guard count <= mostBytes else { throw .bodyTooLarge }
+            guard count <= limits.bodyBytes else { throw .bodyTooLarge }
             kind = .length(count)
         case .chunked: kind = .chunked(ChunkDecoder(limits: limits))
         }
@@ -30,6 +28,8 @@ struct BodyDecoder: Sendable {
     }
 
     /// Decodes what arrived and tells how much of it was body.
+    ///
+    /// - Throws: the rule that was broken, or `bodyTooLarge` as soon as that is known.
     mutating func decode(
         _ bytes: Span<UInt8>, into body: inout [UInt8]
     ) throws(Refusal) -> Int {
@@ -45,7 +45,6 @@ struct BodyDecoder: Sendable {
             kind = .chunked(decoder)
         }
         byteCount += body.count - before
-        guard byteCount <= mostBytes else { throw .bodyTooLarge }
         return taken
     }
 }

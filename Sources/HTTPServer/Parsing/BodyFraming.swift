@@ -33,12 +33,23 @@ struct FramingFields: Sendable {
         length = value
     }
 
-    /// Takes the value of a `Transfer-Encoding`: exactly `chunked`, once. Other spellings are
-    /// where smuggling begins.
+    /// Takes the value of a `Transfer-Encoding`: exactly `chunked`, once. RFC 9112 §7 knows other
+    /// spellings of it, but they are where smuggling begins.
     mutating func addCoding(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(Refusal) {
         guard !isChunked else { throw .transferEncodingRepeated }
-        guard bytes.matches(range, "chunked") else { throw .transferEncodingUnknown }
+        guard bytes.matches(range, "chunked") else { throw Self.refusal(bytes, range) }
         isChunked = true
+    }
+
+    /// RFC 9112 §6.3 asks for 400 when the end of the body cannot be told, because nothing follows
+    /// or `chunked` is not the last; §6.1 asks for 501 when only the coding is not known.
+    private static func refusal(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Refusal {
+        var last = range.upperBound
+        while last > range.lowerBound, bytes[last - 1] != Byte.comma { last -= 1 }
+        var isEmpty = true
+        for index in range where !bytes[index].isBetweenMembers { isEmpty = false }
+        let isWithin = bytes.listContains(range.lowerBound..<last, "chunked")
+        return isEmpty || isWithin ? .chunkedNotLast : .transferEncodingUnknown
     }
 
     /// The verdict. RFC 9112 §6.1: both together, or a coding on HTTP/1.0, is an attack.

@@ -29,6 +29,11 @@ extension UInt8 {
 
     @inline(__always) var isDigit: Bool { self >= 0x30 && self <= 0x39 }
 
+    /// What may stand between the members of a list, any number of times (RFC 9110 §5.6.1).
+    var isBetweenMembers: Bool {
+        self == Byte.comma || self == Byte.space || self == Byte.tab
+    }
+
     /// The worth of a hexadecimal digit in either case.
     @inline(__always) var hexValue: UInt8? {
         switch self {
@@ -56,6 +61,27 @@ extension Span<UInt8> {
         guard range.count == text.utf8CodeUnitCount else { return false }
         return extracting(range).withUnsafeBytes { bytes in
             text.withUTF8Buffer { $0.elementsEqual(bytes) }
+        }
+    }
+
+    /// Whether a comma-separated list (RFC 9110 §5.6.1) has a member, which is given in lower case
+    /// and may stand there in any.
+    func listContains(_ range: Range<Int>, _ member: StaticString) -> Bool {
+        var start = range.lowerBound
+        while start < range.upperBound {
+            var end = start
+            while end < range.upperBound, self[end] != Byte.comma { end += 1 }
+            if matchesIgnoringCase(trimmed(start..<end), member) { return true }
+            start = end + 1
+        }
+        return false
+    }
+
+    /// Whether a range holds these bytes, which are given in lower case.
+    private func matchesIgnoringCase(_ range: Range<Int>, _ text: StaticString) -> Bool {
+        guard range.count == text.utf8CodeUnitCount else { return false }
+        return extracting(range).withUnsafeBytes { bytes in
+            text.withUTF8Buffer { $0.elementsEqual(bytes) { $0 == $1.lowercased } }
         }
     }
 

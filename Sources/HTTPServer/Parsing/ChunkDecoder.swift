@@ -13,10 +13,13 @@ struct ChunkDecoder: Sendable {
     private var state = State.sizeStart
     private var size = 0
     private var digits = 0
+    /// How many more bytes of data are taken.
+    private var room: Int
     /// How many more bytes of extensions and trailers are borne.
     private var patience: Int
 
     init(limits: ServerLimits) {
+        room = limits.bodyBytes
         patience = limits.chunkOverheadBytes
     }
 
@@ -93,6 +96,9 @@ struct ChunkDecoder: Sendable {
         default:
             guard byte == Byte.lineFeed else { throw .chunkMalformed }
             digits = 0
+            // Not only when it has come: who announces too much is told so at once.
+            guard size <= room else { throw .bodyTooLarge }
+            room -= size
             return size == 0 ? .trailerStart : .data
         }
     }

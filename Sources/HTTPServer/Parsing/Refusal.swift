@@ -8,6 +8,9 @@ package enum Refusal: Error, Sendable, Equatable {
     case versionMalformed
     case versionUnsupported
     case targetMalformed
+    /// The request is for an `https` resource, which this server's connections cannot be trusted
+    /// with (RFC 9110 §7.4).
+    case misdirected
     case controlByte
     case bareCarriageReturn
     case bareLineFeed
@@ -22,6 +25,7 @@ package enum Refusal: Error, Sendable, Equatable {
     case contentLengthRepeated
     case transferEncodingUnknown
     case transferEncodingRepeated
+    case chunkedNotLast
     case transferEncodingWithLength
     case transferEncodingBeforeHTTP11
     case chunkMalformed
@@ -39,6 +43,7 @@ package enum Refusal: Error, Sendable, Equatable {
         case .fieldsTooLarge, .tooManyFields: .requestHeaderFieldsTooLarge
         case .methodUnknown, .transferEncodingUnknown: .notImplemented
         case .versionUnsupported: .httpVersionNotSupported
+        case .misdirected: .misdirectedRequest
         case .bodyTooLarge: .contentTooLarge
         case .headTimedOut, .bodyTimedOut: .requestTimeout
         default: .badRequest

@@ -74,10 +74,10 @@ struct HeadFields: Sendable {
         case "transfer-encoding":
             try framing.addCoding(bytes, value)
         case "connection":
-            let options = bytes.string(value).lowercased().split(separator: ",")
-            asksToClose = asksToClose || options.contains { $0.trimmingSpaces == "close" }
+            asksToClose = asksToClose || bytes.listContains(value, "close")
         case "expect":
-            expectsContinue = bytes.string(value).lowercased() == "100-continue"
+            // RFC 9110 §10.1.1: a list, of which other members may be overlooked.
+            expectsContinue = expectsContinue || bytes.listContains(value, "100-continue")
         default:
             break
         }

@@ -59,7 +59,8 @@ struct RequestTarget: Sendable, Equatable {
         }
     }
 
-    /// The part between `http://` or `https://` and the path.
+    /// The part between `http://` and the path. `https://` is refused: a proxy that ends TLS asks
+    /// with a path, and nobody else may ask for it here.
     private static func authorityRange(
         _ bytes: Span<UInt8>, _ range: Range<Int>
     ) throws(Refusal) -> Range<Int> {
@@ -71,10 +72,12 @@ struct RequestTarget: Sendable, Equatable {
             }
             start += 1
         }
-        if start < range.upperBound, bytes[start].lowercased == 0x73 { start += 1 }
+        let isSecure = start < range.upperBound && bytes[start].lowercased == 0x73
+        if isSecure { start += 1 }
         guard range.upperBound - start > 3, bytes.matches(start..<(start + 3), "://") else {
             throw .targetMalformed
         }
+        guard !isSecure else { throw .misdirected }
         start += 3
         var end = start
         while end < range.upperBound, bytes[end] != Byte.slash, bytes[end] != Byte.question {

@@ -17,6 +17,11 @@ struct RawConnection: Sendable {
             let size = socklen_t(MemoryLayout<timeval>.size)
             setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, size)
             setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, size)
+            // So that what is sent in pieces leaves in pieces.
+            var isOn: Int32 = 1
+            setsockopt(
+                descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn,
+                socklen_t(MemoryLayout<Int32>.size))
             var address = sockaddr_in()
             address.sin_family = sa_family_t(AF_INET)
             address.sin_port = UInt16(port).bigEndian

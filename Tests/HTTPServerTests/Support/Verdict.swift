@@ -2,11 +2,19 @@ import Testing
 
 @testable import HTTPServer
 
-/// What the head parser says to bytes.
+/// What the parsers of head and body say to bytes.
 enum Verdict: Equatable {
     case accepted
     case incomplete
     case refused(Refusal)
+}
+
+/// A request taken off the front of some bytes.
+struct ReadRequest {
+    let head: RequestHead
+    let body: [UInt8]
+    /// What follows it.
+    let rest: [UInt8]
 }
 
 /// Parses a head that arrives in pieces of a given size, the way a connection does it.
@@ -26,30 +34,40 @@ func parse(_ text: String) throws(Refusal) -> RequestHead? {
     try parse(Array(text.utf8))
 }
 
+/// Reads a whole request, head and body, whose bytes arrive in pieces of a given size.
+func read(
+    _ bytes: [UInt8], pieces size: Int = .max, limits: ServerLimits = ServerLimits()
+) throws(Refusal) -> ReadRequest? {
+    guard let head = try parse(bytes, pieces: size, limits: limits) else { return nil }
+    var decoder = try BodyDecoder(head.framing, limits: limits)
+    var body: [UInt8] = []
+    var position = head.byteCount
+    while !decoder.isComplete, position < bytes.count {
+        let end = size >= bytes.count - position ? bytes.count : position + size
+        position += try decoder.decode(bytes.span.extracting(position..<end), into: &body)
+    }
+    guard decoder.isComplete else { return nil }
+    return ReadRequest(head: head, body: body, rest: Array(bytes[position...]))
+}
+
 /// The verdict, which must not depend on how the bytes are cut into packets.
 func verdict(_ bytes: [UInt8], limits: ServerLimits = ServerLimits()) -> Verdict {
     let whole = verdict(bytes, pieces: .max, limits: limits)
     for size in [1, 2, 3, 7] where bytes.count < 4096 {
         let cut = verdict(bytes, pieces: size, limits: limits)
-        if cut != whole { Issue.record("in pieces of \(size): \(cut), whole: \(whole)") }
+        if cut != whole {
+            Issue.record("\(Octets.shown(bytes)) in pieces of \(size): \(cut), whole: \(whole)")
+        }
     }
     return whole
 }
 
-func verdict(_ text: String) -> Verdict { verdict(Array(text.utf8)) }
+func verdict(_ octets: Octets) -> Verdict { verdict(octets.bytes) }
 
 private func verdict(_ bytes: [UInt8], pieces: Int, limits: ServerLimits) -> Verdict {
     do throws(Refusal) {
-        return try parse(bytes, pieces: pieces, limits: limits) == nil ? .incomplete : .accepted
+        return try read(bytes, pieces: pieces, limits: limits) == nil ? .incomplete : .accepted
     } catch {
         return .refused(error)
     }
-}
-
-/// A whole request with this first line.
-func withLine(_ line: String) -> String { line + "\r\nHost: example.org\r\n\r\n" }
-
-/// A whole request with these field lines besides `Host`, none of them ended.
-func withFields(_ lines: String...) -> String {
-    "POST / HTTP/1.1\r\nHost: example.org\r\n" + lines.map { $0 + "\r\n" }.joined() + "\r\n"
 }
