@@ -5,7 +5,8 @@ package struct ServerConfiguration: Sendable {
     /// Where to listen; at least one place.
     package var listen: [ListenAddress]
     package var limits: ServerLimits
-    /// Numeric addresses, or `unix` for the peers of a Unix socket, whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
+    /// Numeric addresses, or `unix` for the peers of a Unix socket, whose `X-Forwarded-For` and
+    /// `X-Forwarded-Proto` are believed.
     package var trustedProxies: [String]
     /// Makes the answer for a request refused before a handler exists (400, 408, 413, 414, 431,
     /// 501, 505). Only its headers and an `.empty` or `.bytes` body are sent; the status stays the
@@ -27,6 +28,7 @@ package struct ServerConfiguration: Sendable {
         self.trustedProxies = trustedProxies
         self.refusalBody = refusalBody
     }
+
     /// One place on the network.
     package init(
         host: String = "127.0.0.1",

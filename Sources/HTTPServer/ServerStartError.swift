@@ -8,6 +8,7 @@ package enum ServerStartError: Error, Sendable, Equatable, CustomStringConvertib
     case socketPathUnusable(String)
     case socketInUse(String)
     case inheritedSocketUnusable(Int32)
+    case inheritedSocketsMalformed(String)
     case trustedProxyMalformed(String)
     case alreadyStarted
     /// A system call failed: which, and what the system said.
@@ -32,6 +33,8 @@ package enum ServerStartError: Error, Sendable, Equatable, CustomStringConvertib
                 + "or move the file away."
         case .inheritedSocketUnusable(let descriptor):
             "Descriptor \(descriptor), handed over by LISTEN_FDS, is not a socket that listens."
+        case .inheritedSocketsMalformed(let text):
+            "LISTEN_FDS is \(text.debugDescription), which is no number of sockets from 0 to 64."
         case .trustedProxyMalformed(let text):
             "The trusted proxy \(text) is neither a numeric address nor the word unix."
         case .alreadyStarted:

@@ -54,7 +54,7 @@ struct ServeCommand: AsyncParsableCommand {
             let dashboard = try Dashboard(
                 Services(store: opened, options: dashboardOptions, log: log))
             let running = try RunningDashboard.make(
-                dashboard, at: places, trustedProxies: trustedProxy)
+                dashboard, at: try places(), trustedProxies: trustedProxy)
             try refuseClearText(at: running.addresses)
             let address = publicURL ?? running.url
             Terminal.print("Mooch is at \(running.whereabouts(publicURL: publicURL))")
@@ -72,8 +72,8 @@ struct ServeCommand: AsyncParsableCommand {
     }
 
     /// Sockets that the service manager opened come before all options.
-    private var places: [ListenAddress] {
-        let inherited = SocketActivation.takeDescriptors()
+    private func places() throws -> [ListenAddress] {
+        let inherited = try SocketActivation.takeDescriptors()
         guard inherited.isEmpty else { return inherited.map { .inherited(descriptor: $0) } }
         let hosts = host.isEmpty && socket == nil ? ["127.0.0.1"] : host
         return hosts.map { .internet(host: $0, port: options.port) }

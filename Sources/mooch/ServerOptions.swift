@@ -33,6 +33,8 @@ struct RunningDashboard {
         let server = Server(
             configuration: configuration, log: dashboard.services.log,
             handler: { await dashboard.answer($0) })
+        // From before anybody can come: whoever is told of an address may send the signal too.
+        StopSignals.shared.handle { server.shutdown() }
         return RunningDashboard(server: server, addresses: try server.start())
     }
 

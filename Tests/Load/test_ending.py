@@ -206,3 +206,13 @@ async def wrong_password(address):
     fields = (f"Cookie: {cookie}", FORM, f"Content-Length: {len(body)}")
     await connection.send(request("/sign-in", *fields, method="POST") + body)
     return connection
+
+
+def test_an_end_just_after_the_start_is_as_good_as_any(program, tmp_path):
+    """Whoever is told where the program is may tell it to end."""
+    for round in range(ROUNDS):
+        path = tmp_path / f"{round}.socket"
+        running = program("--socket", str(path), folder=f"round-{round}")
+        running.ask_to_end()
+        assert running.wait() == 0
+        assert not path.exists()

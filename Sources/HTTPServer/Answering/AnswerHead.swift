@@ -2,8 +2,7 @@ import HTTPTypes
 
 /// How the client learns where the body ends.
 enum AnswerFraming: Sendable, Equatable {
-    /// The status allows neither body nor length (204, RFC 9110 §8.6), or the length is not known
-    /// without making the body (304, HEAD of a stream).
+    /// The status allows neither body nor length (204, RFC 9110 §8.6), or has no use for them (304).
     case none
     case length(Int)
     case chunked

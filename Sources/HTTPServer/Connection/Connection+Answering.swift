@@ -88,7 +88,7 @@ extension Connection {
         // Also when the rest of the request could not be understood (RFC 9110 §9.3.2).
         let isHead = exchange.map { $0.head.method == .head } ?? input.beginsWithHEAD
         let hasBody = !isHead && response.status.code != 204 && response.status.code != 304
-        let framing = framing(of: response, hasStream: stream != nil)
+        let framing = framing(of: response)
         endsAfterAnswer = ends || framing == .untilClose
         exchange?.status = response.status
         let head = AnswerHead(
@@ -114,7 +114,7 @@ extension Connection {
     }
 
     /// RFC 9112 §6.3 and RFC 9110 §8.6: exactly one way to tell the end, and none for 204 and 304.
-    private func framing(of response: Response, hasStream: Bool) -> AnswerFraming {
+    private func framing(of response: Response) -> AnswerFraming {
         if response.status.code == 204 || response.status.code == 304 { return .none }
         if let length = response.body.length { return .length(length) }
         if exchange?.head.isHTTP10 == true { return .untilClose }

@@ -53,8 +53,8 @@ extension Connection {
         return false
     }
 
-    /// The server is shutting down. An idle connection is closed, but one that was busy a moment ago
-    /// is given a moment more: its next request may be on its way already.
+    /// The server is shutting down. An idle connection is closed, but one that was busy a moment
+    /// ago is given a moment more: its next request may be on its way already.
     func serverEnds() {
         if isIdle {
             if context.now - lastActive > Self.recently {

@@ -16,6 +16,7 @@ extension Connection {
     func read() -> Reading {
         let (outcome, count) = readIntoScratch()
         if outcome == .bytes {
+            noteActivity()
             input.append(UnsafeRawBufferPointer(rebasing: context.scratch[..<count]))
         }
         return outcome

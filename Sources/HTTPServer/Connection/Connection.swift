@@ -48,7 +48,7 @@ final class Connection {
     /// All that the client sent has been read.
     var inputIsOver = false
 
-    /// When the client last did something worth waiting for.
+    /// When the client last sent or took something.
     private(set) var lastActive: Nanoseconds
     /// When patience ends; `never` while it is the server's turn.
     private(set) var deadline = MonotonicClock.never

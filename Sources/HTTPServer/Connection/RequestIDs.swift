@@ -30,7 +30,7 @@ struct RequestIDs {
     private mutating func refill() {
         var generator = SystemRandomNumberGenerator()
         pool = [UInt8](unsafeUninitializedCapacity: Self.poolSize) { bytes, count in
-            // One call for all of them; it cannot fail for so few (getrandom(2)).
+            // One call for all of them, which gives as many when it gives any (getrandom(2)).
             count = max(getrandom(bytes.baseAddress, Self.poolSize, 0), 0)
         }
         while pool.count < Self.poolSize { pool.append(generator.next()) }

@@ -1,7 +1,7 @@
 /// A place where a server is asked to listen.
 package enum ListenAddress: Sendable, Equatable {
-    /// A numeric address or a name that resolves to one, IPv4 or IPv6, and a port, or 0 for any free
-    /// one. `::` takes IPv4 too, where the system says so.
+    /// A numeric address or a name that resolves to one, IPv4 or IPv6, and a port, or 0 for any
+    /// free one. `::` takes IPv4 too, where the system says so.
     case internet(host: String, port: Int)
     /// A socket in the file system, for programs of this machine. One that a program left behind is
     /// replaced; ours is removed at the end.

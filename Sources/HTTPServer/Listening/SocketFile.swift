@@ -25,7 +25,9 @@ struct SocketFile: Sendable {
         }
         var status = stat()
         guard chmod(path, mode) == 0, stat(path, &status) == 0 else {
-            throw .system(call: "chmod of \(path)", reason: Listener.reason())
+            let reason = Listener.reason()
+            _ = unlink(path)
+            throw .system(call: "chmod of \(path)", reason: reason)
         }
         return SocketFile(path: path, device: status.st_dev, inode: status.st_ino)
     }

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Whether, and how urgently, the server is asked to end. `ask` may be called from a signal handler:
-/// it does nothing but add one and ring.
+/// Whether, and how urgently, the server is asked to end. `ask` may be called from a signal
+/// handler: it does nothing but add one and ring.
 final class Ending: Sendable {
     let bell: WakeDescriptor
     private let requests = Atomic<Int>(0)

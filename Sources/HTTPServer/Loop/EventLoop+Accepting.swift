@@ -46,7 +46,11 @@ extension EventLoop {
         acceptsAgainAt = nil
         for (index, listener) in listeners.enumerated() {
             let tag = Self.firstListenerTag - UInt64(index)
-            guard poller.watchListener(listener.descriptor, tag: tag) else { return false }
+            guard poller.watchListener(listener.descriptor, tag: tag) else {
+                // All or none: one that is watched already could not be watched again.
+                for listener in listeners { poller.forget(listener.descriptor) }
+                return false
+            }
         }
         return true
     }
@@ -65,8 +69,8 @@ extension EventLoop {
         acceptsAgainAt = context.now.later(by: Self.pause)
     }
 
-    /// Closes the connection that has waited longest for a request, so that idle ones can never keep
-    /// out a visitor. Those that have only just come are left alone: their requests are on the way.
+    /// Closes the connection that has been silent longest, so that silent ones can never keep out a
+    /// visitor. Those that have only just come are left alone: their requests are on the way.
     private func makeRoom() -> Bool {
         for _ in 0..<Self.attempts {
             let connection = table.mostExpendable(since: context.now - Self.shortestStay)

@@ -136,6 +136,7 @@ final class EventLoop {
     private func end() {
         closeListeners()
         for connection in table.all { perform(on: connection) { $0.close() } }
+        context.mailbox.close()
         poller.close()
     }
 

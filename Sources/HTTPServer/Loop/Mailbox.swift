@@ -10,6 +10,11 @@ enum Message: Sendable {
     case bodyWanted(ConnectionID)
     /// A stream has something to send again.
     case streamReady(ConnectionID)
+
+    /// Tells whoever waits for something that it will not happen.
+    fileprivate func drop() {
+        if case .answer(_, _, let stream?) = self { stream.abandon() }
+    }
 }
 
 /// Where tasks leave messages for the server's thread, and how they wake it.
@@ -18,6 +23,8 @@ final class Mailbox: Sendable {
         var messages: [Message] = []
         /// The server's thread looks into the box before it sleeps: nobody needs to ring.
         var isAttended = true
+        /// Nobody will ever look again.
+        var isClosed = false
     }
 
     private let state = Mutex(State())
@@ -29,12 +36,14 @@ final class Mailbox: Sendable {
 
     /// Puts a message in, and rings when the server's thread may be asleep.
     func post(_ message: Message) {
-        let rings = state.withLock { state in
+        let (rings, isClosed) = state.withLock { state in
+            guard !state.isClosed else { return (false, true) }
             state.messages.append(message)
             let rings = !state.isAttended
             state.isAttended = true
-            return rings
+            return (rings, false)
         }
+        if isClosed { message.drop() }
         if rings { bell.ring() }
     }
 
@@ -46,6 +55,16 @@ final class Mailbox: Sendable {
             state.isAttended = !state.messages.isEmpty
             return !state.isAttended
         }
+    }
+
+    /// The server's thread has ended: what lies here and what still comes is dropped.
+    func close() {
+        let left = state.withLock { state in
+            state.isClosed = true
+            defer { state.messages = [] }
+            return state.messages
+        }
+        for message in left { message.drop() }
     }
 
     /// The server's thread is awake.

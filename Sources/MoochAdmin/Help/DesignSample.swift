@@ -34,8 +34,7 @@ enum DesignSample {
         var optional = FormField("sample-optional", "A field that may stay empty")
         optional.isRequired = false
         let wrong = FormField("sample-wrong", "A field with a mistake", problems: problems)
-        let password = FormField.password("sample-password", "A password", isNew: true)
-        return [plain, optional, wrong, password]
+        return [plain, optional, wrong]
     }
 
     static let textareas = [

@@ -11,7 +11,8 @@ struct Folder: Sendable {
         var modified: Int64
         var modifiedNanoseconds: Int64
 
-        /// Another one for every state of the file: what changes gets another size or moment.
+        /// Another one for every state of the file, but for one that has the size of the state before
+        /// and came within the same tick of the file system's clock.
         var stamp: String {
             [Int64(size), modified, modifiedNanoseconds].map { String($0, radix: 36) }
                 .joined(separator: ".")

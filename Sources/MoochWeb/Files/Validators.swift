@@ -44,10 +44,11 @@ struct Validators {
     }
 
     /// Whether a `Range` counts: a client that has a part of an older file gets the whole new one
-    /// (§13.1.5). Weak tags never match, and a date only when it is exactly this one.
+    /// (§13.1.5). Weak tags never match, and a date only when it is exactly this one and no second
+    /// state of the file can have it (§8.8.2.2).
     func allowsRange(for headers: HTTPFields) -> Bool {
         guard let condition = headers[.ifRange] else { return true }
-        return condition == entityTag || seconds(condition) == modified
+        return condition == entityTag || modified < now && seconds(condition) == modified
     }
 
     /// Compares with `*` or a list of tags (§8.8.3.2).

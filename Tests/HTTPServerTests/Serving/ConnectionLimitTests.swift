@@ -38,6 +38,23 @@ import Testing
         }
     }
 
+    @Test("A client that is sending is not given up for silent ones that come after it")
+    func sendersStay() async throws {
+        try await withServer(limits: Self.limits(connections: 4), handler: echo) { server in
+            let sender = try await server.connect()
+            defer { sender.close() }
+            try await sender.send(post("/form", "Content-Length: 40", "Connection: close"))
+            var silent: [RawConnection] = []
+            for byte in 0..<40 {
+                silent.append(try await server.connect())
+                try await Task.sleep(for: .milliseconds(30))
+                try await sender.send([UInt8(byte)])
+            }
+            #expect(try await sender.receiveAnswer().body == (0..<40).map { UInt8($0) })
+            for connection in silent { connection.close() }
+        }
+    }
+
     @Test("Clients that do not read their answers give way to one that asks")
     func stalledGiveWay() async throws {
         try await withServer(

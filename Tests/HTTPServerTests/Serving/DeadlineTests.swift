@@ -93,7 +93,7 @@ import Testing
     @Test("A body that comes steadily earns its time")
     func steadyBody() async throws {
         let limits = Self.limits {
-            $0.bodyTime = .milliseconds(800)
+            $0.bodyTime = .seconds(3)
             $0.bodyBytesPerSecond = 1000
         }
         try await withServer(limits: limits, handler: echo) { server in
@@ -102,7 +102,7 @@ import Testing
             try await connection.send(post("/", "Content-Length: 6000"))
             for _ in 0..<20 {
                 try await connection.send([UInt8](repeating: 0x61, count: 300))
-                try await Task.sleep(for: .milliseconds(80))
+                try await Task.sleep(for: .milliseconds(200))
             }
             let answer = try await connection.receiveAnswer()
             #expect(answer.body.count == 6000)
@@ -184,15 +184,22 @@ import Testing
 
     @Test("A request that came while the server was busy is not lost to the idle time")
     func lateLook() async throws {
-        let limits = Self.limits { $0.idleTime = .milliseconds(400) }
+        let limits = Self.limits { $0.idleTime = .seconds(2) }
+        let begun = Counter()
+        let released = Counter()
         try await withServer(
             limits: limits,
             handler: { request in
-                // Keeps the server's thread, as nothing should.
-                if request.path == "/busy" { usleep(1_000_000) }
+                if request.path == "/busy" {
+                    // Keeps the server's thread, as nothing should.
+                    let turn = begun.value
+                    begun.add(1)
+                    while released.value <= turn { usleep(1000) }
+                }
                 return mirror(request)
             }
         ) { server in
+            defer { released.add(9) }
             let idle = try await server.connect()
             let first = try await server.connect()
             let second = try await server.connect()
@@ -200,11 +207,14 @@ import Testing
             try await idle.send(get("/a"))
             #expect(try await idle.receiveAnswer().text == "GET /a")
             try await first.send(get("/busy"))
-            try await Task.sleep(for: .milliseconds(100))
-            // Begun in a turn of the loop in which the idle time is over already.
+            while begun.value < 1 { try await Task.sleep(for: .milliseconds(5)) }
             try await second.send(get("/busy"))
-            try await Task.sleep(for: .milliseconds(1_100))
+            try await Task.sleep(for: .milliseconds(2_200))
+            // The next turn of the loop begins after the idle time, and with the second request.
+            released.add(1)
+            while begun.value < 2 { try await Task.sleep(for: .milliseconds(5)) }
             try await idle.send(get("/b"))
+            released.add(1)
             #expect(try await idle.receiveAnswer().text == "GET /b")
         }
     }
