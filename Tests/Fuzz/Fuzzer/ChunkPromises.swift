@@ -11,7 +11,7 @@ enum ChunkPromises {
 
     private static let narrow = {
         var limits = ServerLimits()
-        limits.chunkOverheadBytes = 8
+        (limits.bodyBytes, limits.chunkOverheadBytes) = (16, 8)
         return limits
     }()
 
@@ -24,7 +24,9 @@ enum ChunkPromises {
                 promise(whole == pieces, "\(pieces) in pieces at \(cuts), \(whole) in one")
             }
             promise(whole.taken <= bytes.count, "\(whole.taken) bytes taken of \(bytes.count)")
-            promise(whole.body.count <= bytes.count, "\(whole.body.count) bytes of body")
+            promise(
+                whole.body.count <= min(bytes.count, limits.bodyBytes),
+                "\(whole.body.count) bytes of body")
             guard whole.isComplete else { continue }
             promise(whole.body.count + 5 <= whole.taken, "a body without its framing")
             let again = outcome(encoded(whole.body), cuts: [whole.body.count + 64], limits)
