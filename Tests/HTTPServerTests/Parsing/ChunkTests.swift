@@ -193,7 +193,7 @@ import Testing
     }
 
     private static func much(_ octets: Octets, times count: Int = 1 << 20) -> Octets {
-        Octets(Array(repeatElement(octets.bytes, count: count).joined()))
+        Octets((0..<count).reduce(into: []) { bytes, _ in bytes += octets.bytes })
     }
 
     @Test("What is no chunk is refused", arguments: invalid)

@@ -14,7 +14,9 @@ struct Octets: ExpressibleByStringInterpolation, Sendable {
     static func + (left: Octets, right: Octets) -> Octets { Octets(left.bytes + right.bytes) }
 
     /// One after the other. In a table it is easier on the compiler than many `+`.
-    static func join(_ parts: Octets...) -> Octets { Octets(Array(parts.map(\.bytes).joined())) }
+    static func join(_ parts: Octets...) -> Octets {
+        Octets(parts.reduce(into: []) { $0 += $1.bytes })
+    }
 
     /// Printable ASCII as it is, everything else escaped, and not more than a line of it.
     static func shown(_ bytes: [UInt8]) -> String {
