@@ -5,14 +5,20 @@ import Logging
 extension Connection {
     /// The handler has answered.
     func answer(_ response: Response, stream: StreamPipe?) {
-        guard phase == .handling, let exchange else {
+        guard phase == .handling else {
             stream?.abandon()
             return
         }
+        take(response, stream: stream)
+        advance()
+    }
+
+    /// Takes the handler's answer and has it ready to be sent.
+    func take(_ response: Response, stream: StreamPipe?) {
+        guard let exchange else { return }
         if let failure = exchange.failure, response.status.code < 400 {
             stream?.abandon()
             refuse(failure)
-            advance()
             return
         }
         exchange.pipe?.fail(.cutOff)
@@ -28,7 +34,6 @@ extension Connection {
             exchange.head.endsConnection || !exchange.body.isComplete || context.isEnding
             || Self.asksToClose(response)
         send(response, stream: stream, ends: ends)
-        advance()
     }
 
     /// Answers with the rule that was broken, and ends the connection.

@@ -125,7 +125,7 @@ extension Connection {
     }
 
     private func updateBodyDeadline() {
-        guard let exchange else { return }
+        guard let exchange, phase != .answering else { return }
         if exchange.owesContinue {
             exchange.clock.pause(now: context.now)
             setDeadline(MonotonicClock.never)

@@ -98,7 +98,7 @@ extension Connection {
         }
     }
 
-    /// Hands the request to the handler, in a task of its own.
+    /// Hands the request to the handler, in a task of its own. Whoever calls goes on with `advance`.
     func startHandler(_ body: RequestBody) {
         guard let exchange else { return }
         phase = .handling
@@ -110,5 +110,9 @@ extension Connection {
         let job = HandlerJob(
             id: id, request: request, handler: context.handler, mailbox: context.mailbox)
         task = job.start()
+        // An answer that needed no waiting leaves at once, while all of it is still at hand.
+        if let (response, stream) = context.mailbox.takeAnswer(for: id) {
+            take(response, stream: stream)
+        }
     }
 }

@@ -72,6 +72,17 @@ final class Mailbox: Sendable {
         state.withLock { $0.isAttended = true }
     }
 
+    /// Takes the newest message if it is the answer for a connection.
+    func takeAnswer(for id: ConnectionID) -> (Response, StreamPipe?)? {
+        state.withLock { state in
+            guard case .answer(id, let response, let stream)? = state.messages.last else {
+                return nil
+            }
+            state.messages.removeLast()
+            return (response, stream)
+        }
+    }
+
     /// Takes all messages, leaving `emptied`, whose room is used again.
     func empty(into emptied: inout [Message]) {
         emptied.removeAll(keepingCapacity: true)
