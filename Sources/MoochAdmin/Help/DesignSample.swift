@@ -111,6 +111,7 @@ enum DesignSample {
         return MetricView(
             name, icon: "members", label: label, total: total, before: before,
             comparison: "from the 14 days before", path: Site.design.path, chart: line.html,
+            summary: "What the number counts.",
             definition: "What the number counts, in a sentence or two.")
     }
 

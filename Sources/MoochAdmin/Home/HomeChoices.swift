@@ -46,6 +46,19 @@ extension SelectField {
     }
 }
 
+extension DateRangeKey {
+    /// What the home page is called on paper.
+    var reportName: String {
+        switch self {
+        case .week: "Weekly report"
+        case .month: "Monthly report"
+        case .quarter: "Quarterly report"
+        case .year: "Yearly report"
+        case .all: "Report since the beginning"
+        }
+    }
+}
+
 extension GrowthSeries {
     /// "from the 30 days before"
     var comparison: String { "from the \(dayCount) days before" }

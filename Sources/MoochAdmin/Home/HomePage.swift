@@ -15,6 +15,8 @@ struct HomePage: Page {
     let community: SelectField
     /// Whether the address asked for a community that does not exist.
     let isUnknownCommunity: Bool
+    /// What the page is called on paper: "Monthly report".
+    let reportName: String
     /// Whose numbers they are: "Elm Court".
     let subject: String
     /// "22 Oct – 20 Nov 2026, UTC. Today is not over yet."
@@ -46,6 +48,7 @@ struct HomePage: Page {
         community = .homeCommunities(facts.choices, selected: facts.community)
         isUnknownCommunity =
             query.hasBadCommunity || (query.community != nil && facts.community == nil)
+        reportName = query.range.reportName
         subject = facts.community?.name ?? "All communities"
         days = "\(series.days.words), UTC. Today is not over yet."
         metrics = MetricView.all(
@@ -67,7 +70,8 @@ struct HomePage: Page {
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("firstSteps", \.firstSteps), .init("waiting", \.waiting),
         .init("ranges", \.ranges), .init("range", \.range), .init("community", \.community),
-        .init("isUnknownCommunity", \.isUnknownCommunity), .init("subject", \.subject),
+        .init("isUnknownCommunity", \.isUnknownCommunity), .init("reportName", \.reportName),
+        .init("subject", \.subject),
         .init("days", \.days), .init("metrics", \.metrics), .init("hasBegun", \.hasBegun),
         .init("charts", \.charts),
         .init("rankings", \.rankings), .init("activity", \.activity),

@@ -26,6 +26,7 @@ extension MetricView {
                     id: "sparkline-\(counted.rawValue)", title: title,
                     values: drawn.map(\.value)
                 ).html,
+                summary: counted.summary,
                 definition: "\(counted.definition) \(series.daysSentence)")
         }
     }
@@ -72,6 +73,16 @@ enum Counted: String, CaseIterable, Sendable {
         case .listings: "Listings posted"
         case .requests: "Requests made"
         case .exchanges: "Completed exchanges"
+        }
+    }
+
+    /// What the help page of the home page says of the number.
+    var summary: String {
+        switch self {
+        case .members: "Accounts that were created in these days."
+        case .listings: "Things that were offered in these days."
+        case .requests: "How often a member asked for something in these days."
+        case .exchanges: "Requests that were accepted in these days."
         }
     }
 

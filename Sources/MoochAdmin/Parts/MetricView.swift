@@ -13,21 +13,24 @@ package struct MetricView: TemplateModel {
     let path: String
     let change: MetricChange?
     let chart: SafeHTML
-    /// What is counted, in a sentence.
+    /// What is counted, in a few words.
+    let summary: String
+    /// What is counted, exactly.
     let definition: String
 
     package init(
         _ name: String, icon: String, label: String, growth: Growth, comparison: String,
-        path: String, chart: SafeHTML, definition: String
+        path: String, chart: SafeHTML, summary: String, definition: String
     ) {
         self.init(
             name, icon: icon, label: label, total: growth.total, before: growth.totalBefore,
-            comparison: comparison, path: path, chart: chart, definition: definition)
+            comparison: comparison, path: path, chart: chart, summary: summary,
+            definition: definition)
     }
 
     init(
         _ name: String, icon: String, label: String, total: Int, before: Int?, comparison: String,
-        path: String, chart: SafeHTML, definition: String
+        path: String, chart: SafeHTML, summary: String, definition: String
     ) {
         self.name = name
         self.icon = icon
@@ -36,6 +39,7 @@ package struct MetricView: TemplateModel {
         text = Words.number(total)
         self.path = path
         self.chart = chart
+        self.summary = summary
         self.definition = definition
         change = before.map { MetricChange(from: $0, to: total, comparison: comparison) }
     }
@@ -43,7 +47,8 @@ package struct MetricView: TemplateModel {
     package static let fields = TemplateFields<Self>(
         .init("name", \.name), .init("icon", \.icon), .init("label", \.label),
         .init("number", \.number), .init("text", \.text), .init("path", \.path),
-        .init("change", \.change), .init("chart", \.chart), .init("definition", \.definition))
+        .init("change", \.change), .init("chart", \.chart),
+        .init("summary", \.summary), .init("definition", \.definition))
 }
 
 /// How a figure changed against the range before. More of what an exchange counts is good.

@@ -69,7 +69,7 @@ extension LineChart {
     private func addLines(_ markup: inout ChartMarkup) {
         guard points.count > 1 else { return }
         openPlot(&markup)
-        if points.count <= Self.weekendLimit { addWeekends(&markup) }
+        if hasWeekends { addWeekends(&markup) }
         let path = ChartPath(points.map { height(of: $0.value) })
         markup.add("path", [("class", "chart-area"), ("d", path.area(bottom: Self.plotHeight))])
         if hasPrevious {
@@ -80,12 +80,16 @@ extension LineChart {
         markup.close("svg")
     }
 
-    /// Only for a line of days: a week is no weekend.
+    /// Whether weekends are shaded. Only in a line of days: a week is no weekend.
+    var hasWeekends: Bool {
+        let days = points.compactMap(\.day)
+        return days.count == points.count && (2...Self.weekendLimit).contains(days.count)
+            && zip(days, days.dropFirst()).allSatisfy { $0.adding(days: 1) == $1 }
+            && days.contains(where: \.isWeekend)
+    }
+
     private func addWeekends(_ markup: inout ChartMarkup) {
         let days = points.compactMap(\.day)
-        guard days.count == points.count,
-            zip(days, days.dropFirst()).allSatisfy({ $0.adding(days: 1) == $1 })
-        else { return }
         let last = Double(points.count - 1)
         for (index, day) in days.enumerated() where day.isWeekend {
             // A Sunday goes with the Saturday before it, so that no seam shows between them.

@@ -33,7 +33,7 @@ package struct LineChart: Sendable {
     package var html: SafeHTML {
         var markup = ChartMarkup()
         markup.open("div", [("class", classes)])
-        if hasPrevious { addKey(&markup) }
+        if hasPrevious || hasWeekends { addKey(&markup) }
         markup.open(
             "svg",
             [
@@ -97,7 +97,12 @@ package struct LineChart: Sendable {
     private func addKey(_ markup: inout ChartMarkup) {
         markup.open("p", [("class", "chart-key")])
         markup.add("span", [("class", "chart-key-current")], text: currentName)
-        markup.add("span", [("class", "chart-key-previous")], text: previousName)
+        if hasPrevious {
+            markup.add("span", [("class", "chart-key-previous")], text: previousName)
+        }
+        if hasWeekends {
+            markup.add("span", [("class", "chart-key-weekend")], text: "Weekends")
+        }
         markup.close("p")
     }
 

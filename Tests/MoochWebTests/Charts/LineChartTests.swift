@@ -62,15 +62,15 @@ struct LineChartTests {
         let days = LineChart(id: "c", title: "T", points: Self.days(9)).html.html
         #expect(days.components(separatedBy: "chart-weekend").count - 1 == 2)
         let first = #"<rect class="chart-weekend" x="0.5" width="2" height="180"/>"#
-        #expect(days.contains(first))
+        #expect(days.contains(first) && days.contains(">Weekends</span>"))
         let weeks = LineChart(id: "c", title: "T", points: Self.days(9, apart: 7)).html.html
-        #expect(!weeks.contains("chart-weekend"))
+        #expect(!weeks.contains("chart-weekend") && !weeks.contains("chart-key"))
     }
 
     @Test("The range before is drawn and named only when there is one")
     func previous() {
         let plain = LineChart(id: "c", title: "T", points: Self.days(4)).html.html
-        #expect(!plain.contains("chart-previous") && !plain.contains("chart-key"))
+        #expect(!plain.contains("chart-previous") && !plain.contains("chart-key-previous"))
         let points = [nil, 3, nil, 5, 6].map { ChartPoint(label: "x", value: 1, previous: $0) }
         let chart = LineChart(id: "c", title: "T", points: points, previousName: "Before")
         #expect(chart.html.html.contains(#"class="chart-previous" d="M1 "#))
