@@ -34,7 +34,7 @@ struct HomePageTests {
         }
     }
 
-    @Test("says how a number changed, in words and not by colour alone")
+    @Test("says how a number changed, in words and not by colour alone, and what a sheet of it is")
     func change() async throws {
         let browser = try await HomeExchange.make().signedIn()
         let page = await browser.get("/?range=30d").text
@@ -45,6 +45,9 @@ struct HomePageTests {
         #expect(page.contains("23 May – 21 Jun 2026, UTC. Today is not over yet."))
         let all = await browser.get("/?range=all").text
         #expect(!all.contains("days before</p>"))
+        #expect(page.contains(">Monthly report</p>"))
+        #expect(all.contains(">Report since the beginning</p>"))
+        #expect(page.contains("Requests that were accepted in these days.</p>"))
     }
 
     @Test("draws its lines as pictures with a name, and says the same in tables")

@@ -1,0 +1,23 @@
+"""Lists on a phone: a row is two or three lines, all of it is pressed, and a finger hits it."""
+
+import pytest
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+
+
+@pytest.fixture
+def phone(pristine, session, visit):
+    return visit(pristine, storage_state=session(pristine), **PHONE)
+
+
+@pytest.mark.parametrize("address", ["/members", "/listings", "/exchanges", "/communities", "/categories"])
+def test_a_row_is_low_and_leads_to_its_record(phone, address):
+    phone.open(address)
+    rows = phone.page.locator(".table tbody tr")
+    heights = sorted(row["height"] for row in map(lambda row: row.bounding_box(), rows.all()))
+    assert 44 <= heights[0] and heights[-1] <= 140
+    assert heights[len(heights) // 2] <= 100
+    record = rows.first.locator("th a").get_attribute("href")
+    # Left of everything that is a link of its own.
+    rows.first.click(position={"x": 6, "y": heights[0] / 2})
+    phone.page.wait_for_url(f"**{record}")
