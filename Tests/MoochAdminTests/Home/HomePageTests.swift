@@ -34,7 +34,7 @@ struct HomePageTests {
         }
     }
 
-    @Test("says how a number changed, in words and not by colour alone, and what a sheet of it is")
+    @Test("says how a number changed, in words and not by colour alone")
     func change() async throws {
         let browser = try await HomeExchange.make().signedIn()
         let page = await browser.get("/?range=30d").text
@@ -45,9 +45,16 @@ struct HomePageTests {
         #expect(page.contains("23 May – 21 Jun 2026, UTC. Today is not over yet."))
         let all = await browser.get("/?range=all").text
         #expect(!all.contains("days before</p>"))
-        #expect(page.contains(">Monthly report</p>"))
-        #expect(all.contains(">Report since the beginning</p>"))
-        #expect(page.contains("Requests that were accepted in these days.</p>"))
+    }
+
+    @Test("is a report on paper, named after its days, that says what each number counts")
+    func report() async throws {
+        let browser = try await HomeExchange.make().signedIn()
+        let month = await browser.get("/").text
+        #expect(month.contains(">Monthly report</p>"))
+        #expect(month.contains(">Requests that were accepted in these days.</p>"))
+        let ever = await browser.get("/?range=all").text
+        #expect(ever.contains(">Report since the beginning</p>"))
     }
 
     @Test("draws its lines as pictures with a name, and says the same in tables")
