@@ -164,7 +164,7 @@ import Testing
     /// The descriptor of this process that listens at an address.
     private static func descriptor(listeningAt address: BoundAddress) -> Int32? {
         guard case .internet(_, let wanted) = address else { return nil }
-        return (3..<512).first { descriptor in
+        return (3..<65_536).first { descriptor in
             var name = sockaddr_in()
             var length = socklen_t(MemoryLayout<sockaddr_in>.size)
             let result = withUnsafeMutablePointer(to: &name) { pointer in
