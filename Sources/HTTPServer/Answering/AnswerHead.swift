@@ -20,31 +20,40 @@ struct AnswerHead {
 
     /// Appends the head to `out`, with `date` as the present moment in `HTTPDate`'s writing.
     func write(to out: inout [UInt8], date: [UInt8]) {
-        out.append(contentsOf: "HTTP/1.1 ".utf8)
-        Self.append(status.code, to: &out)
-        out.append(Byte.space)
-        for byte in status.reasonPhrase.utf8 where !byte.isControl { out.append(byte) }
-        out.append(contentsOf: "\r\nDate: ".utf8)
+        appendStatusLine(to: &out)
+        out.append("Date: ")
         out.append(contentsOf: date)
         for field in headers where !Self.isServersOwn(field.name) {
-            out.append(contentsOf: "\r\n".utf8)
-            out.append(contentsOf: field.name.rawName.utf8)
-            out.append(contentsOf: ": ".utf8)
+            out.append("\r\n")
+            out.append(text: field.name.rawName)
+            out.append(": ")
             field.withUnsafeBytesOfValue { out.append(contentsOf: $0) }
         }
         switch framing {
         case .none, .untilClose:
             break
         case .length(let count):
-            out.append(contentsOf: "\r\nContent-Length: ".utf8)
+            out.append("\r\nContent-Length: ")
             Self.append(count, to: &out)
         case .chunked:
-            out.append(contentsOf: "\r\nTransfer-Encoding: chunked".utf8)
+            out.append("\r\nTransfer-Encoding: chunked")
         }
-        if endsConnection { out.append(contentsOf: "\r\nConnection: close".utf8) }
-        out.append(contentsOf: "\r\nX-Request-Id: ".utf8)
-        out.append(contentsOf: requestID.utf8)
-        out.append(contentsOf: "\r\n\r\n".utf8)
+        if endsConnection { out.append("\r\nConnection: close") }
+        out.append("\r\nX-Request-Id: ")
+        out.append(text: requestID)
+        out.append("\r\n\r\n")
+    }
+
+    private func appendStatusLine(to out: inout [UInt8]) {
+        if status == .ok, status.reasonPhrase == "OK" {
+            out.append("HTTP/1.1 200 OK\r\n")
+            return
+        }
+        out.append("HTTP/1.1 ")
+        Self.append(status.code, to: &out)
+        out.append(Byte.space)
+        for byte in status.reasonPhrase.utf8 where !byte.isControl { out.append(byte) }
+        out.append("\r\n")
     }
 
     /// The fields only the server knows how to say. Sorted by length, because this is asked for
@@ -64,7 +73,27 @@ struct AnswerHead {
 
     /// Appends a number that is not negative in decimal.
     private static func append(_ number: Int, to out: inout [UInt8]) {
-        if number >= 10 { append(number / 10, to: &out) }
-        out.append(0x30 + UInt8(truncatingIfNeeded: number % 10))
+        var divisor = 1
+        while number / divisor >= 10 { divisor *= 10 }
+        while divisor > 0 {
+            out.append(0x30 + UInt8(truncatingIfNeeded: number / divisor % 10))
+            divisor /= 10
+        }
+    }
+}
+
+/// Appending text as a whole: byte by byte it is the larger part of writing a head.
+extension [UInt8] {
+    fileprivate mutating func append(_ literal: StaticString) {
+        append(
+            contentsOf: UnsafeBufferPointer(
+                start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+    }
+
+    fileprivate mutating func append(text: String) {
+        let isWhole: Void? = text.utf8.withContiguousStorageIfAvailable {
+            append(contentsOf: $0)
+        }
+        if isWhole == nil { append(contentsOf: text.utf8) }
     }
 }

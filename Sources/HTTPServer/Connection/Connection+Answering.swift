@@ -14,7 +14,7 @@ extension Connection {
     }
 
     /// Takes the handler's answer and has it ready to be sent.
-    func take(_ response: Response, stream: StreamPipe?) {
+    func take(_ response: consuming Response, stream: StreamPipe?) {
         guard let exchange else { return }
         if let failure = exchange.failure, response.status.code < 400 {
             stream?.abandon()
@@ -22,7 +22,6 @@ extension Connection {
             return
         }
         exchange.pipe?.fail(.cutOff)
-        var response = response
         if !(200...599).contains(response.status.code) {
             context.log.error(
                 "A handler answered with a status that is none",
@@ -55,6 +54,10 @@ extension Connection {
     /// Writes as much of the answer as the socket takes.
     func writeAnswer() -> Bool {
         let before = output.sentBytes
+        if before == 0, context.gathersAnswers {
+            context.takeTurnLater(id)
+            return false
+        }
         let outcome = output.flush(to: descriptor)
         if output.sentBytes > before || deadline == MonotonicClock.never {
             noteActivity()

@@ -106,10 +106,7 @@ extension Connection {
         let client =
             isProxied
             ? context.proxies.client(peer: peer, fields: exchange.head.fields) : directClient
-        let request = Request(exchange.head, from: client, id: exchange.id, body: body)
-        let job = HandlerJob(
-            id: id, request: request, handler: context.handler, mailbox: context.mailbox)
-        task = job.start()
+        task = HandlerJob(for: id, exchange, from: client, body: body, in: context).start()
         // An answer that needed no waiting leaves at once, while all of it is still at hand.
         if let (response, stream) = context.mailbox.takeAnswer(for: id) {
             take(response, stream: stream)

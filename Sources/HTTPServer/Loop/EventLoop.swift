@@ -9,7 +9,7 @@ final class EventLoop {
     static let bellTag = UInt64.max
     /// The first listener's; each further one has the next lower number.
     static let firstListenerTag = UInt64.max - 1
-    private static let eventsPerTurn = 256
+    private static let eventsPerTurn = 64
     /// How many more rounds of accepting there are at the end: enough for the longest queue the
     /// kernel keeps, few enough for a flood not to keep the server from ending.
     private static let lastAccepts = 64
@@ -52,8 +52,10 @@ final class EventLoop {
             let count = poller.wait(events, milliseconds: context.mailbox.leave() ? nextWait() : 0)
             context.mailbox.attend()
             context.tick()
+            context.gathersAnswers = count > 1
             for event in events.prefix(count) { handle(event) }
             handleMessages()
+            context.gathersAnswers = false
             for id in context.takeWaitingTurns() {
                 if let connection = table[id] { perform(on: connection) { $0.advance() } }
             }

@@ -20,6 +20,9 @@ final class LoopContext {
     var requestIDs = RequestIDs()
     /// The server is shutting down: every answer ends its connection.
     var isEnding = false
+    /// Others are being heard: answers that are ready leave together, when all have been. Clients
+    /// are then woken once for several of them, which both sides would otherwise pay for each time.
+    var gathersAnswers = false
     /// No deadline lies before this one.
     private(set) var earliestDeadline = MonotonicClock.never
     /// Connections that gave way to others with work still to do.

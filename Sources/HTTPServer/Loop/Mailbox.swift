@@ -11,6 +11,10 @@ enum Message: Sendable {
     /// A stream has something to send again.
     case streamReady(ConnectionID)
 
+    fileprivate func isAnswer(for connection: ConnectionID) -> Bool {
+        if case .answer(let id, _, _) = self { id == connection } else { false }
+    }
+
     /// Tells whoever waits for something that it will not happen.
     fileprivate func drop() {
         if case .answer(_, _, let stream?) = self { stream.abandon() }
@@ -75,10 +79,9 @@ final class Mailbox: Sendable {
     /// Takes the newest message if it is the answer for a connection.
     func takeAnswer(for id: ConnectionID) -> (Response, StreamPipe?)? {
         state.withLock { state in
-            guard case .answer(id, let response, let stream)? = state.messages.last else {
-                return nil
-            }
-            state.messages.removeLast()
+            guard state.messages.last?.isAnswer(for: id) == true,
+                case .answer(_, let response, let stream)? = state.messages.popLast()
+            else { return nil }
             return (response, stream)
         }
     }

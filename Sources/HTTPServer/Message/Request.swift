@@ -52,10 +52,10 @@ package struct Request: Sendable {
     }
 
     init(_ head: RequestHead, from client: Client, id: String, body: RequestBody) {
-        method = head.method
-        target = head.target.raw
-        path = head.target.path
-        query = head.target.query
+        method = head.line.method
+        target = head.line.target.raw
+        path = head.line.target.path
+        query = head.line.target.query
         headers = head.fields
         authority = head.authority
         clientAddress = client.address

@@ -1,3 +1,5 @@
+import Glibc
+
 /// The bytes that HTTP's grammar names.
 enum Byte {
     static let tab: UInt8 = 0x09
@@ -56,11 +58,21 @@ extension Span<UInt8> {
         extracting(range).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
     }
 
+    /// The place of the first control byte from `start` on; the end when there is none.
+    func firstControl(from start: Int) -> Int {
+        withUnsafeBufferPointer { bytes in
+            var place = start
+            while place < bytes.count, !bytes[place].isControl { place &+= 1 }
+            return place
+        }
+    }
+
     /// Whether a range holds exactly these bytes.
     func matches(_ range: Range<Int>, _ text: StaticString) -> Bool {
         guard range.count == text.utf8CodeUnitCount else { return false }
         return extracting(range).withUnsafeBytes { bytes in
-            text.withUTF8Buffer { $0.elementsEqual(bytes) }
+            guard let address = bytes.baseAddress else { return true }
+            return memcmp(address, text.utf8Start, range.count) == 0
         }
     }
 

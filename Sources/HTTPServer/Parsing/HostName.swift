@@ -17,10 +17,11 @@ enum HostName {
         }
         let portStart = try port(bytes, hostEnd..<range.upperBound)
         let end = portStart == range.upperBound ? hostEnd : range.upperBound
-        var lower: [UInt8] = []
-        lower.reserveCapacity(end - range.lowerBound)
-        for index in range.lowerBound..<end { lower.append(bytes[index].lowercased) }
-        return String(decoding: lower, as: UTF8.self)
+        let name = bytes.extracting(range.lowerBound..<end)
+        return String(unsafeUninitializedCapacity: name.count) { lower in
+            for index in name.indices { lower[index] = name[index].lowercased }
+            return name.count
+        }
     }
 
     private static func isHostByte(_ byte: UInt8) -> Bool {

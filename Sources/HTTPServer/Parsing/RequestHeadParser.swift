@@ -28,19 +28,22 @@ struct RequestHeadParser: Sendable {
     /// - Throws: the rule that was broken.
     mutating func parse(_ bytes: Span<UInt8>) throws(Refusal) -> RequestHead? {
         while position < bytes.count {
-            let byte = bytes[position]
             if endsInCarriageReturn {
-                guard byte == Byte.lineFeed else { throw .bareCarriageReturn }
+                guard bytes[position] == Byte.lineFeed else { throw .bareCarriageReturn }
                 endsInCarriageReturn = false
                 position += 1
                 let line = lineStart..<(position - 2)
                 lineStart = position
-                if try endLine(bytes, line), let requestLine {
-                    return try fields.head(of: requestLine, byteCount: position)
+                if try endLine(bytes, line), let requestLine = requestLine.take() {
+                    return try RequestHead(requestLine, fields, byteCount: position)
                 }
                 continue
             }
-            if byte.isControl { try control(byte) }
+            // Up to the next control byte all belongs to the line.
+            position = bytes.firstControl(from: position)
+            try checkSize()
+            guard position < bytes.count else { break }
+            try control(bytes[position])
             position += 1
             try checkSize()
         }

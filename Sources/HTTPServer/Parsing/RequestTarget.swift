@@ -30,12 +30,18 @@ struct RequestTarget: Sendable, Equatable {
             break
         }
         self.authority = authority
-        let hasPath = start < question
-        path = hasPath ? try PercentDecoding.path(bytes, start..<question) : "/"
-        query =
-            question < range.upperBound ? bytes.string((question + 1)..<range.upperBound) : ""
         let sent = bytes.string(start..<range.upperBound)
+        let hasPath = start < question
+        let hasQuery = question < range.upperBound
         raw = hasPath ? sent : "/" + sent
+        query = hasQuery ? bytes.string((question + 1)..<range.upperBound) : ""
+        if !hasPath {
+            path = "/"
+        } else if hasQuery || sent.utf8.contains(Byte.percent) {
+            path = try PercentDecoding.path(bytes, start..<question)
+        } else {
+            path = sent
+        }
     }
 
     /// Reads a target given as text, for requests made without a socket; `nil` when a request

@@ -31,6 +31,20 @@ import Testing
             ])
     }
 
+    @Test(
+        "A name is kept as it was written and found in any case",
+        arguments: [
+            "Host", "HOST", "hosT", "Hos", "Hostx", "Cookie", "cookie", "cOOKIE", "Cookif",
+            "Accept-Language", "accept-language", "sec-ch-ua", "Sec-CH-UA", "X",
+            "Upgrade-Insecure-Requests", "upgrade-insecure-Requests",
+        ])
+    func name(written: String) throws {
+        let bytes = Array("\(written): a".utf8)
+        let name = try #require(UsualFieldNames.name(bytes.span, 0..<written.utf8.count))
+        #expect(name.rawName == written)
+        #expect(name.canonicalName == written.lowercased())
+    }
+
     @Test("A value is taken without the space around it", arguments: values)
     func value(it: Case<String>) throws {
         #expect(verdict(it.bytes) == .accepted)
