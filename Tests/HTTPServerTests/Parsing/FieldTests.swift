@@ -40,7 +40,8 @@ import Testing
         ])
     func name(written: String) throws {
         let bytes = Array("\(written): a".utf8)
-        let name = try #require(UsualFieldNames.name(bytes.span, 0..<written.utf8.count))
+        let found = UsualFieldNames.name(bytes.span, 0..<written.utf8.count)
+        let name = try #require(found)
         #expect(name.rawName == written)
         #expect(name.canonicalName == written.lowercased())
     }
