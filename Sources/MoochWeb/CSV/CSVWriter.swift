@@ -1,0 +1,100 @@
+/// Writes rows as comma-separated values: fields in quotes where they must be, lines that end in
+/// CRLF (RFC 4180).
+///
+/// A text that a spreadsheet would take for a formula gets an apostrophe in front, which shows it
+/// as text (OWASP, "CSV Injection"): what members type must not compute on an administrator's desk.
+package struct CSVWriter: Sendable {
+    /// What has been written since it was last taken.
+    package private(set) var bytes: [UInt8] = []
+    private var isAtStartOfRow = true
+
+    package init() {}
+
+    /// Adds a field.
+    package mutating func add(_ text: String) {
+        startField()
+        let isGuarded = Self.isGuarded(text.utf8.first)
+        guard Self.needsQuotes(text) else {
+            if isGuarded { bytes.append(Self.apostrophe) }
+            bytes.append(contentsOf: text.utf8)
+            return
+        }
+        bytes.append(Self.quote)
+        if isGuarded { bytes.append(Self.apostrophe) }
+        for byte in text.utf8 {
+            if byte == Self.quote { bytes.append(Self.quote) }
+            bytes.append(byte)
+        }
+        bytes.append(Self.quote)
+    }
+
+    /// Adds a number, in digits alone.
+    package mutating func add(_ number: Int64) {
+        startField()
+        bytes.append(contentsOf: String(number).utf8)
+    }
+
+    /// Adds an amount of hundredths, with a point: `1250` is `12.50`.
+    package mutating func add(hundredths: Int64) {
+        startField()
+        let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
+        if hundredths < 0 { bytes.append(UInt8(ascii: "-")) }
+        bytes.append(contentsOf: String(whole).utf8)
+        bytes.append(contentsOf: (rest < 10 ? ".0" : ".").utf8)
+        bytes.append(contentsOf: String(rest).utf8)
+    }
+
+    /// Adds a field in which nothing is known.
+    package mutating func addNothing() {
+        startField()
+    }
+
+    package mutating func endRow() {
+        bytes.append(UInt8(ascii: "\r"))
+        bytes.append(UInt8(ascii: "\n"))
+        isAtStartOfRow = true
+    }
+
+    /// Hands out what has been written, to be sent, and goes on with nothing.
+    package mutating func take() -> [UInt8] {
+        let written = bytes
+        bytes = []
+        bytes.reserveCapacity(written.count)
+        return written
+    }
+
+    private mutating func startField() {
+        if !isAtStartOfRow { bytes.append(UInt8(ascii: ",")) }
+        isAtStartOfRow = false
+    }
+
+    private static let quote = UInt8(ascii: "\"")
+    /// What keeps a text from being taken for a formula.
+    static let apostrophe = UInt8(ascii: "'")
+
+    /// White space at an end needs them too: some readers take it away otherwise.
+    private static func needsQuotes(_ text: String) -> Bool {
+        let bytes = text.utf8
+        guard let first = bytes.first, let last = bytes.last else { return false }
+        return first <= 0x20 || last <= 0x20 || bytes.contains(where: isSyntax)
+    }
+
+    private static func isSyntax(_ byte: UInt8) -> Bool {
+        switch byte {
+        case quote, UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+            true
+        default: false
+        }
+    }
+
+    /// Whether a text with this first byte gets an apostrophe in front: formulas, and texts that
+    /// seem to have one already, so that reading takes away exactly what writing added.
+    static func isGuarded(_ first: UInt8?) -> Bool {
+        switch first {
+        case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"),
+            UInt8(ascii: "\t"), UInt8(ascii: "\r"), apostrophe:
+            true
+        default: false
+        }
+    }
+}

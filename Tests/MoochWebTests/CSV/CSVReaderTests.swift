@@ -1,0 +1,67 @@
+import Testing
+
+@testable import MoochWeb
+
+@Suite struct CSVReaderTests {
+    private func rows(_ text: String) throws -> [CSVReader.Row] {
+        var reader = try CSVReader(Array(text.utf8))
+        var rows: [CSVReader.Row] = []
+        while let row = try reader.next() { rows.append(row) }
+        return rows
+    }
+
+    @Test(
+        "Fields are what a spreadsheet meant",
+        arguments: [
+            ("a,b\r\n1,2\r\n", [["a", "b"], ["1", "2"]]),
+            ("a,b\n1,2", [["a", "b"], ["1", "2"]]),
+            ("a,b\r1,2\r", [["a", "b"], ["1", "2"]]),
+            ("\u{FEFF}a;b\n1;2,5", [["a", "b"], ["1", "2,5"]]),
+            ("a\tb\n1\t2;3", [["a", "b"], ["1", "2;3"]]),
+            ("\"a;b\",c\n1,2", [["a;b", "c"], ["1", "2"]]),
+            ("a,b\n\"1,\"\"x\"\"\n2\",3", [["a", "b"], ["1,\"x\"\n2", "3"]]),
+            ("a,b,\n,,", [["a", "b", ""], ["", "", ""]]),
+            ("a\n\n\n1\n\n", [["a"], ["1"]]),
+            ("", []), ("\n\r\n", []), ("\"\"", [[""]]),
+            ("a 5\" pipe,b", [["a 5\" pipe", "b"]]),
+            ("'+49 30,'=1,'tis,''tis", [["+49 30", "=1", "'tis", "'tis"]]),
+            (" a , b ", [[" a ", " b "]]),
+        ])
+    func fields(text: String, expected: [[String]]) throws {
+        #expect(try rows(text).map(\.fields) == expected)
+    }
+
+    @Test("A row knows the line it began on")
+    func lines() throws {
+        #expect(
+            try rows("a\n\n\"b\nc\"\r\nd").map(\.line) == [1, 3, 5])
+    }
+
+    @Test(
+        "Quotation marks that do not pair are told with their line",
+        arguments: [("a\n\"b", 2), ("a\n\"b\nc\nd", 2), ("\"a\"b", 1), ("a\n\"b\n\"c", 3)])
+    func quotes(text: String, line: Int) throws {
+        #expect(throws: CSVError.quote(line: line)) { try rows(text) }
+    }
+
+    @Test(
+        "What is not UTF-8 text is refused",
+        arguments: [[0x61, 0xFC], [0x50, 0x4B, 0x03, 0x04, 0x00], [0xFF, 0xFE, 0x61, 0x00]])
+    func encoding(bytes: [UInt8]) {
+        #expect(throws: CSVError.encoding) { _ = try CSVReader(bytes) }
+    }
+
+    @Test(
+        "What was written is read again",
+        arguments: ["=1", "'=1", "''", "'", "a\r\nb", " ", "\"", "-", "Grüße; an, \"alle\"", ""])
+    func both(text: String) throws {
+        var writer = CSVWriter()
+        writer.add("first")
+        writer.add(text)
+        writer.endRow()
+        #expect(
+            try rows(String(decoding: writer.bytes, as: UTF8.self)).map(\.fields) == [
+                ["first", text]
+            ])
+    }
+}

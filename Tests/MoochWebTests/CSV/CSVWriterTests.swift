@@ -1,0 +1,56 @@
+import Testing
+
+@testable import MoochWeb
+
+@Suite struct CSVWriterTests {
+    @Test(
+        "A field is quoted where it must be, and never a formula",
+        arguments: [
+            ("bread", "bread"), ("", ""), ("two words", "two words"), ("Müsli", "Müsli"),
+            ("a,b", "\"a,b\""), ("a;b", "\"a;b\""), ("say \"hi\"", "\"say \"\"hi\"\"\""),
+            ("two\nlines", "\"two\nlines\""), ("two\r\nlines", "\"two\r\nlines\""),
+            (" before", "\" before\""), ("after ", "\"after \""), ("\"", "\"\"\"\""),
+            ("=1+1", "'=1+1"), ("+49 30 1234", "'+49 30 1234"), ("-5", "'-5"),
+            ("@SUM(A1)", "'@SUM(A1)"), ("\tx", "\"'\tx\""), ("\rx", "\"'\rx\""),
+            ("=HYPERLINK(\"a\",\"b\")", "\"'=HYPERLINK(\"\"a\"\",\"\"b\"\")\""),
+            ("1=1", "1=1"), ("'=1", "''=1"),
+            ("'tis", "''tis"),
+        ])
+    func field(text: String, written: String) {
+        var writer = CSVWriter()
+        writer.add(text)
+        #expect(String(decoding: writer.bytes, as: UTF8.self) == written)
+    }
+
+    @Test("Rows end in CRLF, numbers are digits alone")
+    func rows() {
+        var writer = CSVWriter()
+        writer.add("id")
+        writer.add("price")
+        writer.add("phone")
+        writer.endRow()
+        writer.add(-7)
+        writer.add(hundredths: 1205)
+        writer.addNothing()
+        writer.endRow()
+        writer.addNothing()
+        writer.add(hundredths: -5)
+        writer.add(hundredths: Int64.min)
+        writer.endRow()
+        let lines = [
+            "id,price,phone", "-7,12.05,", ",-0.05,-92233720368547758.08", "",
+        ]
+        #expect(String(decoding: writer.bytes, as: UTF8.self) == lines.joined(separator: "\r\n"))
+    }
+
+    @Test("What was taken is not written again")
+    func taking() {
+        var writer = CSVWriter()
+        writer.add("a")
+        writer.endRow()
+        #expect(writer.take() == Array("a\r\n".utf8))
+        #expect(writer.bytes.isEmpty)
+        writer.add("b")
+        #expect(writer.take() == Array("b".utf8))
+    }
+}
