@@ -6,6 +6,8 @@ if (document.getElementById("palette")) {
   const field = dialog.querySelector("input");
   const list = dialog.querySelector("[role=listbox]");
   const held = /Mac|iP/.test(navigator.platform) ? "Meta" : "Control";
+  // The page says all words, in its language.
+  const say = dialog.dataset;
   let help, shown, active;
 
   const fold = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
@@ -17,19 +19,19 @@ if (document.getElementById("palette")) {
     .map((target) => ({ group, label: wordsOf(target), target }));
   const recent = () => JSON.parse(sessionStorage.recent ?? "[]")
     .filter(({ path }) => path !== location.pathname)
-    .map(({ path, title }) => ({ group: "Recently opened", label: title, note: path.split("/")[1], target: path }));
+    .map(({ path, title }) => ({ group: say.recent, label: title, note: path.split("/")[1], target: path }));
   const items = () => [
-    ...find("On this page", ".page-head .actions :is(a, button)"),
+    ...find(say.onPage, ".page-head .actions :is(a, button)"),
     ...recent(),
-    ...find("Go to", ".areas a"),
-    ...find("Anywhere", "#palette .anywhere a, [data-dialog=shortcuts], .account :is(a, button)"),
+    ...find(say.go, ".areas a"),
+    ...find(say.anywhere, "#palette .anywhere a, [data-dialog=shortcuts], .account :is(a, button)"),
     ...help ?? [],
   ].filter(({ target }, index, all) =>
     !target.href || all.findIndex((other) => other.target.href === target.href) === index);
   const readHelp = async () => {
     const answer = await fetch(document.querySelector("[data-area=help]").href);
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    help = find("Help", ".help-card h2", page).map((one) => ({ ...one, target: one.target.closest("a").href }));
+    help = find(say.help, ".help-card h2", page).map((one) => ({ ...one, target: one.target.closest("a").href }));
   };
 
   const mark = (index) => {
@@ -44,8 +46,8 @@ if (document.getElementById("palette")) {
     const typed = field.value.trim();
     const words = fold(typed).split(/\s+/);
     shown = items().filter(({ label }) => words.every((word) => fold(label).includes(word)));
-    if (typed) shown.push(...find("Search", ".searches a").map((one) =>
-      ({ ...one, label: `${one.label} “${typed}”`, target: one.target.href + encodeURIComponent(typed) })));
+    if (typed) shown.push(...find(say.search, ".searches a").map((one) =>
+      ({ ...one, label: `${one.label} ${say.quote.replace("%", () => typed)}`, target: one.target.href + encodeURIComponent(typed) })));
     list.replaceChildren();
     shown.forEach((one, index) => {
       if (list.lastChild?.ariaLabel !== one.group) {
@@ -57,7 +59,7 @@ if (document.getElementById("palette")) {
       list.lastChild.append(one.option);
     });
     field.ariaExpanded = shown.length > 0;
-    dialog.querySelector("[role=status]").textContent = `${shown.length} result${shown.length === 1 ? "" : "s"}`;
+    dialog.querySelector("[role=status]").textContent = (shown.length === 1 ? say.one : say.many).replace("%", shown.length);
     // Nothing is chosen before it is asked for: Enter alone does nothing.
     mark(typed ? Math.max(0, shown.findIndex(({ label }) => fold(label).startsWith(fold(typed)))) : -1);
   };

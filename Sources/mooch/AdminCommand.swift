@@ -36,7 +36,7 @@ struct AdminCommand: AsyncParsableCommand {
                     }
                     Terminal.print("\(draft.name) can sign in now.")
                 } catch let wrong as FieldProblems {
-                    throw Failure(wrong.problems.map(\.message).joined(separator: " "))
+                    throw Failure(wrong.problems.map(\.english).joined(separator: " "))
                 }
             }
         }

@@ -1,17 +1,19 @@
+import MoochWeb
+
 /// The areas of the dashboard, in the order of the rail.
 package enum Area: String, CaseIterable, Sendable {
     case home, communities, categories, members, listings, exchanges, audit, help
 
     package var label: String {
         switch self {
-        case .home: "Home"
-        case .communities: "Communities"
-        case .categories: "Categories"
-        case .members: "Members"
-        case .listings: "Listings"
-        case .exchanges: "Exchanges"
-        case .audit: "Audit"
-        case .help: "Help"
+        case .home: words("area-home")
+        case .communities: words("area-communities")
+        case .categories: words("area-categories")
+        case .members: words("area-members")
+        case .listings: words("area-listings")
+        case .exchanges: words("area-exchanges")
+        case .audit: words("area-audit")
+        case .help: words("area-help")
         }
     }
 

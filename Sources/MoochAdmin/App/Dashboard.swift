@@ -22,8 +22,13 @@ package struct Dashboard: Sendable {
     }
 
     /// Answers a request. Never throws: whatever goes wrong on the way becomes a page here, and
-    /// nowhere else.
+    /// nowhere else. All of it is made in the visitor's language.
     package func answer(_ request: Request) async -> Response {
+        let language = services.languages.choice(for: request.headers, services.cookies)
+        return await Language.$current.withValue(language) { await answerInLanguage(request) }
+    }
+
+    private func answerInLanguage(_ request: Request) async -> Response {
         let started = ContinuousClock.now
         var response: Response
         do {
@@ -43,8 +48,9 @@ package struct Dashboard: Sendable {
 
     /// The page for a request that was refused before it could be read.
     package func refusal(_ status: HTTPResponse.Status, requestID: String) -> Response {
-        var response = services.plainErrorResponse(
-            RefusalProblem.of(status), requestID: requestID)
+        var response = Language.$current.withValue(services.languages.standard) {
+            services.plainErrorResponse(RefusalProblem.of(status), requestID: requestID)
+        }
         securityHeaders.apply(to: &response.headers)
         return response
     }

@@ -6,6 +6,7 @@ package enum Routes {
         let open = OpenHandlers(services: services)
         let signIn = SignInHandlers(services: services)
         let setup = SetupHandlers(services: services)
+        let language = LanguageHandlers(services: services)
         let account = AccountHandlers(services: services)
         let home = HomeHandlers(services: services)
         let communities = CommunityHandlers(services: services)
@@ -23,6 +24,7 @@ package enum Routes {
             .open(.post, Site.signIn, signIn.signIn),
             .open(.get, Site.setup, setup.form),
             .open(.post, Site.setup, setup.create),
+            .open(.post, Site.language, language.choose),
 
             .post(Site.signOut, signIn.signOut),
             .get(Site.account, account.show),

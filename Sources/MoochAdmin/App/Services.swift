@@ -6,6 +6,7 @@ package import MoochWeb
 package struct Services: Sendable {
     package let store: Store
     package let templates: TemplateLibrary
+    package let languages: Languages
     package let assets: Assets
     package let help: HelpLibrary
     package let options: DashboardOptions
@@ -14,7 +15,7 @@ package struct Services: Sendable {
     /// The clock; tests move it.
     package let now: @Sendable () -> Timestamp
 
-    /// Loads the templates, the help pages and the list of files to serve.
+    /// Loads the templates, the languages, the help pages and the list of files to serve.
     ///
     /// - Throws: an error whose description names the file that is missing or wrong.
     package init(
@@ -27,7 +28,9 @@ package struct Services: Sendable {
         self.log = log
         self.now = now
         assets = try Assets(directory: options.publicFiles, prefix: "/assets/")
-        templates = try TemplateLibrary.load(directory: options.templates, assets: assets)
+        languages = try Languages.load(directory: options.templates + "/languages")
+        templates = try TemplateLibrary.load(
+            directory: options.templates, assets: assets, languages: languages)
         help = try HelpLibrary(directory: options.templates + "/help")
     }
 

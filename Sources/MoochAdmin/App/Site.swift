@@ -33,6 +33,7 @@ package enum Site {
     package static let signOut = Address("/sign-out")
     package static let setup = Address("/setup")
     package static let health = Address("/healthz")
+    package static let language = Address("/language")
 
     package static let account = Address("/account")
     package static let accountPassword = Address("/account/password")

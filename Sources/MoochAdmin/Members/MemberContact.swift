@@ -22,9 +22,9 @@ struct MemberContact: TemplateModel {
         address = home.isEmpty ? nil : home
         preferred =
             switch member.preferredContact {
-            case .email: "By e-mail"
-            case .phone: "By a phone call"
-            case .text: "By a text message"
+            case .email: words("members-by-email")
+            case .phone: words("members-by-phone")
+            case .text: words("members-by-text")
             }
     }
 

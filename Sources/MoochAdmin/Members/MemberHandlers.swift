@@ -20,7 +20,7 @@ struct MemberHandlers: Sendable {
         return services.render(
             MembersPage(
                 found, state: state, now: visit.now,
-                frame: services.frame("Members", in: .members, for: visit)))
+                frame: services.frame(Area.members.label, in: .members, for: visit)))
     }
 
     func show(_ visit: AdministratorVisit) async throws -> Response {

@@ -36,7 +36,11 @@ struct MemberListState: Sendable {
         guard let joined else { return [] }
         var wider = self
         wider.joined = nil
-        return [FilterChip(label: "Joined \(joined.days.words)", path: wider.path())]
+        return [
+            FilterChip(
+                label: words("members-joined-filter", ["days": joined.days.words]),
+                path: wider.path())
+        ]
     }
 
     /// The list sorted by a column: the other way round when it is already. Names start with A,

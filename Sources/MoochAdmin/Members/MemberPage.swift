@@ -28,7 +28,8 @@ struct MemberPage: Page {
         self.frame = frame
         name = member.name
         photo = member.photo.map {
-            PhotoView(name: $0, alternative: "Photo of \(member.name)", icon: "members")
+            PhotoView(
+                name: $0, alternative: words("photo-of", ["name": member.name]), icon: "members")
         }
         communityName = profile.communityName
         communityPath = Site.community.path(member.communityID)

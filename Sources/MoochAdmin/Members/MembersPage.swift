@@ -23,7 +23,7 @@ struct MembersPage: Page {
 
     init(_ found: MembersFound, state: MemberListState, now: Timestamp, frame: Frame) {
         self.frame = frame
-        search = SearchBox("Search by name or e-mail", value: state.search)
+        search = SearchBox(words("members-search"), value: state.search)
         community = .communities(found.communities, selected: found.community)
         sort = state.order == MemberList.Sort.usual ? nil : state.order.text
         carried = state.carried
@@ -37,7 +37,7 @@ struct MembersPage: Page {
             rows.isEmpty
             ? nil
             : PagerLinks(
-                summary: found.total.counted("member", "members"),
+                summary: found.total.counted("members-counted"),
                 previousPath: found.page.previous.map { state.path(before: $0) },
                 nextPath: found.page.next.map { state.path(after: $0) })
         emptyState = rows.isEmpty ? Self.empty(state) : nil
@@ -50,31 +50,30 @@ struct MembersPage: Page {
                 path: state.path(sortedBy: key))
         }
         return [
-            sorted("Name", .name), SortHeading("Community"),
-            SortHeading("Listings", isNumber: true), SortHeading("Requests", isNumber: true),
-            sorted("Joined", .createdAt), sorted("Last seen", .lastSeenAt),
+            sorted(words("name"), .name), SortHeading(words("community")),
+            SortHeading(Area.listings.label, isNumber: true),
+            SortHeading(words("requests"), isNumber: true),
+            sorted(words("joined"), .createdAt), sorted(words("last-seen"), .lastSeenAt),
         ]
     }
 
     private static func empty(_ state: MemberListState) -> EmptyState {
         guard state.place == .start else {
             return EmptyState(
-                icon: "members", heading: "The list ends before this page",
-                text: "Members may have gone since you opened it. Start again from the top.",
-                action: Breadcrumb("First page", state.path()))
+                icon: "members", heading: words("list-ended"),
+                text: words("members-list-ended"),
+                action: Breadcrumb(words("first-page"), state.path()))
         }
         guard state.isFiltered else {
             return EmptyState(
-                icon: "members", heading: "Nobody has joined yet",
-                text: "People join in the app, and choose a community there. "
-                    + "See to it that theirs is among them.",
-                action: Breadcrumb("Communities", Site.communities.path))
+                icon: "members", heading: words("members-none"),
+                text: words("members-none-advice"),
+                action: Breadcrumb(Area.communities.label, Site.communities.path))
         }
         return EmptyState(
-            icon: "search", heading: "No member fits",
-            text: "The first letters of a name or an e-mail address are enough. "
-                + "Try fewer words, or look at all members.",
-            action: Breadcrumb("All members", Site.members.path))
+            icon: "search", heading: words("members-none-fits"),
+            text: words("members-none-fits-advice"),
+            action: Breadcrumb(words("members-all"), Site.members.path))
     }
 
     static let fields = TemplateFields<Self>(

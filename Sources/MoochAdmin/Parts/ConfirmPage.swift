@@ -24,7 +24,7 @@ struct ConfirmPage: Page {
     init(
         _ sentence: String, consequences: [Consequence], formFields: [FormField] = [],
         errorSummary: ErrorSummary? = nil, hiddenFields: [HiddenField] = [], action: String,
-        button: String, isDanger: Bool, cancelPath: String, cancelLabel: String = "Cancel",
+        button: String, isDanger: Bool, cancelPath: String, cancelLabel: String = words("cancel"),
         canProceed: Bool = true, frame: Frame
     ) {
         self.frame = frame

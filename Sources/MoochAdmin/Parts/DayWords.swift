@@ -6,12 +6,9 @@ extension ClosedRange where Bound == Day {
     var words: String {
         let first = CivilDate(daysSinceEpoch: lowerBound.number)
         let last = CivilDate(daysSinceEpoch: upperBound.number)
-        guard first < last else { return Words.date(last) }
         // Nothing is older than the first day there is: it stands for "whenever".
-        guard lowerBound.number > 0 else { return "until \(Words.date(last))" }
-        if first.year != last.year { return "\(Words.date(first)) – \(Words.date(last))" }
-        if first.month != last.month { return "\(Words.shortDate(first)) – \(Words.date(last))" }
-        return "\(first.day) – \(Words.date(last))"
+        guard first == last || lowerBound.number > 0 else { return daysUntil(last) }
+        return Words.dates(first, last)
     }
 
     /// "Fri 20 Nov 2026" for a day, "Nov 2026" for a whole month, else both ends.
@@ -22,7 +19,12 @@ extension ClosedRange where Bound == Day {
         case .week: return words
         case .month:
             let isWhole = first.day == 1 && upperBound.adding(days: 1).dayOfMonth == 1
-            return isWhole ? String(Words.date(first).dropFirst(2)) : words
+            return isWhole ? Words.month(first) : words
         }
     }
+}
+
+/// Outside the extension, where `words` is a property.
+private func daysUntil(_ day: CivilDate) -> String {
+    words("dates-until", ["last": Words.date(day)])
 }

@@ -6,7 +6,7 @@ extension Figure {
     package init(_ total: ListTotal, path: String? = nil) {
         let exact = Figure(total.number, path: path)
         value = exact.value
-        text = total.isExact ? exact.text : "more than \(exact.text)"
+        text = total.isExact ? exact.text : words("more-than", ["counted": exact.text])
         self.path = path
     }
 }

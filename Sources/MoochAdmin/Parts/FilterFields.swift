@@ -18,16 +18,16 @@ extension SelectField {
     static func communities(
         _ page: ListPage<CommunityList.Row>, selected: Community?
     ) -> SelectField {
-        var choices = [("", "All")]
+        var choices = [("", words("all"))]
         choices += page.rows.map { (String($0.id.rawValue), $0.name) }
         if let selected, !page.rows.contains(where: { $0.id == selected.id }) {
             choices.append((String(selected.id.rawValue), selected.name))
         }
         var field = SelectField(
-            "community_id", "Community", choices: choices,
+            "community_id", words("community"), choices: choices,
             selected: selected.map { String($0.id.rawValue) })
         if page.next != nil {
-            field.hint = "The first \(mostCommunities); others from their own page."
+            field.hint = words("filter-first-communities", ["count": mostCommunities])
         }
         return field
     }
@@ -38,7 +38,7 @@ extension SelectField {
     ) -> SelectField {
         let known = categories.map { (String($0.category.id.rawValue), $0.category.name) }
         return SelectField(
-            "category_id", "Category", choices: [("", "All")] + known,
+            "category_id", words("category"), choices: [("", words("all"))] + known,
             selected: selected.map { String($0.rawValue) })
     }
 }

@@ -15,13 +15,15 @@ package struct Frame: TemplateModel {
     let requestID: String
     let serverTime: String
     let isDemo: Bool
+    let languages: LanguageMenu?
 
     package static let fields = TemplateFields<Self>(
         .init("title", \.title), .init("areaName", \.areaName), .init("csrfToken", \.csrfToken),
         .init("administratorName", \.administratorName), .init("navigation", \.navigation),
         .init("breadcrumbs", \.breadcrumbs), .init("helpPath", \.helpPath),
         .init("flash", \.flash), .init("requestID", \.requestID),
-        .init("serverTime", \.serverTime), .init("isDemo", \.isDemo))
+        .init("serverTime", \.serverTime), .init("isDemo", \.isDemo),
+        .init("languages", \.languages))
 }
 
 /// The message left by the page before, as the layout shows it.
@@ -62,6 +64,6 @@ extension Services {
             helpPath: (topic ?? HelpTopic(area)).path, flash: visit.flash.map(FlashNotice.init),
             requestID: visit.request.id,
             serverTime: Words.time(secondsSinceEpoch: visit.now.rawValue),
-            isDemo: options.isDemo)
+            isDemo: options.isDemo, languages: LanguageMenu(languages, on: visit.request))
     }
 }

@@ -7,7 +7,18 @@ extension ListTotal {
         switch self {
         case .exactly(1): "1 \(one)"
         case .exactly(let number): "\(Words.number(number)) \(many)"
-        case .moreThan(let number): "more than \(Words.number(number)) \(many)"
+        case .moreThan(let number):
+            words(
+                "more-than", ["counted": "\(Words.number(number)) \(many)"])
+        }
+    }
+
+    /// The same in a text of the language, such as `members-counted`, chosen by `$count`.
+    package func counted(_ key: StaticString) -> String {
+        switch self {
+        case .exactly(let number): words(key, ["count": number])
+        case .moreThan(let number):
+            words("more-than", ["counted": words(key, ["count": number])])
         }
     }
 }

@@ -17,7 +17,12 @@ extension MetricView {
         return Counted.allCases.map { counted in
             let growth = series[keyPath: counted.growth]
             let drawn = series.drawn(growth)
-            let title = "\(counted.chartTitle) \(series.bucketSize.each), \(drawn.words)"
+            let title = words(
+                "metric-chart-title",
+                [
+                    "counted": counted.chartTitle, "each": series.bucketSize.each,
+                    "days": drawn.words,
+                ])
             return MetricView(
                 counted.rawValue, icon: counted.icon,
                 label: counted.label(isEver: series.daysBefore == nil), growth: growth,
@@ -27,7 +32,7 @@ extension MetricView {
                     values: drawn.map(\.value)
                 ).html,
                 summary: counted.summary,
-                definition: "\(counted.definition) \(series.daysSentence)")
+                definition: counted.definition + " " + series.daysSentence)
         }
     }
 }
@@ -59,56 +64,47 @@ enum Counted: String, CaseIterable, Sendable {
     /// What the number is called, when all there ever was is counted or some days of it.
     func label(isEver: Bool) -> String {
         switch self {
-        case .members: isEver ? "Members" : "New members"
-        case .listings: "Listings posted"
-        case .requests: "Requests"
-        case .exchanges: "Completed exchanges"
+        case .members: isEver ? words("area-members") : words("new-members")
+        case .listings: words("listings-posted")
+        case .requests: words("requests")
+        case .exchanges: words("completed-exchanges")
         }
     }
 
     /// Followed by "per day".
     var chartTitle: String {
         switch self {
-        case .members: "New members"
-        case .listings: "Listings posted"
-        case .requests: "Requests made"
-        case .exchanges: "Completed exchanges"
+        case .members: words("new-members")
+        case .listings: words("listings-posted")
+        case .requests: words("requests-made")
+        case .exchanges: words("completed-exchanges")
         }
     }
 
     /// What the help page of the home page says of the number.
     var summary: String {
         switch self {
-        case .members: "Accounts that were created in these days."
-        case .listings: "Things that were offered in these days."
-        case .requests: "How often a member asked for something in these days."
-        case .exchanges: "Requests that were accepted in these days."
+        case .members: words("metric-members-summary")
+        case .listings: words("metric-listings-summary")
+        case .requests: words("metric-requests-summary")
+        case .exchanges: words("metric-exchanges-summary")
         }
     }
 
     /// What the counting triggers of the store do, for readers.
     var definition: String {
         switch self {
-        case .members:
-            "Accounts, by the day they were created. An account that was deleted is no longer "
-                + "counted, and a member who moved counts in the community they are in now."
-        case .listings:
-            "Listings, by the day they were posted and whatever became of them: those that "
-                + "expired, ended or were removed count too. When a member’s account is deleted, "
-                + "their listings are no longer counted."
-        case .requests:
-            "Requests for a listing, by the day they were made and whatever the answer was. A "
-                + "member can ask for a listing once."
-        case .exchanges:
-            "Requests that the owner accepted, by the day of that answer, which may be later "
-                + "than the day of the request. A listing can be exchanged once."
+        case .members: words("metric-members-definition")
+        case .listings: words("metric-listings-definition")
+        case .requests: words("metric-requests-definition")
+        case .exchanges: words("metric-exchanges-definition")
         }
     }
 }
 
 extension GrowthSeries {
     /// "Counted: 22 Oct – 20 Nov 2026, UTC; today is not over yet."
-    var daysSentence: String { "Counted: \(days.words), UTC; today is not over yet." }
+    var daysSentence: String { words("metric-days", ["days": days.words]) }
 
     /// The points a line is drawn through. A day or a month that is not over would make every line
     /// end in a fall; of a week too little is missing.
@@ -129,5 +125,11 @@ extension [Growth.Point] {
 
 extension BucketSize {
     /// "per day"
-    var each: String { "per \(rawValue)" }
+    var each: String {
+        switch self {
+        case .day: words("per-day")
+        case .week: words("per-week")
+        case .month: words("per-month")
+        }
+    }
 }

@@ -60,10 +60,10 @@ package struct MetricChange: TemplateModel {
 
     init(from previous: Int, to current: Int, comparison: String) {
         let change = PercentChange(from: previous, to: current)
-        text = change.text == "no change" ? "No change" : change.text
+        text = change.isSame ? words("metric-no-change") : change.text
         // "New from the 30 days before" would say the opposite.
         self.comparison =
-            previous == 0 && current > 0 ? "nothing in the days before" : comparison
+            previous == 0 && current > 0 ? words("metric-nothing-before") : comparison
         switch change.direction {
         case .up: (kind, icon) = ("good", "arrow-up-right")
         case .down: (kind, icon) = ("bad", "arrow-down-right")

@@ -9,11 +9,12 @@ package struct PlainFrame: TemplateModel {
     var csrfToken = ""
     var serverTime = ""
     var flash: FlashNotice?
+    var languages: LanguageMenu?
 
     package static let fields = TemplateFields<Self>(
         .init("title", \.title), .init("requestID", \.requestID),
         .init("csrfToken", \.csrfToken), .init("serverTime", \.serverTime),
-        .init("flash", \.flash))
+        .init("flash", \.flash), .init("languages", \.languages))
 }
 
 extension Services {
@@ -23,6 +24,7 @@ extension Services {
         frame.csrfToken = visit.csrfToken
         frame.serverTime = Words.time(secondsSinceEpoch: visit.now.rawValue)
         frame.flash = visit.flash.map(FlashNotice.init)
+        frame.languages = LanguageMenu(languages, on: visit.request)
         return frame
     }
 }

@@ -9,7 +9,9 @@ struct PriceText: TemplateModel {
 
     init(cents: Int64, in currency: Currency) {
         self.cents = String(cents)
-        text = cents == 0 ? "Free" : Words.money(cents: Int(clamping: cents), in: currency)
+        text =
+            cents == 0
+            ? words("price-free") : Words.money(cents: Int(clamping: cents), in: currency)
     }
 
     static let fields = TemplateFields<Self>(.init("cents", \.cents), .init("text", \.text))

@@ -9,20 +9,20 @@ struct StateBadge: TemplateModel {
 
     init(_ state: ListingList.State) {
         switch state {
-        case .available: (kind, label) = ("good", "Available")
-        case .expired: (kind, label) = ("caution", "Expired")
-        case .accepted: (kind, label) = ("", "Accepted")
-        case .ended: (kind, label) = ("", "Ended")
-        case .removed: (kind, label) = ("bad", "Removed")
+        case .available: (kind, label) = ("good", words("state-available"))
+        case .expired: (kind, label) = ("caution", words("state-expired"))
+        case .accepted: (kind, label) = ("", words("state-accepted"))
+        case .ended: (kind, label) = ("", words("state-ended"))
+        case .removed: (kind, label) = ("bad", words("state-removed"))
         }
     }
 
     init(_ state: Exchange.State) {
         switch state {
-        case .requested: (kind, label) = ("caution", "Requested")
-        case .accepted: (kind, label) = ("good", "Accepted")
-        case .declined: (kind, label) = ("bad", "Declined")
-        case .withdrawn: (kind, label) = ("", "Withdrawn")
+        case .requested: (kind, label) = ("caution", words("state-requested"))
+        case .accepted: (kind, label) = ("good", words("state-accepted"))
+        case .declined: (kind, label) = ("bad", words("state-declined"))
+        case .withdrawn: (kind, label) = ("", words("state-withdrawn"))
         }
     }
 

@@ -15,11 +15,13 @@ package struct AdministratorDraft: Sendable, Hashable {
         validating name: String, password: String, again: String? = nil
     ) throws(FieldProblems) {
         var check = FieldCheck()
-        self.name = check.line("username", name, called: "a user name", upTo: 80)
+        self.name = check.line("username", name, missing: Self.noName, upTo: 80)
         self.password = password
         check.newPassword("password", password, again: again, for: self.name)
         try check.finish()
     }
+
+    private static let noName = Complaint("store-enter-user-name", "Enter a user name.")
 }
 
 extension FieldCheck {

@@ -5,7 +5,10 @@ package struct CategoryDraft: Sendable, Hashable {
     /// Checks what was typed. Every problem is found at once.
     package init(validating name: String) throws(FieldProblems) {
         var check = FieldCheck()
-        self.name = check.line("name", name, called: "the category's name", upTo: 80)
+        self.name = check.line("name", name, missing: Self.noName, upTo: 80)
         try check.finish()
     }
+
+    private static let noName = Complaint(
+        "store-enter-category-name", "Enter the category's name.")
 }

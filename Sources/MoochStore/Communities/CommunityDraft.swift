@@ -16,16 +16,33 @@ package struct CommunityDraft: Sendable, Hashable {
     /// - Throws: Every problem.
     package init(validating fields: CommunityFields, photo: String?) throws(FieldProblems) {
         var check = FieldCheck()
-        name = check.line("name", fields.name, called: "the community's name", upTo: 80)
+        name = check.line("name", fields.name, missing: .noCommunityName, upTo: 80)
         description = check.lines("description", fields.description, upTo: 4_000)
         address = check.lines("address", fields.address, upTo: 300)
         latitude = check.degrees(
-            "latitude", fields.latitude, called: "latitude", limit: 90, such: "32.8801")
+            "latitude", fields.latitude, limit: 90, missing: .noLatitude, wrong: .wrongLatitude)
         longitude = check.degrees(
-            "longitude", fields.longitude, called: "longitude", limit: 180, such: "-117.2340")
+            "longitude", fields.longitude, limit: 180, missing: .noLongitude,
+            wrong: .wrongLongitude)
         self.photo = photo
         try check.finish()
     }
+}
+
+extension Complaint {
+    fileprivate static let noCommunityName = Complaint(
+        "store-enter-community-name", "Enter the community's name.")
+    fileprivate static let noLatitude = Complaint(
+        "store-enter-latitude", ["example": "32.8801"], "Enter the latitude, such as 32.8801.")
+    fileprivate static let noLongitude = Complaint(
+        "store-enter-longitude", ["example": "-117.2340"],
+        "Enter the longitude, such as -117.2340.")
+    fileprivate static let wrongLatitude = Complaint(
+        "store-wrong-latitude", ["limit": 90, "example": "32.8801"],
+        "The latitude is a number from -90 to 90, such as 32.8801.")
+    fileprivate static let wrongLongitude = Complaint(
+        "store-wrong-longitude", ["limit": 180, "example": "-117.2340"],
+        "The longitude is a number from -180 to 180, such as -117.2340.")
 }
 
 /// The texts of a community's form, as they were typed.

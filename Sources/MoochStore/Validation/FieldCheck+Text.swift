@@ -3,15 +3,18 @@ import Foundation
 extension FieldCheck {
     /// A text on one line: composed, without space around it, 1 to `limit` characters.
     mutating func line(
-        _ field: String, _ text: String, called name: String, upTo limit: Int
+        _ field: String, _ text: String, missing: Complaint, upTo limit: Int
     ) -> String {
         let text = TypedText.trimmed(text)
         if text.isEmpty {
-            note(field, "Enter \(name).")
+            note(field, missing)
         } else if text.unicodeScalars.count > limit {
-            note(field, "Use at most \(limit) characters.")
+            note(field, .tooLong(limit))
         } else if text.unicodeScalars.contains(where: TypedText.isControl) {
-            note(field, "Use one line, without line breaks or control characters.")
+            note(
+                field,
+                Complaint(
+                    "store-one-line", "Use one line, without line breaks or control characters."))
         }
         return text
     }
@@ -20,31 +23,37 @@ extension FieldCheck {
     mutating func lines(_ field: String, _ text: String, upTo limit: Int) -> String {
         let text = TypedText.trimmed(TypedText.withPlainLineBreaks(text))
         if text.unicodeScalars.count > limit {
-            note(field, "Use at most \(limit) characters.")
+            note(field, .tooLong(limit))
         } else if text.unicodeScalars.contains(where: {
             TypedText.isControl($0) && $0 != "\n" && $0 != "\t"
         }) {
-            note(field, "Leave out control characters.")
+            note(field, Complaint("store-control-characters", "Leave out control characters."))
         }
         return text
     }
 
     /// A decimal number of degrees within `-limit...limit`; 0 after a problem.
     mutating func degrees(
-        _ field: String, _ text: String, called name: String, limit: Double, such example: String
+        _ field: String, _ text: String, limit: Double, missing: Complaint, wrong: Complaint
     ) -> Double {
         let text = TypedText.trimmed(text)
         guard !text.isEmpty else {
-            note(field, "Enter the \(name), such as \(example).")
+            note(field, missing)
             return 0
         }
         guard let number = TypedText.decimal(text), abs(number) <= limit else {
-            let end = Int(limit)
-            note(field, "The \(name) is a number from -\(end) to \(end), such as \(example).")
+            note(field, wrong)
             return 0
         }
         // -0 and 0 are one place and one text.
         return number == 0 ? 0 : number
+    }
+}
+
+extension Complaint {
+    static func tooLong(_ limit: Int) -> Complaint {
+        Complaint(
+            "store-too-long", ["limit": .number(limit)], "Use at most \(limit) characters.")
     }
 }
 

@@ -2,12 +2,20 @@
 package struct FieldProblem: Sendable, Hashable {
     /// The field's name in the form.
     package let field: String
-    package let message: String
+    package let complaint: Complaint
 
-    package init(field: String, message: String) {
+    package init(field: String, complaint: Complaint) {
         self.field = field
-        self.message = message
+        self.complaint = complaint
     }
+
+    /// A problem that is already in the visitor's words.
+    package init(field: String, message: String) {
+        self.init(field: field, complaint: Complaint(inWords: message))
+    }
+
+    /// The complaint in English, for the command line and the log.
+    package var english: String { complaint.english }
 }
 
 /// Everything that is wrong with a form, at once.
@@ -21,6 +29,10 @@ package struct FieldProblems: Error, Sendable, Hashable {
     init(_ field: String, _ message: String) {
         problems = [FieldProblem(field: field, message: message)]
     }
+
+    init(_ field: String, _ complaint: Complaint) {
+        problems = [FieldProblem(field: field, complaint: complaint)]
+    }
 }
 
 /// Notes the problems of a form while its fields are read.
@@ -29,6 +41,10 @@ struct FieldCheck {
 
     mutating func note(_ field: String, _ message: String) {
         problems.append(FieldProblem(field: field, message: message))
+    }
+
+    mutating func note(_ field: String, _ complaint: Complaint) {
+        problems.append(FieldProblem(field: field, complaint: complaint))
     }
 
     /// Throws what was noted.

@@ -48,8 +48,7 @@ struct ChartTicks {
             Rhythm(
                 group: { day, _ in (day.year * 12 + day.month - 1) / step },
                 label: { day in
-                    let month = Words.monthName(day.month)
-                    return day.month == 1 ? "\(month) \(day.year)" : month
+                    day.month == 1 ? Words.month(day) : Words.monthName(day.month)
                 })
         }
         let years = [1, 2, 5, 10, 50, 100, 1_000].map { step in

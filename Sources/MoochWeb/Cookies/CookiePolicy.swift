@@ -1,4 +1,4 @@
-/// The site's own two cookies: their names and what every one of them has in common.
+/// The site's own cookies: their names and what every one of them has in common.
 ///
 /// With `__Host-` the browser itself makes sure that the cookie is Secure, belongs to this host
 /// alone and to all of it (ASVS 3.3.1-3.3.4). Browsers refuse such a cookie on plain http, which
@@ -8,6 +8,7 @@ package struct CookiePolicy: Sendable, Equatable {
     package let secure: Bool
     package let sessionName: String
     package let flashName: String
+    package let languageName: String
 
     /// - Parameters:
     ///   - name: the site's name, letters and `-` only.
@@ -16,6 +17,7 @@ package struct CookiePolicy: Sendable, Equatable {
         self.secure = secure
         sessionName = (secure ? "__Host-" : "") + name
         flashName = sessionName + "-flash"
+        languageName = sessionName + "-language"
     }
 
     /// The cookie that says who the visitor is. `maxAge` is in seconds; `nil` keeps the cookie
@@ -25,4 +27,9 @@ package struct CookiePolicy: Sendable, Equatable {
     }
 
     package var endSession: SetCookie { session("", maxAge: 0) }
+
+    /// The cookie that keeps the visitor's choice of a language for a year.
+    package func language(_ code: String) -> SetCookie {
+        SetCookie(name: languageName, value: code, isSecure: secure, maxAge: 365 * 86_400)
+    }
 }

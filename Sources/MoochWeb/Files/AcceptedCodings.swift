@@ -28,35 +28,9 @@ struct AcceptedCodings: Equatable {
         identity = weights["identity"] ?? others
     }
 
-    /// A coding in lower case and its weight; `nil` for what is neither `coding` nor
-    /// `coding;q=weight`.
+    /// A coding in lower case and its weight.
     private static func parsed(_ member: Substring) -> (String, Int)? {
-        let parts = member.split(separator: ";", omittingEmptySubsequences: false)
-            .map(FieldList.trimmed)
-        guard let name = parts.first?.lowercased(), !name.isEmpty, parts.count <= 2 else {
-            return nil
-        }
         // The old name is the same coding (§8.4.1.3).
-        let coding = name == "x-gzip" ? "gzip" : name
-        guard parts.count == 2 else { return (coding, 1000) }
-        guard parts[1].lowercased().hasPrefix("q="), let weight = weight(parts[1].dropFirst(2))
-        else { return nil }
-        return (coding, weight)
-    }
-
-    /// `0`, `1`, and up to three digits after a point (§12.4.2); `nil` for anything else.
-    private static func weight(_ text: Substring) -> Int? {
-        let bytes = Array(text.utf8)
-        guard let whole = bytes.first, whole == UInt8(ascii: "0") || whole == UInt8(ascii: "1"),
-            bytes.count <= 5, bytes.count == 1 || bytes[1] == UInt8(ascii: ".")
-        else { return nil }
-        var weight = whole == UInt8(ascii: "1") ? 1000 : 0
-        var step = 100
-        for digit in bytes.dropFirst(2) {
-            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
-            weight += Int(digit - UInt8(ascii: "0")) * step
-            step /= 10
-        }
-        return weight <= 1000 ? weight : nil
+        FieldList.weighted(member).map { ($0.name == "x-gzip" ? "gzip" : $0.name, $0.weight) }
     }
 }

@@ -27,14 +27,18 @@ package struct Currency: Sendable, Hashable {
     package static let usDollar = Currency(code: "USD", symbol: "$")
     package static let euro = Currency(code: "EUR", symbol: "€")
 
-    /// What is put before the digits: `$`, or `CHF ` with a space that does not break.
-    var prefix: String { symbol ?? code + Words.unitSpace }
+    /// An amount of the smallest units with its sign or code: `$12.50`, `12,50 €`, `CHF 12.50`.
+    func text(_ amount: UInt) -> String {
+        symbol.map { words("money-sign", ["sign": $0, "amount": digits(amount)]) }
+            ?? words("money-code", ["code": code, "amount": digits(amount)])
+    }
 
     /// The digits of an amount of the smallest units: `123456` → `1,234.56`.
     func digits(_ amount: UInt) -> String {
         guard decimals == 2 else { return Words.grouped(amount) }
         let (whole, cents) = amount.quotientAndRemainder(dividingBy: 100)
-        return Words.grouped(whole) + (cents < 10 ? ".0" : ".") + String(cents)
+        return Words.grouped(whole) + Language.current.writing.decimal
+            + (cents < 10 ? "0" : "") + String(cents)
     }
 
     /// Only signs that mean one currency to a reader of English; a second dollar is `CAD 5.00`.
@@ -53,7 +57,7 @@ package struct Currency: Sendable, Hashable {
 extension Words {
     /// `1250` → `$12.50`, `0` → `free`, `-500` → `−$5.00`.
     package static func money(cents: Int, in currency: Currency) -> String {
-        guard cents != 0 else { return "free" }
-        return (cents < 0 ? minus : "") + currency.prefix + currency.digits(cents.magnitude)
+        guard cents != 0 else { return words("free") }
+        return (cents < 0 ? minus : "") + currency.text(cents.magnitude)
     }
 }

@@ -15,13 +15,13 @@ package struct PercentChange: Sendable, Hashable {
     package init(from previous: Int, to current: Int) {
         guard previous != current else {
             direction = .same
-            text = "no change"
+            text = words("change-none")
             return
         }
         direction = current > previous ? .up : .down
         // Nothing has no percentage: twice nothing is nothing.
         guard previous != 0 else {
-            text = current > 0 ? "new" : "below zero"
+            text = current > 0 ? words("change-new") : words("change-below-zero")
             return
         }
         let before = Double(previous)
@@ -29,7 +29,8 @@ package struct PercentChange: Sendable, Hashable {
         let sign = direction == .up ? "+" : Words.minus
         text =
             percent < 0.05
-            ? "under \(sign)0.1\(Words.unitSpace)%" : sign + Words.percentText(percent)
+            ? words("change-under", ["percent": sign + Words.percentText(0.1)])
+            : sign + Words.percentText(percent)
     }
 
     package var isUp: Bool { direction == .up }

@@ -2,17 +2,39 @@
 extension Words {
     /// `12 Mar 2026`
     package static func date(_ date: CivilDate) -> String {
-        "\(date.day) \(monthName(date.month)) \(date.year)"
+        words(
+            "date",
+            ["day": String(date.day), "month": monthName(date.month), "year": String(date.year)])
     }
 
     /// `12 Mar`, where the year is said nearby.
     package static func shortDate(_ date: CivilDate) -> String {
-        "\(date.day) \(monthName(date.month))"
+        words("date-short", ["day": String(date.day), "month": monthName(date.month)])
     }
 
     /// `Thu 12 Mar 2026`, where the day of the week explains the figure.
     package static func weekdayDate(_ date: CivilDate) -> String {
-        weekdayName(date.weekday) + " " + self.date(date)
+        words(
+            "date-weekday", ["weekday": weekdayName(date.weekday), "date": self.date(date)])
+    }
+
+    /// `Mar 2026`
+    package static func month(_ date: CivilDate) -> String {
+        words("date-month", ["month": monthName(date.month), "year": String(date.year)])
+    }
+
+    /// `22 Oct – 20 Nov 2026`, `2 – 20 Nov 2026`: says once what both days have in common.
+    package static func dates(_ first: CivilDate, _ last: CivilDate) -> String {
+        guard first < last else { return date(last) }
+        let start =
+            if first.year != last.year {
+                date(first)
+            } else if first.month != last.month {
+                shortDate(first)
+            } else {
+                words("date-day", ["day": String(first.day)])
+            }
+        return words("dates", ["first": start, "last": date(last)])
     }
 
     /// The UTC day of a time: `12 Mar 2026`.
@@ -23,8 +45,12 @@ extension Words {
     /// `12 Mar 2026, 14:05 UTC`
     package static func time(secondsSinceEpoch: Int64) -> String {
         let clock = clock(secondsSinceEpoch)
-        return date(secondsSinceEpoch: secondsSinceEpoch)
-            + ", \(padded(clock.hour)):\(padded(clock.minute)) UTC"
+        return words(
+            "time",
+            [
+                "date": date(secondsSinceEpoch: secondsSinceEpoch),
+                "clock": "\(padded(clock.hour)):\(padded(clock.minute))",
+            ])
     }
 
     /// `2026-03-12`, for `<time datetime>` and file names.
@@ -49,27 +75,29 @@ extension Words {
         let (difference, overflows) = secondsSinceEpoch.subtractingReportingOverflow(now)
         let isPast = secondsSinceEpoch < now
         let seconds = overflows ? UInt64(Int64.max) : difference.magnitude
-        guard seconds >= 60 else { return "just now" }
-        let distance = distance(seconds)
-        return isPast ? distance + " ago" : "in " + distance
+        guard seconds >= 60 else { return words("just-now") }
+        let (unit, count) = distance(seconds)
+        return words(isPast ? unit.ago : unit.ahead, ["count": count])
     }
 
     /// How long something took: `under a minute`, `5 minutes`, `3 days`. Less than nothing is nothing.
     package static func duration(seconds: Int64) -> String {
-        seconds < 60 ? "under a minute" : distance(seconds.magnitude)
+        guard seconds >= 60 else { return words("duration-short") }
+        let (unit, count) = distance(seconds.magnitude)
+        return words(unit.duration, ["count": count])
     }
 
-    private static func distance(_ seconds: UInt64) -> String {
+    private static func distance(_ seconds: UInt64) -> (TimeUnit, count: Int) {
         let minutes = Int(seconds / 60)
-        if minutes < 60 { return counted(minutes, "minute") }
+        if minutes < 60 { return (.minutes, minutes) }
         let hours = minutes / 60
-        if hours < 24 { return counted(hours, "hour") }
+        if hours < 24 { return (.hours, hours) }
         let days = hours / 24
-        if days < 14 { return counted(days, "day") }
-        if days < 61 { return counted(days / 7, "week") }
+        if days < 14 { return (.days, days) }
+        if days < 61 { return (.weeks, days / 7) }
         // 30.44 and 365.25 days: the calendar's means.
-        if days < 731 { return counted(max(2, days * 100 / 3_044), "month") }
-        return counted(days * 100 / 36_525, "year")
+        if days < 731 { return (.months, max(2, days * 100 / 3_044)) }
+        return (.years, days * 100 / 36_525)
     }
 
     private static func clock(_ seconds: Int64) -> (hour: Int, minute: Int, second: Int) {
@@ -83,14 +111,53 @@ extension Words {
 
     /// `Mar` for 3.
     static func monthName(_ month: Int) -> String {
-        let names = [
-            "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-        ]
-        return names.indices.contains(month - 1) ? names[month - 1] : ""
+        name(month, of: Language.current.writing.months)
     }
 
     private static func weekdayName(_ weekday: Int) -> String {
-        let names = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
-        return names.indices.contains(weekday - 1) ? names[weekday - 1] : ""
+        name(weekday, of: Language.current.writing.weekdays)
+    }
+
+    private static func name(_ number: Int, of names: [String]) -> String {
+        names.indices.contains(number - 1) ? names[number - 1] : ""
+    }
+}
+
+/// The units of a distance in time. Languages put each in other forms after "ago" and "in", so
+/// every one is a text of its own.
+private enum TimeUnit {
+    case minutes, hours, days, weeks, months, years
+
+    var ago: StaticString {
+        switch self {
+        case .minutes: "ago-minutes"
+        case .hours: "ago-hours"
+        case .days: "ago-days"
+        case .weeks: "ago-weeks"
+        case .months: "ago-months"
+        case .years: "ago-years"
+        }
+    }
+
+    var ahead: StaticString {
+        switch self {
+        case .minutes: "in-minutes"
+        case .hours: "in-hours"
+        case .days: "in-days"
+        case .weeks: "in-weeks"
+        case .months: "in-months"
+        case .years: "in-years"
+        }
+    }
+
+    var duration: StaticString {
+        switch self {
+        case .minutes: "duration-minutes"
+        case .hours: "duration-hours"
+        case .days: "duration-days"
+        case .weeks: "duration-weeks"
+        case .months: "duration-months"
+        case .years: "duration-years"
+        }
     }
 }

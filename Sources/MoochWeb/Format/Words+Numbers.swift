@@ -1,7 +1,7 @@
 extension Words {
     /// `1234` → `1,234`, with a true minus sign before a negative number.
     package static func number(_ value: Int) -> String {
-        (value < 0 ? minus : "") + grouped(value.magnitude)
+        Language.current.number(value)
     }
 
     /// `12345` → `12.3k`: at most three digits and a letter, for tiles and axes.
@@ -11,15 +11,16 @@ extension Words {
         let sign = value < 0 ? minus : ""
         let magnitude = value.magnitude
         guard magnitude >= 1_000 else { return sign + String(magnitude) }
-        let units: [(size: UInt, letter: String)] = [
-            (1_000, "k"), (1_000_000, "M"), (1_000_000_000, "B"), (1_000_000_000_000, "T"),
+        let units: [(size: UInt, key: StaticString)] = [
+            (1_000, "number-thousands"), (1_000_000, "number-millions"),
+            (1_000_000_000, "number-billions"), (1_000_000_000_000, "number-trillions"),
         ]
         for (index, unit) in units.enumerated() {
             let tenths = rounded(magnitude, times: 10, over: unit.size)
             let isLast = index == units.count - 1
-            if tenths < 1_000 { return sign + decimal(tenths: tenths) + unit.letter }
+            if tenths < 1_000 { return sign + words(unit.key, ["number": decimal(tenths: tenths)]) }
             let whole = rounded(magnitude, times: 1, over: unit.size)
-            if whole < 1_000 || isLast { return sign + grouped(whole) + unit.letter }
+            if whole < 1_000 || isLast { return sign + words(unit.key, ["number": grouped(whole)]) }
         }
         return sign + grouped(magnitude)
     }
@@ -28,24 +29,16 @@ extension Words {
     ///
     /// A whole of nothing has no shares: `0 %`.
     package static func share(_ part: Int, of whole: Int) -> String {
-        guard whole > 0, part > 0 else { return "0" + unitSpace + "%" }
+        guard whole > 0, part > 0 else { return percentText(0) }
         let percent = Double(part) / Double(whole) * 100
-        if percent < 0.05 { return "<0.1" + unitSpace + "%" }
-        if part < whole, percent >= 99.95 { return ">99.9" + unitSpace + "%" }
+        if percent < 0.05 { return "<" + percentText(0.1) }
+        if part < whole, percent >= 99.95 { return ">" + percentText(99.9) }
         return percentText(percent)
-    }
-
-    /// `1 member`, `2 members`, `0 members`, `1,234 members`.
-    package static func counted(
-        _ count: Int, _ singular: String, _ plural: String? = nil
-    ) -> String {
-        let noun = count == 1 ? singular : plural ?? singular + "s"
-        return number(count) + " " + noun
     }
 
     /// `1 byte`, `640 bytes`, `1.2 KiB`, `10 MiB`: powers of 1,024, named so.
     package static func byteSize(_ count: Int) -> String {
-        guard count.magnitude >= 1_024 else { return counted(count, "byte") }
+        guard count.magnitude >= 1_024 else { return words("bytes", ["count": count]) }
         let sign = count < 0 ? minus : ""
         let units: [(shift: UInt, name: String)] = [
             (10, "KiB"), (20, "MiB"), (30, "GiB"), (40, "TiB"), (50, "PiB"), (60, "EiB"),
@@ -56,7 +49,7 @@ extension Words {
                 return sign + decimal(tenths: tenths) + unitSpace + unit.name
             }
         }
-        return sign + grouped(count.magnitude) + " bytes"
+        return words("bytes", ["count": count])
     }
 
     /// A percentage that is not negative: one decimal below 100, none above.
@@ -65,17 +58,19 @@ extension Words {
         let bounded = min(percent, 1e15)
         let tenths = UInt((bounded * 10).rounded())
         let text = tenths < 1_000 ? decimal(tenths: tenths) : grouped(UInt(bounded.rounded()))
-        return text + unitSpace + "%"
+        return words("percent", ["number": text])
     }
 
-    static func grouped(_ magnitude: UInt) -> String {
+    static func grouped(
+        _ magnitude: UInt, with sign: String = Language.current.writing.group
+    ) -> String {
         let digits = Array(String(magnitude).utf8)
         guard digits.count > 3 else { return String(decoding: digits, as: UTF8.self) }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(digits.count + digits.count / 3)
         for (index, digit) in digits.enumerated() {
             if index > 0, (digits.count - index).isMultiple(of: 3) {
-                bytes.append(UInt8(ascii: ","))
+                bytes.append(contentsOf: sign.utf8)
             }
             bytes.append(digit)
         }
@@ -85,7 +80,8 @@ extension Words {
     /// `123` → `12.3`, `120` → `12`.
     private static func decimal(tenths: UInt) -> String {
         let whole = grouped(tenths / 10)
-        return tenths.isMultiple(of: 10) ? whole : whole + "." + String(tenths % 10)
+        return tenths.isMultiple(of: 10)
+            ? whole : whole + Language.current.writing.decimal + String(tenths % 10)
     }
 
     /// `value × factor / unit`, rounded half up, without a product that could overflow.
@@ -95,5 +91,12 @@ extension Words {
         let (whole, rest) = value.quotientAndRemainder(dividingBy: unit)
         let (quotient, left) = unit.dividingFullWidth(rest.multipliedFullWidth(by: factor))
         return whole * factor + quotient + (left >= unit - left ? 1 : 0)
+    }
+}
+
+extension Language {
+    /// `1234` → `1,234`, with a true minus sign before a negative number.
+    func number(_ value: Int) -> String {
+        (value < 0 ? Words.minus : "") + Words.grouped(value.magnitude, with: writing.group)
     }
 }

@@ -19,7 +19,7 @@ struct TemplateCheck {
         var entered: [String] = []
     }
 
-    private let library: TemplateLibrary
+    private let syntax: [String: TemplateSyntax]
     private var seen: Set<String> = []
     private var seenTypes: Set<String> = []
 
@@ -28,8 +28,8 @@ struct TemplateCheck {
     private(set) var usedFields: Set<String> = []
     private(set) var declaredFields: Set<String> = []
 
-    init(_ library: TemplateLibrary) {
-        self.library = library
+    init(_ syntax: [String: TemplateSyntax]) {
+        self.syntax = syntax
     }
 
     mutating func report(_ problem: String) {
@@ -38,10 +38,10 @@ struct TemplateCheck {
 
     mutating func check(_ page: any Page.Type) {
         declare(.model(page))
-        guard let syntax = library.syntax[page.template] else {
+        guard let own = syntax[page.template] else {
             return report("\(page): there is no template \(page.template)")
         }
-        if !TemplateCheck.opensWithName(of: page, syntax) {
+        if !TemplateCheck.opensWithName(of: page, own) {
             report("\(page.template):1: the first line should be the comment {{! \(page) }}")
         }
         let place = Place(page: page, template: page.template, scope: TemplateScope(page))
@@ -74,7 +74,7 @@ struct TemplateCheck {
 
     /// Walks into a template that a page, a partial or a layout tag names.
     private mutating func enter(_ name: String, _ place: Place, line: Int) {
-        guard let syntax = library.syntax[name] else {
+        guard let own = syntax[name] else {
             return report("\(place.template):\(line): there is no template \(name)")
         }
         usedTemplates.insert(name)
@@ -90,13 +90,13 @@ struct TemplateCheck {
         var place = place
         place.template = name
         place.entered.append(name)
-        walk(syntax.nodes, place)
+        walk(own.nodes, place)
     }
 
     private mutating func walk(_ nodes: [TemplateSyntax.Node], _ place: Place) {
         for node in nodes {
             switch node {
-            case .text, .comment: break
+            case .text, .comment, .message: break
             case .variable(let name, let raw, let line): show(name, raw, place, line)
             case .section(let name, let inverted, let inner, let line):
                 section(name, inverted, inner, place, line)
@@ -164,7 +164,7 @@ struct TemplateCheck {
         var inner = place
         let known = blockNames(in: name)
         for case .block(let block, let content, let blockLine) in nodes {
-            if !known.contains(block), library.syntax[name] != nil {
+            if !known.contains(block), syntax[name] != nil {
                 problem("\(name) has no block {{$\(block)}}", place, blockLine)
             }
             if inner.blocks[block] == nil {
@@ -194,8 +194,8 @@ struct TemplateCheck {
         var visited: Set<String> = []
         var templates = [template]
         while let next = templates.popLast() {
-            guard visited.insert(next).inserted, let syntax = library.syntax[next] else { continue }
-            var pending = syntax.nodes
+            guard visited.insert(next).inserted, let own = syntax[next] else { continue }
+            var pending = own.nodes
             while let node = pending.popLast() {
                 switch node {
                 case .block(let name, let inner, _):
@@ -206,7 +206,7 @@ struct TemplateCheck {
                     templates.append(name)
                     pending += inner
                 case .partial(let name, _): templates.append(name)
-                case .text, .comment, .variable: break
+                case .text, .comment, .variable, .message: break
                 }
             }
         }

@@ -3,7 +3,7 @@
 /// The compiler does not read templates, and Mustache is silent: a name that does not exist shows
 /// nothing. So a test asks for the problems of the whole library and expects none.
 package enum TemplateContract {
-    /// Everything that is wrong, as sentences with template and line; empty when all is well.
+    /// Everything that is wrong in any language, as sentences with template and line; empty when all is well.
     ///
     /// Reported are: pages without a template, templates no page leads to, partials and layouts
     /// that do not exist or include themselves endlessly, blocks their layout does not have, names
@@ -13,14 +13,18 @@ package enum TemplateContract {
     package static func problems(
         _ library: TemplateLibrary, pageTypes: [any Page.Type]
     ) -> [String] {
-        var check = TemplateCheck(library)
-        for page in pageTypes {
-            check.check(page)
+        var problems: Set<String> = []
+        for syntax in library.syntaxes.values {
+            var check = TemplateCheck(syntax)
+            for page in pageTypes {
+                check.check(page)
+            }
+            for name in syntax.keys where !check.usedTemplates.contains(name) {
+                check.report("\(name): no page leads to this template")
+            }
+            problems.formUnion(check.problems)
         }
-        for name in library.syntax.keys where !check.usedTemplates.contains(name) {
-            check.report("\(name): no page leads to this template")
-        }
-        return check.problems.sorted()
+        return problems.sorted()
     }
 
     /// Fields that no template shows, as `Type.field`: each is either forgotten in the template or
@@ -28,7 +32,7 @@ package enum TemplateContract {
     package static func unusedFields(
         _ library: TemplateLibrary, pageTypes: [any Page.Type]
     ) -> [String] {
-        var check = TemplateCheck(library)
+        var check = TemplateCheck(library.syntax)
         for page in pageTypes {
             check.check(page)
         }

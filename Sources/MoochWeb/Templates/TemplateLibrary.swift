@@ -1,15 +1,20 @@
 import Foundation
 
-/// Every template of the site, read once at start-up.
+/// Every template of the site, read and put into every language once at start-up.
 package struct TemplateLibrary: Sendable {
+    /// Every template in every language, by the language's code, then by name.
+    let syntaxes: [String: [String: TemplateSyntax]]
+    /// The templates in the standard language.
     let syntax: [String: TemplateSyntax]
+    /// The texts that templates name.
+    package let messageKeys: Set<String>
 
     /// Reads every `*.mustache` below a folder. With `assets`, the plain addresses of the site's
     /// own files become those that browsers may keep.
     ///
     /// - Throws: `TemplateError` naming the file and the line that is at fault.
     package static func load(
-        directory: String, assets: Assets? = nil
+        directory: String, assets: Assets? = nil, languages: Languages = .none
     ) throws(TemplateError) -> TemplateLibrary {
         guard let paths = FileManager.default.enumerator(atPath: directory) else {
             throw TemplateError(template: directory, line: 0, message: "the folder cannot be read")
@@ -27,7 +32,8 @@ package struct TemplateLibrary: Sendable {
         guard !texts.isEmpty else {
             throw TemplateError(template: directory, line: 0, message: "has no templates")
         }
-        return try TemplateLibrary(templates: texts, assets: assets)
+        return try TemplateLibrary(
+            templates: texts, assets: assets, languages: languages)
     }
 
     /// Takes the templates' texts by name.
@@ -35,7 +41,7 @@ package struct TemplateLibrary: Sendable {
     /// - Throws: `TemplateError` for a text that is not a template, or with the address of a file
     ///   that is not there.
     package init(
-        templates: [String: String], assets: Assets? = nil
+        templates: [String: String], assets: Assets? = nil, languages: Languages = .none
     ) throws(TemplateError) {
         var syntax: [String: TemplateSyntax] = [:]
         for (name, text) in templates.sorted(by: { $0.key < $1.key }) {
@@ -43,10 +49,26 @@ package struct TemplateLibrary: Sendable {
                 TemplateLibrary.unindented(text), name, to: assets)
             syntax[name] = try TemplateSyntax(text, name: name)
         }
-        self.syntax = syntax
+        var syntaxes: [String: [String: TemplateSyntax]] = [:]
+        var keys: Set<String> = []
+        for language in languages.all {
+            var expansion = TemplateExpansion(language)
+            for (name, template) in syntax {
+                syntaxes[language.code, default: [:]][name] = try expansion.expanded(
+                    template, name)
+            }
+            keys.formUnion(expansion.keys)
+        }
+        self.syntaxes = syntaxes
+        self.syntax = syntaxes[languages.standard.code] ?? [:]
+        messageKeys = keys
     }
 
-    /// The page as UTF-8. Empty when the template is missing, which the contract test excludes.
+    func syntax(in language: Language) -> [String: TemplateSyntax] {
+        syntaxes[language.code] ?? syntax
+    }
+
+    /// The page as UTF-8, in the language of the visit. Empty when the template is missing, which the contract test excludes.
     package func render(_ page: some Page) -> [UInt8] {
         var renderer = TemplateRenderer(self)
         renderer.write(page)

@@ -52,12 +52,18 @@ struct TemplateParser {
         }
         guard "#^$<>/".contains(sign) else {
             let text = try content(closedBy: "}}", dropping: 0)
+            if text.hasPrefix("%") {
+                return add(.message(try key(String(text.dropFirst())), [], line: line))
+            }
             return add(.variable(try key(text), raw: false, line: line))
         }
         let text = try content(closedBy: "}}", dropping: 1)
         switch sign {
         case ">": add(.partial(try templateName(text), line: line))
         case "/": try close(text)
+        case "#" where text.hasPrefix("%"):
+            open.append(
+                Open(sign: "%", name: "%" + (try key(String(text.dropFirst()))), line: line))
         case "<": open.append(Open(sign: sign, name: try templateName(text), line: line))
         default: open.append(Open(sign: sign, name: try key(text), line: line))
         }
@@ -83,6 +89,12 @@ struct TemplateParser {
                 throw problem("text directly inside {{<\(closing)}} would vanish")
             }
             add(.parent(last.name, try blocks(last), line: last.line))
+        case "%":
+            for case .text(let text) in last.nodes where text.contains(where: { !$0.isWhitespace })
+            {
+                throw problem("text directly inside {{#\(closing)}} would vanish")
+            }
+            add(.message(String(last.name.dropFirst()), try blocks(last), line: last.line))
         case "$": add(.block(last.name, last.nodes, line: last.line))
         default:
             add(.section(last.name, inverted: last.sign == "^", last.nodes, line: last.line))

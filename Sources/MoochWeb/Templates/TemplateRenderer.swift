@@ -6,14 +6,14 @@ struct TemplateRenderer {
     /// program. `TemplateContract` reports such a template.
     private static let deepest = 100
 
-    private let library: TemplateLibrary
+    private let syntax: [String: TemplateSyntax]
     /// The models, and elements of lists, around the present place; the nearest last.
     private var scope: [TemplateContent] = []
     private var depth = 0
     private(set) var bytes: [UInt8] = []
 
     init(_ library: TemplateLibrary) {
-        self.library = library
+        syntax = library.syntax(in: Language.current)
         bytes.reserveCapacity(16 << 10)
     }
 
@@ -23,7 +23,7 @@ struct TemplateRenderer {
     }
 
     private mutating func write(template name: String, _ blocks: Blocks) {
-        guard let syntax = library.syntax[name] else { return }
+        guard let syntax = syntax[name] else { return }
         write(syntax.nodes, blocks)
     }
 
@@ -34,7 +34,7 @@ struct TemplateRenderer {
         for node in nodes {
             switch node {
             case .text(let text): bytes.append(contentsOf: text.utf8)
-            case .comment: break
+            case .comment, .message: break
             case .variable(let name, _, _): show(find(name))
             case .section(let name, let inverted, let inner, _):
                 section(find(name), inverted, inner, blocks)

@@ -1,7 +1,9 @@
 /// A template's text as a tree, with the line of every tag.
 ///
 /// The tags are Mustache's without those this site has no use for: changed delimiters, pragmas,
-/// names chosen at run time and functions are refused, so that the contract sees everything.
+/// names chosen at run time and functions are refused, so that the contract sees everything. Two
+/// are ours: `{{%key}}` is a text of the language, whose arguments are fields in scope, and
+/// `{{#%key}}{{$name}}…{{/name}}{{/%key}}` one with an argument that is marked up.
 struct TemplateSyntax: Sendable {
     indirect enum Node: Sendable {
         case text(String)
@@ -11,9 +13,12 @@ struct TemplateSyntax: Sendable {
         case partial(String, line: Int)
         case parent(String, [Node], line: Int)
         case block(String, [Node], line: Int)
+        /// A text of the language, with blocks for the arguments that are marked up. Gone once
+        /// the template is in a language.
+        case message(String, [Node], line: Int)
     }
 
-    let nodes: [Node]
+    var nodes: [Node]
 
     /// - Throws: `TemplateError` with the line at which the text stops making sense.
     init(_ text: String, name: String) throws(TemplateError) {

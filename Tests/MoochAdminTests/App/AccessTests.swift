@@ -11,7 +11,7 @@ struct AccessTests {
     /// What is open to everyone; everything else needs a session.
     private static let open: Set<String> = [
         "GET /healthz", "GET /assets/*path", "GET /sign-in", "POST /sign-in", "GET /setup",
-        "POST /setup",
+        "POST /setup", "POST /language",
     ]
 
     private static func path(of route: Route) -> String {

@@ -10,14 +10,16 @@ struct TemplateContractTests {
     func contract() throws {
         let assets = try Assets(directory: TestDashboard.root + "/Public", prefix: "/assets/")
         let library = try TemplateLibrary.load(
-            directory: TestDashboard.root + "/Templates", assets: assets)
+            directory: TestDashboard.root + "/Templates", assets: assets,
+            languages: try LanguageFiles.all())
         let problems = TemplateContract.problems(library, pageTypes: DashboardPages.all)
         #expect(problems == [])
     }
 
     @Test("Every field of a page is shown somewhere")
     func unused() throws {
-        let library = try TemplateLibrary.load(directory: TestDashboard.root + "/Templates")
+        let library = try TemplateLibrary.load(
+            directory: TestDashboard.root + "/Templates", languages: try LanguageFiles.all())
         #expect(TemplateContract.unusedFields(library, pageTypes: DashboardPages.all) == [])
     }
 }

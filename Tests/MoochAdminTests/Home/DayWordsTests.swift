@@ -3,7 +3,7 @@ import Testing
 
 @testable import MoochAdmin
 
-@Suite("Days in words")
+@Suite("Days in words", .english)
 struct DayWordsTests {
     private func days(_ first: String, _ last: String) throws -> ClosedRange<Day> {
         let (first, last) = (try #require(Day(first)), try #require(Day(last)))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MoochWeb
 
-@Suite("What charts are made of")
+@Suite("What charts are made of", .english)
 struct ChartPartsTests {
     @Test(
         "The axis ends at a round number above the largest",

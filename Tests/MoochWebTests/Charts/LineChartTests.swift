@@ -3,7 +3,7 @@ import Testing
 
 @testable import MoochWeb
 
-@Suite("Line charts")
+@Suite("Line charts", .english)
 struct LineChartTests {
     @Test("Any number of points makes well-formed SVG", arguments: [0, 1, 2, 3, 30, 91, 400])
     func counts(count: Int) throws {

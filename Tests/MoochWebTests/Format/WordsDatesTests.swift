@@ -2,7 +2,7 @@ import Testing
 
 @testable import MoochWeb
 
-@Suite("Dates in words")
+@Suite("Dates in words", .english)
 struct WordsDatesTests {
     @Test("Every day of 800 years follows the one before and reads back")
     func calendar() {

@@ -1,0 +1,24 @@
+package import MoochStore
+import MoochWeb
+
+extension Complaint {
+    /// What is wrong, in the visitor's language.
+    package var message: String {
+        guard let key else { return english }
+        return Language.current.text(key, arguments: arguments.mapValues { $0.wordArgument })
+    }
+}
+
+extension Complaint.Argument {
+    fileprivate var wordArgument: any WordArgument {
+        switch self {
+        case .number(let number): number
+        case .text(let text): text
+        }
+    }
+}
+
+extension FieldProblem {
+    /// What is wrong, in the visitor's language.
+    package var message: String { complaint.message }
+}

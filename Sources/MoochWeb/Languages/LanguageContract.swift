@@ -1,0 +1,58 @@
+/// Checks that every language has all the texts, and each in all its forms.
+package enum LanguageContract {
+    /// What is wrong, as sentences with file and line; empty when all is well. The keys that are
+    /// `alike` may have the standard language's own text, such as a name.
+    package static func problems(_ languages: Languages, alike: Set<String> = []) -> [String] {
+        var problems: [String] = []
+        let standard = languages.standard
+        for language in languages.all {
+            let file = "\(language.code).ftl"
+            for (key, message) in language.messages {
+                for (argument, keys) in message.selects {
+                    for category in language.plurals.categories
+                    where !keys.contains(.category(category)) {
+                        problems.append(
+                            "\(file):\(message.line): \(key): no [\(category)] for $\(argument)")
+                    }
+                }
+            }
+            guard language !== standard else { continue }
+            problems += compare(language, with: standard, file, alike)
+        }
+        return problems.sorted()
+    }
+
+    private static func compare(
+        _ language: Language, with standard: Language, _ file: String, _ alike: Set<String>
+    ) -> [String] {
+        var problems: [String] = []
+        for key in standard.messages.keys where language.messages[key] == nil {
+            problems.append("\(file): \(key) is missing")
+        }
+        for (key, message) in language.messages {
+            let place = "\(file):\(message.line): \(key)"
+            guard let model = standard.messages[key] else {
+                problems.append("\(place) is not in \(standard.code).ftl")
+                continue
+            }
+            if message.arguments != model.arguments {
+                problems.append(
+                    "\(place): has \(message.arguments.sorted()), not \(model.arguments.sorted())")
+            }
+            if message.pieces == model.pieces, !alike.contains(key), hasWords(message.pieces) {
+                problems.append("\(place): is not translated")
+            }
+        }
+        return problems
+    }
+
+    private static func hasWords(_ pieces: [Message.Piece]) -> Bool {
+        pieces.contains { piece in
+            switch piece {
+            case .text(let text): text.contains(where: \.isLetter)
+            case .argument: false
+            case .select(_, let variants): variants.contains { hasWords($0.pieces) }
+            }
+        }
+    }
+}

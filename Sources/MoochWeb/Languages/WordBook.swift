@@ -1,0 +1,24 @@
+/// The texts of the visit's language: `words("members-lead")`,
+/// `words("members-counted", ["count": 12])`.
+///
+/// A key is always written out, so that a test can compare the keys in the code with those in the
+/// languages' files. Nothing here traps: an unknown key shows itself.
+package let words = WordBook()
+
+/// See ``words``.
+package struct WordBook: Sendable {
+    package func callAsFunction(
+        _ key: StaticString, _ arguments: KeyValuePairs<String, any WordArgument> = [:]
+    ) -> String {
+        Language.current.text(key.description, arguments)
+    }
+
+    /// What stands before and after the argument `at`, which the page marks up itself:
+    /// `words.parts("more-than", at: "counted")`.
+    package func parts(
+        _ key: StaticString, at argument: String,
+        _ arguments: KeyValuePairs<String, any WordArgument> = [:]
+    ) -> (before: String, after: String) {
+        Language.current.parts(key.description, at: argument, arguments)
+    }
+}

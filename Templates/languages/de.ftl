@@ -1,0 +1,322 @@
+# Die Wörter der Verwaltung auf Deutsch. Was hier stehen kann, sagt en.ftl.
+
+## How the language writes
+
+language = Deutsch
+number-decimal = ,
+number-group = .
+number-thousands = { $number }{ "\u00A0" }Tsd.
+number-millions = { $number }{ "\u00A0" }Mio.
+number-billions = { $number }{ "\u00A0" }Mrd.
+number-trillions = { $number }{ "\u00A0" }Bio.
+percent = { $number }{ "\u00A0" }%
+money-sign = { $amount }{ "\u00A0" }{ $sign }
+money-code = { $amount }{ "\u00A0" }{ $code }
+bytes = { $count ->
+    [one] { $count } Byte
+   *[other] { $count } Bytes
+}
+month-1 = Jan.
+month-2 = Feb.
+month-3 = März
+month-4 = Apr.
+month-5 = Mai
+month-6 = Juni
+month-7 = Juli
+month-8 = Aug.
+month-9 = Sept.
+month-10 = Okt.
+month-11 = Nov.
+month-12 = Dez.
+weekday-1 = Mo
+weekday-2 = Di
+weekday-3 = Mi
+weekday-4 = Do
+weekday-5 = Fr
+weekday-6 = Sa
+weekday-7 = So
+date = { $day }. { $month } { $year }
+date-short = { $day }. { $month }
+date-day = { $day }.
+date-month = { $month } { $year }
+date-weekday = { $weekday }, { $date }
+dates = { $first } – { $last }
+dates-until = bis { $last }
+time = { $date }, { $clock } UTC
+just-now = gerade eben
+ago-minutes = { $count ->
+    [one] vor { $count } Minute
+   *[other] vor { $count } Minuten
+}
+in-minutes = { $count ->
+    [one] in { $count } Minute
+   *[other] in { $count } Minuten
+}
+duration-minutes = { $count ->
+    [one] { $count } Minute
+   *[other] { $count } Minuten
+}
+ago-hours = { $count ->
+    [one] vor { $count } Stunde
+   *[other] vor { $count } Stunden
+}
+in-hours = { $count ->
+    [one] in { $count } Stunde
+   *[other] in { $count } Stunden
+}
+duration-hours = { $count ->
+    [one] { $count } Stunde
+   *[other] { $count } Stunden
+}
+ago-days = { $count ->
+    [one] vor { $count } Tag
+   *[other] vor { $count } Tagen
+}
+in-days = { $count ->
+    [one] in { $count } Tag
+   *[other] in { $count } Tagen
+}
+duration-days = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tage
+}
+ago-weeks = { $count ->
+    [one] vor { $count } Woche
+   *[other] vor { $count } Wochen
+}
+in-weeks = { $count ->
+    [one] in { $count } Woche
+   *[other] in { $count } Wochen
+}
+duration-weeks = { $count ->
+    [one] { $count } Woche
+   *[other] { $count } Wochen
+}
+ago-months = { $count ->
+    [one] vor { $count } Monat
+   *[other] vor { $count } Monaten
+}
+in-months = { $count ->
+    [one] in { $count } Monat
+   *[other] in { $count } Monaten
+}
+duration-months = { $count ->
+    [one] { $count } Monat
+   *[other] { $count } Monate
+}
+ago-years = { $count ->
+    [one] vor { $count } Jahr
+   *[other] vor { $count } Jahren
+}
+in-years = { $count ->
+    [one] in { $count } Jahr
+   *[other] in { $count } Jahren
+}
+duration-years = { $count ->
+    [one] { $count } Jahr
+   *[other] { $count } Jahre
+}
+duration-short = unter einer Minute
+change-none = keine Änderung
+change-new = neu
+change-below-zero = unter null
+change-under = unter { $percent }
+free = gratis
+price-free = Gratis
+more-than = mehr als { $counted }
+
+## shared
+
+skip = Zum Inhalt
+area-home = Übersicht
+menu = Menü
+demo-note = Das ist eine Vorführung: Alle Personen und alles andere darin sind erfunden.
+shortcuts-title = Tastenkürzel
+close = Schließen
+shortcuts-anywhere = Überall
+shortcuts-palette = Suchen oder irgendwohin springen
+shortcuts-search = Das Suchfeld der Seite
+shortcuts-list = Die Liste der Tastenkürzel
+shortcuts-close = Schließen, was offen ist
+shortcuts-go = Gehe zu
+area-communities = Gemeinschaften
+area-categories = Kategorien
+area-members = Mitglieder
+area-listings = Angebote
+area-exchanges = Anfragen
+area-audit = Protokoll
+area-help = Hilfe
+shortcuts-lists = In einer Liste
+shortcuts-next-row = Nächste Zeile
+shortcuts-row-before = Vorige Zeile
+shortcuts-open-row = Die Zeile öffnen
+shortcuts-select-row = Die Zeile auswählen, wo das geht
+shortcuts-previous-page = Vorige Seite
+shortcuts-next-page = Nächste Seite
+shortcuts-page = Auf einer Seite
+shortcuts-add = Eine Gemeinschaft oder Kategorie hinzufügen
+shortcuts-change = Sie ändern, oder was die Zeile zeigt
+shortcuts-up = Zur Seite darüber
+key-escape = Esc
+shortcuts-or = oder { $key }
+shortcuts-choice = Tastenkürzel aus einzelnen Tasten verwenden
+shortcuts-choice-hint = Zum Ausschalten, wenn Sie mit dem Computer sprechen oder oft versehentlich Tasten drücken. Dann bleibt nur { $keys }. Dieser Browser merkt es sich bis zum Abmelden.
+key-control = Strg
+key-enter = Eingabe
+optional = (freiwillig)
+photo-present = Das jetzige Foto
+photo-new = Das neue Foto
+filter-remove = Filter entfernen:
+areas = Bereiche
+account-title = Ihr Konto
+sign-out = Abmelden
+conflict-title = Jemand anderes hat das inzwischen geändert
+conflict-advice = Von Ihnen ist noch nichts gespeichert. Links steht, was gespeichert wurde, rechts, was Sie eingegeben haben. Erneut speichern behält Ihre Fassung, Abbrechen die andere.
+conflict-theirs = Gespeichert
+conflict-yours = Eingegeben
+metric-definition = Was hier gezählt wird
+errors-title = Noch nicht gespeichert
+pages = Seiten
+pager-previous = Zurück
+pager-next = Weiter
+page-top = Pfad, Suche und Hilfe
+palette-open = Suchen oder springen…
+help-on-page = Hilfe zu dieser Seite
+palette-placeholder = Eine Seite, eine Aktion oder ein Name
+palette-results = Ergebnisse
+palette-add-community = Gemeinschaft hinzufügen
+palette-add-category = Kategorie hinzufügen
+palette-search-members = Mitglieder suchen:
+palette-search-listings = Angebote suchen:
+palette-search-communities = Gemeinschaften suchen:
+palette-search-exchanges = Anfragen suchen:
+palette-label = Suchen oder springen
+palette-keys = { $arrows } zum Auswählen, { $enter } zum Öffnen, { $escape } zum Schließen
+palette-on-page = Auf dieser Seite
+palette-recent = Zuletzt geöffnet
+palette-search = Suche
+palette-quote = „%“
+palette-one = % Ergebnis
+palette-many = % Ergebnisse
+languages = Sprache
+request-id = Vorgang { $id }
+email = E-Mail
+phone = Telefon
+address = Adresse
+not-given = Nicht angegeben
+listings-posted = Eingestellte Angebote
+requests-made = Gestellte Anfragen
+joined = Beigetreten
+last-seen = Zuletzt da
+newest-listings = Neueste Angebote
+listing = Angebot
+state = Stand
+owner = Anbieter
+asked = Angefragt
+row-from = von
+filter = Filtern
+filter-clear = Zurücksetzen
+requests = Anfragen
+seen = Da
+name = Name
+all = Alle
+community = Gemeinschaft
+category = Kategorie
+cancel = Abbrechen
+first-page = Erste Seite
+photo-of = Foto von { $name }
+list-ended = Die Liste endet vor dieser Seite
+new-members = Neue Mitglieder
+completed-exchanges = Übergaben
+filter-first-communities = Die ersten { $count }; andere über ihre eigene Seite.
+state-available = Verfügbar
+state-expired = Abgelaufen
+state-accepted = Angenommen
+state-ended = Beendet
+state-removed = Entfernt
+state-requested = Angefragt
+state-declined = Abgelehnt
+state-withdrawn = Zurückgezogen
+metric-no-change = Keine Änderung
+metric-nothing-before = nichts in den Tagen davor
+metric-chart-title = { $counted } { $each }, { $days }
+per-day = pro Tag
+per-week = pro Woche
+per-month = pro Monat
+metric-days = Gezählt: { $days }, UTC; heute ist noch nicht vorbei.
+metric-members-summary = Konten, die in diesen Tagen angelegt wurden.
+metric-listings-summary = Was in diesen Tagen angeboten wurde.
+metric-requests-summary = Wie oft ein Mitglied in diesen Tagen etwas angefragt hat.
+metric-exchanges-summary = Anfragen, die in diesen Tagen angenommen wurden.
+metric-members-definition = Konten, nach dem Tag, an dem sie angelegt wurden. Ein gelöschtes Konto zählt nicht mehr, und wer umgezogen ist, zählt in der jetzigen Gemeinschaft.
+metric-listings-definition = Angebote, nach dem Tag, an dem sie eingestellt wurden, was auch daraus wurde: Abgelaufene, beendete und entfernte zählen mit. Wird das Konto eines Mitglieds gelöscht, zählen dessen Angebote nicht mehr.
+metric-requests-definition = Anfragen zu einem Angebot, nach dem Tag, an dem sie gestellt wurden, wie auch immer die Antwort war. Ein Mitglied kann ein Angebot einmal anfragen.
+metric-exchanges-definition = Anfragen, die angenommen wurden, nach dem Tag dieser Antwort, der später sein kann als der Tag der Anfrage. Ein Angebot kann einmal übergeben werden.
+
+## home
+
+## members
+
+members-contact = Kontakt
+members-prefers = Am liebsten
+members-contact-hint = Andere Mitglieder sehen das erst, wenn eine Anfrage zwischen beiden angenommen ist.
+members-numbers = In Zahlen
+members-given = Übergaben, selbst angeboten
+members-received = Übergaben, selbst angefragt
+members-all-listings = Alle Angebote
+members-latest-requests = Letzte Anfragen
+members-all-requests = Alle Anfragen
+members-lead-of = Mitglied von { $community }
+members-no-listings = { $name } hat noch nichts angeboten.
+members-no-requests = { $name } hat noch nichts angefragt.
+members-lead = Die Menschen, die tauschen, jeder in einer Gemeinschaft. Sie treten in der App bei.
+members-joined-filter = Beigetreten { $days }
+members-by-email = Per E-Mail
+members-by-phone = Per Anruf
+members-by-text = Per Textnachricht
+members-search = Nach Name oder E-Mail suchen
+members-counted = { $count ->
+    [one] { $count } Mitglied
+   *[other] { $count } Mitglieder
+}
+members-list-ended = Vielleicht sind inzwischen Mitglieder gegangen. Beginnen Sie noch einmal von vorn.
+members-none = Noch ist niemand beigetreten
+members-none-advice = Beigetreten wird in der App, und dort wird eine Gemeinschaft gewählt. Sorgen Sie dafür, dass die richtige dabei ist.
+members-none-fits = Kein Mitglied passt
+members-none-fits-advice = Die ersten Buchstaben eines Namens oder einer E-Mail-Adresse genügen. Versuchen Sie weniger Wörter, oder sehen Sie alle Mitglieder an.
+members-all = Alle Mitglieder
+
+## listings
+
+## exchanges
+
+## communities
+
+## categories
+
+## audit
+
+## account
+
+## sign-in
+
+## set-up
+
+## help
+
+## errors
+
+## forms
+
+## store
+
+store-too-long = Höchstens { $limit } Zeichen.
+store-one-line = Eine Zeile, ohne Zeilenumbrüche und Steuerzeichen.
+store-control-characters = Bitte ohne Steuerzeichen.
+store-enter-user-name = Geben Sie einen Benutzernamen ein.
+store-enter-community-name = Geben Sie den Namen der Gemeinschaft ein.
+store-enter-category-name = Geben Sie den Namen der Kategorie ein.
+store-enter-latitude = Geben Sie die geografische Breite ein, etwa { $example }.
+store-enter-longitude = Geben Sie die geografische Länge ein, etwa { $example }.
+store-wrong-latitude = Die geografische Breite ist eine Zahl von -{ $limit } bis { $limit }, etwa { $example }.
+store-wrong-longitude = Die geografische Länge ist eine Zahl von -{ $limit } bis { $limit }, etwa { $example }.

@@ -1,0 +1,332 @@
+# The words of the dashboard in English, the language that every other file is held against.
+#
+# A file here is a language: copy this one to fr.ftl, translate what stands after each =, and
+# the dashboard speaks French. The syntax is a part of Project Fluent's:
+#   key = A text. It may go on in lines that are indented.
+#   key = A text with { $name }, filled in by the page, and { "literal" } signs.
+#   key = { $count ->
+#       [one] one form of the text
+#      *[other] the form for all other numbers
+#   }
+# The forms are the plural categories of the language, or numbers: [0].
+
+## How the language writes
+
+language = English
+number-decimal = .
+number-group = ,
+number-thousands = { $number }k
+number-millions = { $number }M
+number-billions = { $number }B
+number-trillions = { $number }T
+percent = { $number }{ "\u00A0" }%
+money-sign = { $sign }{ $amount }
+money-code = { $code }{ "\u00A0" }{ $amount }
+bytes = { $count ->
+    [one] { $count } byte
+   *[other] { $count } bytes
+}
+month-1 = Jan
+month-2 = Feb
+month-3 = Mar
+month-4 = Apr
+month-5 = May
+month-6 = Jun
+month-7 = Jul
+month-8 = Aug
+month-9 = Sep
+month-10 = Oct
+month-11 = Nov
+month-12 = Dec
+weekday-1 = Mon
+weekday-2 = Tue
+weekday-3 = Wed
+weekday-4 = Thu
+weekday-5 = Fri
+weekday-6 = Sat
+weekday-7 = Sun
+date = { $day } { $month } { $year }
+date-short = { $day } { $month }
+date-day = { $day }
+date-month = { $month } { $year }
+date-weekday = { $weekday } { $date }
+dates = { $first } – { $last }
+dates-until = until { $last }
+time = { $date }, { $clock } UTC
+just-now = just now
+ago-minutes = { $count ->
+    [one] { $count } minute ago
+   *[other] { $count } minutes ago
+}
+in-minutes = { $count ->
+    [one] in { $count } minute
+   *[other] in { $count } minutes
+}
+duration-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+ago-hours = { $count ->
+    [one] { $count } hour ago
+   *[other] { $count } hours ago
+}
+in-hours = { $count ->
+    [one] in { $count } hour
+   *[other] in { $count } hours
+}
+duration-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+ago-days = { $count ->
+    [one] { $count } day ago
+   *[other] { $count } days ago
+}
+in-days = { $count ->
+    [one] in { $count } day
+   *[other] in { $count } days
+}
+duration-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+ago-weeks = { $count ->
+    [one] { $count } week ago
+   *[other] { $count } weeks ago
+}
+in-weeks = { $count ->
+    [one] in { $count } week
+   *[other] in { $count } weeks
+}
+duration-weeks = { $count ->
+    [one] { $count } week
+   *[other] { $count } weeks
+}
+ago-months = { $count ->
+    [one] { $count } month ago
+   *[other] { $count } months ago
+}
+in-months = { $count ->
+    [one] in { $count } month
+   *[other] in { $count } months
+}
+duration-months = { $count ->
+    [one] { $count } month
+   *[other] { $count } months
+}
+ago-years = { $count ->
+    [one] { $count } year ago
+   *[other] { $count } years ago
+}
+in-years = { $count ->
+    [one] in { $count } year
+   *[other] in { $count } years
+}
+duration-years = { $count ->
+    [one] { $count } year
+   *[other] { $count } years
+}
+duration-short = under a minute
+change-none = no change
+change-new = new
+change-below-zero = below zero
+change-under = under { $percent }
+free = free
+price-free = Free
+more-than = more than { $counted }
+
+## shared
+
+skip = Skip to content
+area-home = Home
+menu = Menu
+demo-note = This is a demo: everyone and everything in it is made up.
+shortcuts-title = Keyboard shortcuts
+close = Close
+shortcuts-anywhere = Anywhere
+shortcuts-palette = Search, or jump to anything
+shortcuts-search = The search box of the page
+shortcuts-list = The list of shortcuts
+shortcuts-close = Close what is open
+shortcuts-go = Go to
+area-communities = Communities
+area-categories = Categories
+area-members = Members
+area-listings = Listings
+area-exchanges = Exchanges
+area-audit = Audit
+area-help = Help
+shortcuts-lists = In a list
+shortcuts-next-row = Next row
+shortcuts-row-before = Row before
+shortcuts-open-row = Open the row
+shortcuts-select-row = Select the row, where one can
+shortcuts-previous-page = Previous page
+shortcuts-next-page = Next page
+shortcuts-page = On a page
+shortcuts-add = Add a community, or a category
+shortcuts-change = Change it, or what the row shows
+shortcuts-up = Up to the page above
+key-escape = Esc
+shortcuts-or = or { $key }
+shortcuts-choice = Use shortcuts of single keys
+shortcuts-choice-hint = Switch them off if you speak to your computer or often press keys by accident. All that is left then is { $keys }. This browser remembers it until you sign out.
+key-control = Ctrl
+key-enter = Enter
+optional = (optional)
+photo-present = The present photo
+photo-new = The new photo
+filter-remove = Remove filter:
+areas = Areas
+account-title = Your account
+sign-out = Sign out
+conflict-title = Someone else changed this while you were writing
+conflict-advice = Nothing of yours is saved yet. On the left is what they saved, on the right what you typed. Save again to keep yours, or cancel to keep theirs.
+conflict-theirs = They saved
+conflict-yours = You typed
+metric-definition = What this counts
+errors-title = Not saved yet
+pages = Pages
+pager-previous = Previous
+pager-next = Next
+page-top = Breadcrumbs, search and help
+palette-open = Search or jump to…
+help-on-page = Help on this page
+palette-placeholder = A page, an action, or a name
+palette-results = Results
+palette-add-community = Add community
+palette-add-category = Add category
+palette-search-members = Search members for
+palette-search-listings = Search listings for
+palette-search-communities = Search communities for
+palette-search-exchanges = Search exchanges for
+palette-label = Search or jump to
+palette-keys = { $arrows } to choose, { $enter } to go, { $escape } to close
+palette-on-page = On this page
+palette-recent = Recently opened
+palette-search = Search
+palette-quote = “%”
+palette-one = % result
+palette-many = % results
+languages = Language
+request-id = Request { $id }
+email = E-mail
+phone = Phone
+address = Address
+not-given = Not given
+listings-posted = Listings posted
+requests-made = Requests made
+joined = Joined
+last-seen = Last seen
+newest-listings = Newest listings
+listing = Listing
+state = State
+owner = Owner
+asked = Asked
+row-from = from
+filter = Filter
+filter-clear = Clear
+requests = Requests
+seen = Seen
+name = Name
+all = All
+community = Community
+category = Category
+cancel = Cancel
+first-page = First page
+photo-of = Photo of { $name }
+list-ended = The list ends before this page
+new-members = New members
+completed-exchanges = Completed exchanges
+filter-first-communities = The first { $count }; others from their own page.
+state-available = Available
+state-expired = Expired
+state-accepted = Accepted
+state-ended = Ended
+state-removed = Removed
+state-requested = Requested
+state-declined = Declined
+state-withdrawn = Withdrawn
+metric-no-change = No change
+metric-nothing-before = nothing in the days before
+metric-chart-title = { $counted } { $each }, { $days }
+per-day = per day
+per-week = per week
+per-month = per month
+metric-days = Counted: { $days }, UTC; today is not over yet.
+metric-members-summary = Accounts that were created in these days.
+metric-listings-summary = Things that were offered in these days.
+metric-requests-summary = How often a member asked for something in these days.
+metric-exchanges-summary = Requests that were accepted in these days.
+metric-members-definition = Accounts, by the day they were created. An account that was deleted is no longer counted, and a member who moved counts in the community they are in now.
+metric-listings-definition = Listings, by the day they were posted and whatever became of them: those that expired, ended or were removed count too. When a member’s account is deleted, their listings are no longer counted.
+metric-requests-definition = Requests for a listing, by the day they were made and whatever the answer was. A member can ask for a listing once.
+metric-exchanges-definition = Requests that the owner accepted, by the day of that answer, which may be later than the day of the request. A listing can be exchanged once.
+
+## home
+
+## members
+
+members-contact = Contact details
+members-prefers = Prefers
+members-contact-hint = Other members see these only once a request between them is accepted.
+members-numbers = In numbers
+members-given = Completed exchanges, as owner
+members-received = Completed exchanges, as the one who asked
+members-all-listings = All their listings
+members-latest-requests = Latest requests
+members-all-requests = All their requests
+members-lead-of = Member of { $community }
+members-no-listings = { $name } has not offered anything yet.
+members-no-requests = { $name } has not asked for anything yet.
+members-lead = The people who exchange, each in one community. They join in the app.
+members-joined-filter = Joined { $days }
+members-by-email = By e-mail
+members-by-phone = By a phone call
+members-by-text = By a text message
+members-search = Search by name or e-mail
+members-counted = { $count ->
+    [one] { $count } member
+   *[other] { $count } members
+}
+members-list-ended = Members may have gone since you opened it. Start again from the top.
+members-none = Nobody has joined yet
+members-none-advice = People join in the app, and choose a community there. See to it that theirs is among them.
+members-none-fits = No member fits
+members-none-fits-advice = The first letters of a name or an e-mail address are enough. Try fewer words, or look at all members.
+members-all = All members
+
+## listings
+
+## exchanges
+
+## communities
+
+## categories
+
+## audit
+
+## account
+
+## sign-in
+
+## set-up
+
+## help
+
+## errors
+
+## forms
+
+## store
+
+store-too-long = Use at most { $limit } characters.
+store-one-line = Use one line, without line breaks or control characters.
+store-control-characters = Leave out control characters.
+store-enter-user-name = Enter a user name.
+store-enter-community-name = Enter the community's name.
+store-enter-category-name = Enter the category's name.
+store-enter-latitude = Enter the latitude, such as { $example }.
+store-enter-longitude = Enter the longitude, such as { $example }.
+store-wrong-latitude = The latitude is a number from -{ $limit } to { $limit }, such as { $example }.
+store-wrong-longitude = The longitude is a number from -{ $limit } to { $limit }, such as { $example }.

@@ -1,0 +1,90 @@
+import MoochFixtures
+import MoochWeb
+import Testing
+
+/// All words of the interface are in the languages' files, and every language has them all.
+@Suite("Every language is complete")
+struct LanguageContractTests {
+    /// Texts that are the same in English and German.
+    private static let alike: Set<String> = ["name", "key-escape", "time"]
+
+    /// Folders of `Templates` whose words are not in the files yet.
+    private static let templatesNotYet: Set<String> = [
+        "account", "audit", "categories", "communities", "confirm", "errors", "exchanges", "help",
+        "home", "listings", "setup", "sign-in",
+    ]
+
+    /// Folders of `Sources/MoochAdmin` whose words are not in the files yet.
+    private static let sourcesNotYet: Set<String> = [
+        "Account", "App", "Audit", "Categories", "Communities", "Errors", "Exchanges", "Help",
+        "Home", "Listings", "Photos", "Setup", "SignIn",
+    ]
+
+    /// Texts in Swift code that look like words and are none.
+    private static let notWords: Set<String> = []
+
+    private static func folder(_ path: String) -> String {
+        String(path.prefix { $0 != "/" })
+    }
+
+    @Test("Each has every text, in every form, with the same arguments, and translated")
+    func complete() throws {
+        let languages = try LanguageFiles.all()
+        #expect(languages.all.count > 1)
+        #expect(LanguageContract.problems(languages, alike: Self.alike) == [])
+    }
+
+    @Test("Every text that the code or a template names is there, and every text is used")
+    func used() throws {
+        let languages = try LanguageFiles.all()
+        let library = try TemplateLibrary.load(
+            directory: TestDashboard.root + "/Templates", languages: languages)
+        let keys = Set(languages.standard.messages.keys)
+        // Read by the language itself, by number.
+        var used = library.messageKeys.union(["language", "number-decimal", "number-group"])
+        used.formUnion((1...12).map { "month-\($0)" } + (1...7).map { "weekday-\($0)" })
+        for (path, text) in try LanguageFiles.texts(in: "Sources", ending: ".swift") {
+            used.formUnion(text.matches(of: /"([a-z0-9-]+)"/).map { String($0.1) })
+            let calls =
+                /(?:words(?:\.parts)?|Complaint)\(\s*"([a-z0-9-]+)"|counted\("([a-z0-9-]+)"\)/
+            for call in text.matches(of: calls) {
+                let key = String(call.1 ?? call.2 ?? "")
+                #expect(keys.contains(key), "\(path)")
+            }
+        }
+        #expect(keys.subtracting(used).sorted() == [])
+    }
+
+    @Test("No template has words of its own")
+    func templates() throws {
+        for (path, text) in try LanguageFiles.texts(in: "Templates", ending: ".mustache") {
+            let isReady = !Self.templatesNotYet.contains(Self.folder(path))
+            guard isReady else { continue }
+            #expect(LanguageFiles.words(inTemplate: text) == [], "\(path)")
+        }
+    }
+
+    @Test("No page type has words of its own")
+    func sources() throws {
+        for (path, text) in try LanguageFiles.texts(in: "Sources/MoochAdmin", ending: ".swift") {
+            let isReady = !Self.sourcesNotYet.contains(Self.folder(path))
+            guard isReady else { continue }
+            let found = LanguageFiles.words(inSwift: text).filter { !Self.notWords.contains($0) }
+            #expect(found == [], "\(path)")
+        }
+    }
+
+    @Test("Words are found where they hide")
+    func finding() {
+        let template = """
+            {{! A comment }}<a title="Go" href="/x">{{name}} <kbd>K</kbd> and
+            {{#%a}}{{$b}}more{{/b}}{{/%a}}</a>
+            """
+        #expect(LanguageFiles.words(inTemplate: template) == ["Go", "and", "more"])
+        let code = """
+            /// "A comment"
+            let a = "Word", b = "two words", c = "members", d = words("key-of"), e = "a, b"
+            """
+        #expect(LanguageFiles.words(inSwift: code) == ["Word", "two words", "a, b"])
+    }
+}
