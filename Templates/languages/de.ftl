@@ -252,6 +252,12 @@ metric-members-definition = Konten, nach dem Tag, an dem sie angelegt wurden. Ei
 metric-listings-definition = Angebote, nach dem Tag, an dem sie eingestellt wurden, was auch daraus wurde: Abgelaufene, beendete und entfernte zählen mit. Wird das Konto eines Mitglieds gelöscht, zählen dessen Angebote nicht mehr.
 metric-requests-definition = Anfragen zu einem Angebot, nach dem Tag, an dem sie gestellt wurden, wie auch immer die Antwort war. Ein Mitglied kann ein Angebot einmal anfragen.
 metric-exchanges-definition = Anfragen, die angenommen wurden, nach dem Tag dieser Antwort, der später sein kann als der Tag der Anfrage. Ein Angebot kann einmal übergeben werden.
+save = Speichern
+search = Suchen
+delete = Löschen
+remove = Entfernen
+price = Preis
+chart-table = Dieselben Zahlen als Tabelle
 
 ## home
 
@@ -303,6 +309,80 @@ members-all = Alle Mitglieder
 ## set-up
 
 ## help
+
+help-lead = Zu jeder Seite eine Erklärung, in einfachen Worten.
+help-search = In der Hilfe suchen
+help-all = Alle Hilfeseiten
+help-none = Keine Hilfeseite enthält diese Wörter
+help-none-advice = Versuchen Sie weniger oder andere Wörter, oder sehen Sie alle Seiten durch.
+help-only-in-english = Diese Hilfeseite gibt es nur auf Englisch.
+design-title = Gestaltung
+design-lead = Alle Teile, aus denen die Seiten bestehen, in jedem Zustand, so wie die Seiten selbst sie zeigen.
+design-colours = Farben
+design-colours-note = Benannt in tokens.css, für hell und dunkel
+design-type = Schrift
+design-type-note = Die Schrift des Systems; alle Ziffern gleich breit
+design-specimen = 1.234 Portionen Eintopf
+design-soft = Leiser Text sagt, was gut zu wissen ist. { $link } führt weiter.
+design-link = Ein Link
+design-buttons = Knöpfe
+design-another-way = Ein anderer Weg
+design-not-now = Jetzt nicht
+design-link-that-acts = Ein Link, der etwas tut
+design-segments = Eins von wenigen
+design-this = Dies
+design-that = Das
+design-fields = Felder
+design-field = Ein Feld
+design-field-hint = Wonach gefragt wird, in einem Satz.
+design-field-optional = Ein Feld, das leer bleiben darf
+design-field-wrong = Ein Feld mit einem Fehler
+design-problem-name = Geben Sie einen Namen ein: Ohne ihn findet es niemand.
+design-problem-long = Höchstens 500 Zeichen; das sind 612.
+design-problem-photo = Wählen Sie ein JPEG, PNG oder WebP mit höchstens 10 MB.
+design-textarea = Mehrere Zeilen
+design-textarea-wrong = Mehrere Zeilen mit einem Fehler
+design-too-long = Zu lang
+design-select = Eins von mehreren
+design-first = Das Erste
+design-second = Das Zweite
+design-photo = Ein Foto
+design-photo-hint = JPEG, PNG oder WebP, bis 10 MB.
+design-photo-wrong = Ein Foto mit einem Fehler
+design-search = Einen Teil suchen
+design-messages = Meldungen
+design-flash-saved = { $name } ist gespeichert.
+design-flash-link = Öffnen
+design-flash-notice = Es wurde nichts geändert.
+design-flash-problem = Die Datenbank ist beschäftigt. Es wurde nichts geändert; versuchen Sie es noch einmal.
+design-note = Ein Hinweis bleibt, wo er ist.
+design-caution = Eine Warnung bittet, zweimal hinzusehen.
+design-small = Marken, Filter, Bilder
+design-chip = Eingestellt seit { $date }
+design-list = Eine Liste
+design-samples = Beispiele
+design-place = Ulmenhof
+design-place-typed = Ulmenhof Nord
+design-place-other = Hafencampus
+design-member = Anna
+design-listing = Rindereintopf, eine Portion
+design-listing-removed = Eine Kiste Zitronen, nehmt so viele ihr mögt
+design-pager = { $first }–{ $last } von { $total }
+design-empty = Noch keine Angebote
+design-empty-text = Wenn Mitglieder etwas anbieten, steht es hier.
+design-next-step = Was als Nächstes zu tun ist
+design-figures = Zahlen
+design-more = Mehr als zuvor
+design-fewer = Weniger als zuvor
+design-same = So viele wie zuvor
+design-comparison = gegenüber den 14 Tagen davor
+design-metric = Was die Zahl zählt.
+design-metric-definition = Was die Zahl zählt, in ein oder zwei Sätzen.
+design-chart = Ein Diagramm
+design-chart-title = Eine Linie, zwei Wochen
+design-chart-days = Diese Tage
+design-chart-before = Die Tage davor
+design-icons = Symbole
 
 ## errors
 

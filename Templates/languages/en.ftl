@@ -262,6 +262,12 @@ metric-members-definition = Accounts, by the day they were created. An account t
 metric-listings-definition = Listings, by the day they were posted and whatever became of them: those that expired, ended or were removed count too. When a member’s account is deleted, their listings are no longer counted.
 metric-requests-definition = Requests for a listing, by the day they were made and whatever the answer was. A member can ask for a listing once.
 metric-exchanges-definition = Requests that the owner accepted, by the day of that answer, which may be later than the day of the request. A listing can be exchanged once.
+save = Save
+search = Search
+delete = Delete
+remove = Remove
+price = Price
+chart-table = The same figures in a table
 
 ## home
 
@@ -313,6 +319,80 @@ members-all = All members
 ## set-up
 
 ## help
+
+help-lead = A page for every screen, in plain words.
+help-search = Search the help pages
+help-all = All help pages
+help-none = No help page has these words
+help-none-advice = Try fewer or other words, or look through all pages.
+help-only-in-english = This help page is only there in English.
+design-title = Design
+design-lead = Every part that pages are made of, in every state, as the pages themselves show it.
+design-colours = Colours
+design-colours-note = Named in tokens.css, for light and dark
+design-type = Type
+design-type-note = The system’s own letters; figures of one width
+design-specimen = 1,234 portions of stew
+design-soft = Soft text says what is good to know. { $link } leads on.
+design-link = A link
+design-buttons = Buttons
+design-another-way = Another way
+design-not-now = Not now
+design-link-that-acts = A link that acts
+design-segments = One of a few
+design-this = This
+design-that = That
+design-fields = Fields
+design-field = A field
+design-field-hint = What is asked for, in a sentence.
+design-field-optional = A field that may stay empty
+design-field-wrong = A field with a mistake
+design-problem-name = Name it: without a name nobody finds it.
+design-problem-long = Use 500 characters at most; these are 612.
+design-problem-photo = Choose a JPEG, PNG or WebP of at most 10 MB.
+design-textarea = Several lines
+design-textarea-wrong = Several lines with a mistake
+design-too-long = Too long
+design-select = One of several
+design-first = The first
+design-second = The second
+design-photo = A photo
+design-photo-hint = JPEG, PNG or WebP, up to 10 MB.
+design-photo-wrong = A photo with a mistake
+design-search = Search for a part
+design-messages = Messages
+design-flash-saved = { $name } is saved.
+design-flash-link = Open it
+design-flash-notice = Nothing was changed.
+design-flash-problem = The store is busy. Nothing was changed; try again.
+design-note = A note stays where it is.
+design-caution = A caution asks to look twice.
+design-small = Badges, chips, pictures
+design-chip = Posted since { $date }
+design-list = A list
+design-samples = Samples
+design-place = Elm Court
+design-place-typed = Elm Court North
+design-place-other = Harbour Campus
+design-member = Ana
+design-listing = Beef stew, one portion
+design-listing-removed = Crate of lemons, take what you like
+design-pager = { $first }–{ $last } of { $total }
+design-empty = No listings yet
+design-empty-text = When members offer something, it is shown here.
+design-next-step = What to do next
+design-figures = Figures
+design-more = More than before
+design-fewer = Fewer than before
+design-same = As many as before
+design-comparison = from the 14 days before
+design-metric = What the number counts.
+design-metric-definition = What the number counts, in a sentence or two.
+design-chart = A chart
+design-chart-title = A line, two weeks
+design-chart-days = These days
+design-chart-before = The days before
+design-icons = Icons
 
 ## errors
 

@@ -31,7 +31,8 @@ package struct Services: Sendable {
         languages = try Languages.load(directory: options.templates + "/languages")
         templates = try TemplateLibrary.load(
             directory: options.templates, assets: assets, languages: languages)
-        help = try HelpLibrary(directory: options.templates + "/help")
+        help = try HelpLibrary(
+            directory: options.templates + "/help", languages: languages)
     }
 
     /// The cookies' names and attributes for the way browsers reach the dashboard.

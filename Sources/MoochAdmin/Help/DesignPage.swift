@@ -19,7 +19,7 @@ struct DesignPage: Page {
     let flashes = DesignSample.flashes
     let badges = DesignSample.badges
     let chips = DesignSample.chips
-    let faces = [FaceView(name: "Ana"), FaceView(name: "Örs")]
+    let faces = [FaceView(name: words("design-member")), FaceView(name: "Örs")]
     let photos = [
         PhotoView(name: nil, icon: "communities", size: "thumb"),
         PhotoView(name: nil, icon: "listings"),
@@ -27,12 +27,12 @@ struct DesignPage: Page {
     let headings = DesignSample.headings
     let rows = DesignSample.rows
     let pager = PagerLinks(
-        summary: "51–100 of 2,000", previousPath: Site.design.path, nextPath: Site.design.path)
+        summary: words("design-pager", ["first": 51, "last": 100, "total": 2000]),
+        previousPath: Site.design.path, nextPath: Site.design.path)
     let emptyState = EmptyState(
-        icon: "listings", heading: "No listings yet",
-        text: "When members offer something, it is shown here.",
-        action: Breadcrumb("What to do next", Site.design.path))
-    let search = SearchBox("Search for a part", value: "")
+        icon: "listings", heading: words("design-empty"), text: words("design-empty-text"),
+        action: Breadcrumb(words("design-next-step"), Site.design.path))
+    let search = SearchBox(words("design-search"), value: "")
     let metrics = DesignSample.metrics
     let drawing = DesignSample.chart.html
     let table = DesignSample.chart.table.html

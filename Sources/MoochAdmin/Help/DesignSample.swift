@@ -1,7 +1,7 @@
 import MoochStore
 import MoochWeb
 
-/// What the design page shows of each part.
+/// What the design page shows of each part, in the visit's language.
 enum DesignSample {
     /// The tokens of Public/css/tokens.css that are colours.
     static let colours = [
@@ -21,86 +21,118 @@ enum DesignSample {
         "expand", "account", "download", "mail", "phone", "key", "keyboard", "hide",
     ]
 
-    static let problems = [
-        FieldProblem(field: "sample-wrong", message: "Name it: without a name nobody finds it."),
-        FieldProblem(field: "sample-long", message: "Use 500 characters at most; these are 612."),
-        FieldProblem(
-            field: "sample-photo-wrong", message: "Choose a JPEG, PNG or WebP of at most 10 MB."),
-    ]
+    static var problems: [FieldProblem] {
+        [
+            FieldProblem(field: "sample-wrong", message: words("design-problem-name")),
+            FieldProblem(field: "sample-long", message: words("design-problem-long")),
+            FieldProblem(field: "sample-photo-wrong", message: words("design-problem-photo")),
+        ]
+    }
 
     static var formFields: [FormField] {
-        var plain = FormField("sample-plain", "A field", value: "Elm Court")
-        plain.hint = "What is asked for, in a sentence."
-        var optional = FormField("sample-optional", "A field that may stay empty")
+        var plain = FormField("sample-plain", words("design-field"), value: words("design-place"))
+        plain.hint = words("design-field-hint")
+        var optional = FormField("sample-optional", words("design-field-optional"))
         optional.isRequired = false
-        let wrong = FormField("sample-wrong", "A field with a mistake", problems: problems)
+        let wrong = FormField("sample-wrong", words("design-field-wrong"), problems: problems)
         return [plain, optional, wrong]
     }
 
-    static let textareas = [
-        TextArea(
-            "sample-text", "Several lines", value: "One\nTwo", rows: 3, isRequired: false),
-        TextArea(
-            "sample-long", "Several lines with a mistake", value: "Too long", rows: 3,
-            isRequired: true, problems: problems),
-    ]
+    static var textareas: [TextArea] {
+        [
+            TextArea(
+                "sample-text", words("design-textarea"),
+                value: words("design-first") + "\n" + words("design-second"), rows: 3,
+                isRequired: false),
+            TextArea(
+                "sample-long", words("design-textarea-wrong"), value: words("design-too-long"),
+                rows: 3, isRequired: true, problems: problems),
+        ]
+    }
 
-    static let selects = [
-        SelectField(
-            "sample-select", "One of several",
-            choices: [(value: "a", label: "The first"), (value: "b", label: "The second")],
-            selected: "b")
-    ]
+    static var selects: [SelectField] {
+        let choices = [
+            (value: "a", label: words("design-first")), (value: "b", label: words("design-second")),
+        ]
+        return [
+            SelectField("sample-select", words("design-select"), choices: choices, selected: "b")
+        ]
+    }
 
-    static let photoFields = [
-        PhotoField(
-            "sample-photo", "A photo", current: nil, hint: "JPEG, PNG or WebP, up to 10 MB."),
-        PhotoField(
-            "sample-photo-wrong", "A photo with a mistake", current: nil, hint: nil,
-            problems: problems),
-    ]
+    static var photoFields: [PhotoField] {
+        [
+            PhotoField(
+                "sample-photo", words("design-photo"), current: nil,
+                hint: words("design-photo-hint")),
+            PhotoField(
+                "sample-photo-wrong", words("design-photo-wrong"), current: nil, hint: nil,
+                problems: problems),
+        ]
+    }
 
-    static let conflict = ConflictView(differences: [
-        ConflictLine(label: "Name", theirs: "Elm Court", yours: "Elm Court North")
-    ])
+    static var conflict: ConflictView {
+        ConflictView(differences: [
+            ConflictLine(
+                label: words("name"), theirs: words("design-place"),
+                yours: words("design-place-typed"))
+        ])
+    }
 
-    static let flashes = [
-        Flash(.success, "Elm Court is saved.", link: .to(Site.design.path, "Open it")),
-        Flash(.notice, "Nothing was changed."),
-        Flash(.problem, "The store is busy. Nothing was changed; try again."),
-    ].map { DesignFlash(frame: DesignFlashFrame(flash: FlashNotice($0))) }
+    static var flashes: [DesignFlash] {
+        [
+            Flash(
+                .success, words("design-flash-saved", ["name": words("design-place")]),
+                link: .to(Site.design.path, words("design-flash-link"))),
+            Flash(.notice, words("design-flash-notice")),
+            Flash(.problem, words("design-flash-problem")),
+        ].map { DesignFlash(frame: DesignFlashFrame(flash: FlashNotice($0))) }
+    }
 
-    static let badges = [
-        StateBadge(ListingList.State.available), StateBadge(ListingList.State.expired),
-        StateBadge(ListingList.State.ended), StateBadge(ListingList.State.removed),
-    ]
+    static var badges: [StateBadge] {
+        [
+            StateBadge(ListingList.State.available), StateBadge(ListingList.State.expired),
+            StateBadge(ListingList.State.ended), StateBadge(ListingList.State.removed),
+        ]
+    }
 
-    static let chips = [FilterChip(label: "Posted since 1 Nov 2026", path: Site.design.path)]
+    static var chips: [FilterChip] {
+        let since = Words.date(CivilDate(daysSinceEpoch: 20_758))
+        return [
+            FilterChip(label: words("design-chip", ["date": since]), path: Site.design.path)
+        ]
+    }
 
-    static let headings = [
-        SortHeading("Name", isDescending: false, path: Site.design.path),
-        SortHeading("State"),
-        SortHeading("Requests", isNumber: true, isDescending: nil, path: Site.design.path),
-        SortHeading("Price", isNumber: true),
-    ]
+    static var headings: [SortHeading] {
+        [
+            SortHeading(words("name"), isDescending: false, path: Site.design.path),
+            SortHeading(words("state")),
+            SortHeading(
+                words("requests"), isNumber: true, isDescending: nil, path: Site.design.path),
+            SortHeading(words("price"), isNumber: true),
+        ]
+    }
 
-    static let rows = [
-        DesignRow(
-            name: "Beef stew, one portion", note: "Elm Court",
-            badge: StateBadge(ListingList.State.available),
-            figure: Figure(1234, path: Site.design.path),
-            price: PriceText(cents: 0, in: .usDollar), isFaded: false),
-        DesignRow(
-            name: "Crate of lemons, take what you like", note: "Harbour Campus",
-            badge: StateBadge(ListingList.State.removed), figure: Figure(0),
-            price: PriceText(cents: 450, in: .usDollar), isFaded: true),
-    ]
+    static var rows: [DesignRow] {
+        [
+            DesignRow(
+                name: words("design-listing"), note: words("design-place"),
+                badge: StateBadge(ListingList.State.available),
+                figure: Figure(1234, path: Site.design.path),
+                price: PriceText(cents: 0, in: .usDollar), isFaded: false),
+            DesignRow(
+                name: words("design-listing-removed"), note: words("design-place-other"),
+                badge: StateBadge(ListingList.State.removed), figure: Figure(0),
+                price: PriceText(cents: 450, in: .usDollar), isFaded: true),
+        ]
+    }
 
-    static let metrics = [
-        metric("sample-more", "More than before", total: 1234, before: 1000),
-        metric("sample-fewer", "Fewer than before", total: 900, before: 1000),
-        metric("sample-same", "As many as before", total: 1000, before: 1000),
-    ]
+    static var metrics: [MetricView] {
+        [
+            metric("sample-more", words("design-more"), total: 1234, before: 1000),
+            metric("sample-fewer", words("design-fewer"), total: 900, before: 1000),
+            metric("sample-same", words("design-same"), total: 1000, before: 1000),
+        ]
+    }
 
     private static func metric(
         _ name: String, _ label: String, total: Int, before: Int
@@ -110,18 +142,19 @@ enum DesignSample {
             values: (0..<14).map { before / 14 + (total - before) * $0 / 98 })
         return MetricView(
             name, icon: "members", label: label, total: total, before: before,
-            comparison: "from the 14 days before", path: Site.design.path, chart: line.html,
-            summary: "What the number counts.",
-            definition: "What the number counts, in a sentence or two.")
+            comparison: words("design-comparison"), path: Site.design.path, chart: line.html,
+            summary: words("design-metric"), definition: words("design-metric-definition"))
     }
 
     /// Fourteen days with two weekends.
-    static let chart = LineChart(
-        id: "chart-sample", title: "A line, two weeks",
-        points: (0..<14).map { day in
-            ChartPoint(
-                day: CivilDate(daysSinceEpoch: 20_400 + day), value: 20 + day * 3 % 11,
-                previous: 14 + day * 5 % 9)
-        },
-        currentName: "These days", previousName: "The days before")
+    static var chart: LineChart {
+        LineChart(
+            id: "chart-sample", title: words("design-chart-title"),
+            points: (0..<14).map { day in
+                ChartPoint(
+                    day: CivilDate(daysSinceEpoch: 20_400 + day), value: 20 + day * 3 % 11,
+                    previous: 14 + day * 5 % 9)
+            },
+            currentName: words("design-chart-days"), previousName: words("design-chart-before"))
+    }
 }

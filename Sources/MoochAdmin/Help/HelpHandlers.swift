@@ -10,7 +10,7 @@ struct HelpHandlers: Sendable {
         return services.render(
             HelpIndexPage(
                 services.help.search(query), query: query,
-                frame: services.frame("Help", in: .help, for: visit)))
+                frame: services.frame(Area.help.label, in: .help, for: visit)))
     }
 
     /// `/help/design`: every part that pages are made of, for those who change them.
@@ -18,7 +18,7 @@ struct HelpHandlers: Sendable {
         services.render(
             DesignPage(
                 frame: services.frame(
-                    "Design", in: .help, for: visit,
+                    words("design-title"), in: .help, for: visit,
                     breadcrumbs: [Breadcrumb(Area.help.label, Site.help.path)])))
     }
 

@@ -11,14 +11,13 @@ struct HelpIndexPage: Page {
 
     init(_ articles: [HelpArticle], query: String, frame: Frame) {
         self.frame = frame
-        search = SearchBox("Search the help pages", value: query)
+        search = SearchBox(words("help-search"), value: query)
         self.articles = articles.map { HelpSummary($0) }
         emptyState =
             articles.isEmpty
             ? EmptyState(
-                icon: "help", heading: "No help page has these words",
-                text: "Try fewer or other words, or look through all pages.",
-                action: Breadcrumb("All help pages", Site.help.path))
+                icon: "help", heading: words("help-none"), text: words("help-none-advice"),
+                action: Breadcrumb(words("help-all"), Site.help.path))
             : nil
     }
 
@@ -33,6 +32,7 @@ struct HelpIndexPage: Page {
 struct HelpSummary: TemplateModel {
     let title: String
     let summary: String
+    let language: String
     let icon: String
     let path: String
     let isCurrent: Bool
@@ -40,14 +40,15 @@ struct HelpSummary: TemplateModel {
     init(_ article: HelpArticle, isCurrent: Bool = false) {
         title = article.title
         summary = article.summary
+        language = article.language
         icon = article.topic.icon
         path = article.topic.path
         self.isCurrent = isCurrent
     }
 
     static let fields = TemplateFields<Self>(
-        .init("title", \.title), .init("summary", \.summary), .init("icon", \.icon),
-        .init("path", \.path), .init("isCurrent", \.isCurrent))
+        .init("title", \.title), .init("summary", \.summary), .init("language", \.language),
+        .init("icon", \.icon), .init("path", \.path), .init("isCurrent", \.isCurrent))
 }
 
 /// `/help/SLUG`: one help page beside the list of the others.
@@ -56,14 +57,19 @@ struct HelpArticlePage: Page {
 
     let frame: Frame
     let html: SafeHTML
+    let language: String
+    let isForeign: Bool
     let articles: [HelpSummary]
 
     init(_ article: HelpArticle, among all: [HelpArticle], frame: Frame) {
         self.frame = frame
         html = article.html
+        language = article.language
+        isForeign = article.isForeign
         articles = all.map { HelpSummary($0, isCurrent: $0.topic == article.topic) }
     }
 
     static let fields = TemplateFields<Self>(
-        .init("frame", \.frame), .init("html", \.html), .init("articles", \.articles))
+        .init("frame", \.frame), .init("html", \.html), .init("language", \.language),
+        .init("isForeign", \.isForeign), .init("articles", \.articles))
 }

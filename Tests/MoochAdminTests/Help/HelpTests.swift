@@ -1,0 +1,87 @@
+import Foundation
+import HTTPTypes
+import MoochAdmin
+import MoochFixtures
+import MoochWeb
+import Testing
+
+@Suite("Help")
+struct HelpTests {
+    @Test("Every topic has its page in every language, and every link there leads somewhere")
+    func pages() async throws {
+        let fixture = try TestDashboard()
+        let browser = try await fixture.signedIn()
+        for language in try LanguageFiles.all().all {
+            let wish = ["accept-language": language.code]
+            let index = await browser.get("/help", headers: wish).text
+            var targets: Set<String> = []
+            for topic in HelpTopic.allCases {
+                #expect(index.contains("href=\"\(topic.path)\""), "\(language.code): \(topic)")
+                let page = await browser.get(topic.path, headers: wish)
+                #expect(page.status == .ok)
+                let links = page.text.matches(of: /href="(\/[^"#?]*)[^"]*"/).map { String($0.1) }
+                targets.formUnion(links.filter { !$0.hasPrefix("/assets/") })
+            }
+            for target in targets {
+                let status = await browser.get(target, headers: wish).status
+                #expect(status.code < 400, "\(language.code): \(target)")
+            }
+        }
+    }
+
+    @Test("A search finds the pages that hold its words; capitals and accents do not matter")
+    func search() async throws {
+        let fixture = try TestDashboard()
+        let browser = try await fixture.signedIn()
+        #expect(await browser.get("/help?q=undone").text.contains("merging-categories"))
+        #expect(await browser.get("/help?q=zebra").text.contains("No help page has these words"))
+        let german = ["accept-language": "de"]
+        for query in ["ruckgangig", "R%C3%9CCKG%C3%84NGIG"] {
+            let found = await browser.get("/help?q=\(query)", headers: german).text
+            #expect(found.contains("href=\"/help/merging-categories\""), "\(query)")
+            #expect(!found.contains("href=\"/help/members\""), "\(query)")
+        }
+    }
+
+    @Test("A form leads to the page that explains it")
+    func screens() async throws {
+        let fixture = try TestDashboard()
+        let browser = try await fixture.signedIn()
+        #expect(await browser.get("/communities/new").text.contains("/help/adding-a-community"))
+    }
+
+    @Test("A page that a language does not have is shown in English, and says so")
+    func missing() async throws {
+        let files = FileManager.default
+        let templates = files.temporaryDirectory.appending(path: "mooch-test-\(UUID().uuidString)")
+        defer { try? files.removeItem(at: templates) }
+        try files.copyItem(
+            at: URL(filePath: TestDashboard.root).appending(path: "Templates"), to: templates)
+        let languages = templates.appending(path: "languages")
+        let french = try String(
+            contentsOf: languages.appending(path: "en.ftl"), encoding: .utf8
+        ).replacing("This help page is only there in English.", with: "Seulement en anglais.")
+        try french.write(
+            to: languages.appending(path: "fr.ftl"), atomically: true, encoding: .utf8)
+        let pages = templates.appending(path: "help/fr")
+        try files.createDirectory(at: pages, withIntermediateDirectories: true)
+        try "# Accueil\n\nDeux questions.\n".write(
+            to: pages.appending(path: "home.md"), atomically: true, encoding: .utf8)
+
+        let fixture = try TestDashboard { $0.templates = templates.path }
+        let browser = try await fixture.signedIn()
+        let wish = ["accept-language": "fr"]
+        let there = await browser.get("/help/home", headers: wish).text
+        #expect(there.contains("<h1><span lang=\"fr\">Accueil</span>"))
+        #expect(there.contains("<article class=\"card\" lang=\"fr\">"))
+        #expect(!there.contains("Seulement en anglais."))
+        let away = await browser.get("/help/members", headers: wish).text
+        #expect(away.contains("<html lang=\"fr\">"))
+        #expect(away.contains("<h1><span lang=\"en\">Members</span>"))
+        #expect(away.contains("<article class=\"card\" lang=\"en\">"))
+        #expect(away.contains("Seulement en anglais."))
+        let index = await browser.get("/help", headers: wish).text
+        #expect(index.contains("href=\"/help/home\" lang=\"fr\""))
+        #expect(index.contains("href=\"/help/members\" lang=\"en\""))
+    }
+}
