@@ -55,14 +55,12 @@ def declarations(css):
 
 
 def schemes():
-    """The tokens of each scheme: those of the first block, under those of the scheme's own."""
+    """The tokens of each scheme; paper's are the light ones under those of its own."""
     root, *others = re.split(r"@media\s+", text("tokens.css"))
-    found = {"light": declarations(root)}
-    for condition, block in (other.split("{", 1) for other in others):
-        for name, word in {"dark": "prefers-color-scheme: dark", "paper": "print"}.items():
-            if word in condition:
-                found[name] = found["light"] | declarations(block)
-    return found
+    both = re.compile(r"light-dark\((#\w+), (#\w+)\)")
+    light, dark = (declarations(both.sub(rf"\{number}", root)) for number in (1, 2))
+    [paper] = [declarations(other) for other in others if other.startswith("print")]
+    return {"light": light, "dark": dark, "paper": light | paper}
 
 
 def colour(token, tokens):
