@@ -46,8 +46,7 @@ const draw = async (canvas, file) => {
 };
 for (const field of document.querySelectorAll("[data-photo]")) {
   const canvas = field.querySelector("canvas");
-  const input = field.querySelector("input[type=file]");
-  if (canvas && input) input.addEventListener("change", () => draw(canvas, input.files[0]));
+  field.addEventListener("change", (event) => draw(canvas, event.target.files[0]));
 }
 
 // "32.88, -117.23", as maps hand it out, pasted into the latitude fills both fields.
@@ -60,8 +59,7 @@ for (const latitude of document.querySelectorAll("input[name=latitude]")) {
     if (!found) return;
     event.preventDefault();
     [latitude.value, longitude.value] = [found[1], found[2]];
-    latitude.dispatchEvent(new Event("input", { bubbles: true }));
-    longitude.dispatchEvent(new Event("input", { bubbles: true }));
+    for (const field of [latitude, longitude]) field.dispatchEvent(new Event("input", { bubbles: true }));
     longitude.focus();
   });
 }

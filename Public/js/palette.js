@@ -15,8 +15,8 @@ if (document.getElementById("palette")) {
   const make = (properties) => Object.assign(document.createElement("div"), properties);
 
   // A target is an element to press, or an address.
-  const find = (group, selector, page = document) => [...page.querySelectorAll(selector)]
-    .map((target) => ({ group, label: wordsOf(target), target }));
+  const find = (group, selector, page = document) =>
+    Array.from(page.querySelectorAll(selector), (target) => ({ group, label: wordsOf(target), target }));
   const recent = () => JSON.parse(sessionStorage.recent ?? "[]")
     .filter(({ path }) => path !== location.pathname)
     .map(({ path, title }) => ({ group: say.recent, label: title, note: path.split("/")[1], target: path }));

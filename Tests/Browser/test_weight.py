@@ -1,0 +1,119 @@
+"""How light the pages are: what they send, how soon they are seen, and that nothing on them jumps."""
+
+import contextlib
+
+import pytest
+
+from addresses import OPEN_PAGES, PAGES, filled
+from server import ROOT
+from store import Store
+
+WINDOWS = {"desk": {"width": 1280, "height": 900}, "phone": {"width": 390, "height": 844}}
+SIGNED_IN = [name for name in PAGES if name != "missing"]
+
+# Bytes. Photos that were uploaded are the communities' own, and do not count.
+STYLES_AS_WRITTEN = 49_500
+SCRIPTS_AS_WRITTEN = 15_000
+FILES_AT_FIRST = 40_000
+# Pages are not compressed: with a length to watch, their form token could be guessed (BREACH).
+PAGE = 92_000
+
+MILLISECONDS_TO_FIRST_PAINT = 300
+LAYOUT_SHIFT = 0.01
+
+# Shifts are kept from the first frame on; `web-vitals` counts those that follow input apart, too.
+WATCH_SHIFTS = """
+    window.shifted = 0;
+    new PerformanceObserver(list => {
+        for (const shift of list.getEntries()) if (!shift.hadRecentInput) window.shifted += shift.value;
+    }).observe({ type: "layout-shift", buffered: true });
+"""
+
+
+@pytest.fixture
+def reader(pristine, session, visit):
+    """A signed-in page of a browser that has fetched nothing yet."""
+    return visit(pristine, storage_state=session(pristine))
+
+
+@contextlib.contextmanager
+def wire(page):
+    """What comes over the wire meanwhile, in bytes with heads, as `received["page" | "files"]`."""
+    received, addresses = {"page": 0, "files": 0}, {}
+
+    def loaded(event):
+        address = addresses.get(event["requestId"], "")
+        if "/photos/" not in address:
+            kind = "files" if "/assets/" in address else "page"
+            received[kind] += event["encodedDataLength"]
+
+    network = page.context.new_cdp_session(page)
+    network.on("Network.requestWillBeSent", lambda event: addresses.update({event["requestId"]: event["request"]["url"]}))
+    network.on("Network.loadingFinished", loaded)
+    network.send("Network.enable")
+    yield received
+    page.wait_for_load_state("networkidle")
+    network.detach()
+
+
+def weigh(dashboard, address):
+    with wire(dashboard.page) as first:
+        dashboard.open(address)
+    dashboard.open("/healthz")
+    with wire(dashboard.page) as later:
+        dashboard.open(address)
+    return first, later
+
+
+def size(folder, kind):
+    return sum(file.stat().st_size for file in (ROOT / "Public" / folder).rglob(f"*.{kind}"))
+
+
+def test_style_sheets_and_scripts_are_short():
+    assert size("css", "css") < STYLES_AS_WRITTEN
+    assert size("js", "js") < SCRIPTS_AS_WRITTEN
+
+
+@pytest.mark.parametrize("name", SIGNED_IN)
+def test_a_page_is_light_at_first_and_fetches_no_file_twice(reader, pristine, name):
+    first, later = weigh(reader, filled(PAGES[name], Store(pristine.store)))
+    assert 0 < first["files"] <= FILES_AT_FIRST
+    assert 0 < first["page"] <= PAGE
+    assert 0 < later["page"] <= PAGE
+    assert later["files"] == 0
+
+
+@pytest.mark.parametrize("name", OPEN_PAGES)
+def test_an_open_page_is_light(pristine, visit, name):
+    first, later = weigh(visit(pristine), OPEN_PAGES[name])
+    assert 0 < first["page"] + first["files"] <= FILES_AT_FIRST
+    assert later["files"] == 0
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+def test_nothing_jumps_while_a_page_loads(pristine, session, visit, size):
+    dashboard = visit(pristine, storage_state=session(pristine), viewport=WINDOWS[size])
+    dashboard.page.add_init_script(WATCH_SHIFTS)
+    jumped = {}
+    for name in SIGNED_IN:
+        dashboard.open(filled(PAGES[name], Store(pristine.store)))
+        # Down to the end and back: what is fetched late has its place, too.
+        dashboard.page.mouse.wheel(0, 100_000)
+        dashboard.page.wait_for_load_state("networkidle")
+        shifted = dashboard.page.evaluate("() => window.shifted")
+        if shifted > LAYOUT_SHIFT:
+            jumped[name] = shifted
+    assert not jumped
+
+
+def test_home_is_seen_at_once(reader):
+    """The best of several loads, since machines that test are busy with other things, too."""
+    reader.open("/")
+    paints = [first_paint(reader.page) for _ in range(8)]
+    assert min(paints) < MILLISECONDS_TO_FIRST_PAINT, paints
+
+
+def first_paint(page):
+    page.reload()
+    page.wait_for_function("() => performance.getEntriesByName('first-contentful-paint').length")
+    return page.evaluate("() => performance.getEntriesByName('first-contentful-paint')[0].startTime")
