@@ -3,25 +3,32 @@
 PAGES = {
     "home": "/",
     "home-week": "/?range=7d",
+    "home-all": "/?range=all",
     "home-community": "/?range=365d&community={community}",
     "communities": "/communities",
     "communities-none": "/communities?q=nothing-is-called-like-this",
     "community-new": "/communities/new",
     "community": "/communities/{community}",
     "community-edit": "/communities/{community}/edit",
+    "community-archival": "/communities/{community}/archival",
+    "community-deletion": "/communities/{community}/deletion",
     "categories": "/categories",
     "category-new": "/categories/new",
     "category": "/categories/{category}",
     "category-edit": "/categories/{category}/edit",
+    "category-merge": "/categories/{category}/merge",
     "members": "/members",
     "members-none": "/members?q=nobody-is-called-like-this",
     "member": "/members/{member}",
     "listings": "/listings",
     "listing": "/listings/{listing}",
     "exchanges": "/exchanges",
+    "exchange": "/exchanges/{exchange}",
     "audit": "/audit",
     "help": "/help",
+    "help-article": "/help/your-first-day",
     "design": "/help/design",
+    "account": "/account",
     "missing": "/no-such-page",
 }
 
@@ -36,7 +43,7 @@ PRIVATE = {name: address for name, address in {**PAGES, **FILES}.items() if name
 
 def filled(address, store):
     """An address with ids of rows that are there."""
-    tables = ("community", "category", "member", "listing")
+    tables = ("community", "category", "member", "listing", "exchange")
     return address.format(
         **{name: store.value(f"SELECT min(id) FROM {name}") for name in tables if name in address}
     )
