@@ -184,8 +184,8 @@ palette-open = Suchen oder springen…
 help-on-page = Hilfe zu dieser Seite
 palette-placeholder = Eine Seite, eine Aktion oder ein Name
 palette-results = Ergebnisse
-palette-add-community = Gemeinschaft hinzufügen
-palette-add-category = Kategorie hinzufügen
+add-community = Gemeinschaft hinzufügen
+add-category = Kategorie hinzufügen
 palette-search-members = Mitglieder suchen:
 palette-search-listings = Angebote suchen:
 palette-search-communities = Gemeinschaften suchen:
@@ -258,6 +258,30 @@ delete = Löschen
 remove = Entfernen
 price = Preis
 chart-table = Dieselben Zahlen als Tabelle
+change = Ändern
+archive = Archivieren
+archive-more = Archivieren…
+archive-name = { $name } archivieren
+archive-sentence = Sie sind dabei, { $name } zu archivieren.
+bring-back = Zurückholen
+bring-back-later = Zurückholen ist jederzeit möglich.
+open = Offen
+archived = Archiviert
+added = Hinzugefügt
+since = Seit
+exchanges = Übergaben
+description = Beschreibung
+latitude = Geografische Breite
+longitude = Geografische Länge
+photo = Foto
+place = Lage
+history = Verlauf
+history-in-audit = Im Protokoll
+history-none = Die Administration hat nichts daran geändert.
+metric-comparison = { $days ->
+    [one] gegenüber dem Tag davor
+   *[other] gegenüber den { $days } Tagen davor
+}
 
 ## home
 
@@ -294,9 +318,55 @@ members-all = Alle Mitglieder
 
 ## listings
 
+listings-all = Alle Angebote
+listings-counted = { $count ->
+    [one] { $count } Angebot
+   *[other] { $count } Angebote
+}
+
 ## exchanges
 
 ## communities
+
+communities-lead = Orte, deren Mitglieder miteinander tauschen. Wer beitritt, wählt eine Gemeinschaft.
+communities-search = Nach Name oder Adresse suchen
+communities-counted = { $count ->
+    [one] { $count } Gemeinschaft
+   *[other] { $count } Gemeinschaften
+}
+communities-all = Alle Gemeinschaften
+communities-none = Noch keine Gemeinschaften
+communities-none-advice = Fügen Sie die erste hinzu. Mitglieder können sie wählen, sobald sie gespeichert ist.
+communities-none-fits = Keine Gemeinschaft passt
+communities-none-fits-advice = Versuchen Sie weniger Wörter, oder sehen Sie alle Gemeinschaften an, auch die archivierten.
+communities-no-listings = Noch hat niemand etwas angeboten.
+communities-about = Über die Gemeinschaft
+communities-newest-members = Neueste Mitglieder
+communities-no-members = Noch ist niemand beigetreten. Mitglieder wählen ihre Gemeinschaft in der App.
+communities-new-lead = Mitglieder können sie wählen, sobald sie gespeichert ist.
+communities-name-hint = So, wie die Mitglieder den Ort nennen: ein Wohnhaus, eine Straße, ein Campus.
+communities-latitude-hint = Etwa 52.5163. Fügen Sie „52.5163, 13.3777“ ein, dann werden beide Felder ausgefüllt.
+communities-longitude-hint = Etwa 13.3777.
+communities-photo-hint = JPEG, PNG oder WebP, höchstens 10 MiB. Wo und wann es aufgenommen wurde, wird entfernt.
+communities-remove-photo = Foto entfernen
+communities-conflict-photo = Foto { $id }
+communities-conflict-no-photo = keins
+communities-change = { $name } ändern
+communities-added = { $name } wurde hinzugefügt. Mitglieder können die Gemeinschaft jetzt wählen.
+communities-saved = { $name } wurde gespeichert.
+communities-archive-hides = Die App bietet sie neuen Mitgliedern nicht mehr an.
+communities-archive-keeps = Ihre Mitglieder und Angebote bleiben, wie sie sind.
+communities-archived = { $name } wurde archiviert. Die App bietet die Gemeinschaft nicht mehr an.
+communities-open-again = { $name } ist wieder offen. Mitglieder können die Gemeinschaft jetzt wählen.
+communities-delete-more = Löschen…
+communities-delete = { $name } löschen
+communities-delete-sentence = Sie sind dabei, { $name } zu löschen. Es gehört nichts dazu.
+communities-delete-hides = Sie verschwindet aus der App und aus dieser Verwaltung.
+communities-delete-final = Das lässt sich nicht rückgängig machen. Ihr Verlauf bleibt im Protokoll.
+communities-delete-refused = { $name } lässt sich nicht löschen, denn dazu gehören:
+communities-delete-instead = Archivieren Sie sie stattdessen: Die App bietet sie dann nicht mehr an, und alles, was war, bleibt erhalten.
+communities-delete-cancel = Behalten
+communities-deleted = { $name } wurde gelöscht.
 
 ## categories
 
@@ -400,3 +470,5 @@ store-enter-latitude = Geben Sie die geografische Breite ein, etwa { $example }.
 store-enter-longitude = Geben Sie die geografische Länge ein, etwa { $example }.
 store-wrong-latitude = Die geografische Breite ist eine Zahl von -{ $limit } bis { $limit }, etwa { $example }.
 store-wrong-longitude = Die geografische Länge ist eine Zahl von -{ $limit } bis { $limit }, etwa { $example }.
+store-community-name-taken = So heißt schon eine andere Gemeinschaft. Wählen Sie einen anderen Namen.
+store-photo-gone = Das Foto ist nicht mehr da. Wählen Sie es noch einmal aus.

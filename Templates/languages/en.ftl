@@ -194,8 +194,8 @@ palette-open = Search or jump to…
 help-on-page = Help on this page
 palette-placeholder = A page, an action, or a name
 palette-results = Results
-palette-add-community = Add community
-palette-add-category = Add category
+add-community = Add community
+add-category = Add category
 palette-search-members = Search members for
 palette-search-listings = Search listings for
 palette-search-communities = Search communities for
@@ -268,6 +268,30 @@ delete = Delete
 remove = Remove
 price = Price
 chart-table = The same figures in a table
+change = Change
+archive = Archive
+archive-more = Archive…
+archive-name = Archive { $name }
+archive-sentence = You are about to archive { $name }.
+bring-back = Bring back
+bring-back-later = You can bring it back at any time.
+open = Open
+archived = Archived
+added = Added
+since = Since
+exchanges = Exchanges
+description = Description
+latitude = Latitude
+longitude = Longitude
+photo = Photo
+place = Place
+history = History
+history-in-audit = In the audit
+history-none = No administrator has changed it.
+metric-comparison = { $days ->
+    [one] from the day before
+   *[other] from the { $days } days before
+}
 
 ## home
 
@@ -304,9 +328,55 @@ members-all = All members
 
 ## listings
 
+listings-all = All listings
+listings-counted = { $count ->
+    [one] { $count } listing
+   *[other] { $count } listings
+}
+
 ## exchanges
 
 ## communities
+
+communities-lead = Places whose members exchange with each other. Members choose one when they join.
+communities-search = Search by name or address
+communities-counted = { $count ->
+    [one] { $count } community
+   *[other] { $count } communities
+}
+communities-all = All communities
+communities-none = No communities yet
+communities-none-advice = Add the first one. Members can choose it as soon as it is saved.
+communities-none-fits = No community fits
+communities-none-fits-advice = Try fewer words, or look at all communities, archived ones too.
+communities-no-listings = Nobody has offered anything yet.
+communities-about = About
+communities-newest-members = Newest members
+communities-no-members = Nobody has joined yet. Members choose their community in the app.
+communities-new-lead = Members can choose it as soon as it is saved.
+communities-name-hint = As members know it: a building, a street, a campus.
+communities-latitude-hint = Such as 32.8801. Paste “32.8801, -117.2340” and both are filled in.
+communities-longitude-hint = Such as -117.2340.
+communities-photo-hint = JPEG, PNG or WebP, at most 10 MiB. Where and when it was taken is removed.
+communities-remove-photo = Remove the photo
+communities-conflict-photo = photo { $id }
+communities-conflict-no-photo = none
+communities-change = Change { $name }
+communities-added = { $name } was added. Members can choose it now.
+communities-saved = { $name } was saved.
+communities-archive-hides = Phones no longer offer it to new members.
+communities-archive-keeps = Its members and listings stay as they are.
+communities-archived = { $name } was archived. Phones no longer offer it.
+communities-open-again = { $name } is open again. Members can choose it now.
+communities-delete-more = Delete…
+communities-delete = Delete { $name }
+communities-delete-sentence = You are about to delete { $name }. Nothing belongs to it.
+communities-delete-hides = It is gone from phones and from this dashboard.
+communities-delete-final = This cannot be undone. Its history stays in the audit.
+communities-delete-refused = { $name } cannot be deleted, because this belongs to it:
+communities-delete-instead = Archive it instead: phones no longer offer it, and everyone's history stays.
+communities-delete-cancel = Keep it
+communities-deleted = { $name } was deleted.
 
 ## categories
 
@@ -410,3 +480,5 @@ store-enter-latitude = Enter the latitude, such as { $example }.
 store-enter-longitude = Enter the longitude, such as { $example }.
 store-wrong-latitude = The latitude is a number from -{ $limit } to { $limit }, such as { $example }.
 store-wrong-longitude = The longitude is a number from -{ $limit } to { $limit }, such as { $example }.
+store-community-name-taken = Another community has this name. Choose a different name.
+store-photo-gone = The photo is not there any more. Choose it again.

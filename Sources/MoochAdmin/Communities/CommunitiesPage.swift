@@ -24,14 +24,15 @@ struct CommunitiesPage: Page {
         frame: Frame
     ) {
         self.frame = frame
-        search = SearchBox("Search by name or address", value: list.search)
+        search = SearchBox(words("communities-search"), value: list.search)
         state = SelectField(
-            "state", "State", choices: CommunityListState.states, selected: list.state)
+            "state", words("state"), choices: CommunityListState.states, selected: list.state)
         sort = list.order == CommunityList.Sort.usual ? nil : list.order.text
         isFiltered = list.isFiltered
         let columns: [(String, CommunityList.Sort, Bool)] = [
-            ("Name", .name, false), ("Members", .members, true), ("Listings", .listings, true),
-            ("Exchanges", .exchanges, true), ("Since", .createdAt, false),
+            (words("name"), .name, false), (Area.members.label, .members, true),
+            (Area.listings.label, .listings, true), (words("exchanges"), .exchanges, true),
+            (words("since"), .createdAt, false),
         ]
         headings = columns.map { label, key, isNumber in
             SortHeading(
@@ -45,7 +46,7 @@ struct CommunitiesPage: Page {
             rows.isEmpty
             ? nil
             : PagerLinks(
-                summary: total.counted("community", "communities"),
+                summary: total.counted("communities-counted"),
                 previousPath: page.previous.map { list.path(before: $0) },
                 nextPath: page.next.map { list.path(after: $0) })
         emptyState = rows.isEmpty ? Self.empty(list) : nil
@@ -54,14 +55,14 @@ struct CommunitiesPage: Page {
     private static func empty(_ list: CommunityListState) -> EmptyState {
         guard list.isFiltered else {
             return EmptyState(
-                icon: "communities", heading: "No communities yet",
-                text: "Add the first one. Members can choose it as soon as it is saved.",
-                action: Breadcrumb("Add community", Site.newCommunity.path))
+                icon: "communities", heading: words("communities-none"),
+                text: words("communities-none-advice"),
+                action: Breadcrumb(words("add-community"), Site.newCommunity.path))
         }
         return EmptyState(
-            icon: "search", heading: "No community fits",
-            text: "Try fewer words, or look at all communities, archived ones too.",
-            action: Breadcrumb("All communities", Site.communities.path + "?state=all"))
+            icon: "search", heading: words("communities-none-fits"),
+            text: words("communities-none-fits-advice"),
+            action: Breadcrumb(words("communities-all"), Site.communities.path + "?state=all"))
     }
 
     static let fields = TemplateFields<Self>(

@@ -32,24 +32,24 @@ struct CommunityFormPage: Page {
         cancelPath = action
         version = form.version
         keptPhoto = form.photo
-        var name = FormField("name", "Name", value: form.fields.name, problems: problems)
-        name.hint = "As members know it: a building, a street, a campus."
+        var name = FormField("name", words("name"), value: form.fields.name, problems: problems)
+        name.hint = words("communities-name-hint")
         self.name = name
         description = TextArea(
-            "description", "Description", value: form.fields.description, rows: 4,
+            "description", words("description"), value: form.fields.description, rows: 4,
             isRequired: false, problems: problems)
         var address = FormField(
-            "address", "Address", value: form.fields.address, problems: problems)
+            "address", words("address"), value: form.fields.address, problems: problems)
         address.isRequired = false
         self.address = address
         latitude = Self.degrees(
-            "latitude", "Latitude", form.fields.latitude, problems,
-            hint: "Such as 32.8801. Paste “32.8801, -117.2340” and both are filled in.")
+            "latitude", words("latitude"), form.fields.latitude, problems,
+            hint: words("communities-latitude-hint"))
         longitude = Self.degrees(
-            "longitude", "Longitude", form.fields.longitude, problems, hint: "Such as -117.2340.")
+            "longitude", words("longitude"), form.fields.longitude, problems,
+            hint: words("communities-longitude-hint"))
         photo = PhotoField(
-            "photo", "Photo", current: form.photo,
-            hint: "JPEG, PNG or WebP, at most 10 MiB. Where and when it was taken is removed.",
+            "photo", words("photo"), current: form.photo, hint: words("communities-photo-hint"),
             problems: problems)
         errorSummary = ErrorSummary(problems)
     }

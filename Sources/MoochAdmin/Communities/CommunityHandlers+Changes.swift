@@ -12,7 +12,7 @@ extension CommunityHandlers {
             let community = try await services.store.write { db in
                 try Community.create(draft, by: author, in: db)
             }
-            return saved(community, "\(community.name) was added. Members can choose it now.")
+            return saved(community, words("communities-added", ["name": community.name]))
         } catch let wrong as FieldProblems {
             return formPage(
                 form, of: nil, visit, problems: wrong.problems, status: .unprocessableContent)
@@ -28,7 +28,7 @@ extension CommunityHandlers {
             let changed = try await services.store.write { db in
                 try community.change(to: draft, expecting: version, by: author, in: db)
             }
-            return saved(changed, "\(changed.name) was saved.")
+            return saved(changed, words("communities-saved", ["name": changed.name]))
         } catch let wrong as FieldProblems {
             return formPage(
                 form, of: community, visit, problems: wrong.problems,
@@ -48,15 +48,15 @@ extension CommunityHandlers {
         guard !community.isArchived else { return .redirect(to: path) }
         return services.render(
             ConfirmPage(
-                "You are about to archive \(community.name).",
+                words("archive-sentence", ["name": community.name]),
                 consequences: [
-                    Consequence(icon: "hide", "Phones no longer offer it to new members."),
-                    Consequence(icon: "members", "Its members and listings stay as they are."),
-                    Consequence(icon: "restore", "You can bring it back at any time."),
+                    Consequence(icon: "hide", words("communities-archive-hides")),
+                    Consequence(icon: "members", words("communities-archive-keeps")),
+                    Consequence(icon: "restore", words("bring-back-later")),
                 ],
-                action: Site.communityArchival.path(community.id), button: "Archive",
+                action: Site.communityArchival.path(community.id), button: words("archive"),
                 isDanger: false, cancelPath: path,
-                frame: frame("Archive \(community.name)", visit)))
+                frame: frame(words("archive-name", ["name": community.name]), visit)))
     }
 
     func archive(_ visit: AdministratorVisit) async throws -> Response {
@@ -64,7 +64,7 @@ extension CommunityHandlers {
         let archived = try await services.store.write { db in
             try community.archive(by: author, in: db)
         }
-        return saved(archived, "\(archived.name) was archived. Phones no longer offer it.")
+        return saved(archived, words("communities-archived", ["name": archived.name]))
     }
 
     func unarchive(_ visit: AdministratorVisit) async throws -> Response {
@@ -72,7 +72,7 @@ extension CommunityHandlers {
         let open = try await services.store.write { db in
             try community.unarchive(by: author, in: db)
         }
-        return saved(open, "\(open.name) is open again. Members can choose it now.")
+        return saved(open, words("communities-open-again", ["name": open.name]))
     }
 
     func confirmDeletion(_ visit: AdministratorVisit) async throws -> Response {
@@ -95,7 +95,7 @@ extension CommunityHandlers {
         }
         return services.redirect(
             to: Site.communities.path,
-            flash: Flash(.success, "\(community.name) was deleted."))
+            flash: Flash(.success, words("communities-deleted", ["name": community.name])))
     }
 
     /// What deleting does, or why it cannot be done.
@@ -104,32 +104,32 @@ extension CommunityHandlers {
         status: HTTPResponse.Status = .ok
     ) -> Response {
         let isEmpty = members == 0 && listings == 0
+        let title = words("communities-delete", ["name": community.name])
         let consequences =
             isEmpty
             ? [
-                Consequence(icon: "delete", "It is gone from phones and from this dashboard."),
-                Consequence(
-                    icon: "warning", "This cannot be undone. Its history stays in the audit."),
+                Consequence(icon: "delete", words("communities-delete-hides")),
+                Consequence(icon: "warning", words("communities-delete-final")),
             ]
             : [
                 Consequence(
-                    icon: "members", figure: members, members == 1 ? "member" : "members"),
+                    icon: "members", figure: members,
+                    in: words.parts("members-counted", at: "count", ["count": members])),
                 Consequence(
-                    icon: "listings", figure: listings, listings == 1 ? "listing" : "listings"),
-                Consequence(
-                    icon: "archive",
-                    "Archive it instead: phones no longer offer it, and everyone's history stays."),
+                    icon: "listings", figure: listings,
+                    in: words.parts("listings-counted", at: "count", ["count": listings])),
+                Consequence(icon: "archive", words("communities-delete-instead")),
             ]
         return services.render(
             ConfirmPage(
                 isEmpty
-                    ? "You are about to delete \(community.name). Nothing belongs to it."
-                    : "\(community.name) cannot be deleted, because this belongs to it:",
+                    ? words("communities-delete-sentence", ["name": community.name])
+                    : words("communities-delete-refused", ["name": community.name]),
                 consequences: consequences,
                 action: Site.communityDeletion.path(community.id),
-                button: "Delete \(community.name)", isDanger: true,
-                cancelPath: Site.community.path(community.id), cancelLabel: "Keep it",
-                canProceed: isEmpty, frame: frame("Delete \(community.name)", visit)),
+                button: title, isDanger: true, cancelPath: Site.community.path(community.id),
+                cancelLabel: words("communities-delete-cancel"), canProceed: isEmpty,
+                frame: frame(title, visit)),
             status: status)
     }
 
@@ -144,17 +144,19 @@ extension ConflictView {
     init(between community: Community, and form: CommunityForm) {
         let saved = CommunityFields(community)
         let all: [(String, String, String)] = [
-            ("Name", saved.name, form.fields.name),
-            ("Description", saved.description, form.fields.description),
-            ("Address", saved.address, form.fields.address),
-            ("Latitude", saved.latitude, form.fields.latitude),
-            ("Longitude", saved.longitude, form.fields.longitude),
-            (
-                "Photo", community.photo.map { "photo \($0.prefix(8))" } ?? "none",
-                form.photo.map { "photo \($0.prefix(8))" } ?? "none"
-            ),
+            (words("name"), saved.name, form.fields.name),
+            (words("description"), saved.description, form.fields.description),
+            (words("address"), saved.address, form.fields.address),
+            (words("latitude"), saved.latitude, form.fields.latitude),
+            (words("longitude"), saved.longitude, form.fields.longitude),
+            (words("photo"), Self.sign(of: community.photo), Self.sign(of: form.photo)),
         ]
         differences = all.filter { $0.1 != $0.2 }
             .map { ConflictLine(label: $0.0, theirs: $0.1, yours: $0.2) }
+    }
+
+    private static func sign(of photo: String?) -> String {
+        guard let photo else { return words("communities-conflict-no-photo") }
+        return words("communities-conflict-photo", ["id": String(photo.prefix(8))])
     }
 }

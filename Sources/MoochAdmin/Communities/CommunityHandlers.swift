@@ -19,7 +19,7 @@ struct CommunityHandlers: Sendable {
         return services.render(
             CommunitiesPage(
                 page, total: total, state: state,
-                frame: services.frame("Communities", in: .communities, for: visit)))
+                frame: services.frame(Area.communities.label, in: .communities, for: visit)))
     }
 
     func show(_ visit: AdministratorVisit) async throws -> Response {
@@ -57,7 +57,9 @@ struct CommunityHandlers: Sendable {
         if let community {
             breadcrumbs.append(Breadcrumb(community.name, Site.community.path(community.id)))
         }
-        let title = community.map { "Change \($0.name)" } ?? "Add community"
+        let title =
+            community.map { words("communities-change", ["name": $0.name]) }
+            ?? words("add-community")
         return services.render(
             CommunityFormPage(
                 form, of: community, problems: problems, conflict: conflict,

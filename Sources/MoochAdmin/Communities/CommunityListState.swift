@@ -16,9 +16,9 @@ struct CommunityListState: Sendable {
         place = ListPlace(after: query["after"], before: query["before"])
     }
 
-    static let states: [(value: String, label: String)] = [
-        ("open", "Open"), ("archived", "Archived"), ("all", "All"),
-    ]
+    static var states: [(value: String, label: String)] {
+        [("open", words("open")), ("archived", words("archived")), ("all", words("all"))]
+    }
 
     var filter: CommunityList.Filter {
         let archived: Bool? =

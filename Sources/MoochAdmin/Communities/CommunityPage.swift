@@ -35,7 +35,8 @@ struct CommunityPage: Page {
         address = community.address
         description = community.description
         photo = PhotoView(
-            name: community.photo, alternative: "Photo of \(community.name)", icon: "communities")
+            name: community.photo, alternative: words("photo-of", ["name": community.name]),
+            icon: "communities")
         let fields = CommunityFields(community)
         place = "\(fields.latitude), \(fields.longitude)"
         mapPath =
@@ -44,7 +45,7 @@ struct CommunityPage: Page {
         since = DateText(community.createdAt)
         paths = CommunityPaths(community.id)
         metrics = MetricView.all(
-            of: overview.lastMonth, comparison: "from the 30 days before",
+            of: overview.lastMonth, comparison: overview.lastMonth.comparison,
             communityQuery: "community_id=\(community.id.rawValue)")
         members = Figure(overview.total.members, path: paths.members)
         listings = Figure(overview.total.listings, path: paths.listings)

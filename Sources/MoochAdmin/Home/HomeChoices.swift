@@ -61,7 +61,7 @@ extension DateRangeKey {
 
 extension GrowthSeries {
     /// "from the 30 days before"
-    var comparison: String { "from the \(dayCount) days before" }
+    var comparison: String { words("metric-comparison", ["days": dayCount]) }
 
     var dayCount: Int { days.upperBound.days(since: days.lowerBound) + 1 }
 }

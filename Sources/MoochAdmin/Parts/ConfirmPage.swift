@@ -53,18 +53,36 @@ struct ConfirmPage: Page {
 /// One thing a step does.
 struct Consequence: TemplateModel {
     let icon: String
-    /// A number the sentence begins with.
+    /// What stands before the number.
+    let before: String
+    /// A number in the sentence.
     let figure: Figure?
+    /// What stands after the number, or all of a sentence without one.
     let text: String
 
-    init(icon: String, figure: Int? = nil, _ text: String) {
+    init(icon: String, _ text: String) {
         self.icon = icon
-        self.figure = figure.map { Figure($0) }
+        before = ""
+        figure = nil
         self.text = text
     }
 
+    /// A sentence that begins with its number in every language.
+    init(icon: String, figure: Int, _ text: String) {
+        self.init(icon: icon, figure: figure, in: ("", " " + text))
+    }
+
+    /// A sentence that the language's file splits at its number.
+    init(icon: String, figure: Int, in sentence: (before: String, after: String)) {
+        self.icon = icon
+        before = sentence.before
+        self.figure = Figure(figure)
+        text = sentence.after
+    }
+
     static let fields = TemplateFields<Self>(
-        .init("icon", \.icon), .init("figure", \.figure), .init("text", \.text))
+        .init("icon", \.icon), .init("before", \.before), .init("figure", \.figure),
+        .init("text", \.text))
 }
 
 /// A value that a form carries along unseen.

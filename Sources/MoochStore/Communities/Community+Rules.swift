@@ -27,12 +27,18 @@ extension Community {
         guard
             try NameTaken.isTaken(name, table: table, except: id?.rawValue, in: db)
         else { return }
-        throw FieldProblems("name", "Another community has this name. Choose a different name.")
+        throw FieldProblems(
+            "name",
+            Complaint(
+                "store-community-name-taken",
+                "Another community has this name. Choose a different name."))
     }
 
     static func requirePhoto(_ photo: String?, in db: Database) throws {
         guard let photo, try Photo.find(photo, in: db) == nil else { return }
-        throw FieldProblems("photo", "The photo is not there any more. Choose it again.")
+        throw FieldProblems(
+            "photo",
+            Complaint("store-photo-gone", "The photo is not there any more. Choose it again."))
     }
 
     static func count(_ table: String, of id: ID, in db: Database) throws -> Int {
