@@ -458,6 +458,9 @@ design-icons = Symbole
 
 ## forms
 
+forms-password-advice = Mindestens { $limit } Zeichen; am besten mehrere Wörter, die nichts miteinander zu tun haben. Alle Zeichen sind erlaubt, auch Leerzeichen.
+forms-photo-not-stored = Das Foto konnte nicht gespeichert werden. Versuchen Sie es noch einmal, oder speichern Sie ohne Foto.
+
 ## store
 
 store-too-long = Höchstens { $limit } Zeichen.
@@ -472,3 +475,41 @@ store-wrong-latitude = Die geografische Breite ist eine Zahl von -{ $limit } bis
 store-wrong-longitude = Die geografische Länge ist eine Zahl von -{ $limit } bis { $limit }, etwa { $example }.
 store-community-name-taken = So heißt schon eine andere Gemeinschaft. Wählen Sie einen anderen Namen.
 store-photo-gone = Das Foto ist nicht mehr da. Wählen Sie es noch einmal aus.
+store-user-name-taken = So heißt schon ein anderes Administrationskonto.
+store-password-too-short = Mindestens { $limit } Zeichen.
+store-password-user-name = Das Passwort darf den Benutzernamen nicht enthalten.
+store-password-program-name = Das Passwort darf den Namen dieses Programms nicht enthalten.
+store-password-monotonous = Bitte keine wiederholten oder benachbarten Zeichen wie aaaa, abcd oder qwertz.
+store-password-common = Dieses Passwort gehört zu denen, die zuerst ausprobiert werden. Besser sind mehrere Wörter, die nichts miteinander zu tun haben.
+store-password-again = Geben Sie zweimal dasselbe Passwort ein.
+store-password-wrong = Das ist nicht Ihr jetziges Passwort.
+store-password-changed = Das Passwort wurde inzwischen geändert.
+store-category-name-taken = So heißt schon eine andere Kategorie. Wählen Sie einen anderen Namen.
+store-merge-into-itself = Eine Kategorie kann nicht mit sich selbst zusammengeführt werden. Wählen Sie eine andere.
+store-merge-into-archived = Die Zielkategorie ist archiviert. Holen Sie sie erst zurück, oder wählen Sie eine andere.
+store-enter-reason = Geben Sie den Grund ein; er bleibt im Protokoll.
+store-accepted-already = Nur ein verfügbares Angebot kann entfernt werden; dieses ist schon angenommen.
+store-ended-already = Nur ein verfügbares Angebot kann entfernt werden; dieses ist schon beendet.
+store-accepted-not-removed = Nur ein entferntes Angebot kann zurückgeholt werden; dieses ist angenommen.
+store-ended-not-removed = Nur ein entferntes Angebot kann zurückgeholt werden; dieses ist beendet.
+store-photo-empty = Die Datei ist leer. Wählen Sie ein Foto als JPEG, PNG oder WebP.
+store-photo-too-many-bytes = Die Datei ist zu groß. Wählen Sie ein Foto mit höchstens { $limit }{ "\u00A0" }MiB.
+store-photo-not-a-photo = Diese Datei ist kein Foto. Wählen Sie eine Datei als JPEG, PNG oder WebP.
+store-photo-other-kind = Eine Datei der Art { $kind } wird nicht überall gezeigt. Speichern Sie sie als JPEG und wählen Sie dieses.
+store-photo-cut-off = Das Foto endet zu früh; ein Teil fehlt. Wählen Sie die vollständige Datei.
+store-photo-damaged = Ein Teil des Fotos wurde unterwegs verändert oder beschädigt. Öffnen Sie es in einem Fotoprogramm, speichern Sie es neu und wählen Sie die neue Datei.
+store-photo-header = Der Dateikopf des Fotos ist ungültig. Öffnen Sie es in einem Fotoprogramm, speichern Sie es neu und wählen Sie die neue Datei.
+store-photo-length = Die Länge des Fotos ist ungültig. Öffnen Sie es in einem Fotoprogramm, speichern Sie es neu und wählen Sie die neue Datei.
+store-photo-order = Die Reihenfolge der Teile des Fotos ist ungültig. Öffnen Sie es in einem Fotoprogramm, speichern Sie es neu und wählen Sie die neue Datei.
+store-photo-palette = Die Farbpalette des Fotos ist ungültig. Öffnen Sie es in einem Fotoprogramm, speichern Sie es neu und wählen Sie die neue Datei.
+store-photo-tables = Die Decodiertabellen des Fotos sind ungültig. Öffnen Sie es in einem Fotoprogramm, speichern Sie es neu und wählen Sie die neue Datei.
+store-photo-data = Die Bilddaten des Fotos sind ungültig. Öffnen Sie es in einem Fotoprogramm, speichern Sie es neu und wählen Sie die neue Datei.
+store-photo-foreign-part = In der Datei steckt etwas, das nicht zu einem Foto gehört. Öffnen Sie das Foto in einem Fotoprogramm, speichern Sie es neu und wählen Sie die neue Datei.
+store-photo-no-picture = Die Datei beginnt wie ein Foto, enthält aber kein Bild. Wählen Sie eine andere Datei.
+store-photo-something-behind = In der Datei steht hinter dem Foto noch etwas anderes. Öffnen Sie das Foto in einem Fotoprogramm, speichern Sie es neu und wählen Sie die neue Datei.
+store-photo-rare-encoding = Das Foto ist auf eine Weise gespeichert, die viele Browser nicht zeigen können. Öffnen Sie es in einem Fotoprogramm, speichern Sie es neu und wählen Sie die neue Datei.
+store-photo-animated = Die Datei ist eine Animation. Wählen Sie ein Foto, das sich nicht bewegt.
+store-photo-too-many-scans = Das Foto ist in zu vielen Durchgängen gespeichert. Öffnen Sie es in einem Fotoprogramm, speichern Sie es neu und wählen Sie die neue Datei.
+store-photo-no-pixels = Das Foto ist nach eigener Angabe 0 Pixel breit oder hoch. Wählen Sie eine andere Datei.
+store-photo-side-too-long = Das Foto ist zu groß. Wählen Sie eines mit höchstens { $limit } Pixeln auf jeder Seite.
+store-photo-too-many-pixels = Das Foto hat zu viele Pixel. Wählen Sie eines mit höchstens { $limit } Megapixeln.

@@ -468,6 +468,9 @@ design-icons = Icons
 
 ## forms
 
+forms-password-advice = At least { $limit } characters; several unrelated words are best. Any characters are fine, spaces too.
+forms-photo-not-stored = The photo could not be stored. Try again, or save without it.
+
 ## store
 
 store-too-long = Use at most { $limit } characters.
@@ -482,3 +485,41 @@ store-wrong-latitude = The latitude is a number from -{ $limit } to { $limit }, 
 store-wrong-longitude = The longitude is a number from -{ $limit } to { $limit }, such as { $example }.
 store-community-name-taken = Another community has this name. Choose a different name.
 store-photo-gone = The photo is not there any more. Choose it again.
+store-user-name-taken = Another administrator has this name.
+store-password-too-short = Use at least { $limit } characters.
+store-password-user-name = Leave the user name out of the password.
+store-password-program-name = Leave the name of this program out of the password.
+store-password-monotonous = Avoid repeated and neighbouring characters, such as aaaa, abcd or qwerty.
+store-password-common = This password is one of those tried first. Use several unrelated words instead.
+store-password-again = Type the same password twice.
+store-password-wrong = This is not your present password.
+store-password-changed = The password was changed meanwhile.
+store-category-name-taken = Another category has this name. Choose a different name.
+store-merge-into-itself = A category cannot be merged into itself. Choose another one.
+store-merge-into-archived = The category to merge into is archived. Unarchive it first, or choose another one.
+store-enter-reason = Enter the reason; the audit log keeps it.
+store-accepted-already = Only an available listing can be removed; this one is accepted already.
+store-ended-already = Only an available listing can be removed; this one is ended already.
+store-accepted-not-removed = Only a removed listing can be brought back; this one is accepted.
+store-ended-not-removed = Only a removed listing can be brought back; this one is ended.
+store-photo-empty = The file is empty. Choose a JPEG, PNG or WebP photo.
+store-photo-too-many-bytes = The file is too large. Choose a photo of at most { $limit } MiB.
+store-photo-not-a-photo = This file is not a photo. Choose a JPEG, PNG or WebP file.
+store-photo-other-kind = A file of the kind { $kind } is not shown everywhere. Save it as JPEG and choose that.
+store-photo-cut-off = The photo ends too early, so part of it is missing. Choose the complete file.
+store-photo-damaged = Part of the photo was changed or damaged on its way. Open it in a photo program, save it again and choose the new file.
+store-photo-header = The photo's header is not valid. Open it in a photo program, save it again and choose the new file.
+store-photo-length = The photo's length is not valid. Open it in a photo program, save it again and choose the new file.
+store-photo-order = The photo's order of parts is not valid. Open it in a photo program, save it again and choose the new file.
+store-photo-palette = The photo's palette is not valid. Open it in a photo program, save it again and choose the new file.
+store-photo-tables = The photo's decoding tables are not valid. Open it in a photo program, save it again and choose the new file.
+store-photo-data = The photo's picture data is not valid. Open it in a photo program, save it again and choose the new file.
+store-photo-foreign-part = There is something in the file that does not belong to a photo. Open it in a photo program, save it again and choose the new file.
+store-photo-no-picture = The file begins like a photo but has no picture in it. Choose another file.
+store-photo-something-behind = There is something else in the file behind the photo. Open it in a photo program, save it again and choose the new file.
+store-photo-rare-encoding = The photo is stored in a way that many browsers cannot show. Open it in a photo program, save it again and choose the new file.
+store-photo-animated = The file is an animation. Choose a photo that does not move.
+store-photo-too-many-scans = The photo is stored in too many passes. Open it in a photo program, save it again and choose the new file.
+store-photo-no-pixels = The photo says it is 0 pixels wide or high. Choose another file.
+store-photo-side-too-long = The photo is too large. Choose one of at most { $limit } pixels on each side.
+store-photo-too-many-pixels = The photo has too many pixels. Choose one of at most { $limit } megapixels.

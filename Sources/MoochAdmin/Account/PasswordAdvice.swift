@@ -1,8 +1,9 @@
 import MoochStore
+import MoochWeb
 
 /// What a new password should be, as the forms say it.
 enum PasswordAdvice {
-    static let text =
-        "At least \(PasswordRules.shortest) characters; several unrelated words are best. "
-        + "Any characters are fine, spaces too."
+    static var text: String {
+        words("forms-password-advice", ["limit": PasswordRules.shortest])
+    }
 }

@@ -20,7 +20,7 @@ extension CategoryHandlers {
         guard target.id != category.id, !target.isArchived else {
             let problem: CategoryError =
                 target.id == category.id ? .mergeIntoItself : .targetIsArchived
-            return try await choice(category, visit, problem: problem.description)
+            return try await choice(category, visit, problem: problem.complaint.message)
         }
         return preview(category, into: target, merge, visit)
     }
@@ -42,7 +42,7 @@ extension CategoryHandlers {
                         + "\(Words.number(merge.listings)) "
                         + "\(merge.listings == 1 ? "listing" : "listings") moved."))
         } catch let error as CategoryError {
-            return try await choice(category, visit, problem: error.description)
+            return try await choice(category, visit, problem: error.complaint.message)
         }
     }
 

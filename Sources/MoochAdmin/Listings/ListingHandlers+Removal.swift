@@ -39,7 +39,7 @@ extension ListingHandlers {
         } catch let error as ListingError {
             throw Problem(
                 .conflict, "This listing cannot be brought back",
-                "\(error) Nothing was changed.")
+                "\(error.complaint.message) Nothing was changed.")
         }
     }
 

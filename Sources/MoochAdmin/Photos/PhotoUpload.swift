@@ -15,7 +15,7 @@ enum PhotoUpload {
         case nil:
             return nil
         case .tooLarge(_, let limit):
-            throw wrong(name, PhotoProblem.tooManyBytes(limit: limit).message)
+            throw wrong(name, PhotoProblem.tooManyBytes(limit: limit).complaint)
         case .uploaded(let file):
             do {
                 let photo = try PhotoCleaner.clean(file.bytes)
@@ -24,14 +24,14 @@ enum PhotoUpload {
                 try await store.write { db in try Photo.keep(kept, of: photo, at: now, in: db) }
                 return kept.text
             } catch let problem as PhotoProblem {
-                throw wrong(name, problem.message)
+                throw wrong(name, problem.complaint)
             } catch {
-                throw wrong(name, "The photo could not be stored. Try again, or save without it.")
+                throw wrong(name, Complaint(inWords: words("forms-photo-not-stored")))
             }
         }
     }
 
-    private static func wrong(_ field: String, _ message: String) -> FieldProblems {
-        FieldProblems([FieldProblem(field: field, message: message)])
+    private static func wrong(_ field: String, _ complaint: Complaint) -> FieldProblems {
+        FieldProblems([FieldProblem(field: field, complaint: complaint)])
     }
 }

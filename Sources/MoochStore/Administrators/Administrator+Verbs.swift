@@ -46,7 +46,9 @@ extension Administrator {
         _ name: String, hash: PasswordHash, by author: Author, in db: Database
     ) throws -> Administrator {
         guard try !NameTaken.isTaken(name, table: table, except: nil, in: db) else {
-            throw FieldProblems("username", "Another administrator has this name.")
+            throw FieldProblems(
+                "username",
+                Complaint("store-user-name-taken", "Another administrator has this name."))
         }
         try db.execute(
             sql: "INSERT INTO admin (name, password_hash, created_at) VALUES (?, ?, ?)",

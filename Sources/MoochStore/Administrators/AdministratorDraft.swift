@@ -32,7 +32,9 @@ extension FieldCheck {
         if let problem = PasswordRules.problem(with: password, for: name) {
             note(field, problem)
         } else if let again, again != password {
-            note("password_again", "Type the same password twice.")
+            note(
+                "password_again",
+                Complaint("store-password-again", "Type the same password twice."))
         }
     }
 }

@@ -71,7 +71,9 @@ package struct PasswordChange: Sendable {
             try await store.write { db in
                 try throttle.noteFailure(account: key, address: key, now: author.at, in: db)
             }
-            check.note("present_password", "This is not your present password.")
+            check.note(
+                "present_password",
+                Complaint("store-password-wrong", "This is not your present password."))
             throw FieldProblems(check.problems)
         }
         try check.finish()
@@ -79,7 +81,9 @@ package struct PasswordChange: Sendable {
         return try await store.write { db in
             guard try Administrator.replaceHash(old, with: hash, of: administrator.id, in: db)
             else {
-                throw FieldProblems("present_password", "The password was changed meanwhile.")
+                throw FieldProblems(
+                    "present_password",
+                    Complaint("store-password-changed", "The password was changed meanwhile."))
             }
             try AuditEntry.write(
                 .changePassword, on: .administrator(administrator), by: author, in: db)

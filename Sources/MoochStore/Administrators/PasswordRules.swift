@@ -8,21 +8,16 @@ package enum PasswordRules {
     /// A character can be several bytes; this many bound the work.
     static let mostBytes = 1_024
 
-    /// What is wrong with a password for the administrator of this name, in a sentence that says what
-    /// to do; nil when it is fine.
-    package static func problem(with password: String, for name: String) -> String? {
+    /// What is wrong with a password for the administrator of this name; nil when it is fine.
+    package static func problem(with password: String, for name: String) -> Complaint? {
         let password = password.precomposedStringWithCanonicalMapping
-        if password.count < shortest { return "Use at least \(shortest) characters." }
-        guard isPossible(password) else { return "Use at most \(longest) characters." }
+        if password.count < shortest { return .passwordTooShort }
+        guard isPossible(password) else { return .tooLong(longest) }
         let folded = PasswordFolding(password)
-        if folded.contains(name) { return "Leave the user name out of the password." }
-        if folded.contains("mooch") { return "Leave the name of this program out of the password." }
-        if folded.isMonotonous {
-            return "Avoid repeated and neighbouring characters, such as aaaa, abcd or qwerty."
-        }
-        if CommonPasswords.contain(folded) {
-            return "This password is one of those tried first. Use several unrelated words instead."
-        }
+        if folded.contains(name) { return .userNameInPassword }
+        if folded.contains("mooch") { return .programNameInPassword }
+        if folded.isMonotonous { return .monotonousPassword }
+        if CommonPasswords.contain(folded) { return .commonPassword }
         return nil
     }
 
@@ -31,6 +26,22 @@ package enum PasswordRules {
         password.utf8.count <= mostBytes
             && password.precomposedStringWithCanonicalMapping.count <= longest
     }
+}
+
+extension Complaint {
+    fileprivate static let passwordTooShort = Complaint(
+        "store-password-too-short", ["limit": .number(PasswordRules.shortest)],
+        "Use at least \(PasswordRules.shortest) characters.")
+    fileprivate static let userNameInPassword = Complaint(
+        "store-password-user-name", "Leave the user name out of the password.")
+    fileprivate static let programNameInPassword = Complaint(
+        "store-password-program-name", "Leave the name of this program out of the password.")
+    fileprivate static let monotonousPassword = Complaint(
+        "store-password-monotonous",
+        "Avoid repeated and neighbouring characters, such as aaaa, abcd or qwerty.")
+    fileprivate static let commonPassword = Complaint(
+        "store-password-common",
+        "This password is one of those tried first. Use several unrelated words instead.")
 }
 
 /// A password as someone who guesses sees it: without case, and with the usual replacements undone.

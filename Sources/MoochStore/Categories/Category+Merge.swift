@@ -14,13 +14,21 @@ package enum CategoryError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The target is archived: phones would no longer offer what moves there.
     case targetIsArchived
 
-    package var description: String {
+    package var complaint: Complaint {
         switch self {
-        case .mergeIntoItself: "A category cannot be merged into itself. Choose another one."
+        case .mergeIntoItself:
+            Complaint(
+                "store-merge-into-itself",
+                "A category cannot be merged into itself. Choose another one.")
         case .targetIsArchived:
-            "The category to merge into is archived. Unarchive it first, or choose another one."
+            Complaint(
+                "store-merge-into-archived",
+                "The category to merge into is archived. Unarchive it first, or choose another one."
+            )
         }
     }
+
+    package var description: String { complaint.english }
 }
 
 extension Category {

@@ -116,7 +116,11 @@ extension Category {
         guard try NameTaken.isTaken(name, table: table, except: id?.rawValue, in: db) else {
             return
         }
-        throw FieldProblems("name", "Another category has this name. Choose a different name.")
+        throw FieldProblems(
+            "name",
+            Complaint(
+                "store-category-name-taken",
+                "Another category has this name. Choose a different name."))
     }
 
     /// Gives the categories the positions 1, 2, 3 in this order.

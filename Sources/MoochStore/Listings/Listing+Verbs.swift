@@ -7,6 +7,16 @@ package enum ListingError: Error, Sendable, Hashable, CustomStringConvertible {
     /// Only a removed listing is brought back.
     case notRemoved(Listing.State)
 
+    /// A listing that is neither available nor removed was accepted or has ended.
+    package var complaint: Complaint {
+        switch self {
+        case .notAvailable(.accepted): Complaint("store-accepted-already", description)
+        case .notAvailable: Complaint("store-ended-already", description)
+        case .notRemoved(.accepted): Complaint("store-accepted-not-removed", description)
+        case .notRemoved: Complaint("store-ended-not-removed", description)
+        }
+    }
+
     package var description: String {
         switch self {
         case .notAvailable(let state):
@@ -31,7 +41,11 @@ extension Listing {
     package func remove(reason: String, by author: Author, in db: Database) throws -> Listing {
         var check = FieldCheck()
         let reason = check.lines("reason", reason, upTo: 500)
-        if reason.isEmpty { check.note("reason", "Enter the reason; the audit log keeps it.") }
+        if reason.isEmpty {
+            check.note(
+                "reason",
+                Complaint("store-enter-reason", "Enter the reason; the audit log keeps it."))
+        }
         try check.finish()
         let current = try current(in: db)
         if current.state == .removed { return current }

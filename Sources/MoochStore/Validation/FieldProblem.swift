@@ -26,10 +26,6 @@ package struct FieldProblems: Error, Sendable, Hashable {
         self.problems = problems
     }
 
-    init(_ field: String, _ message: String) {
-        problems = [FieldProblem(field: field, message: message)]
-    }
-
     init(_ field: String, _ complaint: Complaint) {
         problems = [FieldProblem(field: field, complaint: complaint)]
     }
@@ -38,10 +34,6 @@ package struct FieldProblems: Error, Sendable, Hashable {
 /// Notes the problems of a form while its fields are read.
 struct FieldCheck {
     private(set) var problems: [FieldProblem] = []
-
-    mutating func note(_ field: String, _ message: String) {
-        problems.append(FieldProblem(field: field, message: message))
-    }
 
     mutating func note(_ field: String, _ complaint: Complaint) {
         problems.append(FieldProblem(field: field, complaint: complaint))

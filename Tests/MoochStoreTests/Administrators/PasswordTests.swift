@@ -22,7 +22,7 @@ import Testing
         ("M00ch by the river", "this program"),
     ])
     func whatIsTriedFirstIsRefused(password: String, sentence: String) {
-        let problem = PasswordRules.problem(with: password, for: "ada-lane")
+        let problem = PasswordRules.problem(with: password, for: "ada-lane")?.english
         #expect(problem?.contains(sentence) == true, "\(password): \(problem ?? "fine")")
     }
 

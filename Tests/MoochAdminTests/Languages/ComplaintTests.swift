@@ -1,0 +1,59 @@
+import MoochAdmin
+import MoochStore
+import MoochWeb
+import Testing
+
+@Suite("What the store finds wrong")
+struct ComplaintTests {
+    private static let photos: [PhotoProblem] = [
+        .empty, .tooManyBytes(limit: 10_485_760), .notAPhoto, .otherKind(name: "GIF"), .cutOff,
+        .wrongChecksum, .malformed(.header), .malformed(.length), .malformed(.order),
+        .malformed(.palette), .malformed(.tables), .malformed(.scan), .foreignPart, .noPicture,
+        .somethingBehind, .rareEncoding, .animated, .tooManyScans, .noPixels,
+        .sideTooLong(limit: 800), .tooManyPixels(limit: 40_000_000),
+    ]
+
+    private static let passwords = [
+        "too short", String(repeating: "lamp river 9", count: 11), "ada-lane by the river",
+        "mooch by the river", "abcdefghijklmnop", "password1234",
+    ]
+
+    private static var complaints: [Complaint] {
+        photos.map(\.complaint)
+            + passwords.compactMap { PasswordRules.problem(with: $0, for: "ada-lane") }
+            + [
+                CategoryError.mergeIntoItself.complaint, CategoryError.targetIsArchived.complaint,
+                ListingError.notAvailable(.accepted).complaint,
+                ListingError.notAvailable(.ended).complaint,
+                ListingError.notRemoved(.accepted).complaint,
+                ListingError.notRemoved(.ended).complaint,
+            ]
+    }
+
+    @Test("reads the same on a page in English as on the command line")
+    func english() throws {
+        let languages = try LanguageFiles.all()
+        #expect(Self.complaints.count == Self.photos.count + Self.passwords.count + 6)
+        Language.$current.withValue(languages.standard) {
+            for complaint in Self.complaints {
+                #expect(complaint.message == complaint.english)
+            }
+        }
+    }
+
+    @Test("is said in the visitor's language, with what is filled in")
+    func german() throws {
+        let german = try #require(LanguageFiles.all()["de"])
+        Language.$current.withValue(german) {
+            for complaint in Self.complaints {
+                #expect(complaint.message != complaint.english)
+                #expect(complaint.message != complaint.key)
+                #expect(!complaint.message.contains("$"))
+            }
+            let kind = PhotoProblem.otherKind(name: "HEIC").complaint.message
+            #expect(kind.contains("HEIC"))
+            let side = PhotoProblem.sideTooLong(limit: 12_000).complaint.message
+            #expect(side.contains("12.000 Pixeln"))
+        }
+    }
+}
