@@ -282,6 +282,19 @@ metric-comparison = { $days ->
     [one] gegenüber dem Tag davor
    *[other] gegenüber den { $days } Tagen davor
 }
+title = Titel
+quantity = Anzahl
+posted = Eingestellt
+last-change = Letzte Änderung
+details = Angaben
+no-description = Ohne Beschreibung.
+remove-more = Entfernen…
+reason = Grund
+reason-given = Grund: { $reason }
+in-all = insgesamt { $count }
+offered-by-name = Angeboten von { $name }
+offered-by-nobody = Angeboten von niemandem
+list-ended-advice = Sie hat sich inzwischen geändert. Beginnen Sie noch einmal von vorn.
 
 ## home
 
@@ -319,10 +332,58 @@ members-all = Alle Mitglieder
 ## listings
 
 listings-all = Alle Angebote
+listings-lead = Was Mitglieder einander anbieten. Die App zeigt ein verfügbares Angebot 14 Tage lang.
+listings-search = Nach Titel suchen
+listings-with-price = Mit Preis
+listings-posted-filter = Eingestellt { $days }
 listings-counted = { $count ->
     [one] { $count } Angebot
    *[other] { $count } Angebote
 }
+listings-none = Noch ist nichts angeboten worden
+listings-none-advice = Angeboten wird in der App. Dafür braucht es eine Gemeinschaft, der die Mitglieder beigetreten sind, und Kategorien zur Auswahl.
+listings-none-fits = Kein Angebot passt
+listings-none-fits-advice = Die ersten Buchstaben eines Wortes im Titel genügen. Versuchen Sie weniger Wörter oder Filter, oder sehen Sie alle Angebote an.
+listings-lead-of = { $price } · angeboten von { $owner } · eingestellt { $ago }
+listings-photo = Foto { $number } von „{ $title }“
+listings-offer = Was angeboten wird
+listings-all-requests = Alle Anfragen dazu
+listings-expired-note = Es ist { $ago } abgelaufen: Die App zeigt ein Angebot 14 Tage lang.
+listings-removed-note = Die Administration hat es { $ago } entfernt.
+listings-removed-note-undated = Die Administration hat es entfernt.
+listings-remove = Angebot entfernen
+listings-remove-title = „{ $title }“ entfernen
+listings-back = Zurück zum Angebot
+listings-removal-sentence = Sie sind dabei, „{ $title }“ zu entfernen, angeboten von { $owner }.
+listings-removal-hides = Die App zeigt es dann nicht mehr, und niemand kann es anfragen.
+listings-removal-expired = Die App zeigt es schon jetzt nicht mehr, denn es ist abgelaufen. Entfernt bleibt es endgültig verborgen.
+listings-removal-waiting = Offene Anfragen warten: Niemand kann sie annehmen, bis das Angebot zurückgeholt wird.
+listings-removal-waiting-count = { $count ->
+    [one] { $count } offene Anfrage wartet: Sie kann erst angenommen werden, wenn das Angebot zurückgeholt wird.
+   *[other] { $count } offene Anfragen warten: Keine kann angenommen werden, bis das Angebot zurückgeholt wird.
+}
+listings-removal-none-waiting = Es gibt keine offene Anfrage dazu.
+listings-removal-reason = Der Grund bleibt im Protokoll und hier auf der Seite des Angebots stehen.
+listings-removal-reason-hint = Was andere in der Administration wissen müssen, etwa „Verkauf von Alkohol“.
+listings-removal-over = „{ $title }“ lässt sich nicht entfernen: Es ist schon vorbei.
+listings-over-accepted = Eine Anfrage wurde angenommen. Die App zeigt das Angebot nicht mehr.
+listings-over-ended = Wer es angeboten hat, hat es beendet. Die App zeigt es nicht mehr.
+listings-over-removed = Die Administration hat es entfernt. Die App zeigt es nicht mehr.
+listings-over-not = Die App zeigt es.
+listings-removed-flash = „{ $title }“ wurde entfernt. Die App zeigt es nicht mehr.
+listings-restored = „{ $title }“ wurde zurückgeholt. Die App zeigt es wieder.
+listings-restored-expired = „{ $title }“ wurde zurückgeholt. Es ist älter als 14 Tage, darum zeigt die App es nicht.
+listings-not-restored = Dieses Angebot lässt sich nicht zurückholen
+listings-not-restored-advice = { $reason } Es wurde nichts geändert.
+story-posted = { $owner } hat es eingestellt
+story-asked = { $member } hat es angefragt
+story-accepted = { $owner } hat die Anfrage von { $member } angenommen
+story-declined = Abgelehnt: die Anfrage von { $member }
+story-withdrawn = { $member } hat die Anfrage zurückgezogen
+story-ended = { $owner } hat es beendet
+story-removed = Die Administration hat es entfernt
+story-later = { $duration } später
+story-request = Zur Anfrage
 
 ## exchanges
 

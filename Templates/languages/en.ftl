@@ -292,6 +292,19 @@ metric-comparison = { $days ->
     [one] from the day before
    *[other] from the { $days } days before
 }
+title = Title
+quantity = Quantity
+posted = Posted
+last-change = Last change
+details = Details
+no-description = Without a description.
+remove-more = Remove…
+reason = Reason
+reason-given = Reason: { $reason }
+in-all = { $count } in all
+offered-by-name = Offered by { $name }
+offered-by-nobody = Offered by nobody
+list-ended-advice = It has changed since you opened it. Start again from the top.
 
 ## home
 
@@ -329,10 +342,58 @@ members-all = All members
 ## listings
 
 listings-all = All listings
+listings-lead = What members offer each other. Phones show an available listing for 14 days.
+listings-search = Search by title
+listings-with-price = With a price
+listings-posted-filter = Posted { $days }
 listings-counted = { $count ->
     [one] { $count } listing
    *[other] { $count } listings
 }
+listings-none = Nothing has been offered yet
+listings-none-advice = Members offer things in the app, once they belong to a community and there are categories to choose from.
+listings-none-fits = No listing fits
+listings-none-fits-advice = The first letters of a word in the title are enough. Try fewer words or filters, or look at all listings.
+listings-lead-of = { $price } · offered by { $owner } · posted { $ago }
+listings-photo = Photo { $number } of { $title }
+listings-offer = What is on offer
+listings-all-requests = All requests for it
+listings-expired-note = Expired { $ago }: phones show a listing for 14 days.
+listings-removed-note = Removed by an administrator { $ago }.
+listings-removed-note-undated = Removed by an administrator.
+listings-remove = Remove listing
+listings-remove-title = Remove { $title }
+listings-back = Back to the listing
+listings-removal-sentence = You are about to remove { $title }, offered by { $owner }.
+listings-removal-hides = Phones no longer show it, and nobody can ask for it.
+listings-removal-expired = Phones do not show it any more as it is, for it has expired. Removed, it stays away for good.
+listings-removal-waiting = Open requests wait: nobody can accept them until the listing is brought back.
+listings-removal-waiting-count = { $count ->
+    [one] { $count } open request waits: it cannot be accepted until the listing is brought back.
+   *[other] { $count } open requests wait: none can be accepted until the listing is brought back.
+}
+listings-removal-none-waiting = No request for it is open.
+listings-removal-reason = The reason stays in the audit and on the listing’s page here.
+listings-removal-reason-hint = What another administrator needs to know, such as “Sold alcohol”.
+listings-removal-over = { $title } cannot be removed: it is over already.
+listings-over-accepted = A request for it was accepted. Phones no longer show it.
+listings-over-ended = Its owner ended it. Phones no longer show it.
+listings-over-removed = An administrator removed it. Phones no longer show it.
+listings-over-not = Phones show it.
+listings-removed-flash = { $title } was removed. Phones no longer show it.
+listings-restored = { $title } was brought back. Phones show it again.
+listings-restored-expired = { $title } was brought back. It is older than 14 days, so that phones do not show it.
+listings-not-restored = This listing cannot be brought back
+listings-not-restored-advice = { $reason } Nothing was changed.
+story-posted = { $owner } posted it
+story-asked = { $member } asked for it
+story-accepted = { $owner } accepted the request of { $member }
+story-declined = Declined: the request of { $member }
+story-withdrawn = { $member } withdrew the request
+story-ended = { $owner } ended it
+story-removed = An administrator removed it
+story-later = { $duration } later
+story-request = The request
 
 ## exchanges
 
@@ -497,7 +558,7 @@ store-password-changed = The password was changed meanwhile.
 store-category-name-taken = Another category has this name. Choose a different name.
 store-merge-into-itself = A category cannot be merged into itself. Choose another one.
 store-merge-into-archived = The category to merge into is archived. Unarchive it first, or choose another one.
-store-enter-reason = Enter the reason; the audit log keeps it.
+store-enter-reason = Enter the reason; the audit keeps it.
 store-accepted-already = Only an available listing can be removed; this one is accepted already.
 store-ended-already = Only an available listing can be removed; this one is ended already.
 store-accepted-not-removed = Only a removed listing can be brought back; this one is accepted.

@@ -19,7 +19,7 @@ extension ListingHandlers {
             let removed = try await services.store.write { db in
                 try listing.remove(reason: reason, by: author, in: db)
             }
-            return saved(removed, "\(removed.title) was removed. Phones no longer show it.")
+            return saved(removed, words("listings-removed-flash", ["title": removed.title]))
         } catch let wrong as FieldProblems {
             return removalPage(
                 found, visit, reason: reason, problems: wrong.problems,
@@ -35,19 +35,16 @@ extension ListingHandlers {
             let restored = try await services.store.write { db in
                 try listing.restore(by: author, in: db)
             }
-            return saved(restored, Self.words(for: restored, at: visit.now))
+            return saved(
+                restored,
+                restored.isExpired(at: visit.now)
+                    ? words("listings-restored-expired", ["title": restored.title])
+                    : words("listings-restored", ["title": restored.title]))
         } catch let error as ListingError {
             throw Problem(
-                .conflict, "This listing cannot be brought back",
-                "\(error.complaint.message) Nothing was changed.")
+                .conflict, words("listings-not-restored"),
+                words("listings-not-restored-advice", ["reason": error.complaint.message]))
         }
-    }
-
-    private static func words(for restored: Listing, at now: Timestamp) -> String {
-        restored.isExpired(at: now)
-            ? "\(restored.title) was brought back. It is older than 14 days, so that phones do "
-                + "not show it."
-            : "\(restored.title) was brought back. Phones show it again."
     }
 
     private func find(_ visit: AdministratorVisit) async throws -> ListingProfile {
@@ -71,18 +68,18 @@ extension ListingHandlers {
             ConfirmPage(
                 removal.sentence, consequences: removal.consequences,
                 formFields: removal.fields, errorSummary: ErrorSummary(problems),
-                action: Site.listingRemoval.path(found.listing.id), button: "Remove listing",
-                isDanger: true, cancelPath: path,
-                cancelLabel: removal.canProceed ? "Cancel" : "Back to the listing",
+                action: Site.listingRemoval.path(found.listing.id),
+                button: words("listings-remove"), isDanger: true, cancelPath: path,
+                cancelLabel: removal.canProceed ? words("cancel") : words("listings-back"),
                 canProceed: removal.canProceed,
                 frame: frame(
-                    "Remove \(found.listing.title)", visit, help: .removingListings,
-                    below: found.listing)),
+                    words("listings-remove-title", ["title": found.listing.title]), visit,
+                    help: .removingListings, below: found.listing)),
             status: status)
     }
 
-    private func saved(_ listing: Listing, _ words: String) -> Response {
+    private func saved(_ listing: Listing, _ text: String) -> Response {
         services.redirect(
-            to: Site.listing.path(listing.id), flash: Flash(.success, words))
+            to: Site.listing.path(listing.id), flash: Flash(.success, text))
     }
 }

@@ -23,7 +23,7 @@ struct ListingHandlers: Sendable {
         return services.render(
             ListingsPage(
                 found, state: state, now: now, currency: services.options.currency,
-                frame: services.frame("Listings", in: .listings, for: visit)))
+                frame: services.frame(Area.listings.label, in: .listings, for: visit)))
     }
 
     func show(_ visit: AdministratorVisit) async throws -> Response {

@@ -29,14 +29,17 @@ struct ListingListState: Sendable {
         place = ListPlace(after: query["after"], before: query["before"])
     }
 
-    static let states: [(value: String, label: String)] =
-        [("", "All")]
-        + ListingList.State.allCases.map { ($0.rawValue, StateBadge($0).label) }
+    static var states: [(value: String, label: String)] {
+        [("", words("all"))]
+            + ListingList.State.allCases.map { ($0.rawValue, StateBadge($0).label) }
+    }
 
-    static let prices: [(value: String, label: String)] = [
-        ("", "All"), (ListingList.Price.free.rawValue, "Free"),
-        (ListingList.Price.priced.rawValue, "With a price"),
-    ]
+    static var prices: [(value: String, label: String)] {
+        [
+            ("", words("all")), (ListingList.Price.free.rawValue, words("price-free")),
+            (ListingList.Price.priced.rawValue, words("listings-with-price")),
+        ]
+    }
 
     var filter: ListingList.Filter {
         ListingList.Filter(
@@ -66,13 +69,18 @@ struct ListingListState: Sendable {
         if seller != nil {
             var wider = self
             wider.seller = nil
-            chips.append(
-                FilterChip(label: "Offered by \(sellerName ?? "nobody")", path: wider.path()))
+            let label =
+                sellerName.map { words("offered-by-name", ["name": $0]) }
+                ?? words("offered-by-nobody")
+            chips.append(FilterChip(label: label, path: wider.path()))
         }
         if let posted {
             var wider = self
             wider.posted = nil
-            chips.append(FilterChip(label: "Posted \(posted.days.words)", path: wider.path()))
+            chips.append(
+                FilterChip(
+                    label: words("listings-posted-filter", ["days": posted.days.words]),
+                    path: wider.path()))
         }
         return chips
     }

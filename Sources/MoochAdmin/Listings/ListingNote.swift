@@ -16,14 +16,16 @@ struct ListingNote: TemplateModel {
             let end = listing.createdAt.adding(seconds: Listing.lifetime)
             let ago = Words.relativeTime(secondsSinceEpoch: end.rawValue, now: now.rawValue)
             icon = "clock"
-            text = "Expired \(ago): phones show a listing for 14 days."
+            text = words("listings-expired-note", ["ago": ago])
             reason = nil
         case .removed:
-            let ended = listing.endedAt.map {
-                " " + Words.relativeTime(secondsSinceEpoch: $0.rawValue, now: now.rawValue)
+            let ago = listing.endedAt.map {
+                Words.relativeTime(secondsSinceEpoch: $0.rawValue, now: now.rawValue)
             }
             icon = "hide"
-            text = "Removed by an administrator\(ended ?? "")."
+            text =
+                ago.map { words("listings-removed-note", ["ago": $0]) }
+                ?? words("listings-removed-note-undated")
             reason = listing.removalReason
         case .available, .accepted, .ended: return nil
         }

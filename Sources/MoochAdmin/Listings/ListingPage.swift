@@ -49,7 +49,9 @@ struct ListingPage: Page {
             listing.state == .removed ? Site.listingRestoration.path(listing.id) : nil
         photos = profile.photos.enumerated().map { index, photo in
             PhotoView(
-                name: photo.photo, alternative: "Photo \(index + 1) of \(listing.title)",
+                name: photo.photo,
+                alternative: words(
+                    "listings-photo", ["number": index + 1, "title": listing.title]),
                 icon: "listings")
         }
         hasPhotos = !photos.isEmpty

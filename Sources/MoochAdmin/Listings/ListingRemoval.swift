@@ -13,26 +13,25 @@ struct ListingRemoval {
         let listing = found.listing
         canProceed = listing.state == .available
         guard canProceed else {
-            sentence = "\(listing.title) cannot be removed: it is over already."
+            sentence = words("listings-removal-over", ["title": listing.title])
             consequences = [Consequence(icon: "hide", Self.ending(of: listing.state))]
             fields = []
             return
         }
-        sentence = "You are about to remove \(listing.title), offered by \(found.sellerName)."
+        sentence = words(
+            "listings-removal-sentence",
+            ["title": listing.title, "owner": found.sellerName])
         consequences = [
             Consequence(
                 icon: "hide",
                 found.state == .expired
-                    ? "Phones do not show it any more as it is, for it has expired. "
-                        + "Removed, it stays away for good."
-                    : "Phones no longer show it, and nobody can ask for it."),
+                    ? words("listings-removal-expired") : words("listings-removal-hides")),
             Self.waiting(found),
-            Consequence(
-                icon: "audit", "The reason stays in the audit and on the listing’s page here."),
-            Consequence(icon: "restore", "You can bring it back at any time."),
+            Consequence(icon: "audit", words("listings-removal-reason")),
+            Consequence(icon: "restore", words("bring-back-later")),
         ]
-        var field = FormField("reason", "Reason", value: reason, problems: problems)
-        field.hint = "What another administrator needs to know, such as “Sold alcohol”."
+        var field = FormField("reason", words("reason"), value: reason, problems: problems)
+        field.hint = words("listings-removal-reason-hint")
         field.autocomplete = "off"
         fields = [field]
     }
@@ -41,29 +40,22 @@ struct ListingRemoval {
     private static func waiting(_ found: ListingProfile) -> Consequence {
         let open = found.requests.filter { $0.state == .requested }.count
         guard found.requestTotal == .exactly(found.requests.count) else {
-            return Consequence(
-                icon: "exchanges",
-                "Open requests wait: nobody can accept them until the listing is brought back.")
+            return Consequence(icon: "exchanges", words("listings-removal-waiting"))
         }
-        switch open {
-        case 0: return Consequence(icon: "exchanges", "No request for it is open.")
-        case 1:
-            return Consequence(
-                icon: "exchanges", figure: 1,
-                "open request waits: it cannot be accepted until the listing is brought back.")
-        default:
-            return Consequence(
-                icon: "exchanges", figure: open,
-                "open requests wait: none can be accepted until the listing is brought back.")
+        guard open > 0 else {
+            return Consequence(icon: "exchanges", words("listings-removal-none-waiting"))
         }
+        return Consequence(
+            icon: "exchanges", figure: open,
+            in: words.parts("listings-removal-waiting-count", at: "count", ["count": open]))
     }
 
     private static func ending(of state: Listing.State) -> String {
         switch state {
-        case .accepted: "A request for it was accepted. Phones no longer show it."
-        case .ended: "Its owner ended it. Phones no longer show it."
-        case .removed: "An administrator removed it. Phones no longer show it."
-        case .available: "Phones show it."
+        case .accepted: words("listings-over-accepted")
+        case .ended: words("listings-over-ended")
+        case .removed: words("listings-over-removed")
+        case .available: words("listings-over-not")
         }
     }
 }

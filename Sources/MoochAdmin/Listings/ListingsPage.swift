@@ -26,15 +26,15 @@ struct ListingsPage: Page {
         frame: Frame
     ) {
         self.frame = frame
-        search = SearchBox("Search by title", value: state.search)
+        search = SearchBox(words("listings-search"), value: state.search)
         selects = [
             .communities(found.communities, selected: found.community),
             .categories(found.categories, selected: state.category),
             SelectField(
-                "state", "State", choices: ListingListState.states,
+                "state", words("state"), choices: ListingListState.states,
                 selected: state.state?.rawValue),
             SelectField(
-                "price", "Price", choices: ListingListState.prices,
+                "price", words("price"), choices: ListingListState.prices,
                 selected: state.price?.rawValue),
         ]
         sort = state.order == ListingList.Sort.usual ? nil : state.order.text
@@ -49,7 +49,7 @@ struct ListingsPage: Page {
             rows.isEmpty
             ? nil
             : PagerLinks(
-                summary: found.total.counted("listing", "listings"),
+                summary: found.total.counted("listings-counted"),
                 previousPath: found.page.previous.map { state.path(before: $0) },
                 nextPath: found.page.next.map { state.path(after: $0) })
         emptyState = rows.isEmpty ? Self.empty(state) : nil
@@ -65,31 +65,29 @@ struct ListingsPage: Page {
                 path: state.path(sortedBy: key))
         }
         return [
-            sorted("Title", .title), SortHeading("State"), sorted("Price", .price, isNumber: true),
-            SortHeading("Category"), SortHeading("Community"),
-            SortHeading("Requests", isNumber: true), sorted("Posted", .createdAt),
+            sorted(words("title"), .title), SortHeading(words("state")),
+            sorted(words("price"), .price, isNumber: true), SortHeading(words("category")),
+            SortHeading(words("community")), SortHeading(words("requests"), isNumber: true),
+            sorted(words("posted"), .createdAt),
         ]
     }
 
     private static func empty(_ state: ListingListState) -> EmptyState {
         guard state.place == .start else {
             return EmptyState(
-                icon: "listings", heading: "The list ends before this page",
-                text: "It has changed since you opened it. Start again from the top.",
-                action: Breadcrumb("First page", state.path()))
+                icon: "listings", heading: words("list-ended"), text: words("list-ended-advice"),
+                action: Breadcrumb(words("first-page"), state.path()))
         }
         guard state.isFiltered else {
             return EmptyState(
-                icon: "listings", heading: "Nothing has been offered yet",
-                text: "Members offer things in the app, once they belong to a community "
-                    + "and there are categories to choose from.",
-                action: Breadcrumb("Categories", Site.categories.path))
+                icon: "listings", heading: words("listings-none"),
+                text: words("listings-none-advice"),
+                action: Breadcrumb(Area.categories.label, Site.categories.path))
         }
         return EmptyState(
-            icon: "search", heading: "No listing fits",
-            text: "The first letters of a word in the title are enough. "
-                + "Try fewer words or filters, or look at all listings.",
-            action: Breadcrumb("All listings", Site.listings.path))
+            icon: "search", heading: words("listings-none-fits"),
+            text: words("listings-none-fits-advice"),
+            action: Breadcrumb(words("listings-all"), Site.listings.path))
     }
 
     static let fields = TemplateFields<Self>(

@@ -6,11 +6,8 @@ struct StoryEntry: TemplateModel {
     let icon: String
     /// Whether it came to nothing.
     let isBad: Bool
-    let who: StoryPerson?
-    /// "asked for it".
-    let deed: String
-    /// Whom it was done to.
-    let whom: StoryPerson?
+    /// "Ben Okafor asked for it", with links to people.
+    let sentence: Sentence
     /// The request it is about.
     let exchangePath: String?
     let moment: MomentText
@@ -18,9 +15,8 @@ struct StoryEntry: TemplateModel {
     let gap: String?
 
     static let fields = TemplateFields<Self>(
-        .init("icon", \.icon), .init("isBad", \.isBad), .init("who", \.who),
-        .init("deed", \.deed), .init("whom", \.whom), .init("exchangePath", \.exchangePath),
-        .init("moment", \.moment), .init("gap", \.gap))
+        .init("icon", \.icon), .init("isBad", \.isBad), .init("sentence", \.sentence),
+        .init("exchangePath", \.exchangePath), .init("moment", \.moment), .init("gap", \.gap))
 }
 
 /// Someone in a listing's story.
@@ -32,6 +28,9 @@ struct StoryPerson: TemplateModel {
         self.name = name
         path = Site.member.path(id)
     }
+
+    /// Their name in a sentence.
+    var piece: SentencePiece { .link(name, path) }
 
     static let fields = TemplateFields<Self>(.init("name", \.name), .init("path", \.path))
 }
@@ -74,11 +73,12 @@ extension StoryEntry {
         return ordered.map { event in
             defer { previous = event.at }
             return StoryEntry(
-                icon: event.icon, isBad: event.isBad, who: event.who, deed: event.deed,
-                whom: event.whom, exchangePath: event.exchange.map { Site.exchange.path($0) },
+                icon: event.icon, isBad: event.isBad, sentence: event.sentence,
+                exchangePath: event.exchange.map { Site.exchange.path($0) },
                 moment: MomentText(event.at, now: now),
                 gap: previous.map {
-                    Words.duration(seconds: event.at.seconds(since: $0)) + " later"
+                    let duration = Words.duration(seconds: event.at.seconds(since: $0))
+                    return words("story-later", ["duration": duration])
                 })
         }
     }

@@ -7,13 +7,13 @@ struct StoryEvent {
     let rank: Int
     let icon: String
     var isBad = false
-    var who: StoryPerson?
-    let deed: String
-    var whom: StoryPerson?
+    let sentence: Sentence
     var exchange: Exchange.ID?
 
     static func posted(by seller: StoryPerson, at: Timestamp) -> StoryEvent {
-        StoryEvent(at: at, rank: 0, icon: "add", who: seller, deed: "posted it")
+        StoryEvent(
+            at: at, rank: 0, icon: "add",
+            sentence: Sentence("story-posted", ["owner": seller.piece]))
     }
 
     /// A request and its answer.
@@ -22,27 +22,27 @@ struct StoryEvent {
         seller: StoryPerson, requestedAt: Timestamp, answeredAt: Timestamp?
     ) -> [StoryEvent] {
         let asked = StoryEvent(
-            at: requestedAt, rank: 1, icon: "members", who: buyer, deed: "asked for it",
-            exchange: exchange)
+            at: requestedAt, rank: 1, icon: "members",
+            sentence: Sentence("story-asked", ["member": buyer.piece]), exchange: exchange)
         guard let answeredAt else { return [asked] }
         switch state {
         case .requested: return [asked]
         case .accepted:
             let answer = StoryEvent(
-                at: answeredAt, rank: 2, icon: "check", who: seller,
-                deed: "accepted the request of", whom: buyer)
+                at: answeredAt, rank: 2, icon: "check",
+                sentence: Sentence(
+                    "story-accepted", ["owner": seller.piece, "member": buyer.piece]))
             return [asked, answer]
         case .declined:
             // Also when someone else's was accepted: the store does not tell the two apart.
             let answer = StoryEvent(
                 at: answeredAt, rank: 3, icon: "close", isBad: true,
-                deed: "Declined: the request of",
-                whom: buyer)
+                sentence: Sentence("story-declined", ["member": buyer.piece]))
             return [asked, answer]
         case .withdrawn:
             let answer = StoryEvent(
-                at: answeredAt, rank: 3, icon: "restore", who: buyer,
-                deed: "withdrew the request")
+                at: answeredAt, rank: 3, icon: "restore",
+                sentence: Sentence("story-withdrawn", ["member": buyer.piece]))
             return [asked, answer]
         }
     }
@@ -51,10 +51,14 @@ struct StoryEvent {
     static func end(of listing: Listing, by seller: StoryPerson) -> StoryEvent? {
         guard let at = listing.endedAt else { return nil }
         return switch listing.state {
-        case .ended: StoryEvent(at: at, rank: 4, icon: "archive", who: seller, deed: "ended it")
+        case .ended:
+            StoryEvent(
+                at: at, rank: 4, icon: "archive",
+                sentence: Sentence("story-ended", ["owner": seller.piece]))
         case .removed:
             StoryEvent(
-                at: at, rank: 4, icon: "delete", isBad: true, deed: "An administrator removed it")
+                at: at, rank: 4, icon: "delete", isBad: true,
+                sentence: Sentence("story-removed"))
         case .available, .accepted: nil
         }
     }

@@ -44,7 +44,7 @@ extension Listing {
         if reason.isEmpty {
             check.note(
                 "reason",
-                Complaint("store-enter-reason", "Enter the reason; the audit log keeps it."))
+                Complaint("store-enter-reason", "Enter the reason; the audit keeps it."))
         }
         try check.finish()
         let current = try current(in: db)

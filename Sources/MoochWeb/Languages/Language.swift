@@ -111,7 +111,7 @@ package final class Language: Sendable {
         return before
     }
 
-    private func choose(_ variants: [Message.Variant], for number: Int?) -> [Message.Piece] {
+    func choose(_ variants: [Message.Variant], for number: Int?) -> [Message.Piece] {
         func pieces(_ key: Message.Variant.Key) -> [Message.Piece]? {
             variants.first { $0.key == key }?.pieces
         }

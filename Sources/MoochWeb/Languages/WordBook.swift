@@ -21,4 +21,11 @@ package struct WordBook: Sendable {
     ) -> (before: String, after: String) {
         Language.current.parts(key.description, at: argument, arguments)
     }
+    /// A sentence in pieces, whose arguments that are not given the page marks up itself, wherever
+    /// the language puts them: `words.pieces("story-accepted")`.
+    package func pieces(
+        _ key: StaticString, _ arguments: KeyValuePairs<String, any WordArgument> = [:]
+    ) -> [WordPiece] {
+        Language.current.pieces(key.description, arguments)
+    }
 }

@@ -16,7 +16,6 @@ struct LanguageContractTests {
         "errors",
         "exchanges",
         "home",
-        "listings",
         "setup",
         "sign-in",
     ]
@@ -30,7 +29,6 @@ struct LanguageContractTests {
         "Errors",
         "Exchanges",
         "Home",
-        "Listings",
         "Setup",
         "SignIn",
     ]
@@ -67,7 +65,7 @@ struct LanguageContractTests {
         for (path, text) in try LanguageFiles.texts(in: "Sources", ending: ".swift") {
             used.formUnion(text.matches(of: /"([a-z0-9-]+)"/).map { String($0.1) })
             let calls =
-                /(?:words(?:\.parts)?|Complaint)\(\s*"([a-z0-9-]+)"|counted\("([a-z0-9-]+)"\)/
+                /(?:words(?:\.parts)?|Complaint|Sentence)\(\s*"([a-z0-9-]+)"|counted\("([a-z0-9-]+)"\)/
             for call in text.matches(of: calls) {
                 let key = String(call.1 ?? call.2 ?? "")
                 #expect(keys.contains(key), "\(path)")

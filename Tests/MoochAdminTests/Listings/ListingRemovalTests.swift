@@ -18,6 +18,9 @@ struct ListingRemovalTests {
         let page = await browser.get("/listings/1/removal").text
         #expect(page.contains("<data value=\"2\"><strong>2</strong></data> open requests wait"))
         #expect(page.contains("name=\"reason\""))
+        let german = ["accept-language": "de"]
+        let two = await browser.get("/listings/1/removal", headers: german).text
+        #expect(two.contains("<strong>2</strong></data> offene Anfragen warten"))
         try await fixture.run(
             """
             UPDATE exchange SET state = 'withdrawn', answered_at = \(TestDashboard.now.rawValue)

@@ -79,6 +79,20 @@ struct ListingTests {
         #expect(page.contains("<a href=\"/exchanges/1\">The request</a>"))
     }
 
+    @Test("Another language tells it in its own order of words")
+    func storyInGerman() async throws {
+        let fixture = try TestDashboard()
+        let browser = try await fixture.signedIn()
+        try await fixture.addNeighbours()
+        let now = TestDashboard.now.rawValue
+        try await fixture.run(
+            "UPDATE exchange SET state = 'accepted', answered_at = \(now) WHERE id = 1")
+        let page = await browser.get("/listings/1", headers: ["accept-language": "de"]).text
+        let ben = "<a href=\"/members/2\">Ben Okafor</a>"
+        #expect(page.contains("\(ben) hat es angefragt"))
+        #expect(page.contains("</a> hat die Anfrage von \(ben) angenommen"))
+    }
+
     @Test("Nonsense in the address is ignored", arguments: nonsense)
     func nonsenseIsIgnored(query: String) async throws {
         let fixture = try TestDashboard()

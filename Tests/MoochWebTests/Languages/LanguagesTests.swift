@@ -64,6 +64,26 @@ struct LanguagesTests {
         #expect(found.after == " things for Ada now")
     }
 
+    @Test("A sentence with several marked-up arguments comes in pieces, in the language's order")
+    func pieces() throws {
+        let all = try Languages(texts: [
+            "en": """
+            a = { $who } gave { $n ->
+                [one] a thing
+               *[other] { $n } things
+            } to { $whom }
+            """,
+            "de": "a = { $who } gab { $whom } { $n } Dinge",
+        ])
+        #expect(
+            all.standard.pieces("a", ["n": 2])
+                == [.argument("who"), .text(" gave 2 things to "), .argument("whom")])
+        #expect(
+            try #require(all["de"]).pieces("a", ["n": 2])
+                == [.argument("who"), .text(" gab "), .argument("whom"), .text(" 2 Dinge")])
+        #expect(all.standard.pieces("b") == [.text("b")])
+    }
+
     @Test("A site without English, or with a file that is none, does not start")
     func errors() {
         #expect(throws: LanguageError.self) { try Languages(texts: ["de": "a = b"]) }
