@@ -431,6 +431,66 @@ communities-deleted = { $name } wurde gelöscht.
 
 ## categories
 
+categories-lead = Um was für Sachen es bei den Angeboten geht, in der Reihenfolge der App.
+categories-table = Kategorien in ihrer Reihenfolge
+categories-row-actions = Reihenfolge und Name
+categories-move-up = { $name } nach oben schieben
+categories-move-down = { $name } nach unten schieben
+categories-rename = Umbenennen
+categories-rename-name = { $name } umbenennen
+categories-archived-table = Archivierte Kategorien
+categories-none = Noch keine Kategorien
+categories-none-advice = Mitglieder wählen eine für jedes Angebot. Fügen Sie die erste hinzu.
+categories-name-hint = Kurz und einfach, so, wie Mitglieder danach suchen: „Brot“, „Obst“.
+categories-numbers = Seit Beginn
+categories-rate = Angebote, die übergeben wurden
+categories-added = { $name } wurde hinzugefügt, am Ende der Liste.
+categories-renamed = { $old } heißt jetzt { $name }.
+categories-moved-up = { $name } steht jetzt weiter oben.
+categories-moved-down = { $name } steht jetzt weiter unten.
+categories-archive-hides = Die App bietet sie für neue Angebote nicht mehr an.
+categories-archive-keeps = Ihre Angebote bleiben, wie sie sind.
+categories-archived = { $name } wurde archiviert. Die App bietet die Kategorie nicht mehr an.
+categories-open-again = { $name } ist wieder offen. Die App bietet die Kategorie jetzt an.
+categories-merge-more = Zusammenführen…
+categories-merge = { $name } zusammenführen
+categories-merge-both = { $name } mit { $target } zusammenführen
+categories-merge-into = Zusammenführen mit
+categories-merge-choose = Kategorie wählen
+categories-merge-hint = Alle Angebote ziehen dorthin um. Wie viele es sind, sehen Sie, bevor sich etwas ändert.
+categories-merge-missing = Wählen Sie die Kategorie, in die die Angebote umziehen.
+categories-merge-preview = Vorschau
+categories-merge-alone = Es gibt keine andere offene Kategorie, mit der sich { $name } zusammenführen ließe. Fügen Sie erst eine hinzu.
+categories-merge-back = Zurück
+categories-merge-sentence = Sie sind dabei, { $name } mit { $target } zusammenzuführen.
+categories-merge-listings = { $count ->
+    [one] { $count } Angebot zieht zu { $target } um.
+   *[other] { $count } Angebote ziehen zu { $target } um.
+}
+categories-merge-requests = { $count ->
+    [one] { $count } Anfrage kommt mit, und mit ihr { $exchanges ->
+        [one] { $exchanges } Übergabe.
+       *[other] { $exchanges } Übergaben.
+    }
+   *[other] { $count } Anfragen kommen mit, und mit ihnen { $exchanges ->
+        [one] { $exchanges } Übergabe.
+       *[other] { $exchanges } Übergaben.
+    }
+}
+categories-merge-days = Die Zahlen vergangener Tage zählen dann bei { $target }.
+categories-merge-gone = { $name } ist dann weg; Links darauf führen zu { $target }.
+categories-merge-final = Das lässt sich nicht rückgängig machen, denn Angebote merken sich nicht, wo sie vorher waren.
+categories-merge-button = { $count ->
+    [0] Zusammenführen
+    [one] { $count } Angebot zusammenführen
+   *[other] { $count } Angebote zusammenführen
+}
+categories-merge-cancel = Beide behalten
+categories-merged = { $count ->
+    [one] { $name } wurde mit { $target } zusammengeführt: { $count } Angebot ist umgezogen.
+   *[other] { $name } wurde mit { $target } zusammengeführt: { $count } Angebote sind umgezogen.
+}
+
 ## audit
 
 ## account
@@ -546,8 +606,8 @@ store-password-again = Geben Sie zweimal dasselbe Passwort ein.
 store-password-wrong = Das ist nicht Ihr jetziges Passwort.
 store-password-changed = Das Passwort wurde inzwischen geändert.
 store-category-name-taken = So heißt schon eine andere Kategorie. Wählen Sie einen anderen Namen.
-store-merge-into-itself = Eine Kategorie kann nicht mit sich selbst zusammengeführt werden. Wählen Sie eine andere.
-store-merge-into-archived = Die Zielkategorie ist archiviert. Holen Sie sie erst zurück, oder wählen Sie eine andere.
+store-merge-into-itself = Eine Kategorie lässt sich nicht mit sich selbst zusammenführen. Wählen Sie eine andere.
+store-merge-into-archived = Diese Kategorie ist archiviert. Holen Sie sie erst zurück, oder wählen Sie eine andere.
 store-enter-reason = Geben Sie den Grund ein; er bleibt im Protokoll.
 store-accepted-already = Nur ein verfügbares Angebot kann entfernt werden; dieses ist schon angenommen.
 store-ended-already = Nur ein verfügbares Angebot kann entfernt werden; dieses ist schon beendet.

@@ -441,6 +441,66 @@ communities-deleted = { $name } was deleted.
 
 ## categories
 
+categories-lead = What kind of thing a listing is, in the order phones show them.
+categories-table = Categories in their order
+categories-row-actions = Order and name
+categories-move-up = Move { $name } up
+categories-move-down = Move { $name } down
+categories-rename = Rename
+categories-rename-name = Rename { $name }
+categories-archived-table = Archived categories
+categories-none = No categories yet
+categories-none-advice = Members choose one for each listing. Add the first one.
+categories-name-hint = Short and plain, as members look for it: “Bread”, “Fruit”.
+categories-numbers = Since the beginning
+categories-rate = Listings that changed hands
+categories-added = { $name } was added, at the end of the list.
+categories-renamed = { $old } is called { $name } now.
+categories-moved-up = { $name } moved up.
+categories-moved-down = { $name } moved down.
+categories-archive-hides = Phones no longer offer it for new listings.
+categories-archive-keeps = Its listings stay as they are.
+categories-archived = { $name } was archived. Phones no longer offer it.
+categories-open-again = { $name } is open again. Phones offer it now.
+categories-merge-more = Merge…
+categories-merge = Merge { $name }
+categories-merge-both = Merge { $name } into { $target }
+categories-merge-into = Merge into
+categories-merge-choose = Choose a category
+categories-merge-hint = All its listings move there. You will see how many before anything changes.
+categories-merge-missing = Choose the category that the listings move to.
+categories-merge-preview = Preview
+categories-merge-alone = There is no other open category that { $name } could be merged into. Add one first.
+categories-merge-back = Back
+categories-merge-sentence = You are about to merge { $name } into { $target }.
+categories-merge-listings = { $count ->
+    [one] { $count } listing moves to { $target }.
+   *[other] { $count } listings move to { $target }.
+}
+categories-merge-requests = { $count ->
+    [one] { $count } request goes along, and with it { $exchanges ->
+        [one] { $exchanges } completed exchange.
+       *[other] { $exchanges } completed exchanges.
+    }
+   *[other] { $count } requests go along, and with them { $exchanges ->
+        [one] { $exchanges } completed exchange.
+       *[other] { $exchanges } completed exchanges.
+    }
+}
+categories-merge-days = The numbers of past days count under { $target } from then on.
+categories-merge-gone = { $name } is gone; its links lead to { $target }.
+categories-merge-final = This cannot be undone: listings do not remember where they were.
+categories-merge-button = { $count ->
+    [0] Merge
+    [one] Merge { $count } listing
+   *[other] Merge { $count } listings
+}
+categories-merge-cancel = Keep both
+categories-merged = { $count ->
+    [one] { $name } was merged into { $target }: { $count } listing moved.
+   *[other] { $name } was merged into { $target }: { $count } listings moved.
+}
+
 ## audit
 
 ## account
@@ -557,7 +617,7 @@ store-password-wrong = This is not your present password.
 store-password-changed = The password was changed meanwhile.
 store-category-name-taken = Another category has this name. Choose a different name.
 store-merge-into-itself = A category cannot be merged into itself. Choose another one.
-store-merge-into-archived = The category to merge into is archived. Unarchive it first, or choose another one.
+store-merge-into-archived = The category to merge into is archived. Bring it back first, or choose another one.
 store-enter-reason = Enter the reason; the audit keeps it.
 store-accepted-already = Only an available listing can be removed; this one is accepted already.
 store-ended-already = Only an available listing can be removed; this one is ended already.

@@ -26,9 +26,9 @@ struct CategoriesPage: Page {
         emptyState =
             rows.isEmpty
             ? EmptyState(
-                icon: "categories", heading: "No categories yet",
-                text: "Members choose one for each listing. Add the first one.",
-                action: Breadcrumb("Add category", Site.newCategory.path))
+                icon: "categories", heading: words("categories-none"),
+                text: words("categories-none-advice"),
+                action: Breadcrumb(words("add-category"), Site.newCategory.path))
             : nil
     }
 

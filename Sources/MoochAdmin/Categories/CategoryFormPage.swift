@@ -22,8 +22,8 @@ struct CategoryFormPage: Page {
         self.conflict = conflict
         action = category.map { Site.category.path($0.id) } ?? Site.categories.path
         cancelPath = action
-        var field = FormField("name", "Name", value: name, problems: problems)
-        field.hint = "Short and plain, as members look for it: “Bread”, “Fruit”."
+        var field = FormField("name", words("name"), value: name, problems: problems)
+        field.hint = words("categories-name-hint")
         self.name = field
         errorSummary = ErrorSummary(problems)
     }
@@ -46,21 +46,21 @@ struct CategoryMergePage: Page {
     let errorSummary: ErrorSummary?
     let hasOthers: Bool
 
-    init(_ category: Category, others: [Category], problem: String?, frame: Frame) {
+    init(_ category: Category, others: [Category], problem: Complaint?, frame: Frame) {
         self.frame = frame
         name = category.name
         action = Site.categoryMerge.path(category.id)
         cancelPath = Site.category.path(category.id)
         var into = SelectField(
-            "into", "Merge into",
-            choices: [("", "Choose a category")]
+            "into", words("categories-merge-into"),
+            choices: [("", words("categories-merge-choose"))]
                 + others.map { (String($0.id.rawValue), $0.name) },
             selected: "")
-        into.hint = "All its listings move there. You will see how many before anything changes."
-        into.problem = problem
+        into.hint = words("categories-merge-hint")
+        into.problem = problem?.message
         self.into = into
         errorSummary = ErrorSummary(
-            problem.map { [FieldProblem(field: "into", message: $0)] } ?? [])
+            problem.map { [FieldProblem(field: "into", complaint: $0)] } ?? [])
         hasOthers = !others.isEmpty
     }
 

@@ -11,7 +11,7 @@ extension CategoryHandlers {
             let category = try await services.store.write { db in
                 try Category.create(draft, by: author, in: db)
             }
-            return listed("\(category.name) was added, at the end of the list.")
+            return listed(words("categories-added", ["name": category.name]))
         } catch let wrong as FieldProblems {
             return formPage(
                 name: name, version: "", of: nil, visit, problems: wrong.problems,
@@ -27,7 +27,9 @@ extension CategoryHandlers {
             let renamed = try await services.store.write { db in
                 try category.rename(to: draft, expecting: version, by: author, in: db)
             }
-            return saved(renamed, "\(category.name) is called \(renamed.name) now.")
+            return saved(
+                renamed,
+                words("categories-renamed", ["old": category.name, "name": renamed.name]))
         } catch let wrong as FieldProblems {
             return formPage(
                 name: name, version: version, of: category, visit, problems: wrong.problems,
@@ -37,7 +39,7 @@ extension CategoryHandlers {
             return formPage(
                 name: name, version: current.version, of: current, visit,
                 conflict: ConflictView(differences: [
-                    ConflictLine(label: "Name", theirs: current.name, yours: name)
+                    ConflictLine(label: words("name"), theirs: current.name, yours: name)
                 ]),
                 status: .conflict)
         }
@@ -52,9 +54,14 @@ extension CategoryHandlers {
         let moved = try await services.store.write { db in
             try category.move(direction, by: author, in: db)
         }
+        let message =
+            switch direction {
+            case .up: words("categories-moved-up", ["name": moved.name])
+            case .down: words("categories-moved-down", ["name": moved.name])
+            }
         return services.redirect(
             to: "\(Site.categories.path)#category-\(moved.id.rawValue)",
-            flash: Flash(.success, "\(moved.name) moved \(direction.rawValue)."))
+            flash: Flash(.success, message))
     }
 
     func confirmArchival(_ visit: AdministratorVisit) async throws -> Response {
@@ -63,15 +70,16 @@ extension CategoryHandlers {
         guard !category.isArchived else { return .redirect(to: path) }
         return services.render(
             ConfirmPage(
-                "You are about to archive \(category.name).",
+                words("archive-sentence", ["name": category.name]),
                 consequences: [
-                    Consequence(icon: "hide", "Phones no longer offer it for new listings."),
-                    Consequence(icon: "listings", "Its listings stay as they are."),
-                    Consequence(icon: "restore", "You can bring it back at any time."),
+                    Consequence(icon: "hide", words("categories-archive-hides")),
+                    Consequence(icon: "listings", words("categories-archive-keeps")),
+                    Consequence(icon: "restore", words("bring-back-later")),
                 ],
-                action: Site.categoryArchival.path(category.id), button: "Archive",
+                action: Site.categoryArchival.path(category.id), button: words("archive"),
                 isDanger: false, cancelPath: path,
-                frame: frame("Archive \(category.name)", visit, of: category)))
+                frame: frame(
+                    words("archive-name", ["name": category.name]), visit, of: category)))
     }
 
     func archive(_ visit: AdministratorVisit) async throws -> Response {
@@ -79,7 +87,7 @@ extension CategoryHandlers {
         let archived = try await services.store.write { db in
             try category.archive(by: author, in: db)
         }
-        return saved(archived, "\(archived.name) was archived. Phones no longer offer it.")
+        return saved(archived, words("categories-archived", ["name": archived.name]))
     }
 
     func unarchive(_ visit: AdministratorVisit) async throws -> Response {
@@ -87,7 +95,7 @@ extension CategoryHandlers {
         let open = try await services.store.write { db in
             try category.unarchive(by: author, in: db)
         }
-        return saved(open, "\(open.name) is open again. Phones offer it now.")
+        return saved(open, words("categories-open-again", ["name": open.name]))
     }
 
     private func saved(_ category: Category, _ message: String) -> Response {

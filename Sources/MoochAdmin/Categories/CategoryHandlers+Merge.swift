@@ -14,13 +14,13 @@ extension CategoryHandlers {
             (try Self.target(into, in: db), try category.mergePreview(in: db))
         }
         guard let target else {
-            return try await choice(
-                category, visit, problem: "Choose the category that the listings move to.")
+            let missing = Complaint(inWords: words("categories-merge-missing"))
+            return try await choice(category, visit, problem: missing)
         }
         guard target.id != category.id, !target.isArchived else {
             let problem: CategoryError =
                 target.id == category.id ? .mergeIntoItself : .targetIsArchived
-            return try await choice(category, visit, problem: problem.complaint.message)
+            return try await choice(category, visit, problem: problem.complaint)
         }
         return preview(category, into: target, merge, visit)
     }
@@ -38,11 +38,14 @@ extension CategoryHandlers {
                 to: Site.category.path(target.id),
                 flash: Flash(
                     .success,
-                    "\(category.name) was merged into \(target.name): "
-                        + "\(Words.number(merge.listings)) "
-                        + "\(merge.listings == 1 ? "listing" : "listings") moved."))
+                    words(
+                        "categories-merged",
+                        [
+                            "name": category.name, "target": target.name,
+                            "count": merge.listings,
+                        ])))
         } catch let error as CategoryError {
-            return try await choice(category, visit, problem: error.complaint.message)
+            return try await choice(category, visit, problem: error.complaint)
         }
     }
 
@@ -62,7 +65,7 @@ extension CategoryHandlers {
     }
 
     private func choice(
-        _ category: Category, _ visit: AdministratorVisit, problem: String? = nil
+        _ category: Category, _ visit: AdministratorVisit, problem: Complaint? = nil
     ) async throws -> Response {
         let others = try await services.store.read { try Category.ordered(in: $0) }
             .filter { $0.id != category.id && !$0.isArchived }
@@ -70,7 +73,8 @@ extension CategoryHandlers {
             CategoryMergePage(
                 category, others: others, problem: problem,
                 frame: frame(
-                    "Merge \(category.name)", visit, of: category, help: .mergingCategories)),
+                    words("categories-merge", ["name": category.name]), visit, of: category,
+                    help: .mergingCategories)),
             status: problem == nil ? .ok : .unprocessableContent)
     }
 
@@ -78,38 +82,43 @@ extension CategoryHandlers {
         _ category: Category, into target: Category, _ merge: CategoryMerge,
         _ visit: AdministratorVisit
     ) -> Response {
-        let listings = merge.listings == 1 ? "listing moves" : "listings move"
-        let requests = merge.requests == 1 ? "request goes" : "requests go"
-        let count = Words.number(merge.listings)
+        let names: KeyValuePairs<String, any WordArgument> = [
+            "name": category.name, "target": target.name,
+        ]
         return services.render(
             ConfirmPage(
-                "You are about to merge \(category.name) into \(target.name).",
-                consequences: [
-                    Consequence(
-                        icon: "merge", figure: merge.listings, "\(listings) to \(target.name)."),
-                    Consequence(
-                        icon: "exchanges", figure: merge.requests,
-                        "\(requests) along, and with them \(Words.number(merge.exchanges)) "
-                            + "completed exchanges."),
-                    Consequence(
-                        icon: "clock",
-                        "The numbers of past days count under \(target.name) from then on."),
-                    Consequence(
-                        icon: "delete",
-                        "\(category.name) is gone; its links lead to "
-                            + "\(target.name)."),
-                    Consequence(
-                        icon: "warning",
-                        "This cannot be undone: listings do not remember where they were."),
-                ],
+                words("categories-merge-sentence", names),
+                consequences: consequences(of: merge, from: category, to: target),
                 hiddenFields: [HiddenField(name: "into", value: String(target.id.rawValue))],
                 action: Site.categoryMerge.path(category.id),
-                button: merge.listings == 0
-                    ? "Merge" : "Merge \(count) \(merge.listings == 1 ? "listing" : "listings")",
+                button: words("categories-merge-button", ["count": merge.listings]),
                 isDanger: true, cancelPath: Site.category.path(category.id),
-                cancelLabel: "Keep both",
+                cancelLabel: words("categories-merge-cancel"),
                 frame: frame(
-                    "Merge \(category.name) into \(target.name)", visit, of: category,
+                    words("categories-merge-both", names), visit, of: category,
                     help: .mergingCategories)))
+    }
+
+    private func consequences(
+        of merge: CategoryMerge, from category: Category, to target: Category
+    ) -> [Consequence] {
+        [
+            Consequence(
+                icon: "merge", figure: merge.listings,
+                in: words.parts(
+                    "categories-merge-listings", at: "count",
+                    ["count": merge.listings, "target": target.name])),
+            Consequence(
+                icon: "exchanges", figure: merge.requests,
+                in: words.parts(
+                    "categories-merge-requests", at: "count",
+                    ["count": merge.requests, "exchanges": merge.exchanges])),
+            Consequence(icon: "clock", words("categories-merge-days", ["target": target.name])),
+            Consequence(
+                icon: "delete",
+                words(
+                    "categories-merge-gone", ["name": category.name, "target": target.name])),
+            Consequence(icon: "warning", words("categories-merge-final")),
+        ]
     }
 }

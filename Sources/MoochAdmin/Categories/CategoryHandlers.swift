@@ -12,7 +12,8 @@ struct CategoryHandlers: Sendable {
         let categories = try await services.store.read { try CategoryOverview.fetchAll(in: $0) }
         return services.render(
             CategoriesPage(
-                categories, frame: services.frame("Categories", in: .categories, for: visit)))
+                categories,
+                frame: services.frame(Area.categories.label, in: .categories, for: visit)))
     }
 
     /// A category that was merged leads on to the one it went into.
@@ -49,11 +50,13 @@ struct CategoryHandlers: Sendable {
         problems: [FieldProblem] = [], conflict: ConflictView? = nil,
         status: HTTPResponse.Status = .ok
     ) -> Response {
-        services.render(
+        let title =
+            category.map { words("categories-rename-name", ["name": $0.name]) }
+            ?? words("add-category")
+        return services.render(
             CategoryFormPage(
                 name: name, version: version, of: category, problems: problems, conflict: conflict,
-                frame: frame(
-                    category.map { "Rename \($0.name)" } ?? "Add category", visit, of: category)),
+                frame: frame(title, visit, of: category)),
             status: status)
     }
 

@@ -23,7 +23,7 @@ package enum CategoryError: Error, Sendable, Hashable, CustomStringConvertible {
         case .targetIsArchived:
             Complaint(
                 "store-merge-into-archived",
-                "The category to merge into is archived. Unarchive it first, or choose another one."
+                "The category to merge into is archived. Bring it back first, or choose another one."
             )
         }
     }
