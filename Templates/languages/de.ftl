@@ -213,7 +213,7 @@ listing = Angebot
 state = Stand
 owner = Anbieter
 asked = Angefragt
-row-from = von
+row-from = angeboten von
 filter = Filtern
 filter-clear = Zurücksetzen
 requests = Anfragen
@@ -295,6 +295,9 @@ in-all = insgesamt { $count }
 offered-by-name = Angeboten von { $name }
 offered-by-nobody = Angeboten von niemandem
 list-ended-advice = Sie hat sich inzwischen geändert. Beginnen Sie noch einmal von vorn.
+offered-by = Angeboten von
+asked-by = Angefragt von
+row-by = angefragt von
 
 ## home
 
@@ -386,6 +389,34 @@ story-later = { $duration } später
 story-request = Zur Anfrage
 
 ## exchanges
+
+exchanges-lead = Wer was angefragt hat. Eine angenommene Anfrage ist eine Übergabe.
+exchanges-search = Nach Titel oder anfragender Person suchen
+exchanges-of-listing = Zum Angebot „{ $title }“
+exchanges-of-gone-listing = Zu einem Angebot, das es nicht mehr gibt
+exchanges-asked-by-name = Angefragt von { $name }
+exchanges-asked-by-nobody = Angefragt von niemandem
+exchanges-requested-filter = Angefragt { $days }
+exchanges-accepted-filter = Angenommen { $days }
+exchanges-answered = Beantwortet
+exchanges-not-yet = Noch nicht
+exchanges-counted = { $count ->
+    [one] { $count } Anfrage
+   *[other] { $count } Anfragen
+}
+exchanges-none = Noch hat niemand etwas angefragt
+exchanges-none-advice = Mitglieder fragen in der App an, was andere anbieten. Sehen Sie nach, was es gibt.
+exchanges-none-fits = Keine Anfrage passt
+exchanges-none-fits-advice = Suchen Sie nach Wörtern aus dem Titel des Angebots oder nach dem Namen der anfragenden Person. Oder sehen Sie alle an.
+exchanges-all = Alle Anfragen
+exchanges-title = Anfrage zu „{ $title }“
+exchanges-waits = Sie wartet: Das Angebot wurde entfernt, und niemand kann sie annehmen, bis es zurückgeholt wird.
+exchanges-not-answered = { $owner } hat noch nicht geantwortet.
+exchanges-accepted = Eine Übergabe: Die beiden sehen die Kontaktdaten voneinander.
+exchanges-declined = Sie wurde abgelehnt, oder eine andere wurde angenommen, oder das Angebot ist beendet.
+exchanges-withdrawn = { $member } hat sie zurückgezogen.
+exchanges-story = Was geschehen ist
+exchanges-others = Alle Anfragen zu diesem Angebot
 
 ## communities
 

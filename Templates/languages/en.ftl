@@ -305,6 +305,9 @@ in-all = { $count } in all
 offered-by-name = Offered by { $name }
 offered-by-nobody = Offered by nobody
 list-ended-advice = It has changed since you opened it. Start again from the top.
+offered-by = Offered by
+asked-by = Asked by
+row-by = by
 
 ## home
 
@@ -396,6 +399,34 @@ story-later = { $duration } later
 story-request = The request
 
 ## exchanges
+
+exchanges-lead = Who asked for what. An accepted request is a completed exchange.
+exchanges-search = Search by title or who asked
+exchanges-of-listing = Of the listing { $title }
+exchanges-of-gone-listing = Of the listing that is gone
+exchanges-asked-by-name = Asked by { $name }
+exchanges-asked-by-nobody = Asked by nobody
+exchanges-requested-filter = Requested { $days }
+exchanges-accepted-filter = Accepted { $days }
+exchanges-answered = Answered
+exchanges-not-yet = Not yet
+exchanges-counted = { $count ->
+    [one] { $count } exchange
+   *[other] { $count } exchanges
+}
+exchanges-none = Nobody has asked for anything yet
+exchanges-none-advice = Members ask for each other’s listings in the app. See what there is to ask for.
+exchanges-none-fits = No exchange fits
+exchanges-none-fits-advice = Search for words of the listing’s title, or of the name of who asked. Or look at all of them.
+exchanges-all = All exchanges
+exchanges-title = Request for { $title }
+exchanges-waits = It waits: the listing was removed, and nobody can accept it until it is back.
+exchanges-not-answered = { $owner } has not answered yet.
+exchanges-accepted = A completed exchange: the two see each other’s contact details.
+exchanges-declined = It was declined, or someone else’s was accepted, or the listing ended.
+exchanges-withdrawn = { $member } took it back.
+exchanges-story = What happened
+exchanges-others = All requests for this listing
 
 ## communities
 

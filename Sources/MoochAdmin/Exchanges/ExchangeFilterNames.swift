@@ -17,19 +17,28 @@ struct ExchangeFilterNames: Sendable {
             chips.append(FilterChip(label: label, path: wider.path()))
         }
         if state.listing != nil {
-            chip("Of the listing \(listingTitle ?? "that is gone")") { $0.listing = nil }
+            let label =
+                listingTitle.map { words("exchanges-of-listing", ["title": $0]) }
+                ?? words("exchanges-of-gone-listing")
+            chip(label) { $0.listing = nil }
         }
         if state.buyer != nil {
-            chip("Asked by \(buyerName ?? "nobody")") { $0.buyer = nil }
+            let label =
+                buyerName.map { words("exchanges-asked-by-name", ["name": $0]) }
+                ?? words("exchanges-asked-by-nobody")
+            chip(label) { $0.buyer = nil }
         }
         if state.seller != nil {
-            chip("Offered by \(sellerName ?? "nobody")") { $0.seller = nil }
+            let label =
+                sellerName.map { words("offered-by-name", ["name": $0]) }
+                ?? words("offered-by-nobody")
+            chip(label) { $0.seller = nil }
         }
         if let days = state.requested?.days {
-            chip("Requested \(days.words)") { $0.requested = nil }
+            chip(words("exchanges-requested-filter", ["days": days.words])) { $0.requested = nil }
         }
         if let days = state.completed?.days {
-            chip("Accepted \(days.words)") { $0.completed = nil }
+            chip(words("exchanges-accepted-filter", ["days": days.words])) { $0.completed = nil }
         }
         return chips
     }

@@ -26,7 +26,7 @@ struct ExchangeHandlers: Sendable {
         return services.render(
             ExchangesPage(
                 found, state: state, now: visit.now,
-                frame: services.frame("Exchanges", in: .exchanges, for: visit)))
+                frame: services.frame(Area.exchanges.label, in: .exchanges, for: visit)))
     }
 
     func show(_ visit: AdministratorVisit) async throws -> Response {
@@ -37,7 +37,7 @@ struct ExchangeHandlers: Sendable {
         }
         guard let found else { throw Problem.notFound }
         let frame = services.frame(
-            "Request for \(found.listing.title)", in: .exchanges, for: visit,
+            words("exchanges-title", ["title": found.listing.title]), in: .exchanges, for: visit,
             breadcrumbs: [Breadcrumb(Area.exchanges.label, Site.exchanges.path)])
         return services.render(
             ExchangePage(found, now: now, currency: services.options.currency, frame: frame))

@@ -34,9 +34,10 @@ struct ExchangeListState: Sendable {
         place = ListPlace(after: query["after"], before: query["before"])
     }
 
-    static let states: [(value: String, label: String)] =
-        [("", "All")]
-        + Exchange.State.allCases.map { ($0.rawValue, StateBadge($0).label) }
+    static var states: [(value: String, label: String)] {
+        [("", words("all"))]
+            + Exchange.State.allCases.map { ($0.rawValue, StateBadge($0).label) }
+    }
 
     var filter: ExchangeList.Filter {
         ExchangeList.Filter(

@@ -30,8 +30,8 @@ struct ExchangePage: Page {
         title = listing.title
         listingPath = Site.listing.path(listing.id)
         photo = PhotoView(
-            name: detail.photos.first?.photo, alternative: "Photo of \(listing.title)",
-            icon: "listings")
+            name: detail.photos.first?.photo,
+            alternative: words("photo-of", ["name": listing.title]), icon: "listings")
         listingBadge = StateBadge(detail.listingState)
         price = PriceText(cents: listing.priceCents, in: currency)
         communityName = detail.communityName
@@ -39,7 +39,8 @@ struct ExchangePage: Page {
         categoryName = detail.categoryName
         categoryPath = Site.category.path(listing.categoryID)
         sides = [
-            ExchangeSide("Offered by", detail.seller), ExchangeSide("Asked by", detail.buyer),
+            ExchangeSide(words("offered-by"), detail.seller),
+            ExchangeSide(words("asked-by"), detail.buyer),
         ]
         story = StoryEntry.all(of: detail, now: now)
         var others = ExchangeListState()
@@ -51,11 +52,11 @@ struct ExchangePage: Page {
         switch detail.exchange.state {
         case .requested:
             detail.listing.state == .removed
-                ? "It waits: the listing was removed, and nobody can accept it until it is back."
-                : "\(detail.seller.name) has not answered yet."
-        case .accepted: "A completed exchange: the two see each other’s contact details."
-        case .declined: "It was declined, or someone else’s was accepted, or the listing ended."
-        case .withdrawn: "\(detail.buyer.name) took it back."
+                ? words("exchanges-waits")
+                : words("exchanges-not-answered", ["owner": detail.seller.name])
+        case .accepted: words("exchanges-accepted")
+        case .declined: words("exchanges-declined")
+        case .withdrawn: words("exchanges-withdrawn", ["member": detail.buyer.name])
         }
     }
 

@@ -23,12 +23,12 @@ struct ExchangesPage: Page {
 
     init(_ found: ExchangesFound, state: ExchangeListState, now: Timestamp, frame: Frame) {
         self.frame = frame
-        search = SearchBox("Search by title or who asked", value: state.search)
+        search = SearchBox(words("exchanges-search"), value: state.search)
         selects = [
             .communities(found.communities, selected: found.names.community),
             .categories(found.categories, selected: state.category),
             SelectField(
-                "state", "State", choices: ExchangeListState.states,
+                "state", words("state"), choices: ExchangeListState.states,
                 selected: state.state?.rawValue),
         ]
         sort = state.order == ExchangeList.Sort.usual ? nil : state.order.text
@@ -43,7 +43,7 @@ struct ExchangesPage: Page {
             rows.isEmpty
             ? nil
             : PagerLinks(
-                summary: found.total.counted("request", "requests"),
+                summary: found.total.counted("exchanges-counted"),
                 previousPath: found.page.previous.map { state.path(before: $0) },
                 nextPath: found.page.next.map { state.path(after: $0) })
         emptyState = rows.isEmpty ? Self.empty(state) : nil
@@ -58,31 +58,29 @@ struct ExchangesPage: Page {
                 path: state.path(sortedBy: key))
         }
         return [
-            SortHeading("Listing"), SortHeading("State"), SortHeading("Asked by"),
-            SortHeading("Offered by"), SortHeading("Community"),
-            heading("Asked", .requestedAt), heading("Answered", .answeredAt),
+            SortHeading(words("listing")), SortHeading(words("state")),
+            SortHeading(words("asked-by")), SortHeading(words("offered-by")),
+            SortHeading(words("community")), heading(words("asked"), .requestedAt),
+            heading(words("exchanges-answered"), .answeredAt),
         ]
     }
 
     private static func empty(_ state: ExchangeListState) -> EmptyState {
         guard state.place == .start else {
             return EmptyState(
-                icon: "exchanges", heading: "The list ends before this page",
-                text: "It has changed since you opened it. Start again from the top.",
-                action: Breadcrumb("First page", state.path()))
+                icon: "exchanges", heading: words("list-ended"), text: words("list-ended-advice"),
+                action: Breadcrumb(words("first-page"), state.path()))
         }
         guard state.isFiltered else {
             return EmptyState(
-                icon: "exchanges", heading: "Nobody has asked for anything yet",
-                text: "Members ask for each other’s listings in the app. "
-                    + "See what there is to ask for.",
-                action: Breadcrumb("Listings", Site.listings.path))
+                icon: "exchanges", heading: words("exchanges-none"),
+                text: words("exchanges-none-advice"),
+                action: Breadcrumb(Area.listings.label, Site.listings.path))
         }
         return EmptyState(
-            icon: "search", heading: "No request fits",
-            text: "Search for words of the listing’s title, or of the name of who asked. "
-                + "Or look at all of them.",
-            action: Breadcrumb("All exchanges", Site.exchanges.path))
+            icon: "search", heading: words("exchanges-none-fits"),
+            text: words("exchanges-none-fits-advice"),
+            action: Breadcrumb(words("exchanges-all"), Site.exchanges.path))
     }
 
     static let fields = TemplateFields<Self>(

@@ -52,6 +52,7 @@ struct ExchangeTests {
         let all = await browser.get("/exchanges?sort=-answered_at").text
         #expect(!all.contains("sort=answered_at"))
         #expect(all.contains("sort=requested_at"))
+        #expect(all.contains("<span>2 exchanges</span>"))
     }
 
     @Test("Filters that came with a link are named and can be taken away")
@@ -61,6 +62,7 @@ struct ExchangeTests {
         #expect(page.contains("Of the listing Walnut loaf"))
         #expect(page.contains("Asked by Ben Okafor"))
         #expect(page.contains("Offered by nobody"))
+        #expect(await browser.get("/exchanges?listing_id=9").text.contains("listing that is gone"))
         #expect(page.contains("class=\"chip\" href=\"/exchanges?buyer_id=2&amp;seller_id=99\""))
         #expect(page.contains("<input type=\"hidden\" name=\"listing_id\" value=\"1\">"))
     }
