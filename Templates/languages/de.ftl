@@ -524,6 +524,73 @@ categories-merged = { $count ->
 
 ## audit
 
+audit-lead = Jede Änderung aus der Administration, die neueste zuerst. Nichts davon lässt sich ändern.
+audit-administrator = Wer
+audit-administrators = Administrationskonten
+audit-everyone = Alle
+audit-action = Was getan wurde
+audit-subject = Woran
+audit-anything = Alles
+audit-counted = { $count ->
+    [one] { $count } Eintrag
+   *[other] { $count } Einträge
+}
+audit-none = Noch wurde nichts geändert
+audit-none-advice = Hier wird jede Änderung aus der Administration stehen.
+audit-none-fits = Kein Eintrag passt
+audit-none-fits-advice = So etwas wurde nie getan. Entfernen Sie einen Filter, um mehr zu sehen.
+audit-whole = Das ganze Protokoll
+audit-before = Vorher:
+audit-after = Nachher:
+audit-photo = Foto { $name }
+audit-position = Platz in der Liste
+audit-listings-moved = Verschobene Angebote
+audit-requests-moved = Mitverschobene Anfragen
+audit-exchanges-moved = Mitverschobene Übergaben
+audit-other = { $administrator } hat „{ $action }“ ausgeführt: { $subject }
+audit-community-added = { $administrator } hat die Gemeinschaft { $subject } hinzugefügt
+audit-community-added-title = Gemeinschaft hinzugefügt
+audit-community-changed = { $administrator } hat die Gemeinschaft { $subject } geändert
+audit-community-changed-title = Gemeinschaft geändert
+audit-community-archived = { $administrator } hat die Gemeinschaft { $subject } archiviert
+audit-community-archived-title = Gemeinschaft archiviert
+audit-community-brought-back = { $administrator } hat die Gemeinschaft { $subject } zurückgeholt
+audit-community-brought-back-title = Gemeinschaft zurückgeholt
+audit-community-deleted = { $administrator } hat die Gemeinschaft { $subject } gelöscht
+audit-community-deleted-title = Gemeinschaft gelöscht
+audit-category-added = { $administrator } hat die Kategorie { $subject } hinzugefügt
+audit-category-added-title = Kategorie hinzugefügt
+audit-category-renamed = { $administrator } hat die Kategorie { $subject } umbenannt
+audit-category-renamed-title = Kategorie umbenannt
+audit-category-moved = { $administrator } hat die Kategorie { $subject } verschoben
+audit-category-moved-title = Kategorie verschoben
+audit-category-archived = { $administrator } hat die Kategorie { $subject } archiviert
+audit-category-archived-title = Kategorie archiviert
+audit-category-brought-back = { $administrator } hat die Kategorie { $subject } zurückgeholt
+audit-category-brought-back-title = Kategorie zurückgeholt
+audit-category-merged = { $administrator } hat die Kategorie { $subject } mit { $target } zusammengeführt
+audit-category-merged-title = Kategorie zusammengeführt
+audit-listing-removed = { $administrator } hat das Angebot { $subject } entfernt
+audit-listing-removed-title = Angebot entfernt
+audit-listing-brought-back = { $administrator } hat das Angebot { $subject } zurückgeholt
+audit-listing-brought-back-title = Angebot zurückgeholt
+audit-administrator-added = { $administrator } hat das Administrationskonto { $subject } hinzugefügt
+audit-administrator-added-title = Administrationskonto hinzugefügt
+audit-password-changed = { $administrator } hat das Passwort geändert
+audit-password-changed-title = Passwort geändert
+audit-password-stored = { $administrator } hat das Passwort sicherer gespeichert
+audit-password-stored-title = Passwort sicherer gespeichert
+audit-administrator-disabled = { $administrator } hat das Administrationskonto { $subject } gesperrt
+audit-administrator-disabled-title = Administrationskonto gesperrt
+audit-administrator-enabled = { $administrator } hat das Administrationskonto { $subject } entsperrt
+audit-administrator-enabled-title = Administrationskonto entsperrt
+audit-signed-in = { $administrator } hat sich angemeldet
+audit-signed-in-title = Angemeldet
+audit-signed-out = { $administrator } hat sich abgemeldet
+audit-signed-out-title = Abgemeldet
+audit-session-ended = { $administrator } hat eine Sitzung beendet
+audit-session-ended-title = Sitzung beendet
+
 ## account
 
 ## sign-in

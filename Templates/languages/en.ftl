@@ -534,6 +534,73 @@ categories-merged = { $count ->
 
 ## audit
 
+audit-lead = Every change an administrator made, newest first. Nothing here can be edited.
+audit-administrator = Administrator
+audit-administrators = Administrators
+audit-everyone = Everyone
+audit-action = What was done
+audit-subject = Done to
+audit-anything = Anything
+audit-counted = { $count ->
+    [one] { $count } entry
+   *[other] { $count } entries
+}
+audit-none = Nothing has been changed yet
+audit-none-advice = Every change an administrator makes will be listed here.
+audit-none-fits = No entry fits
+audit-none-fits-advice = Nothing like that was ever done. Take away a filter to see more.
+audit-whole = The whole audit
+audit-before = Before:
+audit-after = After:
+audit-photo = photo { $name }
+audit-position = Place in the list
+audit-listings-moved = Listings moved
+audit-requests-moved = Requests moved with them
+audit-exchanges-moved = Completed exchanges moved with them
+audit-other = { $administrator } did “{ $action }” to { $subject }
+audit-community-added = { $administrator } added the community { $subject }
+audit-community-added-title = Added the community
+audit-community-changed = { $administrator } changed the community { $subject }
+audit-community-changed-title = Changed the community
+audit-community-archived = { $administrator } archived the community { $subject }
+audit-community-archived-title = Archived the community
+audit-community-brought-back = { $administrator } brought back the community { $subject }
+audit-community-brought-back-title = Brought back the community
+audit-community-deleted = { $administrator } deleted the community { $subject }
+audit-community-deleted-title = Deleted the community
+audit-category-added = { $administrator } added the category { $subject }
+audit-category-added-title = Added the category
+audit-category-renamed = { $administrator } renamed the category { $subject }
+audit-category-renamed-title = Renamed the category
+audit-category-moved = { $administrator } moved the category { $subject }
+audit-category-moved-title = Moved the category
+audit-category-archived = { $administrator } archived the category { $subject }
+audit-category-archived-title = Archived the category
+audit-category-brought-back = { $administrator } brought back the category { $subject }
+audit-category-brought-back-title = Brought back the category
+audit-category-merged = { $administrator } merged the category { $subject } into { $target }
+audit-category-merged-title = Merged the category
+audit-listing-removed = { $administrator } removed the listing { $subject }
+audit-listing-removed-title = Removed the listing
+audit-listing-brought-back = { $administrator } brought back the listing { $subject }
+audit-listing-brought-back-title = Brought back the listing
+audit-administrator-added = { $administrator } added the administrator { $subject }
+audit-administrator-added-title = Added the administrator
+audit-password-changed = { $administrator } changed the password
+audit-password-changed-title = Changed the password
+audit-password-stored = { $administrator } stored the password more safely
+audit-password-stored-title = Stored the password more safely
+audit-administrator-disabled = { $administrator } disabled the administrator { $subject }
+audit-administrator-disabled-title = Disabled the administrator
+audit-administrator-enabled = { $administrator } enabled the administrator { $subject }
+audit-administrator-enabled-title = Enabled the administrator
+audit-signed-in = { $administrator } signed in
+audit-signed-in-title = Signed in
+audit-signed-out = { $administrator } signed out
+audit-signed-out-title = Signed out
+audit-session-ended = { $administrator } ended a session
+audit-session-ended-title = Ended a session
+
 ## account
 
 ## sign-in

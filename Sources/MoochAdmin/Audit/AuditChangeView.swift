@@ -4,6 +4,8 @@ import MoochWeb
 
 /// One field of an audit entry, as it was and as it is since.
 struct AuditChangeView: TemplateModel {
+    /// The name of the column, or of what was counted.
+    let column: String
     let label: String
     let before: String?
     let after: String?
@@ -20,7 +22,7 @@ struct AuditChangeView: TemplateModel {
             .sorted { (rank($0), $0) < (rank($1), $1) }
             .map { column in
                 AuditChangeView(
-                    label: label(column),
+                    column: column, label: label(of: column),
                     before: before[column].flatMap { text($0, of: column, currency) },
                     after: after[column].flatMap { text($0, of: column, currency) })
             }
@@ -31,31 +33,46 @@ struct AuditChangeView: TemplateModel {
         "archived_at", "ended_at", "category_id", "id", "removal_reason",
     ]
 
-    private static let labels: [(column: String, label: String)] = [
-        ("name", "Name"), ("title", "Title"), ("description", "Description"),
-        ("address", "Address"), ("latitude", "Latitude"), ("longitude", "Longitude"),
-        ("photo", "Photo"), ("position", "Place in the list"), ("state", "State"),
-        ("price_cents", "Price"), ("listings", "Listings moved"),
-        ("requests", "Requests moved with them"), ("exchanges", "Exchanges moved with them"),
+    private static let order = [
+        "name", "title", "description", "address", "latitude", "longitude", "photo", "position",
+        "state", "price_cents", "listings", "requests", "exchanges",
     ]
 
     private static func rank(_ column: String) -> Int {
-        labels.firstIndex { $0.column == column } ?? labels.count
+        order.firstIndex(of: column) ?? order.count
     }
 
-    private static func label(_ column: String) -> String {
-        labels.first { $0.column == column }?.label
-            ?? column.prefix(1).uppercased()
-            + column.dropFirst().replacingOccurrences(of: "_", with: " ")
+    private static func label(of column: String) -> String {
+        switch column {
+        case "name": words("name")
+        case "title": words("title")
+        case "description": words("description")
+        case "address": words("address")
+        case "latitude": words("latitude")
+        case "longitude": words("longitude")
+        case "photo": words("photo")
+        case "position": words("audit-position")
+        case "state": words("state")
+        case "price_cents": words("price")
+        case "listings": words("audit-listings-moved")
+        case "requests": words("audit-requests-moved")
+        case "exchanges": words("audit-exchanges-moved")
+        // Written by another program: its own name, more or less.
+        default: capitalized(column.replacingOccurrences(of: "_", with: " "))
+        }
+    }
+
+    private static func capitalized(_ text: String) -> String {
+        text.prefix(1).uppercased() + text.dropFirst()
     }
 
     /// Nil for a value that is nothing: an empty text, a photo that is not there.
     private static func text(_ value: Any, of column: String, _ currency: Currency) -> String? {
         switch value {
         case let text as String where column == "photo":
-            text.isEmpty ? nil : "photo \(text.prefix(8))"
+            text.isEmpty ? nil : words("audit-photo", ["name": String(text.prefix(8))])
         case let text as String where column == "state":
-            text.prefix(1).uppercased() + text.dropFirst()
+            ListingList.State(rawValue: text).map { StateBadge($0).label } ?? capitalized(text)
         case let text as String: text.isEmpty ? nil : text
         case let number as NSNumber where column == "price_cents":
             Words.money(cents: number.intValue, in: currency)

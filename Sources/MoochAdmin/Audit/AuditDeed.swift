@@ -1,50 +1,85 @@
 import MoochStore
+import MoochWeb
 
 /// What an action is called on a page.
 struct AuditDeed {
-    /// What stands between the administrator and the subject: "changed the community".
-    let words: String
+    /// The key of "Ada changed the community Elm Court".
+    let sentence: StaticString
     let icon: String
     /// Whether something was taken away.
-    var isBad = false
+    let isBad: Bool
     /// Whether administrators do it to their own account.
-    var isOwn = false
+    let isOwn: Bool
     /// Whether the subject is gone since.
-    var isGone = false
+    let isGone: Bool
 
-    /// The words on their own, for a choice of actions.
-    var title: String {
-        words.prefix(1).uppercased() + words.dropFirst()
+    private init(
+        _ sentence: StaticString, _ icon: String, isBad: Bool = false, isOwn: Bool = false,
+        isGone: Bool = false
+    ) {
+        self.sentence = sentence
+        self.icon = icon
+        self.isBad = isBad
+        self.isOwn = isOwn
+        self.isGone = isGone
     }
 
     init(_ action: AuditEntry.Action) {
+        self =
+            switch action {
+            case .createCommunity: AuditDeed("audit-community-added", "add")
+            case .changeCommunity: AuditDeed("audit-community-changed", "edit")
+            case .archiveCommunity: AuditDeed("audit-community-archived", "archive")
+            case .unarchiveCommunity: AuditDeed("audit-community-brought-back", "restore")
+            case .deleteCommunity:
+                AuditDeed("audit-community-deleted", "delete", isBad: true, isGone: true)
+            case .createCategory: AuditDeed("audit-category-added", "add")
+            case .renameCategory: AuditDeed("audit-category-renamed", "edit")
+            case .moveCategory: AuditDeed("audit-category-moved", "sort")
+            case .archiveCategory: AuditDeed("audit-category-archived", "archive")
+            case .unarchiveCategory: AuditDeed("audit-category-brought-back", "restore")
+            case .mergeCategory:
+                AuditDeed("audit-category-merged", "merge", isBad: true, isGone: true)
+            case .removeListing: AuditDeed("audit-listing-removed", "delete", isBad: true)
+            case .restoreListing: AuditDeed("audit-listing-brought-back", "restore")
+            case .createAdministrator: AuditDeed("audit-administrator-added", "add")
+            case .changePassword: AuditDeed("audit-password-changed", "key", isOwn: true)
+            case .renewPasswordHash: AuditDeed("audit-password-stored", "key", isOwn: true)
+            case .disableAdministrator:
+                AuditDeed("audit-administrator-disabled", "hide", isBad: true)
+            case .enableAdministrator: AuditDeed("audit-administrator-enabled", "restore")
+            case .signIn: AuditDeed("audit-signed-in", "account", isOwn: true)
+            case .signOut: AuditDeed("audit-signed-out", "sign-out", isOwn: true)
+            case .endSession: AuditDeed("audit-session-ended", "sign-out", isOwn: true)
+            default: AuditDeed("audit-other", "info")
+            }
+    }
+
+    /// What was done, without who and what to, for a choice of actions.
+    static func title(of action: AuditEntry.Action) -> String {
         switch action {
-        case .createCommunity: (words, icon) = ("added the community", "add")
-        case .changeCommunity: (words, icon) = ("changed the community", "edit")
-        case .archiveCommunity: (words, icon) = ("archived the community", "archive")
-        case .unarchiveCommunity: (words, icon) = ("brought back the community", "restore")
-        case .deleteCommunity:
-            (words, icon, isBad, isGone) = ("deleted the community", "delete", true, true)
-        case .createCategory: (words, icon) = ("added the category", "add")
-        case .renameCategory: (words, icon) = ("renamed the category", "edit")
-        case .moveCategory: (words, icon) = ("moved the category", "sort")
-        case .archiveCategory: (words, icon) = ("archived the category", "archive")
-        case .unarchiveCategory: (words, icon) = ("brought back the category", "restore")
-        case .mergeCategory:
-            (words, icon, isBad, isGone) = ("merged the category", "merge", true, true)
-        case .removeListing: (words, icon, isBad) = ("removed the listing", "delete", true)
-        case .restoreListing: (words, icon) = ("brought back the listing", "restore")
-        case .createAdministrator: (words, icon) = ("added the administrator", "add")
-        case .changePassword: (words, icon, isOwn) = ("changed the password", "key", true)
-        case .renewPasswordHash:
-            (words, icon, isOwn) = ("stored the password more safely", "key", true)
-        case .disableAdministrator:
-            (words, icon, isBad) = ("disabled the administrator", "hide", true)
-        case .enableAdministrator: (words, icon) = ("enabled the administrator", "restore")
-        case .signIn: (words, icon, isOwn) = ("signed in", "account", true)
-        case .signOut: (words, icon, isOwn) = ("signed out", "sign-out", true)
-        case .endSession: (words, icon, isOwn) = ("ended a session", "sign-out", true)
-        default: (words, icon) = ("did “\(action.rawValue)” to", "info")
+        case .createCommunity: words("audit-community-added-title")
+        case .changeCommunity: words("audit-community-changed-title")
+        case .archiveCommunity: words("audit-community-archived-title")
+        case .unarchiveCommunity: words("audit-community-brought-back-title")
+        case .deleteCommunity: words("audit-community-deleted-title")
+        case .createCategory: words("audit-category-added-title")
+        case .renameCategory: words("audit-category-renamed-title")
+        case .moveCategory: words("audit-category-moved-title")
+        case .archiveCategory: words("audit-category-archived-title")
+        case .unarchiveCategory: words("audit-category-brought-back-title")
+        case .mergeCategory: words("audit-category-merged-title")
+        case .removeListing: words("audit-listing-removed-title")
+        case .restoreListing: words("audit-listing-brought-back-title")
+        case .createAdministrator: words("audit-administrator-added-title")
+        case .changePassword: words("audit-password-changed-title")
+        case .renewPasswordHash: words("audit-password-stored-title")
+        case .disableAdministrator: words("audit-administrator-disabled-title")
+        case .enableAdministrator: words("audit-administrator-enabled-title")
+        case .signIn: words("audit-signed-in-title")
+        case .signOut: words("audit-signed-out-title")
+        case .endSession: words("audit-session-ended-title")
+        default: action.rawValue
         }
     }
 }

@@ -1,20 +1,13 @@
 import MoochStore
 import MoochWeb
 
-/// One entry of the audit log in words; its partial is `audit/entry`.
+/// One entry of the audit in words; its partial is `audit/entry`.
 struct AuditEntryView: TemplateModel {
     let icon: String
     /// Whether something was taken away.
     let isBad: Bool
-    let administrator: String
-    /// "changed the community".
-    let deed: String
-    /// Nil where the administrator is also what it was done to.
-    let subject: String?
-    /// What follows the subject: "into Bread".
-    let ending: String?
-    /// The subject's page, when it has one.
-    let subjectPath: String?
+    /// "Ada changed the community Elm Court", with a link to its page when it has one.
+    let sentence: Sentence
     let reason: String?
     let moment: MomentText
     /// Nil for a change that came with no request.
@@ -26,19 +19,33 @@ struct AuditEntryView: TemplateModel {
         let deed = AuditDeed(entry.action)
         icon = deed.icon
         isBad = deed.isBad
-        self.deed = deed.words
-        administrator = entry.administratorName
-        subject =
-            deed.isOwn && entry.subjectName == entry.administratorName ? nil : entry.subjectName
         let isMerge = entry.action == .mergeCategory
-        subjectPath = Self.path(of: entry, isGone: deed.isGone)
         reason = entry.reason
         moment = MomentText(entry.at, now: now)
         requestID = entry.requestID.isEmpty ? nil : entry.requestID
         let all = AuditChangeView.all(before: entry.before, after: entry.after, currency: currency)
-        ending = isMerge ? all.first { $0.label == "Name" }?.after.map { "into \($0)" } : nil
-        changes = isMerge ? all.filter { $0.label != "Name" && $0.after != "0" } : all
+        let target = isMerge ? all.first { $0.column == "name" }?.after : nil
+        sentence = Self.sentence(of: entry, deed, mergedInto: target)
+        changes = isMerge ? all.filter { $0.column != "name" && $0.after != "0" } : all
         hasChanges = !changes.isEmpty
+    }
+
+    private static func sentence(
+        of entry: AuditEntry, _ deed: AuditDeed, mergedInto target: String?
+    ) -> Sentence {
+        let path = path(of: entry, isGone: deed.isGone)
+        let subject =
+            path.map { SentencePiece.link(entry.subjectName, $0) } ?? .strong(entry.subjectName)
+        var sentence = Sentence(
+            deed.sentence,
+            [
+                "administrator": .strong(entry.administratorName), "subject": subject,
+                "target": .plain(target ?? "?"), "action": .plain(entry.action.rawValue),
+            ])
+        if deed.isOwn, entry.subjectName != entry.administratorName {
+            sentence.pieces += [.plain(" ("), subject, .plain(")")]
+        }
+        return sentence
     }
 
     private static func path(of entry: AuditEntry, isGone: Bool) -> String? {
@@ -53,8 +60,7 @@ struct AuditEntryView: TemplateModel {
 
     static let fields = TemplateFields<Self>(
         .init("icon", \.icon), .init("isBad", \.isBad),
-        .init("administrator", \.administrator), .init("deed", \.deed),
-        .init("subject", \.subject), .init("ending", \.ending), .init("subjectPath", \.subjectPath),
+        .init("sentence", \.sentence),
         .init("reason", \.reason), .init("moment", \.moment), .init("requestID", \.requestID),
         .init("changes", \.changes), .init("hasChanges", \.hasChanges))
 }

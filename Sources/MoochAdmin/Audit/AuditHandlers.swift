@@ -19,6 +19,6 @@ struct AuditHandlers: Sendable {
             AuditPage(
                 page, total: total, administrators: administrators, state: state, now: visit.now,
                 currency: services.options.currency,
-                frame: services.frame("Audit", in: .audit, for: visit)))
+                frame: services.frame(Area.audit.label, in: .audit, for: visit)))
     }
 }

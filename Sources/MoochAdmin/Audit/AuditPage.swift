@@ -24,20 +24,21 @@ struct AuditPage: Page {
         self.frame = frame
         let filter = state.filter
         administrator = SelectField(
-            "admin_id", "Administrator",
-            choices: [("", "Everyone")]
+            "admin_id", words("audit-administrator"),
+            choices: [("", words("audit-everyone"))]
                 + administrators.map { (String($0.id.rawValue), $0.name) },
             selected: filter.administrator.map { String($0.rawValue) } ?? "")
         action = SelectField(
-            "action", "What was done",
-            choices: [("", "Anything")]
-                + AuditEntry.Action.all.map { ($0.rawValue, AuditDeed($0).title) },
+            "action", words("audit-action"),
+            choices: [("", words("audit-anything"))]
+                + AuditEntry.Action.all.map { ($0.rawValue, AuditDeed.title(of: $0)) },
             selected: filter.action?.rawValue ?? "")
         subject = SelectField(
-            "subject_kind", "Done to",
+            "subject_kind", words("audit-subject"),
             choices: [
-                ("", "Anything"), ("community", "Communities"), ("category", "Categories"),
-                ("listing", "Listings"), ("admin", "Administrators"),
+                ("", words("audit-anything")), ("community", Area.communities.label),
+                ("category", Area.categories.label), ("listing", Area.listings.label),
+                ("admin", words("audit-administrators")),
             ],
             selected: filter.subjectKind?.rawValue ?? "")
         subjectID = filter.subjectID.map { String($0) }
@@ -48,7 +49,7 @@ struct AuditPage: Page {
             page.rows.isEmpty
             ? nil
             : PagerLinks(
-                summary: total.counted("entry", "entries"),
+                summary: total.counted("audit-counted"),
                 previousPath: page.previous.map { state.path(before: $0) },
                 nextPath: page.next.map { state.path(after: $0) })
         emptyState = page.rows.isEmpty ? Self.empty(state) : nil
@@ -57,12 +58,11 @@ struct AuditPage: Page {
     private static func empty(_ state: AuditListState) -> EmptyState {
         state.isFiltered
             ? EmptyState(
-                icon: "search", heading: "No entry fits",
-                text: "Nothing like that was ever done. Take away a filter to see more.",
-                action: Breadcrumb("The whole audit", Site.audit.path))
+                icon: "search", heading: words("audit-none-fits"),
+                text: words("audit-none-fits-advice"),
+                action: Breadcrumb(words("audit-whole"), Site.audit.path))
             : EmptyState(
-                icon: "audit", heading: "Nothing has been changed yet",
-                text: "Every change an administrator makes will be listed here.")
+                icon: "audit", heading: words("audit-none"), text: words("audit-none-advice"))
     }
 
     static let fields = TemplateFields<Self>(

@@ -49,6 +49,9 @@ struct ListingRemovalTests {
         let reason = "SELECT reason FROM audit_entry WHERE action = 'listing.remove'"
         #expect(try await fixture.text(reason) == "Sold & <gone>")
         #expect(await browser.get("/audit").text.contains("Sold &amp; &lt;gone&gt;"))
+        let german = await browser.get("/audit", headers: ["accept-language": "de"]).text
+        let subject = "<a href=\"/listings/1\">Walnut loaf</a>"
+        #expect(german.contains("</strong> hat das Angebot \(subject) entfernt"))
         #expect(await browser.get("/listings?state=removed").text.contains("Walnut loaf"))
     }
 
