@@ -298,6 +298,7 @@ list-ended-advice = Sie hat sich inzwischen geändert. Beginnen Sie noch einmal 
 offered-by = Angeboten von
 asked-by = Angefragt von
 row-by = angefragt von
+photo-id = Foto { $id }
 
 ## home
 
@@ -441,7 +442,6 @@ communities-latitude-hint = Etwa 52.5163. Fügen Sie „52.5163, 13.3777“ ein,
 communities-longitude-hint = Etwa 13.3777.
 communities-photo-hint = JPEG, PNG oder WebP, höchstens 10 MiB. Wo und wann es aufgenommen wurde, wird entfernt.
 communities-remove-photo = Foto entfernen
-communities-conflict-photo = Foto { $id }
 communities-conflict-no-photo = keins
 communities-change = { $name } ändern
 communities-added = { $name } wurde hinzugefügt. Mitglieder können die Gemeinschaft jetzt wählen.
@@ -542,11 +542,10 @@ audit-none-fits-advice = So etwas wurde nie getan. Entfernen Sie einen Filter, u
 audit-whole = Das ganze Protokoll
 audit-before = Vorher:
 audit-after = Nachher:
-audit-photo = Foto { $name }
 audit-position = Platz in der Liste
-audit-listings-moved = Verschobene Angebote
-audit-requests-moved = Mitverschobene Anfragen
-audit-exchanges-moved = Mitverschobene Übergaben
+audit-listings-moved = Umgezogene Angebote
+audit-requests-moved = Mitgekommene Anfragen
+audit-exchanges-moved = Mitgekommene Übergaben
 audit-other = { $administrator } hat „{ $action }“ ausgeführt: { $subject }
 audit-community-added = { $administrator } hat die Gemeinschaft { $subject } hinzugefügt
 audit-community-added-title = Gemeinschaft hinzugefügt

@@ -308,6 +308,7 @@ list-ended-advice = It has changed since you opened it. Start again from the top
 offered-by = Offered by
 asked-by = Asked by
 row-by = by
+photo-id = photo { $id }
 
 ## home
 
@@ -451,7 +452,6 @@ communities-latitude-hint = Such as 32.8801. Paste “32.8801, -117.2340” and 
 communities-longitude-hint = Such as -117.2340.
 communities-photo-hint = JPEG, PNG or WebP, at most 10 MiB. Where and when it was taken is removed.
 communities-remove-photo = Remove the photo
-communities-conflict-photo = photo { $id }
 communities-conflict-no-photo = none
 communities-change = Change { $name }
 communities-added = { $name } was added. Members can choose it now.
@@ -552,7 +552,6 @@ audit-none-fits-advice = Nothing like that was ever done. Take away a filter to 
 audit-whole = The whole audit
 audit-before = Before:
 audit-after = After:
-audit-photo = photo { $name }
 audit-position = Place in the list
 audit-listings-moved = Listings moved
 audit-requests-moved = Requests moved with them

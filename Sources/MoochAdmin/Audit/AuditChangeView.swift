@@ -70,7 +70,7 @@ struct AuditChangeView: TemplateModel {
     private static func text(_ value: Any, of column: String, _ currency: Currency) -> String? {
         switch value {
         case let text as String where column == "photo":
-            text.isEmpty ? nil : words("audit-photo", ["name": String(text.prefix(8))])
+            text.isEmpty ? nil : words("photo-id", ["id": String(text.prefix(8))])
         case let text as String where column == "state":
             ListingList.State(rawValue: text).map { StateBadge($0).label } ?? capitalized(text)
         case let text as String: text.isEmpty ? nil : text

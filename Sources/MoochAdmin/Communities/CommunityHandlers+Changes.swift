@@ -157,6 +157,6 @@ extension ConflictView {
 
     private static func sign(of photo: String?) -> String {
         guard let photo else { return words("communities-conflict-no-photo") }
-        return words("communities-conflict-photo", ["id": String(photo.prefix(8))])
+        return words("photo-id", ["id": String(photo.prefix(8))])
     }
 }
