@@ -592,7 +592,35 @@ audit-session-ended-title = Sitzung beendet
 
 ## account
 
+account-signed-in-as = Angemeldet als { $name }.
+account-change-title = Ihr Passwort ändern
+account-change = Passwort ändern
+account-present-password = Jetziges Passwort
+account-new-password = Neues Passwort
+account-password-again = Das neue Passwort noch einmal
+account-password-changed = { $count ->
+    [0] Ihr Passwort wurde geändert.
+    [one] Ihr Passwort wurde geändert und { $count } andere Sitzung beendet.
+   *[other] Ihr Passwort wurde geändert und { $count } andere Sitzungen beendet.
+}
+account-attempts = Zu viele Versuche sind fehlgeschlagen
+account-attempts-advice = Warten Sie einige Minuten, bevor Sie noch einmal versuchen, das Passwort zu ändern.
+account-sessions = Wo Sie angemeldet sind
+account-this-session = diese hier
+account-session = { $address } · angemeldet { $signedIn } · benutzt { $lastUsed }
+account-browser = { $browser } auf { $system }
+account-browser-unknown = Unbekannter Browser
+account-end = Beenden
+account-end-others = Alle anderen Sitzungen beenden
+account-session-ended = Die Sitzung wurde beendet.
+account-others-ended = { $count ->
+    [one] { $count } andere Sitzung wurde beendet.
+   *[other] { $count } andere Sitzungen wurden beendet.
+}
+
 ## sign-in
+
+sign-in-signed-out = Sie wurden inzwischen abgemeldet, deshalb wurde nichts gespeichert. Melden Sie sich an, gehen Sie zurück zum Formular und speichern Sie noch einmal.
 
 ## set-up
 
@@ -673,6 +701,27 @@ design-chart-before = Die Tage davor
 design-icons = Symbole
 
 ## errors
+
+error-reference = Fehler { $status }, Vorgang { $request }. Geben Sie das an, wenn Sie um Hilfe bitten.
+error-home = Zur Übersicht
+error-not-found = Unter dieser Adresse gibt es nichts
+error-not-found-advice = Vielleicht wurde es gelöscht, oder in der Adresse steckt ein Tippfehler. Beginnen Sie noch einmal bei einem der Bereiche, oder suchen Sie, was Sie sehen wollten.
+error-cross-site = Dieses Formular wurde nicht angenommen
+error-cross-site-advice = Es kam nicht von einer Seite dieser Verwaltung, oder die Seite war schon vor Ihrer Anmeldung offen. Gehen Sie zurück, laden Sie die Seite neu und versuchen Sie es noch einmal. Es wurde nichts geändert.
+error-busy = Die Datenbank ist beschäftigt
+error-busy-advice = Ein anderes Programm schreibt gerade. Es wurde nichts geändert; warten Sie einige Sekunden und versuchen Sie es noch einmal.
+error-unexpected = Bei uns ist etwas schiefgegangen
+error-unexpected-advice = Halb gespeichert wurde nichts: entweder Ihre ganze Änderung oder gar nichts davon. Versuchen Sie es noch einmal; wenn es wieder geschieht, geben Sie die Vorgangsnummer unten an die Menschen weiter, die den Server betreiben.
+error-method = So geht es bei dieser Adresse nicht
+error-method-advice = Sie nimmt nur ein Formular an oder gar keines. Gehen Sie zurück zu der Seite, von der Sie kamen, und benutzen Sie deren Knöpfe.
+error-too-slow = Das hat zu lange gedauert
+error-too-slow-advice = Die Verbindung war zu langsam, um alles zu senden. Es wurde nichts geändert; versuchen Sie es noch einmal, vielleicht mit einem kleineren Foto.
+error-too-much = Das war zu viel auf einmal
+error-too-much-advice = Ein Foto darf 10{ "\u00A0" }MB haben, ein Formular 1{ "\u00A0" }MB. Es wurde nichts geändert; gehen Sie zurück, wählen Sie eine kleinere Datei und speichern Sie noch einmal.
+error-address-too-long = Die Adresse ist zu lang
+error-address-too-long-advice = Kürzen Sie die Suche, oder beginnen Sie noch einmal bei der Liste.
+error-malformed = Das war nicht zu verstehen
+error-malformed-advice = Etwas darin ist nicht so, wie ein Browser es sendet. Gehen Sie zurück, laden Sie die Seite neu und versuchen Sie es noch einmal. Es wurde nichts geändert.
 
 ## forms
 

@@ -602,7 +602,35 @@ audit-session-ended-title = Ended a session
 
 ## account
 
+account-signed-in-as = Signed in as { $name }.
+account-change-title = Change your password
+account-change = Change password
+account-present-password = Present password
+account-new-password = New password
+account-password-again = The same new password again
+account-password-changed = { $count ->
+    [0] Your password was changed.
+    [one] Your password was changed, and { $count } other session was ended.
+   *[other] Your password was changed, and { $count } other sessions were ended.
+}
+account-attempts = Too many attempts did not succeed
+account-attempts-advice = Wait some minutes before you try to change the password again.
+account-sessions = Where you are signed in
+account-this-session = this one
+account-session = { $address } · signed in { $signedIn } · used { $lastUsed }
+account-browser = { $browser } on { $system }
+account-browser-unknown = Unknown browser
+account-end = End
+account-end-others = End all other sessions
+account-session-ended = That session was ended.
+account-others-ended = { $count ->
+    [one] { $count } other session was ended.
+   *[other] { $count } other sessions were ended.
+}
+
 ## sign-in
+
+sign-in-signed-out = You were signed out meanwhile, so nothing was saved. Sign in, then go back to the form and save again.
 
 ## set-up
 
@@ -683,6 +711,27 @@ design-chart-before = The days before
 design-icons = Icons
 
 ## errors
+
+error-reference = Error { $status }, request { $request }. Quote this if you ask for help.
+error-home = Go to the home page
+error-not-found = There is nothing at this address
+error-not-found-advice = It may have been deleted, or the address was typed with a slip. Start again from one of the areas, or search for what you were after.
+error-cross-site = This form was not accepted
+error-cross-site-advice = It was not sent from a page of this dashboard, or the page was open since before you signed in. Go back, reload the page and try again. Nothing was changed.
+error-busy = The store is busy
+error-busy-advice = Another program is writing to it. Nothing was changed; wait a few seconds and try again.
+error-unexpected = Something went wrong on our side
+error-unexpected-advice = Nothing was half-written: either all of your change was saved or none of it. Try again; if it happens again, give the request id below to whoever runs this server.
+error-method = This address does not work that way
+error-method-advice = It takes a form's answer only, or none at all. Go back to the page you came from and use its buttons.
+error-too-slow = That took too long
+error-too-slow-advice = The connection was too slow to send it all. Nothing was changed; try again, perhaps with a smaller photo.
+error-too-much = That was too much at once
+error-too-much-advice = A photo can have 10 MB, a form 1 MB. Nothing was changed; go back, choose a smaller file and save again.
+error-address-too-long = The address is too long
+error-address-too-long-advice = Shorten the search, or start again from the list.
+error-malformed = The request could not be understood
+error-malformed-advice = Something in it is not as a browser sends it. Go back, reload the page and try again. Nothing was changed.
 
 ## forms
 

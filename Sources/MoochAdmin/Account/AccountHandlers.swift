@@ -21,13 +21,10 @@ struct AccountHandlers: Sendable {
                 by: visit.author)
             switch result {
             case .changed(let ended):
-                return done(
-                    "Your password was changed"
-                        + (ended == 0 ? "." : ", and \(Self.sessions(ended)) ended."))
+                return done(words("account-password-changed", ["count": ended]))
             case .wait(let seconds):
                 throw Problem(
-                    .tooManyRequests, "Too many attempts did not succeed",
-                    "Wait some minutes before you try to change the password again.",
+                    .tooManyRequests, words("account-attempts"), words("account-attempts-advice"),
                     retryAfter: Int(seconds))
             }
         } catch let wrong as FieldProblems {
@@ -44,7 +41,7 @@ struct AccountHandlers: Sendable {
             guard session.administratorID == owner else { throw Problem.notFound }
             try session.end(by: author, in: db)
         }
-        return done("That session was ended.")
+        return done(words("account-session-ended"))
     }
 
     func endOtherSessions(_ visit: AdministratorVisit) async throws -> Response {
@@ -52,12 +49,7 @@ struct AccountHandlers: Sendable {
         let ended = try await services.store.write { db in
             try session.endOthers(by: author, in: db)
         }
-        return done("\(Self.sessions(ended)) ended.")
-    }
-
-    private static func sessions(_ count: Int) -> String {
-        let words = count == 1 ? "other session was" : "other sessions were"
-        return "\(Words.number(count)) \(words)"
+        return done(words("account-others-ended", ["count": ended]))
     }
 
     private func done(_ message: String) -> Response {
@@ -79,7 +71,7 @@ struct AccountHandlers: Sendable {
                     SessionRow($0, current: visit.signedIn.session.id, now: now)
                 },
                 problems: problems,
-                frame: services.frame("Your account", in: nil, for: visit, help: .account)),
+                frame: services.frame(words("account-title"), in: nil, for: visit, help: .account)),
             status: status)
     }
 }

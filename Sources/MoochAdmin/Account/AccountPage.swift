@@ -22,12 +22,14 @@ struct AccountPage: Page {
         self.sessions = sessions
         hasOthers = sessions.contains { !$0.isCurrent }
         formFields = [
-            .password("present_password", "Present password", isNew: false, problems: problems),
             .password(
-                "password", "New password", isNew: true,
+                "present_password", words("account-present-password"), isNew: false,
+                problems: problems),
+            .password(
+                "password", words("account-new-password"), isNew: true,
                 hint: PasswordAdvice.text, problems: problems),
             .password(
-                "password_again", "The same new password again", isNew: true,
+                "password_again", words("account-password-again"), isNew: true,
                 problems: problems),
         ]
         errorSummary = ErrorSummary(problems)

@@ -1,3 +1,5 @@
+import MoochWeb
+
 /// A browser and its system in a few words, from its `User-Agent`: enough to tell one's own
 /// devices apart.
 enum BrowserName {
@@ -17,9 +19,10 @@ enum BrowserName {
                 ("Linux", "Linux"),
             ])
         switch (browser, system) {
-        case (let browser?, let system?): return "\(browser) on \(system)"
+        case (let browser?, let system?):
+            return words("account-browser", ["browser": browser, "system": system])
         case (let name?, nil), (nil, let name?): return name
-        case (nil, nil): return "Unknown browser"
+        case (nil, nil): return words("account-browser-unknown")
         }
     }
 

@@ -111,10 +111,7 @@ struct Gate: Sendable {
         guard request.method == .get || request.method == .head else {
             return services.redirect(
                 to: Site.signIn.path,
-                flash: Flash(
-                    .problem,
-                    "You were signed out meanwhile, so nothing was saved. "
-                        + "Sign in, then go back to the form and save again."))
+                flash: Flash(.problem, words("sign-in-signed-out")))
         }
         let target = request.query.isEmpty ? request.path : "\(request.path)?\(request.query)"
         guard target != Site.home.path else { return .redirect(to: Site.signIn.path) }

@@ -1,43 +1,43 @@
 package import HTTPTypes
+import MoochWeb
 
 /// A request that cannot be answered as asked, in words for the visitor.
-package struct Problem: Error, Equatable, Sendable {
+///
+/// The words are made when they are shown: where a problem is thrown, in the middle of a change of
+/// the store, the visit and its language may be out of sight.
+package struct Problem: Error, Sendable {
+    package typealias Words = @Sendable () -> String
+
     package let status: HTTPResponse.Status
-    /// What happened, as a headline.
-    package let headline: String
-    /// What the visitor can do next, in a sentence or two.
-    package let advice: String
+    private let headlineWords: Words
+    private let adviceWords: Words
     /// Seconds after which to try again, for `Retry-After`.
     package var retryAfter: Int?
 
     package init(
-        _ status: HTTPResponse.Status, _ headline: String, _ advice: String,
-        retryAfter: Int? = nil
+        _ status: HTTPResponse.Status, _ headline: @autoclosure @escaping Words,
+        _ advice: @autoclosure @escaping Words, retryAfter: Int? = nil
     ) {
         self.status = status
-        self.headline = headline
-        self.advice = advice
+        headlineWords = headline
+        adviceWords = advice
         self.retryAfter = retryAfter
     }
 
+    /// What happened, as a headline.
+    package var headline: String { headlineWords() }
+    /// What the visitor can do next, in a sentence or two.
+    package var advice: String { adviceWords() }
+
     package static let notFound = Problem(
-        .notFound, "There is nothing at this address",
-        "It may have been deleted, or the address was typed with a slip. "
-            + "Start again from one of the areas, or search for what you were after.")
+        .notFound, words("error-not-found"), words("error-not-found-advice"))
 
     package static let crossSite = Problem(
-        .forbidden, "This form was not accepted",
-        "It was not sent from a page of this dashboard, or the page was open since before you "
-            + "signed in. Go back, reload the page and try again. Nothing was changed.")
+        .forbidden, words("error-cross-site"), words("error-cross-site-advice"))
 
     package static let busy = Problem(
-        .serviceUnavailable, "The store is busy",
-        "Another program is writing to it. Nothing was changed; "
-            + "wait a few seconds and try again.",
-        retryAfter: 5)
+        .serviceUnavailable, words("error-busy"), words("error-busy-advice"), retryAfter: 5)
 
     package static let unexpected = Problem(
-        .internalServerError, "Something went wrong on our side",
-        "Nothing was half-written: either all of your change was saved or none of it. Try again; "
-            + "if it happens again, give the request id below to whoever runs this server.")
+        .internalServerError, words("error-unexpected"), words("error-unexpected-advice"))
 }

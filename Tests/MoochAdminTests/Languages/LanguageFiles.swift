@@ -42,7 +42,12 @@ enum LanguageFiles {
             .filter { !$0.trimmingCharacters(in: .whitespaces).hasPrefix("//") }
             .joined(separator: "\n")
             .replacing(/(?:Site|HTTPField\.Name|Address)\("[^"]*"\)/, with: "")
+            .replacing(/\blog(?:\.[a-z]+)?\((?:level: level,)?\s*"[^"]*"/, with: "")
         return code.matches(of: /"((?:[^"\\\n]|\\.)*)"/).map { String($0.1) }
-            .filter { $0.contains(/^[A-Z][a-z]|[a-z,.] [A-Za-z]/) }
+            .filter {
+                // What is filled in is code.
+                $0.replacing(/\\\((?:[^()]|\([^()]*\))*\)/, with: "")
+                    .contains(/^[A-Z][a-z]|[a-z,.] [A-Za-z]/)
+            }
     }
 }
