@@ -67,11 +67,6 @@ struct Consequence: TemplateModel {
         self.text = text
     }
 
-    /// A sentence that begins with its number in every language.
-    init(icon: String, figure: Int, _ text: String) {
-        self.init(icon: icon, figure: figure, in: ("", " " + text))
-    }
-
     /// A sentence that the language's file splits at its number.
     init(icon: String, figure: Int, in sentence: (before: String, after: String)) {
         self.icon = icon

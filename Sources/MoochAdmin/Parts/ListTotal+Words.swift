@@ -2,18 +2,8 @@ package import MoochStore
 import MoochWeb
 
 extension ListTotal {
-    /// "1 member", "2,000 members", "more than 10,000 members".
-    package func counted(_ one: String, _ many: String) -> String {
-        switch self {
-        case .exactly(1): "1 \(one)"
-        case .exactly(let number): "\(Words.number(number)) \(many)"
-        case .moreThan(let number):
-            words(
-                "more-than", ["counted": "\(Words.number(number)) \(many)"])
-        }
-    }
-
-    /// The same in a text of the language, such as `members-counted`, chosen by `$count`.
+    /// "1 member", "2,000 members", "more than 10,000 members": a text such as `members-counted`,
+    /// whose form is chosen by `$count`.
     package func counted(_ key: StaticString) -> String {
         switch self {
         case .exactly(let number): words(key, ["count": number])
