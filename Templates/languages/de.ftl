@@ -621,8 +621,24 @@ account-others-ended = { $count ->
 ## sign-in
 
 sign-in-signed-out = Sie wurden inzwischen abgemeldet, deshalb wurde nichts gespeichert. Melden Sie sich an, gehen Sie zurück zum Formular und speichern Sie noch einmal.
+sign-in = Anmelden
+sign-in-user-name = Benutzername
+sign-in-password = Passwort
+sign-in-refused = Dieser Name und dieses Passwort gehören nicht zusammen. Prüfen Sie beides und versuchen Sie es noch einmal.
+sign-in-wait = { $minutes ->
+    [one] Zu viele Versuche sind fehlgeschlagen. Warten Sie eine Minute und versuchen Sie es dann noch einmal.
+   *[other] Zu viele Versuche sind fehlgeschlagen. Warten Sie { $minutes } Minuten und versuchen Sie es dann noch einmal.
+}
+sign-in-demo = Das ist eine Vorführung: Benutzername und Passwort stehen in dem Fenster, in dem sie gestartet wurde.
 
 ## set-up
+
+set-up-title = Mooch einrichten
+set-up-welcome = Willkommen bei Mooch
+set-up-lead = Legen Sie das erste Administrationskonto an. Diese Seite gibt es nur einmal, danach ist sie verschwunden.
+set-up-password-again = Dasselbe Passwort noch einmal
+set-up-make = Administrationskonto anlegen
+set-up-done = Willkommen, { $name }. Fügen Sie jetzt Ihre erste Gemeinschaft hinzu.
 
 ## help
 

@@ -631,8 +631,24 @@ account-others-ended = { $count ->
 ## sign-in
 
 sign-in-signed-out = You were signed out meanwhile, so nothing was saved. Sign in, then go back to the form and save again.
+sign-in = Sign in
+sign-in-user-name = User name
+sign-in-password = Password
+sign-in-refused = That name and password do not belong together. Check both and try again.
+sign-in-wait = { $minutes ->
+    [one] Too many attempts did not succeed. Wait a minute, then try again.
+   *[other] Too many attempts did not succeed. Wait { $minutes } minutes, then try again.
+}
+sign-in-demo = This is a demo: the user name and the password stand in the window where it was started.
 
 ## set-up
+
+set-up-title = Set up Mooch
+set-up-welcome = Welcome to Mooch
+set-up-lead = Make the first administrator. This page works once and is gone afterwards.
+set-up-password-again = The same password again
+set-up-make = Make administrator
+set-up-done = Welcome, { $name }. Next, add your first community.
 
 ## help
 

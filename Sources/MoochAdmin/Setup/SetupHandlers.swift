@@ -50,8 +50,8 @@ struct SetupHandlers: Sendable {
         var response = services.redirect(
             to: Site.home.path,
             flash: Flash(
-                .success, "Welcome, \(draft.name). Next, add your first community.",
-                link: .to(Site.newCommunity.path, "Add community")))
+                .success, words("set-up-done", ["name": draft.name]),
+                link: .to(Site.newCommunity.path, words("add-community"))))
         response.set(services.cookies.session(token))
         return response
     }
@@ -66,7 +66,7 @@ struct SetupHandlers: Sendable {
         _ visit: Visit, _ form: SetupForm, status: HTTPResponse.Status = .ok
     ) -> Response {
         var response = services.render(
-            SetupPage(form, frame: services.plainFrame("Set up Mooch", for: visit)),
+            SetupPage(form, frame: services.plainFrame(words("set-up-title"), for: visit)),
             status: status)
         response.set(services.cookies.session(visit.token, maxAge: nil))
         return response

@@ -21,15 +21,16 @@ struct SetupPage: Page {
         self.frame = frame
         setupToken = form.setupToken
         var username = FormField(
-            "username", "User name", value: form.username, problems: form.problems)
+            "username", words("sign-in-user-name"), value: form.username, problems: form.problems)
         username.autocomplete = "username"
         formFields = [
             username,
             .password(
-                "password", "Password", isNew: true, hint: PasswordAdvice.text,
+                "password", words("sign-in-password"), isNew: true, hint: PasswordAdvice.text,
                 problems: form.problems),
             .password(
-                "password_again", "The same password again", isNew: true, problems: form.problems),
+                "password_again", words("set-up-password-again"), isNew: true,
+                problems: form.problems),
         ]
         errorSummary = ErrorSummary(form.problems)
     }

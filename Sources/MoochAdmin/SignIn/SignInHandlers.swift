@@ -35,14 +35,13 @@ struct SignInHandlers: Sendable {
             log("sign-in refused", visit, attempt.name)
             return page(
                 visit, username: attempt.name, next: visit.form["next"],
-                problem: "That name and password do not belong together. Check both and try again.",
+                problem: words("sign-in-refused"),
                 status: .unprocessableContent)
         case .wait(let seconds):
             log("sign-in throttled", visit, attempt.name)
             var response = page(
                 visit, username: attempt.name, next: visit.form["next"],
-                problem: "Too many attempts did not succeed. Wait "
-                    + "\(Self.wait(seconds)), then try again.",
+                problem: words("sign-in-wait", ["minutes": Self.minutes(seconds)]),
                 status: .tooManyRequests)
             response.headers[.retryAfter] = String(seconds)
             return response
@@ -70,7 +69,7 @@ struct SignInHandlers: Sendable {
             SignInPage(
                 username: username, next: next.flatMap { LocalPath(validating: $0)?.text },
                 problem: problem, isDemo: services.options.isDemo,
-                frame: services.plainFrame("Sign in", for: visit)),
+                frame: services.plainFrame(words("sign-in"), for: visit)),
             status: status)
         response.set(services.cookies.session(visit.token, maxAge: nil))
         return response
@@ -81,8 +80,9 @@ struct SignInHandlers: Sendable {
         value.flatMap { LocalPath(validating: $0)?.text } ?? Site.home.path
     }
 
-    private static func wait(_ seconds: Int64) -> String {
-        seconds <= 60 ? "a minute" : "\((seconds + 59) / 60) minutes"
+    /// Begun minutes, so that nobody comes back too early.
+    private static func minutes(_ seconds: Int64) -> Int {
+        max(Int((seconds + 59) / 60), 1)
     }
 
     private func log(_ message: Logger.Message, _ visit: Visit, _ username: String) {

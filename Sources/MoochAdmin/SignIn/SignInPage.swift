@@ -16,9 +16,9 @@ struct SignInPage: Page {
         self.next = next
         self.problem = problem
         self.isDemo = isDemo
-        var name = FormField("username", "User name", value: username)
+        var name = FormField("username", words("sign-in-user-name"), value: username)
         name.autocomplete = "username"
-        formFields = [name, .password("password", "Password", isNew: false)]
+        formFields = [name, .password("password", words("sign-in-password"), isNew: false)]
     }
 
     static let fields = TemplateFields<Self>(
