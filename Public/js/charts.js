@@ -7,13 +7,18 @@
   Object.assign(tip, { className: "tip", hidden: true, ariaHidden: "true" });
   document.body.append(tip);
 
-  const when = ({ label, previous }) => previous === undefined ? label : `${label}, before: ${previous}`;
+  const when = (point) => {
+    const { label, previous } = point.dataset;
+    if (previous === undefined) return label;
+    const words = point.closest("[data-before]").dataset.before;
+    return words.replace("%d", () => label).replace("%n", () => previous);
+  };
   const show = (point) => {
     tip.hidden = !point;
     if (!point) return;
     const value = document.createElement("b");
     value.textContent = point.dataset.value;
-    tip.replaceChildren(value, when(point.dataset));
+    tip.replaceChildren(value, when(point));
     const at = point.getBoundingClientRect();
     const room = document.documentElement.clientWidth - tip.offsetWidth - 8;
     const above = at.top - tip.offsetHeight - 8;
@@ -31,7 +36,7 @@
     point.parentElement.querySelector("[tabindex]")?.removeAttribute("tabindex");
     point.tabIndex = 0;
     point.role = "img";
-    point.ariaLabel = `${point.dataset.value}, ${when(point.dataset)}`;
+    point.ariaLabel = `${point.dataset.value}, ${when(point)}`;
   };
   for (const latest of document.querySelectorAll(`${POINT}:last-child`)) {
     // Nothing inside a picture is told; a group may hold a point.

@@ -299,8 +299,102 @@ offered-by = Angeboten von
 asked-by = Angefragt von
 row-by = angefragt von
 photo-id = Foto { $id }
+chart-time = Zeit
+chart-this-time = Diese Zeit
+chart-time-before = Die Zeit davor
+chart-number = Anzahl
+chart-these-days = Diese Tage
+chart-days-before = Die Tage davor
+chart-weekends = Wochenenden
+chart-point-before = { $day }, davor: { $number }
+chart-none = Noch keine Zahlen für diese Zeit
+chart-none-description = Für diese Zeit gibt es noch keine Zahlen.
+chart-one-description = { $day }: { $number }.
+chart-description = Von { $first } ({ $firstDay }) auf { $last } ({ $lastDay }). Am niedrigsten { $lowest }, am höchsten { $highest } ({ $highestDay }).
+chart-before-description = { $description } { $before }: am höchsten { $highest }.
+sparkline-description = Von { $first } auf { $last }, am niedrigsten { $lowest }, am höchsten { $highest }.
 
 ## home
+
+home-lead = Was auf Sie wartet, und wie der Austausch wächst.
+home-first-steps = Willkommen. Drei Schritte, und der Austausch kann beginnen
+home-step-done = Erledigt
+home-step-community = Eine Gemeinschaft hinzufügen
+home-step-community-advice = Ein Wohnhaus, eine Straße, ein Campus: ein Ort, dessen Leute miteinander tauschen. Wer beitritt, wählt eine Gemeinschaft.
+home-step-categories = Kategorien hinzufügen
+home-step-categories-advice = Brot, Bücher, Werkzeug: was für Sachen angeboten werden. Eine Handvoll genügt; umbenennen und zusammenführen können Sie sie später.
+home-step-members = Die Nachbarschaft einladen
+home-step-members-advice = Beigetreten wird in der App, auf dem eigenen Telefon. Sobald das erste Mitglied da ist, beginnt diese Seite zu zählen.
+home-waiting = Wartet auf Sie
+home-waiting-where = In allen Gemeinschaften
+home-waiting-requests = { $count ->
+    [one] Haken Sie bei { $count } Anfrage nach
+   *[other] Haken Sie bei { $count } Anfragen nach
+}
+home-waiting-requests-why = Seit mehr als 3 Tagen ohne Antwort.
+home-waiting-requests-list = Anfragen
+home-waiting-listings = { $count ->
+    [one] Finden Sie jemanden für { $count } Angebot
+   *[other] Finden Sie jemanden für { $count } Angebote
+}
+home-waiting-listings-why = In spätestens 2 Tagen abgelaufen, und niemand hat angefragt.
+home-waiting-listings-list = Alles, was an diesen Tagen abläuft
+home-waiting-photos = { $count ->
+    [one] Geben Sie { $count } Gemeinschaft ein Foto
+   *[other] Geben Sie { $count } Gemeinschaften ein Foto
+}
+home-waiting-photos-why = Die App zeigt in der Liste einen leeren Rahmen.
+home-waiting-quiet = { $count ->
+    [one] Wecken Sie { $count } stille Gemeinschaft
+   *[other] Wecken Sie { $count } stille Gemeinschaften
+}
+home-waiting-quiet-why = Dort wurde seit 14 Tagen nichts eingestellt.
+home-waiting-unused = { $count ->
+    [one] Räumen Sie { $count } Kategorie auf
+   *[other] Räumen Sie { $count } Kategorien auf
+}
+home-waiting-unused-why = Seit 90 Tagen wurde nichts eingestellt: archivieren oder zusammenführen.
+home-waiting-all = Alle
+home-waiting-more = und weitere
+home-waiting-nothing = Es wartet nichts auf Sie.
+home-waiting-nothing-why = Anfragen sind beantwortet, Angebote finden jemanden, jede Gemeinschaft hat ihr Foto. Einen schönen Tag!
+home-range = Zeitraum
+home-range-year = Jahr
+home-range-all = Alles
+home-show = Anzeigen
+home-largest-communities = Die { $count } größten; andere zeigen ihre Zahlen auf ihrer Seite.
+home-unknown-community = Diese Gemeinschaft gibt es nicht; das sind die Zahlen von allen zusammen.
+home-report-week = Wochenbericht
+home-report-month = Monatsbericht
+home-report-quarter = Quartalsbericht
+home-report-year = Jahresbericht
+home-report-all = Bericht seit Beginn
+home-days = { $days }, UTC. Heute ist noch nicht vorbei.
+home-chart-title = { $counted } { $each }
+home-standing-title = { $name } unter allen Gemeinschaften
+home-standing = { $place } von { $count } nach Übergaben in diesen Tagen.
+home-place = { $ending ->
+    [one] Platz { $number }
+   *[other] Platz { $number }
+}
+home-standing-none = Hier wurde in diesen Tagen nichts eingestellt und nichts übergeben.
+home-standing-open = Ihre Seite öffnen
+home-standing-all = Alle Gemeinschaften zusammen
+home-top-by-listings = Kategorien mit den meisten Angeboten
+home-top-by-listings-none = In diesen Tagen wurde nichts eingestellt.
+home-top-by-exchanges = Kategorien mit den meisten Übergaben
+home-top-by-exchanges-none = In diesen Tagen wurde nichts übergeben.
+home-activity = Die aktivsten Gemeinschaften
+home-activity-table = Die Gemeinschaften mit den meisten Übergaben in diesen Tagen
+home-activity-none = In diesen Tagen wurde nichts eingestellt und nichts übergeben.
+home-figures = Zahlen
+home-figures-open = Alle Zahlen als Tabelle
+home-figures-table = Was geschehen ist, das Neueste zuerst
+home-figures-together = Zusammen
+home-so-far = { $days }, bisher
+home-day = Tag
+home-week = Woche
+home-month = Monat
 
 ## members
 

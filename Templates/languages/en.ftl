@@ -309,8 +309,105 @@ offered-by = Offered by
 asked-by = Asked by
 row-by = by
 photo-id = photo { $id }
+chart-time = Time
+chart-this-time = This time
+chart-time-before = The time before
+chart-number = Number
+chart-these-days = These days
+chart-days-before = The days before
+chart-weekends = Weekends
+chart-point-before = { $day }, before: { $number }
+chart-none = No figures for this time yet
+chart-none-description = There are no figures for this time yet.
+chart-one-description = { $day }: { $number }.
+chart-description = From { $first } on { $firstDay } to { $last } on { $lastDay }. Lowest { $lowest }, highest { $highest } on { $highestDay }.
+chart-before-description = { $description } { $before }: highest { $highest }.
+sparkline-description = From { $first } to { $last }, lowest { $lowest }, highest { $highest }.
 
 ## home
+
+home-lead = What waits for you, and how the exchange is growing.
+home-first-steps = Welcome. Three steps, and the exchange can begin
+home-step-done = Done
+home-step-community = Add a community
+home-step-community-advice = A building, a street, a campus: a place whose people exchange with each other. Members choose one when they join.
+home-step-categories = Add categories
+home-step-categories-advice = Bread, books, tools: what kinds of things are offered. A handful is enough; you can rename and merge them later.
+home-step-members = Invite the neighbours
+home-step-members-advice = They join with the app on their phones. As soon as the first one has joined, this page begins to count.
+home-waiting = Waiting for you
+home-waiting-where = In all communities
+home-waiting-requests = { $count ->
+    [one] Follow up on { $count } request
+   *[other] Follow up on { $count } requests
+}
+home-waiting-requests-why = Without an answer for more than 3 days.
+home-waiting-requests-list = requests
+home-waiting-listings = { $count ->
+    [one] Find someone for { $count } listing
+   *[other] Find someone for { $count } listings
+}
+home-waiting-listings-why = About to expire within 2 days, and nobody has asked.
+home-waiting-listings-list = Everything that expires on these days
+home-waiting-photos = { $count ->
+    [one] Add a photo to { $count } community
+   *[other] Add a photo to { $count } communities
+}
+home-waiting-photos-why = Phones show an empty frame in the list.
+home-waiting-quiet = { $count ->
+    [one] Wake up { $count } quiet community
+   *[other] Wake up { $count } quiet communities
+}
+home-waiting-quiet-why = Nothing was posted there for 14 days.
+home-waiting-unused = { $count ->
+    [one] Tidy up { $count } category
+   *[other] Tidy up { $count } categories
+}
+home-waiting-unused-why = Nothing was posted for 90 days: archive or merge.
+home-waiting-all = All of them
+home-waiting-more = and more
+home-waiting-nothing = Nothing waits for you.
+home-waiting-nothing-why = Requests are answered, listings are asked for, every community has its photo. Enjoy your day.
+home-range = Range
+home-range-year = Year
+home-range-all = All
+home-show = Show
+home-largest-communities = The { $count } largest; others show their numbers on their page.
+home-unknown-community = There is no such community, so these are the numbers of all of them.
+home-report-week = Weekly report
+home-report-month = Monthly report
+home-report-quarter = Quarterly report
+home-report-year = Yearly report
+home-report-all = Report since the beginning
+home-days = { $days }, UTC. Today is not over yet.
+home-chart-title = { $counted } { $each }
+home-standing-title = { $name } among all communities
+home-standing = { $place } of { $count } by completed exchanges in these days.
+# A place in a row. $ending is how the number ends: its last digit, or all of 11, 12 and 13.
+home-place = { $ending ->
+    [one] { $number }st
+    [2] { $number }nd
+    [3] { $number }rd
+   *[other] { $number }th
+}
+home-standing-none = Nothing was posted or exchanged here in these days.
+home-standing-open = Open its page
+home-standing-all = All communities together
+home-top-by-listings = Top categories by listings
+home-top-by-listings-none = Nothing was posted in these days.
+home-top-by-exchanges = Top categories by completed exchanges
+home-top-by-exchanges-none = No exchange was completed in these days.
+home-activity = Most active communities
+home-activity-table = The communities with the most completed exchanges in these days
+home-activity-none = Nothing was posted or exchanged in these days.
+home-figures = Figures
+home-figures-open = All figures in a table
+home-figures-table = What happened, the latest first
+home-figures-together = Together
+home-so-far = { $days }, so far
+home-day = Day
+home-week = Week
+home-month = Month
 
 ## members
 

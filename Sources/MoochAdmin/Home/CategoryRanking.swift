@@ -25,12 +25,12 @@ struct CategoryRanking: TemplateModel {
     ) -> CategoryRanking {
         let most = categories.map(\.listings).max() ?? 0
         return CategoryRanking(
-            id: "top-by-listings", title: "Top categories by listings",
+            id: "top-by-listings", title: words("home-top-by-listings"),
             bars: categories.map {
                 CategoryBar(
                     $0, value: $0.listings, path: rows.within($0.id).listings, most: most,
                     total: total)
-            }, emptyText: "Nothing was posted in these days.")
+            }, emptyText: words("home-top-by-listings-none"))
     }
 
     /// Shares are of the total: the completed exchanges of all categories.
@@ -39,10 +39,10 @@ struct CategoryRanking: TemplateModel {
     ) -> CategoryRanking {
         let most = categories.map(\.exchanges).max() ?? 0
         return CategoryRanking(
-            id: "top-by-exchanges", title: "Top categories by completed exchanges",
+            id: "top-by-exchanges", title: words("home-top-by-exchanges"),
             bars: categories.map {
                 CategoryBar($0, value: $0.exchanges, path: nil, most: most, total: total)
-            }, emptyText: "No exchange was completed in these days.")
+            }, emptyText: words("home-top-by-exchanges-none"))
     }
 
     static let fields = TemplateFields<Self>(

@@ -78,19 +78,14 @@ struct Placing: TemplateModel {
 
     init(_ rank: CommunityRank) {
         place = String(rank.place)
-        placeText = "\(Words.number(rank.place))\(Self.ending(of: rank.place))"
+        placeText = words(
+            "home-place", ["number": rank.place, "ending": Self.ending(of: rank.place)])
         among = Figure(rank.among, path: "\(Site.communities.path)?state=all&sort=-exchanges")
     }
 
-    /// 1st, 2nd, 3rd, 4th, 11th, 21st.
-    private static func ending(of number: Int) -> String {
-        guard !(11...13).contains(number % 100) else { return "th" }
-        return switch number % 10 {
-        case 1: "st"
-        case 2: "nd"
-        case 3: "rd"
-        default: "th"
-        }
+    /// What the form of a place hangs on in some languages: 1st, 2nd, 3rd, 11th, 21st.
+    private static func ending(of number: Int) -> Int {
+        (11...13).contains(number % 100) ? number % 100 : number % 10
     }
 
     static let fields = TemplateFields<Self>(

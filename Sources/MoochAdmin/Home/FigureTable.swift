@@ -12,9 +12,9 @@ struct FigureTable: TemplateModel {
     init(_ series: GrowthSeries, communityQuery: String) {
         heading =
             switch series.bucketSize {
-            case .day: "Day"
-            case .week: "Week"
-            case .month: "Month"
+            case .day: words("home-day")
+            case .week: words("home-week")
+            case .month: words("home-month")
             }
         let all = CountedRows(on: series.days, communityQuery: communityQuery)
         totals = Counted.allCases.map {
@@ -25,9 +25,10 @@ struct FigureTable: TemplateModel {
         rows = series.members.points.indices.reversed().map { index in
             let days = series.members.points[index].days
             let counted = CountedRows(on: days, communityQuery: communityQuery)
+            let name = days.name(of: series.bucketSize)
+            let isOver = days.upperBound != series.days.upperBound
             return FigureRow(
-                name: days.name(of: series.bucketSize)
-                    + (days.upperBound == series.days.upperBound ? ", so far" : ""),
+                name: isOver ? name : words("home-so-far", ["days": name]),
                 cells: Counted.allCases.map { kind in
                     let value = series[keyPath: kind.growth].points[index].value
                     return FigureCell(

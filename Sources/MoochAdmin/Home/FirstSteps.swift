@@ -7,21 +7,18 @@ struct FirstSteps: TemplateModel {
     init(_ beginnings: Beginnings) {
         steps = [
             FirstStep(
-                icon: "communities", title: "Add a community",
-                text: "A building, a street, a campus: a place whose people exchange with each "
-                    + "other. Members choose one when they join.",
+                icon: "communities", title: words("home-step-community"),
+                text: words("home-step-community-advice"),
                 isDone: beginnings.hasCommunity,
-                action: Breadcrumb("Add community", Site.newCommunity.path)),
+                action: Breadcrumb(words("add-community"), Site.newCommunity.path)),
             FirstStep(
-                icon: "categories", title: "Add categories",
-                text: "Bread, books, tools: what kinds of things are offered. A handful is "
-                    + "enough; you can rename and merge them later.",
+                icon: "categories", title: words("home-step-categories"),
+                text: words("home-step-categories-advice"),
                 isDone: beginnings.hasCategory,
-                action: Breadcrumb("Add category", Site.newCategory.path)),
+                action: Breadcrumb(words("add-category"), Site.newCategory.path)),
             FirstStep(
-                icon: "members", title: "Invite the neighbours",
-                text: "They join with the app on their phones. As soon as the first one has "
-                    + "joined, this page begins to count.",
+                icon: "members", title: words("home-step-members"),
+                text: words("home-step-members-advice"),
                 isDone: beginnings.hasMember, action: nil),
         ]
     }

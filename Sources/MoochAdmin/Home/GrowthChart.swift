@@ -15,16 +15,20 @@ struct GrowthChart: TemplateModel {
     init(of counted: Counted, in series: GrowthSeries) {
         let growth = series[keyPath: counted.growth]
         id = "growth-\(counted.rawValue)"
-        title = "\(counted.chartTitle) \(series.bucketSize.each)"
+        let (name, each) = (counted.chartTitle, series.bucketSize.each)
+        title = words("home-chart-title", ["counted": name, "each": each])
         let drawn = series.drawn(growth)
         span = drawn.words
         let chart = LineChart(
-            id: "chart-\(counted.rawValue)", title: "\(title), \(span)",
+            id: "chart-\(counted.rawValue)",
+            title: words(
+                "metric-chart-title", ["counted": name, "each": each, "days": span]),
             points: drawn.map {
                 $0.chartPoint(of: series.bucketSize, isCompared: (growth.totalBefore ?? 0) > 0)
             },
-            currentName: series.daysBefore == nil ? "Number" : "These days",
-            previousName: "The days before")
+            currentName: series.daysBefore == nil
+                ? words("chart-number") : words("chart-these-days"),
+            previousName: words("chart-days-before"))
         drawing = chart.html
         table = chart.table.html
     }

@@ -10,11 +10,11 @@ struct RangeLink: TemplateModel {
     init(_ range: DateRangeKey, community: Community.ID?, isCurrent: Bool) {
         label =
             switch range {
-            case .week: "7 days"
-            case .month: "30 days"
-            case .quarter: "90 days"
-            case .year: "Year"
-            case .all: "All"
+            case .week: words("duration-days", ["count": 7])
+            case .month: words("duration-days", ["count": 30])
+            case .quarter: words("duration-days", ["count": 90])
+            case .year: words("home-range-year")
+            case .all: words("home-range-all")
             }
         path = HomeQuery.path(range: range, community: community)
         self.isCurrent = isCurrent
@@ -36,11 +36,12 @@ extension SelectField {
         }
         known.sort { ($0.name.lowercased(), $0.id) < ($1.name.lowercased(), $1.id) }
         var field = SelectField(
-            "community", "Community",
-            choices: [("", "All communities")] + known.map { (String($0.id.rawValue), $0.name) },
+            "community", words("community"),
+            choices: [("", words("communities-all"))]
+                + known.map { (String($0.id.rawValue), $0.name) },
             selected: selected.map { String($0.id.rawValue) } ?? "")
         if page.next != nil {
-            field.hint = "The \(mostCommunities) largest; others show their numbers on their page."
+            field.hint = words("home-largest-communities", ["count": mostCommunities])
         }
         return field
     }
@@ -50,11 +51,11 @@ extension DateRangeKey {
     /// What the home page is called on paper.
     var reportName: String {
         switch self {
-        case .week: "Weekly report"
-        case .month: "Monthly report"
-        case .quarter: "Quarterly report"
-        case .year: "Yearly report"
-        case .all: "Report since the beginning"
+        case .week: words("home-report-week")
+        case .month: words("home-report-month")
+        case .quarter: words("home-report-quarter")
+        case .year: words("home-report-year")
+        case .all: words("home-report-all")
         }
     }
 }

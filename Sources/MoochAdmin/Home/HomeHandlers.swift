@@ -12,6 +12,8 @@ struct HomeHandlers: Sendable {
             try HomeFacts.fetch(query, now: now, in: db)
         }
         return services.render(
-            HomePage(facts, query: query, frame: services.frame("Home", in: .home, for: visit)))
+            HomePage(
+                facts, query: query,
+                frame: services.frame(Area.home.label, in: .home, for: visit)))
     }
 }

@@ -49,8 +49,8 @@ struct HomePage: Page {
         isUnknownCommunity =
             query.hasBadCommunity || (query.community != nil && facts.community == nil)
         reportName = query.range.reportName
-        subject = facts.community?.name ?? "All communities"
-        days = "\(series.days.words), UTC. Today is not over yet."
+        subject = facts.community?.name ?? words("communities-all")
+        days = words("home-days", ["days": series.days.words])
         metrics = MetricView.all(
             of: series, comparison: series.comparison,
             communityQuery: CountedRows.query(of: report.community))

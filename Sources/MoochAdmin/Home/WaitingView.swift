@@ -18,16 +18,16 @@ struct WaitingView: TemplateModel {
 /// One task: what to do, with how many, why, and the first few of them.
 struct WaitingTask: TemplateModel {
     let icon: String
-    /// "Follow up on"
-    let verb: String
+    /// "Follow up on "
+    let before: String
     let figure: Figure
-    /// "requests"
-    let noun: String
+    /// " requests"
+    let after: String
     let reason: String
     /// The list that shows them, where there is one.
-    let listPath: String?
+    let list: Breadcrumb?
     /// The list that shows these and others, where there is only such a one.
-    let widerPath: String?
+    let widerList: Breadcrumb?
     let examples: [Breadcrumb]
     let hasMore: Bool
 
@@ -35,75 +35,67 @@ struct WaitingTask: TemplateModel {
     init?(_ item: WaitingReport.Item, facts: HomeFacts) {
         let total = item.key == .unansweredRequests ? facts.unanswered : item.total
         guard total.number > 0 else { return nil }
-        let isOne = total == .exactly(1)
-        let words = item.key.words
-        icon = words.icon
-        verb = words.verb
+        icon = item.key.icon
+        (before, after) = item.key.task(total.number)
         figure = Figure(total)
-        noun = isOne ? words.one : words.many
-        reason = words.reason
-        let path = item.key.listPath(facts)
-        listPath = item.key == .expiringListings ? nil : path
-        widerPath = item.key == .expiringListings ? path : nil
+        reason = item.key.reason
+        let list = item.key.list(facts)
+        self.list = item.key == .expiringListings ? nil : list
+        widerList = item.key == .expiringListings ? list : nil
         examples = item.examples.map { Breadcrumb($0.name, item.key.path(of: $0)) }
         hasMore = total.number > examples.count
     }
 
     static let fields = TemplateFields<Self>(
-        .init("icon", \.icon), .init("verb", \.verb), .init("figure", \.figure),
-        .init("noun", \.noun), .init("reason", \.reason), .init("listPath", \.listPath),
-        .init("widerPath", \.widerPath), .init("examples", \.examples), .init("hasMore", \.hasMore))
-}
-
-/// How a reason to wait is put into words.
-private struct WaitingWords {
-    let icon: String
-    let verb: String
-    let one: String
-    let many: String
-    let reason: String
-
-    init(_ icon: String, _ verb: String, _ one: String, _ many: String, reason: String) {
-        self.icon = icon
-        self.verb = verb
-        self.one = one
-        self.many = many
-        self.reason = reason
-    }
+        .init("icon", \.icon), .init("before", \.before), .init("figure", \.figure),
+        .init("after", \.after), .init("reason", \.reason), .init("list", \.list),
+        .init("widerList", \.widerList), .init("examples", \.examples),
+        .init("hasMore", \.hasMore))
 }
 
 extension WaitingReport.Key {
-    fileprivate var words: WaitingWords {
+    fileprivate var icon: String {
         switch self {
-        case .unansweredRequests:
-            WaitingWords(
-                "clock", "Follow up on", "request", "requests",
-                reason: "Without an answer for more than 3 days.")
-        case .expiringListings:
-            WaitingWords(
-                "listings", "Find someone for", "listing", "listings",
-                reason: "About to expire within 2 days, and nobody has asked.")
-        case .communitiesWithoutPhoto:
-            WaitingWords(
-                "photo", "Add a photo to", "community", "communities",
-                reason: "Phones show an empty frame in the list.")
-        case .quietCommunities:
-            WaitingWords(
-                "communities", "Wake up", "quiet community", "quiet communities",
-                reason: "Nothing was posted there for 14 days.")
-        case .unusedCategories:
-            WaitingWords(
-                "categories", "Tidy up", "category", "categories",
-                reason: "Nothing was posted for 90 days: archive or merge.")
+        case .unansweredRequests: "clock"
+        case .expiringListings: "listings"
+        case .communitiesWithoutPhoto: "photo"
+        case .quietCommunities: "communities"
+        case .unusedCategories: "categories"
+        }
+    }
+
+    /// What to do, around the number of those it is to be done with.
+    fileprivate func task(_ count: Int) -> (before: String, after: String) {
+        func parts(_ key: StaticString) -> (before: String, after: String) {
+            words.parts(key, at: "count", ["count": count])
+        }
+        return switch self {
+        case .unansweredRequests: parts("home-waiting-requests")
+        case .expiringListings: parts("home-waiting-listings")
+        case .communitiesWithoutPhoto: parts("home-waiting-photos")
+        case .quietCommunities: parts("home-waiting-quiet")
+        case .unusedCategories: parts("home-waiting-unused")
+        }
+    }
+
+    fileprivate var reason: String {
+        switch self {
+        case .unansweredRequests: words("home-waiting-requests-why")
+        case .expiringListings: words("home-waiting-listings-why")
+        case .communitiesWithoutPhoto: words("home-waiting-photos-why")
+        case .quietCommunities: words("home-waiting-quiet-why")
+        case .unusedCategories: words("home-waiting-unused-why")
         }
     }
 
     /// The list that shows what waits. For an empty frame or a quiet place there is none.
-    fileprivate func listPath(_ facts: HomeFacts) -> String? {
+    fileprivate func list(_ facts: HomeFacts) -> Breadcrumb? {
         switch self {
         case .unansweredRequests:
             let days = DayRange(facts.unansweredDays).text
-            return "\(Site.exchanges.path)?state=requested&requested_at=\(days)&sort=requested_at"
+            return Breadcrumb(
+                words("home-waiting-requests-list"),
+                "\(Site.exchanges.path)?state=requested&requested_at=\(days)&sort=requested_at")
         case .expiringListings:
             let now = facts.now
             let oldest = now.adding(seconds: -Listing.lifetime).day
@@ -111,7 +103,9 @@ extension WaitingReport.Key {
                 seconds: WaitingReport.noticeTime - Listing.lifetime
             ).day
             let days = DayRange(oldest...max(oldest, newest)).text
-            return "\(Site.listings.path)?state=available&created_at=\(days)&sort=created_at"
+            return Breadcrumb(
+                words("home-waiting-listings-list"),
+                "\(Site.listings.path)?state=available&created_at=\(days)&sort=created_at")
         case .communitiesWithoutPhoto, .quietCommunities, .unusedCategories:
             return nil
         }

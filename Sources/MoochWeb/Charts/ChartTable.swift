@@ -7,16 +7,13 @@ package struct ChartTable: Sendable, Hashable {
         package let valueText: String
         package let previous: Int?
         package let previousText: String?
-        /// `12.5 %` of all rows, where shares mean something.
-        package let shareText: String?
 
-        init(label: String, value: Int, previous: Int? = nil, shareText: String? = nil) {
+        init(label: String, value: Int, previous: Int? = nil) {
             self.label = label
             self.value = value
             valueText = Words.number(value)
             self.previous = previous
             previousText = previous.map(Words.number)
-            self.shareText = shareText
         }
     }
 
@@ -29,7 +26,6 @@ package struct ChartTable: Sendable, Hashable {
 
     /// The whole table, for `{{{ }}}` inside a `<details>`.
     package var html: SafeHTML {
-        let hasShares = rows.contains { $0.shareText != nil }
         var markup = ChartMarkup()
         markup.open(
             "div",
@@ -46,7 +42,6 @@ package struct ChartTable: Sendable, Hashable {
         if let previousHeading {
             markup.add("th", [("scope", "col"), ("class", "number")], text: previousHeading)
         }
-        if hasShares { markup.add("th", [("scope", "col"), ("class", "number")], text: "Share") }
         markup.close("tr")
         markup.close("thead")
         markup.open("tbody")
@@ -55,7 +50,6 @@ package struct ChartTable: Sendable, Hashable {
             markup.add("th", [("scope", "row")], text: row.label)
             addNumber(row.value, &markup)
             if previousHeading != nil { addNumber(row.previous, &markup) }
-            if hasShares { markup.add("td", [("class", "number")], text: row.shareText ?? "") }
             markup.close("tr")
         }
         markup.close("tbody")

@@ -33,7 +33,7 @@ extension LineChart {
             [
                 ("class", "chart-label"), ("x", "50%"), ("y", "\(Self.height / 2)"),
                 ("text-anchor", "middle"),
-            ], text: "No figures for this time yet")
+            ], text: words("chart-none"))
     }
 
     private func addGrid(_ markup: inout ChartMarkup) {

@@ -19,7 +19,8 @@ package struct LineChart: Sendable {
     ///   - previousName: of the dashed line: `30 days before`.
     package init(
         id: String, title: String, points: [ChartPoint],
-        currentName: String = "This time", previousName: String = "The time before"
+        currentName: String = words("chart-this-time"),
+        previousName: String = words("chart-time-before")
     ) {
         self.id = ChartID(prefix: id)
         self.title = title
@@ -32,7 +33,7 @@ package struct LineChart: Sendable {
     /// The drawing with its key, for `{{{ }}}`.
     package var html: SafeHTML {
         var markup = ChartMarkup()
-        markup.open("div", [("class", classes)])
+        markup.open("div", [("class", classes), ("data-before", hasPrevious ? pointWords : nil)])
         if hasPrevious || hasWeekends { addKey(&markup) }
         markup.open(
             "svg",
@@ -52,7 +53,7 @@ package struct LineChart: Sendable {
     /// The same figures as rows, for the table under the drawing.
     package var table: ChartTable {
         ChartTable(
-            caption: title, labelHeading: "Time", valueHeading: currentName,
+            caption: title, labelHeading: words("chart-time"), valueHeading: currentName,
             previousHeading: hasPrevious ? previousName : nil,
             rows: points.map {
                 ChartTable.Row(label: $0.name, value: $0.value, previous: $0.previous)
@@ -63,18 +64,29 @@ package struct LineChart: Sendable {
     package var description: String {
         guard let first = points.first, let last = points.last,
             let highest = points.first(where: { $0.value == highestValue })
-        else { return "There are no figures for this time yet." }
-        guard points.count > 1 else { return "\(first.name): \(Words.number(first.value))." }
-        let lowest = points.map(\.value).min() ?? 0
-        var text =
-            "From \(Words.number(first.value)) on \(first.name) to \(Words.number(last.value)) "
-            + "on \(last.name). Lowest \(Words.number(lowest)), "
-            + "highest \(Words.number(highest.value)) on \(highest.name)."
-        if hasPrevious {
-            let before = points.compactMap(\.previous).max() ?? 0
-            text += " \(previousName): highest \(Words.number(before))."
+        else { return words("chart-none-description") }
+        guard points.count > 1 else {
+            return words("chart-one-description", ["day": first.name, "number": first.value])
         }
-        return text
+        let text = words(
+            "chart-description",
+            [
+                "first": first.value, "firstDay": first.name, "last": last.value,
+                "lastDay": last.name, "lowest": points.map(\.value).min() ?? 0,
+                "highest": highest.value, "highestDay": highest.name,
+            ])
+        guard hasPrevious else { return text }
+        return words(
+            "chart-before-description",
+            [
+                "description": text, "before": previousName,
+                "highest": points.compactMap(\.previous).max() ?? 0,
+            ])
+    }
+
+    /// What is said of a point that has a figure before: js/charts.js puts them into it.
+    private var pointWords: String {
+        words("chart-point-before", ["day": "%d", "number": "%n"])
     }
 
     /// How the style sheet is told what it cannot see: how many points there are, and how much room
@@ -101,7 +113,7 @@ package struct LineChart: Sendable {
             markup.add("span", [("class", "chart-key-previous")], text: previousName)
         }
         if hasWeekends {
-            markup.add("span", [("class", "chart-key-weekend")], text: "Weekends")
+            markup.add("span", [("class", "chart-key-weekend")], text: words("chart-weekends"))
         }
         markup.close("p")
     }

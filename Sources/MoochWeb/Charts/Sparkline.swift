@@ -47,9 +47,10 @@ package struct Sparkline: Sendable {
     package var description: String {
         guard let first = values.first, let last = values.last, let lowest = values.min(),
             let highest = values.max()
-        else { return "There are no figures for this time yet." }
-        return "From \(Words.number(first)) to \(Words.number(last)), lowest "
-            + "\(Words.number(lowest)), highest \(Words.number(highest))."
+        else { return words("chart-none-description") }
+        return words(
+            "sparkline-description",
+            ["first": first, "last": last, "lowest": lowest, "highest": highest])
     }
 
     private static let height = 40
