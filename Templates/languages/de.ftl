@@ -694,8 +694,8 @@ account-new-password = Neues Passwort
 account-password-again = Das neue Passwort noch einmal
 account-password-changed = { $count ->
     [0] Ihr Passwort wurde geändert.
-    [one] Ihr Passwort wurde geändert und { $count } andere Sitzung beendet.
-   *[other] Ihr Passwort wurde geändert und { $count } andere Sitzungen beendet.
+    [one] Ihr Passwort wurde geändert; { $count } andere Sitzung wurde beendet.
+   *[other] Ihr Passwort wurde geändert; { $count } andere Sitzungen wurden beendet.
 }
 account-attempts = Zu viele Versuche sind fehlgeschlagen
 account-attempts-advice = Warten Sie einige Minuten, bevor Sie noch einmal versuchen, das Passwort zu ändern.
@@ -729,7 +729,7 @@ sign-in-demo = Das ist eine Vorführung: Benutzername und Passwort stehen in dem
 
 set-up-title = Mooch einrichten
 set-up-welcome = Willkommen bei Mooch
-set-up-lead = Legen Sie das erste Administrationskonto an. Diese Seite gibt es nur einmal, danach ist sie verschwunden.
+set-up-lead = Legen Sie das erste Administrationskonto an. Diese Seite funktioniert einmal und ist danach verschwunden.
 set-up-password-again = Dasselbe Passwort noch einmal
 set-up-make = Administrationskonto anlegen
 set-up-done = Willkommen, { $name }. Fügen Sie jetzt Ihre erste Gemeinschaft hinzu.

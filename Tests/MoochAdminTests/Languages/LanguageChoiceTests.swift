@@ -18,6 +18,7 @@ struct LanguageChoiceTests {
         #expect(page.contains("21. Juni 2026, 12:00 UTC"))
         let missing = await browser.get("/members/99", headers: Self.german).text
         #expect(missing.contains("<html lang=\"de\">"))
+        #expect(missing.contains("<h1>Unter dieser Adresse gibt es nichts</h1>"))
         let stranger = TestBrowser(fixture)
         let nothing = await stranger.get("/nothing", headers: Self.german)
         #expect(nothing.status == .notFound)
