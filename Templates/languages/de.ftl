@@ -806,8 +806,6 @@ design-metric = Was die Zahl zählt.
 design-metric-definition = Was die Zahl zählt, in ein oder zwei Sätzen.
 design-chart = Ein Diagramm
 design-chart-title = Eine Linie, zwei Wochen
-design-chart-days = Diese Tage
-design-chart-before = Die Tage davor
 design-icons = Symbole
 
 ## errors

@@ -819,8 +819,6 @@ design-metric = What the number counts.
 design-metric-definition = What the number counts, in a sentence or two.
 design-chart = A chart
 design-chart-title = A line, two weeks
-design-chart-days = These days
-design-chart-before = The days before
 design-icons = Icons
 
 ## errors

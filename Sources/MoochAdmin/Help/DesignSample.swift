@@ -155,6 +155,6 @@ enum DesignSample {
                     day: CivilDate(daysSinceEpoch: 20_400 + day), value: 20 + day * 3 % 11,
                     previous: 14 + day * 5 % 9)
             },
-            currentName: words("design-chart-days"), previousName: words("design-chart-before"))
+            currentName: words("chart-these-days"), previousName: words("chart-days-before"))
     }
 }

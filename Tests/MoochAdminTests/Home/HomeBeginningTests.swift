@@ -56,6 +56,14 @@ struct HomeBeginningTests {
         #expect(requests.text.matches(of: /<th scope="row">/).count == 1)
     }
 
+    @Test("a task's number stands where the language puts it")
+    func waitingInGerman() async throws {
+        let browser = try await HomeExchange.make().signedIn()
+        let page = await browser.get("/", headers: ["accept-language": "de"]).text
+        #expect(page.contains("Haken Sie bei <data value=\"1\">1</data> Anfrage nach<"))
+        #expect(page.contains("Geben Sie <data value=\"2\">2</data> Gemeinschaften ein Foto"))
+    }
+
     @Test("when nothing waits, it says so")
     func nothingWaits() async throws {
         let fixture = try await HomeExchange.make()
