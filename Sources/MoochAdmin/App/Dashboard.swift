@@ -41,6 +41,7 @@ package struct Dashboard: Sendable {
             response = await services.errorResponse(for: error, to: request, through: gate)
         }
         clearFlash(of: request, in: &response)
+        PageCompression.apply(to: &response, for: request)
         securityHeaders.apply(to: &response.headers)
         log(request, response, since: started)
         return response

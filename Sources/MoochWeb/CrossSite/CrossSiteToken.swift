@@ -4,23 +4,30 @@ import Crypto
 ///
 /// It is an HMAC under the visitor's own cookie value, so nothing has to be stored, and a page
 /// that shows it does not show the cookie (OWASP CSRF Prevention Cheat Sheet, "HMAC based token").
+/// Every page masks it with random bytes of its own, so that no two pages show the same text: the
+/// length of a compressed page then tells nothing of it (BREACH, <https://breachattack.com>).
 package enum CrossSiteToken {
     /// The field's name in every form.
     package static let fieldName = "csrf_token"
 
     private static let purpose = Array("csrf".utf8)
+    private static let byteCount = SHA256.byteCount
 
-    /// The token for forms shown to the visitor whose cookie holds `sessionToken`.
+    /// A token for forms shown to the visitor whose cookie holds `sessionToken`, another one each
+    /// time.
     package static func make(for sessionToken: String) -> String {
         let key = SymmetricKey(data: Array(sessionToken.utf8))
-        return Base64URL.encode(HMAC<SHA256>.authenticationCode(for: purpose, using: key))
+        let mask = RandomToken().bytes
+        let code = HMAC<SHA256>.authenticationCode(for: purpose, using: key)
+        return Base64URL.encode(mask + zip(mask, code).map { $0 ^ $1 })
     }
 
-    /// Whether `submitted` is the token of this visitor, in time that does not depend on it.
+    /// Whether `submitted` is a token of this visitor, in time that does not depend on it.
     package static func matches(_ submitted: String, for sessionToken: String) -> Bool {
-        guard submitted.utf8.count == 43, let code = Base64URL.decode(submitted) else {
-            return false
-        }
+        guard submitted.utf8.count == 86, let bytes = Base64URL.decode(submitted),
+            bytes.count == 2 * byteCount
+        else { return false }
+        let code = zip(bytes[..<byteCount], bytes[byteCount...]).map { $0 ^ $1 }
         let key = SymmetricKey(data: Array(sessionToken.utf8))
         return HMAC<SHA256>.isValidAuthenticationCode(code, authenticating: purpose, using: key)
     }

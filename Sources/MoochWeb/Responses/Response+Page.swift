@@ -2,12 +2,7 @@ package import HTTPServer
 package import HTTPTypes
 
 extension Response {
-    /// A page of HTML. It leaves as it is, whatever the browser accepts.
-    ///
-    /// A page carries secrets (the token of its forms, the members' contacts) beside text that a
-    /// visitor chooses (a search, a name). Compressed, its length would tell how much the two have
-    /// in common, and so the secret, guess by guess (BREACH, <https://breachattack.com>). Only
-    /// files that are the same for everyone are compressed, in `Assets`.
+    /// A page of HTML.
     package static func page(
         _ html: [UInt8], status: HTTPResponse.Status = .ok
     ) -> Response {

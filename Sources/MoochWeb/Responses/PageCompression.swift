@@ -1,0 +1,43 @@
+package import HTTPServer
+import HTTPTypes
+
+/// Sends pages compressed where that tells nobody anything.
+///
+/// A page carries secrets (members' contacts) beside text that others choose (a search, a name).
+/// Whoever can make a visitor's browser ask for it again and again, and see from outside how long
+/// the answers are, could guess the secrets by what compresses well with them (BREACH,
+/// <https://breachattack.com>). Against that:
+///
+/// - only what the dashboard's own pages or the visitor asked for is compressed, by what the
+///   browser itself says in `Sec-Fetch-Site`, which no page can forge: what another site made it
+///   ask for leaves as it is;
+/// - the token of forms looks different on every page (``CrossSiteToken``);
+/// - the length is blurred by a label of random length in the compressed file's head, which browsers
+///   pass over (Palacios and others, "HTB: Heal the BREACH", 2022).
+package enum PageCompression {
+    /// Shorter pages fit into one or two packets as they are.
+    private static let shortest = 1_400
+    private static let longestLabel = 64
+    private static let site = HTTPField.Name("Sec-Fetch-Site")
+
+    /// Compresses an answer if it is a page and may be, and says what that depended on.
+    package static func apply(to response: inout Response, for request: Request) {
+        guard case .bytes(let bytes) = response.body, bytes.count >= shortest,
+            response.headers[.contentType]?.hasPrefix("text/html") == true,
+            response.headers[.contentEncoding] == nil
+        else { return }
+        response.headers[.vary] = "Accept-Encoding, Sec-Fetch-Site"
+        guard isAskedFromHere(request), AcceptedCodings(request.headers).prefersGzip else { return }
+        let label = [UInt8](
+            repeating: UInt8(ascii: "m"), count: Int.random(in: 0...longestLabel))
+        guard let compressed = Gzip.compressed(bytes, .quick, label: label) else { return }
+        response.headers[.contentEncoding] = "gzip"
+        response.body = .bytes(compressed)
+    }
+
+    /// Programs that are no browsers do not say, and get the plain page.
+    private static func isAskedFromHere(_ request: Request) -> Bool {
+        guard let site, let value = request.headers[site] else { return false }
+        return value == "same-origin" || value == "none"
+    }
+}
