@@ -17,6 +17,7 @@ package enum Routes {
         let audit = AuditHandlers(services: services)
         let help = HelpHandlers(services: services)
         let photos = PhotoHandlers(services: services)
+        let downloads = DownloadHandlers(services: services)
         return [
             .open(.get, Site.health, open.health),
             .open(.get, Site.assets, open.asset),
@@ -73,6 +74,13 @@ package enum Routes {
             .get(Site.design, help.design),
             .get(Site.helpArticle, help.show),
             .get(Site.photo, photos.show),
+
+            .get(Site.communitiesFile, downloads.communities),
+            .get(Site.categoriesFile, downloads.categories),
+            .get(Site.membersFile, downloads.members),
+            .get(Site.listingsFile, downloads.listings),
+            .get(Site.exchangesFile, downloads.exchanges),
+            .get(Site.auditFile, downloads.audit),
         ]
     }
 }

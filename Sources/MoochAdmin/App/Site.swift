@@ -71,6 +71,13 @@ package enum Site {
     package static let helpArticle = Address("/help/:slug")
     package static let design = Address("/help/design")
 
+    package static let communitiesFile = Address("/communities.csv")
+    package static let categoriesFile = Address("/categories.csv")
+    package static let membersFile = Address("/members.csv")
+    package static let listingsFile = Address("/listings.csv")
+    package static let exchangesFile = Address("/exchanges.csv")
+    package static let auditFile = Address("/audit.csv")
+
     package static let assets = Address("/assets/*path")
     package static let photo = Address("/photos/:name")
 }

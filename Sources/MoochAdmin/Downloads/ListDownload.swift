@@ -1,0 +1,62 @@
+import HTTPServer
+import HTTPTypes
+import MoochStore
+import MoochWeb
+
+/// A list as a file of comma-separated values: the rows of the list's address, all of them, in its
+/// order.
+///
+/// Rows are read a piece at a time while the file is sent, each piece by key where the one before
+/// ended, so that memory stays flat and a slow visitor keeps no read open, however long the list.
+struct ListDownload<Row: Sendable>: Sendable {
+    /// The columns' names, as the store and the list's address know them; never translated, so that
+    /// a script that reads the file need not know who saved it.
+    let columns: [String]
+    let write: @Sendable (Row, inout CSVWriter) -> Void
+    /// The rows from a place on, at most so many.
+    let piece: @Sendable (ListPlace, _ size: Int) async throws -> ListPage<Row>
+
+    /// Rows read at a time.
+    private static var pieceSize: Int { 1_000 }
+
+    /// The file, named after the list and the day. The first rows are read before the answer
+    /// begins, so that a store which cannot be read is told as on any page.
+    func response(_ name: String, on day: Day) async throws -> Response {
+        let first = try await piece(.start, Self.pieceSize)
+        return Response(
+            headers: [
+                .contentType: "text/csv; charset=utf-8; header=present",
+                .contentDisposition: "attachment; filename=\"mooch-\(name)-\(day).csv\"",
+            ],
+            body: .stream(ResponseStream { client in try await send(first, to: client) }))
+    }
+
+    private func send(_ first: ListPage<Row>, to client: ResponseWriter) async throws {
+        var csv = CSVWriter()
+        for column in columns { csv.add(column) }
+        csv.endRow()
+        var page = first
+        while true {
+            for row in page.rows {
+                write(row, &csv)
+                csv.endRow()
+            }
+            let text = csv.take()
+            guard let next = page.next else { return try await client.write(text) }
+            // The next rows are read while these are on their way.
+            async let following = piece(.after(next), Self.pieceSize)
+            try await client.write(text)
+            page = try await following
+        }
+    }
+}
+
+extension CSVWriter {
+    mutating func add(_ id: Identifier<some Any>) { add(id.rawValue) }
+
+    /// Adds a moment as ISO 8601, in UTC.
+    mutating func add(_ moment: Timestamp?) {
+        guard let moment else { return addNothing() }
+        add(Words.isoTime(secondsSinceEpoch: moment.rawValue))
+    }
+}
