@@ -35,6 +35,8 @@ PAGES = {
 OPEN_PAGES = {"sign-in": "/sign-in?next=/communities"}
 
 FILES = {
+    f"{name}-file": f"/{name}.csv"
+    for name in ("communities", "categories", "members", "listings", "exchanges", "audit")
 }
 
 # What nobody may see without a session.

@@ -1,0 +1,75 @@
+"""Lists as files of comma-separated values: the rows of the list's address, all and no others."""
+
+import csv
+import io
+import re
+
+import pytest
+
+from addresses import FILES
+
+
+def rows(dashboard, address):
+    """The file's rows as dictionaries, as a script would read them."""
+    answer = dashboard.page.request.get(dashboard.address + address)
+    assert answer.status == 200
+    assert answer.headers["content-type"].startswith("text/csv")
+    return list(csv.DictReader(io.StringIO(answer.body().decode("utf-8"), newline="")))
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_list_is_a_file_named_after_it_and_the_day(admin, name):
+    answer = admin.page.request.get(admin.address + FILES[name])
+    assert answer.status == 200
+    pattern = rf'attachment; filename="mooch-{name[:-5]}-\d{{4}}-\d\d-\d\d\.csv"'
+    assert re.fullmatch(pattern, answer.headers["content-disposition"])
+    assert answer.headers["cache-control"] == "no-store"
+    assert answer.text().endswith("\r\n")
+
+
+def test_the_file_has_every_row_in_the_lists_order(admin, store):
+    saved = rows(admin, "/members.csv?sort=name")
+    known = store.rows("SELECT id, name, email FROM member ORDER BY name, id")
+    assert [(int(row["id"]), row["name"], row["email"]) for row in saved] == known
+
+
+def test_search_and_filters_hold_for_the_file(admin, store):
+    community = store.value("SELECT community_id FROM listing GROUP BY 1 ORDER BY count(*) LIMIT 1")
+    saved = rows(admin, f"/listings.csv?community_id={community}&price=free")
+    known = store.rows(
+        "SELECT id FROM listing WHERE community_id = ? AND price_cents = 0"
+        " ORDER BY created_at DESC, id DESC",
+        community,
+    )
+    assert known
+    assert [int(row["id"]) for row in saved] == [id for (id,) in known]
+    assert {row["community_id"] for row in saved} == {str(community)}
+
+
+def test_nothing_found_is_a_file_with_its_first_line_only(admin):
+    answer = admin.page.request.get(admin.address + "/exchanges.csv?q=nobody-asked-for-this")
+    assert answer.status == 200
+    assert answer.text().startswith("id,state,requested_at")
+    assert answer.text().count("\r\n") == 1
+
+
+def test_what_members_type_stays_text_in_a_spreadsheet(admin, store, fresh):
+    community = store.value("SELECT min(id) FROM community")
+    name = '=HYPERLINK("https://evil.example", "' + fresh("click") + '")'
+    member = store.add_member(name, fresh("evil").replace(" ", "") + "@example.org", community)
+    [row] = [row for row in rows(admin, "/members.csv") if row["id"] == str(member)]
+    assert row["name"] == "'" + name
+
+
+def test_a_file_that_is_not_fetched_to_its_end_harms_nothing(admin):
+    admin.open("/help")
+    for _ in range(3):
+        admin.page.evaluate(
+            """async () => {
+                const ending = new AbortController();
+                const answer = await fetch("/members.csv", { signal: ending.signal });
+                await answer.body.getReader().read();
+                ending.abort();
+            }"""
+        )
+    assert admin.open("/members").status == 200
