@@ -51,7 +51,8 @@ struct AuditPage: Page {
             : PagerLinks(
                 summary: total.counted("audit-counted"),
                 previousPath: page.previous.map { state.path(before: $0) },
-                nextPath: page.next.map { state.path(after: $0) })
+                nextPath: page.next.map { state.path(after: $0) },
+                filePath: PagerLinks.file(of: state.path()))
         emptyState = page.rows.isEmpty ? Self.empty(state) : nil
     }
 

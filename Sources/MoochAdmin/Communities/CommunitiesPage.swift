@@ -48,7 +48,8 @@ struct CommunitiesPage: Page {
             : PagerLinks(
                 summary: total.counted("communities-counted"),
                 previousPath: page.previous.map { list.path(before: $0) },
-                nextPath: page.next.map { list.path(after: $0) })
+                nextPath: page.next.map { list.path(after: $0) },
+                filePath: PagerLinks.file(of: list.path()))
         emptyState = rows.isEmpty ? Self.empty(list) : nil
     }
 

@@ -45,7 +45,8 @@ struct ExchangesPage: Page {
             : PagerLinks(
                 summary: found.total.counted("exchanges-counted"),
                 previousPath: found.page.previous.map { state.path(before: $0) },
-                nextPath: found.page.next.map { state.path(after: $0) })
+                nextPath: found.page.next.map { state.path(after: $0) },
+                filePath: PagerLinks.file(of: state.path()))
         emptyState = rows.isEmpty ? Self.empty(state) : nil
     }
 

@@ -39,7 +39,8 @@ struct MembersPage: Page {
             : PagerLinks(
                 summary: found.total.counted("members-counted"),
                 previousPath: found.page.previous.map { state.path(before: $0) },
-                nextPath: found.page.next.map { state.path(after: $0) })
+                nextPath: found.page.next.map { state.path(after: $0) },
+                filePath: PagerLinks.file(of: state.path()))
         emptyState = rows.isEmpty ? Self.empty(state) : nil
     }
 
