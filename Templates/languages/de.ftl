@@ -621,7 +621,7 @@ categories-merged = { $count ->
 ## audit
 
 audit-lead = Jede Änderung aus der Administration, die neueste zuerst. Nichts davon lässt sich ändern.
-audit-administrator = Wer
+audit-administrator = Administration
 audit-administrators = Administrationskonten
 audit-everyone = Alle
 audit-action = Was getan wurde
