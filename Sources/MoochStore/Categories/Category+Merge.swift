@@ -101,7 +101,7 @@ extension Category {
     /// again. The triggers are away within this transaction only, so nobody else writes without them.
     private func moveListings(to target: Category, in db: Database) throws {
         let counting = [
-            "listing_update_count", "listing_moved_category", "listing_moved_exchanges",
+            "listing_update_count", "listing_moved_count", "listing_moved_exchanges",
             "exchange_update_place",
         ]
         try Triggers.without(counting, in: db) {
@@ -114,22 +114,41 @@ extension Category {
             try db.execute(
                 sql: "UPDATE listing SET category_id = ? WHERE category_id = ?",
                 arguments: [target.id, id])
-            try db.execute(
-                sql: """
-                    INSERT INTO daily_count
-                        (scope, scope_id, day, members, listings, requests, exchanges)
-                    SELECT scope, ?, day, members, listings, requests, exchanges
-                    FROM daily_count WHERE scope = 'category' AND scope_id = ?
-                    ON CONFLICT (scope, scope_id, day) DO UPDATE SET
-                        listings = listings + excluded.listings,
-                        requests = requests + excluded.requests,
-                        exchanges = exchanges + excluded.exchanges
-                    """,
-                arguments: [target.id, id])
-            try db.execute(
-                sql: "DELETE FROM daily_count WHERE scope = 'category' AND scope_id = ?",
-                arguments: [id])
+            try moveCounts(to: target, in: db)
         }
+    }
+
+    /// What is counted under this category, alone and in each community, counts under the other.
+    private func moveCounts(to target: Category, in db: Database) throws {
+        let adding = """
+            ON CONFLICT (scope, scope_id, category_id, day) DO UPDATE SET
+                listings = listings + excluded.listings,
+                requests = requests + excluded.requests,
+                exchanges = exchanges + excluded.exchanges
+            """
+        try db.execute(
+            sql: """
+                INSERT INTO daily_count (scope, scope_id, day, listings, requests, exchanges)
+                SELECT scope, ?, day, listings, requests, exchanges
+                FROM daily_count WHERE scope = 'category' AND scope_id = ?
+                \(adding)
+                """,
+            arguments: [target.id, id])
+        try db.execute(
+            sql: """
+                INSERT INTO daily_count
+                    (scope, scope_id, category_id, day, listings, requests, exchanges)
+                SELECT scope, scope_id, ?, day, listings, requests, exchanges
+                FROM daily_count WHERE scope = 'community_category' AND category_id = ?
+                \(adding)
+                """,
+            arguments: [target.id, id])
+        try db.execute(
+            sql: """
+                DELETE FROM daily_count WHERE scope = 'category' AND scope_id = ?1
+                    OR scope = 'community_category' AND category_id = ?1
+                """,
+            arguments: [id])
     }
 
     private func changes(of merge: CategoryMerge, into target: Category) -> AuditChanges {

@@ -13,7 +13,7 @@ package enum CommunityList {
 
     /// Which communities.
     package struct Filter: Sendable, Hashable {
-        /// Words that begin words of the name or the address.
+        /// Parts of the name or the address, or the id.
         package var search: String?
         /// Only archived ones, or only the others; `nil` is both.
         package var archived: Bool?
@@ -47,19 +47,20 @@ package enum CommunityList {
             case .name, .createdAt: "community.\(order.key.rawValue)"
             case .members, .listings, .exchanges: "coalesce(\(order.key.rawValue), 0)"
             }
+        let named = try filter.words?.named(keptBy: filter.kept, in: db)
         var query = filter.query
         query.source = """
             \(query.source) LEFT JOIN period_count ON scope = 'community'
-                AND scope_id = community.id AND period = 'all'
+                AND scope_id = community.id AND category_id = 0 AND period = 'all'
             """
         let ids = try Keyset(column, id: "community.id", order: order, place: place)
-            .page(of: query, size: size, in: db)
+            .page(of: query, first: named, of: "community", size: size, in: db)
         return ids.showing(try rows(ids.idList, in: db)) { $0.id.rawValue }
     }
 
     /// How many communities the filter keeps.
     package static func total(_ filter: Filter = Filter(), in db: Database) throws -> ListTotal {
-        try filter.query.total(in: db)
+        try filter.words?.total(keptBy: filter.kept, in: db) ?? filter.kept.total(in: db)
     }
 
     /// What the list shows of these communities, in no order.
@@ -69,7 +70,8 @@ package enum CommunityList {
                 coalesce(members, 0), coalesce(listings, 0),
                 coalesce(requests, 0), coalesce(exchanges, 0)
             FROM community LEFT JOIN period_count
-                ON scope = 'community' AND scope_id = community.id AND period = 'all'
+                ON scope = 'community' AND scope_id = community.id AND category_id = 0
+                    AND period = 'all'
             WHERE id IN (SELECT value FROM json_each(?))
             """
         let request = SQLRequest<GRDB.Row>(sql: sql, arguments: [ids], cached: true)
@@ -83,11 +85,14 @@ package enum CommunityList {
 }
 
 extension CommunityList.Filter {
-    fileprivate var query: ListQuery {
+    /// What is searched for; nil when nothing is.
+    fileprivate var words: ListSearch? { ListSearch(search, table: "community") }
+
+    fileprivate var query: ListQuery { words?.latest(keptBy: kept) ?? kept }
+
+    /// What is kept, of a search or of all.
+    fileprivate var kept: ListQuery {
         var query = ListQuery(source: "community")
-        if let words = ListSearch(search, table: "community", columns: ["name", "address"]) {
-            query = words.latest(keptBy: query)
-        }
         if let archived {
             query.keep(archived ? "archived_at IS NOT NULL" : "archived_at IS NULL")
         }

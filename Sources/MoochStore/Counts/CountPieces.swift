@@ -31,14 +31,14 @@ struct CountPieces: Sendable, Hashable {
         if end <= last { trailing = end...last }
     }
 
-    /// The sum of a column over these days, in SQL.
-    func sum(of value: SQL, scope: String, id: SQL) -> SQL {
+    /// The sum of a column over these days, in SQL; `category` in the scope `community_category` only.
+    func sum(of value: SQL, scope: String, id: SQL, category: SQL = "0") -> SQL {
         var parts: [SQL] = []
         for days in [leading, trailing].compactMap({ $0 }) {
             parts.append(
                 """
                 coalesce((SELECT sum(\(value)) FROM daily_count
-                    WHERE scope = \(scope) AND scope_id = \(id)
+                    WHERE scope = \(scope) AND scope_id = \(id) AND category_id = \(category)
                     AND day BETWEEN \(days.lowerBound) AND \(days.upperBound)), 0)
                 """)
         }
@@ -46,7 +46,7 @@ struct CountPieces: Sendable, Hashable {
             parts.append(
                 """
                 coalesce((SELECT sum(\(value)) FROM period_count
-                    WHERE scope = \(scope) AND scope_id = \(id)
+                    WHERE scope = \(scope) AND scope_id = \(id) AND category_id = \(category)
                     AND period BETWEEN \(months.lowerBound) AND \(months.upperBound)), 0)
                 """)
         }

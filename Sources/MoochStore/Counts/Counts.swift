@@ -1,10 +1,12 @@
 package import GRDB
 
-/// What is counted together: everything, one community or one category.
+/// What is counted together: everything, one community, one category, or one category in one
+/// community.
 package enum CountScope: Sendable, Hashable {
     case all
     case community(Community.ID)
     case category(Category.ID)
+    case communityCategory(Community.ID, Category.ID)
 
     /// `daily_count.scope`.
     var name: String {
@@ -12,6 +14,7 @@ package enum CountScope: Sendable, Hashable {
         case .all: "all"
         case .community: "community"
         case .category: "category"
+        case .communityCategory: "community_category"
         }
     }
 
@@ -19,9 +22,14 @@ package enum CountScope: Sendable, Hashable {
     var id: Int64 {
         switch self {
         case .all: 0
-        case .community(let id): id.rawValue
+        case .community(let id), .communityCategory(let id, _): id.rawValue
         case .category(let id): id.rawValue
         }
+    }
+
+    /// `daily_count.category_id`: 0 but in the scope of two ids.
+    var categoryID: Int64 {
+        if case .communityCategory(_, let id) = self { id.rawValue } else { 0 }
     }
 }
 
@@ -63,10 +71,14 @@ package struct Counts: Sendable, Hashable {
         let sql = """
             SELECT coalesce(sum(members), 0), coalesce(sum(listings), 0),
                 coalesce(sum(requests), 0), coalesce(sum(exchanges), 0)
-            FROM daily_count WHERE scope = ? AND scope_id = ? AND day BETWEEN ? AND ?
+            FROM daily_count
+            WHERE scope = ? AND scope_id = ? AND category_id = ? AND day BETWEEN ? AND ?
             """
         let request = SQLRequest<Row>(
-            sql: sql, arguments: [scope.name, scope.id, days.lowerBound, days.upperBound],
+            sql: sql,
+            arguments: [
+                scope.name, scope.id, scope.categoryID, days.lowerBound, days.upperBound,
+            ],
             cached: true)
         return try Row.fetchOne(db, request).map { try Counts($0, at: 0) } ?? Counts()
     }
@@ -74,10 +86,11 @@ package struct Counts: Sendable, Hashable {
     private static func ever(of scope: CountScope, in db: Database) throws -> Counts {
         let sql = """
             SELECT members, listings, requests, exchanges
-            FROM period_count WHERE scope = ? AND scope_id = ? AND period = 'all'
+            FROM period_count
+            WHERE scope = ? AND scope_id = ? AND category_id = ? AND period = 'all'
             """
         let request = SQLRequest<Row>(
-            sql: sql, arguments: [scope.name, scope.id], cached: true)
+            sql: sql, arguments: [scope.name, scope.id, scope.categoryID], cached: true)
         return try Row.fetchOne(db, request).map { try Counts($0, at: 0) } ?? Counts()
     }
 }

@@ -12,7 +12,8 @@ package enum ExchangeList {
 
     /// Which exchanges; `nil` is all of them.
     package struct Filter: Sendable, Hashable {
-        /// Words that begin words of the listing's title, or of the buyer's name.
+        /// Parts of words of the listing's title, or of the buyer's name, e-mail address or telephone
+        /// number; or the id.
         package var search: String?
         package var state: Exchange.State?
         package var community: Community.ID?
@@ -55,7 +56,8 @@ package enum ExchangeList {
             "exchange.\(order.key.rawValue)", id: "exchange.id", order: order, place: place,
             isIndexed: !filter.isNarrow)
         let query = filter.query(isByCompletion: order.key == .answeredAt)
-        let ids = try keyset.page(of: query, size: size, in: db)
+        let ids = try keyset.page(
+            of: query, first: try filter.named(in: db), of: "exchange", size: size, in: db)
         return ids.showing(try rows(ids.idList, in: db)) { $0.id.rawValue }
     }
 
@@ -63,7 +65,10 @@ package enum ExchangeList {
     /// the counts by day know it.
     package static func total(_ filter: Filter = Filter(), in db: Database) throws -> ListTotal {
         if filter.isNarrow {
-            let kept = try filter.query().total(in: db)
+            var query = filter.query()
+            let named = try filter.named(in: db)
+            if let named { query.keep("+exchange.id <> \(named)") }
+            let kept = try query.total(in: db).adding(named == nil ? 0 : 1)
             let isAll = try !filter.words.contains {
                 try $0.finds(moreThan: ListLimits.searchedForExchanges, in: db)
             }

@@ -12,7 +12,7 @@ extension ExchangeList.Filter {
         case (nil, nil): .all
         case (let community?, nil): .community(community)
         case (nil, let category?): .category(category)
-        case (.some, .some): nil
+        case (let community?, let category?): .communityCategory(community, category)
         }
     }
 
@@ -27,8 +27,17 @@ extension ExchangeList.Filter {
         return order
     }
 
-    func query(isByCompletion: Bool = false) -> ListQuery {
-        let text = SearchText(search)
+    /// The exchange that a search names by its id, when the other filters keep it.
+    func named(in db: Database) throws -> Int64? {
+        guard let id = SearchText(search)?.id else { return nil }
+        let query = query(only: Exchange.ID(id))
+        return try query.total(upTo: 1, in: db).number == 1 ? id : nil
+    }
+
+    /// What is kept, of all or of one exchange.
+    func query(isByCompletion: Bool = false, only one: Exchange.ID? = nil) -> ListQuery {
+        let text = one == nil ? SearchText(search) : nil
+        let isNarrow = isNarrow || one != nil
         var query = ListQuery(source: text == nil ? "exchange" : searchedSource)
         let isByCategory = !isNarrow && category != nil && community == nil
         if !isNarrow, isByCompletion || completed != nil {
@@ -39,7 +48,8 @@ extension ExchangeList.Filter {
         }
         // A plus keeps an index from being used: the rows are found already.
         let plus: SQL = isNarrow ? "+" : ""
-        keepPeople(in: &query, isSearched: text != nil)
+        if let one { query.keep("exchange.id = \(one)") }
+        keepPeople(in: &query, isSearched: text != nil || one != nil)
         if let community { query.keep("\(plus)exchange.community_id = \(community)") }
         if let category {
             let isWalked = isNarrow || !(isByCategory || isByCompletion || completed != nil)
@@ -98,11 +108,11 @@ extension ExchangeList.Filter {
         }
     }
 
-    /// What is searched for: listings by their title and buyers by their name, or nothing.
+    /// What is searched for: listings by their title and buyers, or nothing.
     var words: [ListSearch] {
         [
-            ListSearch(search, table: "listing", columns: ["title"], community: community),
-            ListSearch(search, table: "member", columns: ["name"]),
+            ListSearch(search, table: "listing", community: community),
+            ListSearch(search, table: "member"),
         ].compactMap { $0 }
     }
 

@@ -17,9 +17,7 @@ package struct CategoryActivity: Sendable, Hashable {
         in community: Community.ID?, on days: ClosedRange<Day>, daysBefore: ClosedRange<Day>?,
         today: Day, in db: Database
     ) throws -> [CategoryActivity] {
-        let sql =
-            community.map { inCommunity($0, on: days, daysBefore: daysBefore) }
-            ?? everywhere(on: days, daysBefore: daysBefore, today: today)
+        let sql = sums(in: community, on: days, daysBefore: daysBefore, today: today)
         return try Row.fetchAll(db, SQLRequest(literal: sql, cached: true)).map { row in
             CategoryActivity(
                 id: try row.at(0), name: try row.at(1), listings: try row.at(2),
@@ -30,46 +28,24 @@ package struct CategoryActivity: Sendable, Hashable {
     }
 
     /// From the counts by day and month.
-    private static func everywhere(
-        on days: ClosedRange<Day>, daysBefore: ClosedRange<Day>?, today: Day
+    private static func sums(
+        in community: Community.ID?, on days: ClosedRange<Day>, daysBefore: ClosedRange<Day>?,
+        today: Day
     ) -> SQL {
         let now = CountPieces(days, today: today)
         let before = daysBefore.map { CountPieces($0, today: today) }
         func sum(_ pieces: CountPieces?, _ value: SQL) -> SQL {
-            pieces?.sum(of: value, scope: "category", id: "category.id") ?? "0"
+            guard let pieces else { return "0" }
+            guard let community else {
+                return pieces.sum(of: value, scope: "category", id: "category.id")
+            }
+            return pieces.sum(
+                of: value, scope: "community_category", id: "\(community)",
+                category: "category.id")
         }
         return """
             SELECT id, name, \(sum(now, "listings")), \(sum(before, "listings")),
                 \(sum(now, "exchanges")), \(sum(before, "exchanges"))
-            FROM category
-            """
-    }
-
-    /// Nothing is counted by community and category: from the indexes of one community's rows.
-    private static func inCommunity(
-        _ community: Community.ID, on days: ClosedRange<Day>, daysBefore: ClosedRange<Day>?
-    ) -> SQL {
-        let start = days.lowerBound.start
-        let first = daysBefore?.lowerBound.start ?? start
-        let end = days.upperBound.end
-        func listings(_ from: Timestamp, _ until: Timestamp) -> SQL {
-            """
-            (SELECT count(*) FROM listing WHERE community_id = \(community)
-                AND category_id = category.id
-                AND created_at >= \(from) AND created_at < \(until))
-            """
-        }
-        func exchanges(_ from: Timestamp, _ until: Timestamp) -> SQL {
-            """
-            (SELECT count(*) FROM exchange INDEXED BY exchange_completed_by_category
-                WHERE state = 'accepted' AND community_id = \(community)
-                AND category_id = category.id
-                AND answered_at >= \(from) AND answered_at < \(until))
-            """
-        }
-        return """
-            SELECT id, name, \(listings(start, end)), \(listings(first, start)),
-                \(exchanges(start, end)), \(exchanges(first, start))
             FROM category
             """
     }

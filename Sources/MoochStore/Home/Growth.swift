@@ -35,13 +35,15 @@ package struct GrowthSeries: Sendable, Hashable {
         let daysBefore = range.daysBefore(today: today)
         let sql = """
             SELECT day, members, listings, requests, exchanges
-            FROM daily_count WHERE scope = ? AND scope_id = ? AND day BETWEEN ? AND ?
+            FROM daily_count
+            WHERE scope = ? AND scope_id = ? AND category_id = ? AND day BETWEEN ? AND ?
             ORDER BY day
             """
         let request = SQLRequest<Row>(
             sql: sql,
             arguments: [
-                scope.name, scope.id, daysBefore?.lowerBound ?? Day(number: 0), today,
+                scope.name, scope.id, scope.categoryID, daysBefore?.lowerBound ?? Day(number: 0),
+                today,
             ],
             cached: true)
         let counted = try Row.fetchAll(db, request).map { row in

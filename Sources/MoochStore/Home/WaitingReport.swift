@@ -73,7 +73,7 @@ extension WaitingReport.Key {
                 conditions: [
                     "state = 'available'", "created_at > \(ago(lifetime))",
                     "created_at <= \(ago(lifetime - WaitingReport.noticeTime))",
-                    "NOT EXISTS (SELECT 1 FROM exchange WHERE listing_id = listing.id)",
+                    "request_count = 0",
                 ])
         case .communitiesWithoutPhoto:
             return WaitingRows(

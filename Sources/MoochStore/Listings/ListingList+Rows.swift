@@ -35,7 +35,7 @@ extension ListingList {
                 coalesce((SELECT name FROM category WHERE id = listing.category_id), ''),
                 seller_id,
                 coalesce((SELECT name FROM member WHERE id = listing.seller_id), ''),
-                (SELECT count(*) FROM exchange WHERE listing_id = listing.id)
+                request_count
             FROM listing WHERE id IN (SELECT value FROM json_each(?))
             """
         let request = SQLRequest<GRDB.Row>(sql: sql, arguments: [ids], cached: true)

@@ -20,9 +20,28 @@ package enum ListingList {
         case free, priced
     }
 
+    /// Whether anyone asked for a listing, whatever became of it.
+    package enum Requests: String, CaseIterable, Sendable, Hashable {
+        case asked, unasked
+    }
+
+    /// Prices in cents, both ends included; a missing end is open.
+    package struct PriceRange: Sendable, Hashable {
+        package var least: Int64?
+        package var most: Int64?
+
+        package init(least: Int64? = nil, most: Int64? = nil) {
+            self.least = least
+            self.most = most
+        }
+    }
+
+    /// The most days that ``Filter/expiring`` can look ahead: a listing's whole life.
+    package static let mostDaysLeft = Int(Listing.lifetime / 86_400)
+
     /// Which listings; `nil` is all of them.
     package struct Filter: Sendable, Hashable {
-        /// Words that begin words of the title.
+        /// Parts of words of the title, or the id.
         package var search: String?
         package var community: Community.ID?
         package var category: Category.ID?
@@ -32,11 +51,16 @@ package enum ListingList {
         package var price: Price?
         /// The days they were posted on, the last one included.
         package var posted: ClosedRange<Day>?
+        package var requests: Requests?
+        /// Available ones that expire within so many days, of 24 hours from now on.
+        package var expiring: Int?
+        package var cents: PriceRange?
 
         package init(
             search: String? = nil, community: Community.ID? = nil, category: Category.ID? = nil,
             seller: Member.ID? = nil, state: State? = nil, price: Price? = nil,
-            posted: ClosedRange<Day>? = nil
+            posted: ClosedRange<Day>? = nil, requests: Requests? = nil, expiring: Int? = nil,
+            cents: PriceRange? = nil
         ) {
             self.search = search
             self.community = community
@@ -45,6 +69,9 @@ package enum ListingList {
             self.state = state
             self.price = price
             self.posted = posted
+            self.requests = requests
+            self.expiring = expiring
+            self.cents = cents
         }
     }
 
@@ -55,7 +82,10 @@ package enum ListingList {
         in db: Database
     ) throws -> ListPage<Row> {
         let (query, keyset) = try query(filter, order: order, place: place, now: now, in: db)
-        let ids = try keyset.page(of: query, size: size, in: db)
+        let kept = filter.query(.byFilter, now: now)
+        let named = try filter.words?.named(keptBy: kept, in: db)
+        let ids = try keyset.page(
+            of: query, first: named, of: "listing", size: size, in: db)
         return ids.showing(try rows(ids.idList, now: now, in: db)) { $0.id.rawValue }
     }
 
@@ -67,14 +97,14 @@ package enum ListingList {
         if let scope = filter.countedScope {
             return .exactly(try Counts.total(of: scope, on: filter.posted, in: db).listings)
         }
-        let query = filter.query(.byFilter, now: now)
+        let query = filter.query(try filter.narrowWay(in: db), now: now)
         return try filter.words?.total(keptBy: query, in: db) ?? query.total(in: db)
     }
 
     /// The rows, and how they are sorted. An index holds every filter in the order of posting. In
     /// another order, of a few rows it is quicker to sort them all, and of many to walk the order
-    /// and meet them on the way. Some days are met too late: they, as a search, are at most their
-    /// newest ``ListLimits/searched`` listings.
+    /// and meet them on the way; so it is with prices in any order but their own. Some days are met
+    /// too late: they, as a search, are at most their newest ``ListLimits/searched`` listings.
     private static func query(
         _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, now: Timestamp,
         in db: Database
@@ -91,8 +121,11 @@ package enum ListingList {
                 ? (search.all(keptBy: query), keyset(search.id, isIndexed: true, id: search.id))
                 : (search.latest(keptBy: query), keyset(column, isIndexed: false))
         }
+        if order.key != .price, try filter.isFewByPrice(in: db) {
+            return (filter.query(.byPrice, now: now), keyset(column, isIndexed: false))
+        }
         if order.key == .createdAt { return (query, keyset(column, isIndexed: true)) }
-        if filter.posted != nil || filter.seller != nil {
+        if filter.posted != nil || filter.seller != nil || filter.expiring != nil {
             let newest = query.newest(of: "listing", by: "listing.created_at")
             return (newest, keyset(column, isIndexed: false))
         }
@@ -109,19 +142,20 @@ package enum ListingList {
 extension ListingList.Filter {
     /// Whether an index for an order other than posting holds the filter.
     fileprivate func isHeld(inOrderOf key: ListingList.Sort) -> Bool {
-        category == nil && state == nil && (price == nil || key == .price)
+        category == nil && state == nil && requests == nil
+            && (price == nil && cents == nil || key == .price)
     }
 
     /// The counts by day that know how many rows the filter keeps.
     fileprivate var countedScope: CountScope? {
-        guard words == nil, seller == nil, state == nil, price == nil else {
-            return nil
-        }
+        guard words == nil, seller == nil, state == nil, price == nil, requests == nil,
+            expiring == nil, cents == nil
+        else { return nil }
         return switch (community, category) {
         case (nil, nil): .all
         case (let community?, nil): .community(community)
         case (nil, let category?): .category(category)
-        case (.some, .some): nil
+        case (let community?, let category?): .communityCategory(community, category)
         }
     }
 }

@@ -7,20 +7,21 @@ extension ListingList.Filter {
         case byFilter
         /// Along an index on an order, leaving out what the filter does not keep.
         case byOrder(ListingList.Sort)
+        /// By the index on prices, for few rows that are sorted afterwards.
+        case byPrice
     }
 
     /// What is searched for; nil when nothing is.
-    var words: ListSearch? {
-        ListSearch(search, table: "listing", columns: ["title"], community: community)
-    }
+    var words: ListSearch? { ListSearch(search, table: "listing", community: community) }
 
     /// What is kept. In a search the community is one of the words.
     func query(_ way: Way, now: Timestamp) -> ListQuery {
         var query = ListQuery(source: "listing")
         let isSearched = words != nil
-        let usesFilter = way == .byFilter && !isSearched
         // What one member offers is few: that index, and no other.
         let isNarrow = seller != nil
+        let usesFilter = way == .byFilter && !isSearched
+        let usesPlace = usesFilter && !isNarrow
         func keep(_ column: SQL, _ comparison: SQL, isIndexed: Bool) {
             query.keep(isIndexed ? "\(column) \(comparison)" : "+\(column) \(comparison)")
         }
@@ -28,25 +29,44 @@ extension ListingList.Filter {
         if let community, !isSearched {
             keep("listing.community_id", "= \(community)", isIndexed: !isNarrow)
         }
-        if let category {
-            keep(
-                "listing.category_id", "= \(category)", isIndexed: usesFilter && !isNarrow)
-        }
-        if let state {
+        if let category { keep("listing.category_id", "= \(category)", isIndexed: usesPlace) }
+        if let state = storedState {
             // There is no index on all three.
             let isThird = community != nil && category != nil
-            keep(
-                "listing.state", "= \(state.stored)",
-                isIndexed: usesFilter && !isNarrow && !isThird)
+            keep("listing.state", "= \(state)", isIndexed: usesPlace && !isThird)
         }
-        if let price, way != .byOrder(.price) {
-            let isAlone = !isNarrow && community == nil && category == nil && state == nil
+        if let price, way != .byOrder(.price), way != .byPrice {
+            let isAlone = community == nil && category == nil && storedState == nil
             keep(
                 "(listing.price_cents = 0)", "= \(price == .free ? 1 : 0)",
-                isIndexed: usesFilter && isAlone)
+                isIndexed: usesPlace && isAlone && requests != .unasked)
+        }
+        switch requests {
+        case .asked: query.keep("+listing.request_count > 0")
+        case .unasked where usesPlace:
+            query.source = "listing INDEXED BY \(unaskedIndex)"
+            // Said without a parameter, as the index says it.
+            query.keep("listing.request_count = 0")
+        case .unasked: query.keep("+listing.request_count = 0")
+        case nil: break
         }
         query.bounds = bounds(way, now: now, isIndexed: usesFilter)
         return query
+    }
+
+    /// The state in the table: expiry is not one, and what expires is available.
+    var storedState: Listing.State? { expiring == nil || state != nil ? state?.stored : .available }
+
+    /// The index of the listings nobody asked for that leaves the fewest to look at. Accepted ones
+    /// are none of them.
+    private var unaskedIndex: SQL {
+        if state == .accepted { return "listing_unasked_by_state" }
+        return switch (community, category) {
+        case (.some, .some): "listing_unasked_by_community_category"
+        case (.some, nil): "listing_unasked_by_community"
+        case (nil, .some): "listing_unasked_by_category"
+        case (nil, nil): storedState == nil ? "listing_unasked" : "listing_unasked_by_state"
+        }
     }
 
     /// The spans kept of the columns that lists are sorted by.
@@ -54,17 +74,41 @@ extension ListingList.Filter {
         var created = ColumnBounds(column: "listing.created_at")
         if let posted { created.keep(posted) }
         // The first second at which a listing has not expired.
-        let fresh = now.adding(seconds: 1 - Listing.lifetime).rawValue
-        if state == .expired { created.keep(until: fresh) }
-        if state == .available { created.keep(from: fresh) }
-        created.isIndexed = isIndexed
-        var bounds = created.conditions.isEmpty ? [] : [created]
-        if let price, way == .byOrder(.price) {
-            var cents = ColumnBounds(column: "listing.price_cents")
-            if price == .free { cents.keep(until: 1) } else { cents.keep(from: 1) }
-            bounds.append(cents)
+        let fresh = now.adding(seconds: 1 - Listing.lifetime)
+        if state == .expired { created.keep(until: fresh.rawValue) }
+        if state == .available || expiring != nil { created.keep(from: fresh.rawValue) }
+        if let expiring {
+            let days = min(max(expiring, 0), ListingList.mostDaysLeft)
+            created.keep(until: fresh.adding(seconds: Int64(days) * 86_400).rawValue)
         }
-        return bounds
+        created.isIndexed = isIndexed
+        let cents = centBounds(way)
+        return [created, cents].filter { !$0.conditions.isEmpty }
+    }
+
+    /// The prices kept. Free or not is an index of its own, except in the order of prices.
+    private func centBounds(_ way: Way) -> ColumnBounds {
+        var cents = ColumnBounds(column: "listing.price_cents")
+        cents.isIndexed = way == .byPrice || way == .byOrder(.price)
+        if cents.isIndexed, price == .free { cents.keep(until: 1) }
+        if cents.isIndexed, price == .priced { cents.keep(from: 1) }
+        if let least = self.cents?.least { cents.keep(from: least) }
+        if let most = self.cents?.most { cents.keep(until: most == .max ? most : most + 1) }
+        return cents
+    }
+
+    /// Whether so few listings cost what the filter says that it is quickest to look at all of them.
+    func isFewByPrice(in db: Database) throws -> Bool {
+        guard cents != nil, seller == nil, words == nil else { return false }
+        var query = ListQuery(source: "listing")
+        if let community { query.keep("listing.community_id = \(community)") }
+        query.bounds = [centBounds(.byPrice)]
+        return try query.total(in: db).isExact
+    }
+
+    /// The way on which counting meets the fewest rows.
+    func narrowWay(in db: Database) throws -> Way {
+        try isFewByPrice(in: db) ? .byPrice : .byFilter
     }
 }
 

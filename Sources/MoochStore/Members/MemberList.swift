@@ -10,21 +10,28 @@ package enum MemberList {
         package static let usual = ListOrder(Sort.createdAt, descending: true)
     }
 
+    /// Whether a member ever offered something.
+    package enum Offers: String, CaseIterable, Sendable, Hashable {
+        case something, nothing
+    }
+
     /// Which members; `nil` is all of them.
     package struct Filter: Sendable, Hashable {
-        /// Words that begin words of the name or e-mail address.
+        /// Parts of words of the name, the e-mail address or the telephone number; or the id.
         package var search: String?
         package var community: Community.ID?
         /// The days they joined on, the last one included.
         package var joined: ClosedRange<Day>?
+        package var offers: Offers?
 
         package init(
             search: String? = nil, community: Community.ID? = nil,
-            joined: ClosedRange<Day>? = nil
+            joined: ClosedRange<Day>? = nil, offers: Offers? = nil
         ) {
             self.search = search
             self.community = community
             self.joined = joined
+            self.offers = offers
         }
     }
 
@@ -50,8 +57,9 @@ package enum MemberList {
         _ filter: Filter = Filter(), order: ListOrder<Sort> = Sort.usual,
         place: ListPlace = .start, size: Int = ListLimits.pageSize, in db: Database
     ) throws -> ListPage<Row> {
-        let (query, keyset) = query(filter, order: order, place: place)
-        let ids = try keyset.page(of: query, size: size, in: db)
+        let (query, keyset) = try query(filter, order: order, place: place, in: db)
+        let named = try filter.words?.named(keptBy: filter.query(), in: db)
+        let ids = try keyset.page(of: query, first: named, of: "member", size: size, in: db)
         return ids.showing(try rows(ids.idList, in: db)) { $0.id.rawValue }
     }
 
@@ -59,34 +67,42 @@ package enum MemberList {
     /// counts by day know it.
     package static func total(_ filter: Filter = Filter(), in db: Database) throws -> ListTotal {
         if let search = filter.words {
-            return try search.total(keptBy: filter.query, in: db)
+            return try search.total(keptBy: filter.query(), in: db)
         }
+        guard filter.offers == nil else { return try filter.query().total(in: db) }
         let scope = filter.community.map { CountScope.community($0) } ?? .all
         return .exactly(try Counts.total(of: scope, on: filter.joined, in: db).members)
     }
 
     /// The rows, and how they are sorted. Sorted by another column than an index has them, a search
-    /// or some days are at most their newest ``ListLimits/searched`` members.
+    /// or some days are at most their newest ``ListLimits/searched`` members. Of those who offered
+    /// nothing, a few are sorted, and many are met on a walk along the order.
     private static func query(
-        _ filter: Filter, order: ListOrder<Sort>, place: ListPlace
-    ) -> (ListQuery, Keyset) {
+        _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, in db: Database
+    ) throws -> (ListQuery, Keyset) {
         func keyset(_ column: String, isIndexed: Bool, id: String = "member.id") -> Keyset {
             Keyset(column, id: id, order: order, place: place, isIndexed: isIndexed)
         }
         let column = "member.\(order.key.rawValue)"
+        let query = filter.query()
         if let search = filter.words {
             return order.key == .createdAt
                 ? (
-                    search.all(keptBy: filter.query),
+                    search.all(keptBy: query),
                     keyset(search.id, isIndexed: true, id: search.id)
                 )
-                : (search.latest(keptBy: filter.query), keyset(column, isIndexed: false))
+                : (search.latest(keptBy: query), keyset(column, isIndexed: false))
         }
         if filter.joined != nil, order.key != .createdAt {
-            let newest = filter.query.newest(of: "member", by: "member.created_at")
+            let newest = query.newest(of: "member", by: "member.created_at")
             return (newest, keyset(column, isIndexed: false))
         }
-        return (filter.query, keyset(column, isIndexed: true))
+        guard order.key != .createdAt, filter.offers != nil else {
+            return (query, keyset(column, isIndexed: true))
+        }
+        return try query.total(in: db).isExact
+            ? (query, keyset(column, isIndexed: false))
+            : (filter.query(isWalked: true), keyset(column, isIndexed: true))
     }
 
     /// What the list shows of these members, in no order.
@@ -95,7 +111,7 @@ package enum MemberList {
             SELECT id, name, email, photo, community_id,
                 coalesce((SELECT name FROM community WHERE id = member.community_id), ''),
                 created_at, last_seen_at,
-                (SELECT count(*) FROM listing WHERE seller_id = member.id),
+                listing_count,
                 (SELECT count(*) FROM exchange WHERE buyer_id = member.id)
             FROM member WHERE id IN (SELECT value FROM json_each(?))
             """
@@ -113,14 +129,26 @@ package enum MemberList {
 extension MemberList.Filter {
     /// What is searched for; nil when nothing is.
     fileprivate var words: ListSearch? {
-        ListSearch(search, table: "member", columns: ["name", "email"], community: community)
+        ListSearch(search, table: "member", community: community)
     }
 
     /// What is kept. In a search the community is one of the words.
-    fileprivate var query: ListQuery {
+    ///
+    /// `isWalked`: the rows are met along the index on an order, not found by what they offered.
+    fileprivate func query(isWalked: Bool = false) -> ListQuery {
         var query = ListQuery(source: "member")
         let isSearched = words != nil
         if let community, !isSearched { query.keep("member.community_id = \(community)") }
+        switch offers {
+        case .something: query.keep("+member.listing_count > 0")
+        case .nothing where isSearched || isWalked: query.keep("+member.listing_count = 0")
+        case .nothing:
+            let index: SQL = community == nil ? "" : "_by_community"
+            query.source = "member INDEXED BY member_offering_nothing\(index)"
+            // Said without a parameter, as the index says it.
+            query.keep("member.listing_count = 0")
+        case nil: break
+        }
         if let joined {
             var bounds = ColumnBounds(column: "member.created_at")
             bounds.keep(joined)

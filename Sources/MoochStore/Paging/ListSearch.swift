@@ -5,19 +5,14 @@ struct ListSearch: Sendable {
     let text: SearchText
     /// The table searched. Its words are in the full-text table of its name with `_search`.
     let table: String
-    /// The columns looked in.
-    let columns: [String]
     /// Matches of this community only.
     let community: Community.ID?
 
     /// Reads a search box; nil when nothing was typed.
-    init?(
-        _ text: String?, table: String, columns: [String], community: Community.ID? = nil
-    ) {
+    init?(_ text: String?, table: String, community: Community.ID? = nil) {
         guard let text = SearchText(text) else { return nil }
         self.text = text
         self.table = table
-        self.columns = columns
         self.community = community
     }
 
@@ -25,6 +20,16 @@ struct ListSearch: Sendable {
 
     /// The id of a match as the full-text table knows it: the order in which matches are found.
     var id: String { "\(table)_search.rowid" }
+
+    /// The row that the text names by its id, when a filter keeps it. It comes before all matches.
+    func named(keptBy filter: ListQuery, in db: Database) throws -> Int64? {
+        guard let id = text.id else { return nil }
+        var query = filter
+        query.source = "\(sql: table)"
+        query.keep("\(sql: table).id = \(id)")
+        if let community { query.keep("+\(sql: table).community_id = \(community)") }
+        return try query.total(upTo: 1, in: db).number == 1 ? id : nil
+    }
 
     /// All matches that a filter keeps, found one after the other by ``id``.
     func all(keptBy filter: ListQuery) -> ListQuery {
@@ -60,16 +65,51 @@ struct ListSearch: Sendable {
             .total(upTo: limit, in: db).isExact
     }
 
-    /// How many matches a filter keeps. It is asked of the latest only: of more, nobody knows how
-    /// many it keeps.
+    /// How many matches a filter keeps, with the row that the text names. The filter is asked of the
+    /// latest matches only: of more, nobody knows how many it keeps.
     func total(keptBy filter: ListQuery, in db: Database) throws -> ListTotal {
+        let named = try named(keptBy: filter, in: db)
+        return try others(than: named, keptBy: filter, in: db).adding(named == nil ? 0 : 1)
+    }
+
+    private func others(
+        than named: Int64?, keptBy filter: ListQuery, in db: Database
+    ) throws -> ListTotal {
         guard !text.matchesNothing else { return .exactly(0) }
-        let matches = try ListQuery(source: index, conditions: ["\(index) MATCH \(question)"])
-            .total(in: db)
+        var all = ListQuery(source: index, conditions: ["\(index) MATCH \(question)"])
+        if let named { all.keep("rowid <> \(named)") }
+        let matches = try all.total(in: db)
         guard !filter.conditions.isEmpty || !filter.bounds.isEmpty else { return matches }
-        let kept = try latest(keptBy: filter).total(in: db)
+        var latest = latest(keptBy: filter)
+        if let named { latest.keep("found.id <> \(named)") }
+        let kept = try latest.total(in: db)
         return matches.isExact ? kept : .moreThan(kept.number)
     }
 
-    private var question: String { text.match(in: columns, community: community?.rawValue) }
+    private var question: String { text.match(community: community?.rawValue) }
+}
+
+extension ListTotal {
+    /// The total with rows that were not counted.
+    func adding(_ more: Int) -> ListTotal {
+        switch self {
+        case .exactly(let number): .exactly(number + more)
+        case .moreThan: self
+        }
+    }
+}
+
+extension Keyset {
+    /// Finds one page of a list that begins with a row which a search named by its id.
+    func page(
+        of query: ListQuery, first named: Int64?, of table: String, size: Int, in db: Database
+    ) throws -> ListPage<Int64> {
+        guard let named else { return try page(of: query, size: size, in: db) }
+        var others = query
+        others.keep("+\(sql: table).id <> \(named)")
+        let rest = try page(of: others, size: place == .start ? max(size - 1, 1) : size, in: db)
+        // Whichever way it was reached, the page with nothing before it is the first.
+        guard rest.previous == nil else { return rest }
+        return ListPage(rows: [named] + rest.rows, next: rest.next)
+    }
 }

@@ -20,7 +20,21 @@ struct Migration: Sendable {
             try db.execute(sql: FirstSchema.countingTriggers)
             try db.execute(sql: FirstSchema.searchTriggers)
             try db.execute(sql: FirstSchema.readingTriggers)
-        }
+        },
+        Migration(version: 2) { db in
+            try db.execute(sql: SecondSchema.searchRemoval)
+            try db.execute(sql: SecondSchema.countingRemoval)
+            try db.execute(sql: SecondSchema.countingTables)
+            try db.execute(sql: SecondSchema.askedColumns)
+            try db.execute(sql: SecondSchema.askedFilling)
+            try db.execute(sql: SecondSchema.askedIndexes)
+            try db.execute(sql: SecondSchema.searchTables)
+            try db.execute(sql: SecondSchema.searchFilling)
+            try db.execute(sql: SecondSchema.countingTriggers)
+            try db.execute(sql: SecondSchema.periodTriggers)
+            try db.execute(sql: SecondSchema.askedTriggers)
+            try db.execute(sql: SecondSchema.searchTriggers)
+        },
     ]
 
     /// The version this program works with.

@@ -4,8 +4,8 @@ extension Store {
     /// Loads very many rows in one transaction.
     ///
     /// The triggers that count and index, and the indexes of the lists, are dropped while `body` runs;
-    /// afterwards what they keep is made from the rows set by set, and they are created again from the
-    /// text the migration used. The rules on rows and states hold all along, unless `trusting` is true:
+    /// afterwards what they keep is made from the rows set by set, and they are created again as
+    /// they were. The rules on rows and states hold all along, unless `trusting` is true:
     /// then only what is unique and not null is looked at, and `body` answers for the rest, which
     /// ``StoreCheck`` can look through afterwards. Blocks until it is done.
     package func bulkLoad<Value>(
@@ -41,47 +41,61 @@ extension Store {
     }
 }
 
-/// What a bulk load does without, read from the schema's own text.
+/// What a bulk load does without, by the names in the migrations' text. What stands for a name is read
+/// from the store, and put back as it was.
 enum BulkLoad {
-    static let triggerTexts = [
-        FirstSchema.countingTriggers, FirstSchema.searchTriggers, FirstSchema.readingTriggers,
-    ]
-
-    /// What a load that is trusted does without besides.
-    static let ruleTexts = [FirstSchema.ruleTriggers, FirstSchema.stateTriggers]
-
     static func run<Value>(
         trusting: Bool, _ body: (Database) throws -> Value, in db: Database
     ) throws -> Value {
-        let texts = (trusting ? ruleTexts : []) + triggerTexts
-        for name in texts.flatMap({ names(after: "CREATE TRIGGER ", in: $0) }) {
-            try db.execute(sql: "DROP TRIGGER \(name)")
-        }
-        for name in indexes { try db.execute(sql: "DROP INDEX \(name)") }
+        let names = Set((trusting ? rules : []) + triggers)
+        let triggers = try present("trigger", in: db).filter { names.contains($0.name) }
+        for trigger in triggers { try db.execute(sql: "DROP TRIGGER \(trigger.name)") }
+        let indexes = try present("index", in: db).filter { self.indexes.contains($0.name) }
+        for index in indexes { try db.execute(sql: "DROP INDEX \(index.name)") }
         let value = try body(db)
         try Derived.rebuildPlaces(in: db)
+        try Derived.rebuildAsked(in: db)
         try Derived.rebuildCounts(in: db)
         try Derived.rebuildSearch(in: db)
-        for statement in indexStatements { try db.execute(sql: statement) }
-        for triggers in texts { try db.execute(sql: triggers) }
+        for element in indexes + triggers { try db.execute(sql: element.sql) }
         return value
     }
 
-    static let triggers = triggerTexts.flatMap { names(after: "CREATE TRIGGER ", in: $0) }
+    static let triggers = names(
+        after: "CREATE TRIGGER ",
+        in: [
+            FirstSchema.readingTriggers, SecondSchema.countingTriggers,
+            SecondSchema.periodTriggers, SecondSchema.askedTriggers, SecondSchema.searchTriggers,
+        ])
+
+    /// What a load that is trusted does without besides.
+    static let rules = names(
+        after: "CREATE TRIGGER ", in: [FirstSchema.ruleTriggers, FirstSchema.stateTriggers])
 
     /// Unique indexes stay: they are rules.
-    static let indexStatements = [FirstSchema.indexes, FirstSchema.listIndexes]
-        .flatMap { $0.split(separator: ";") }
-        .map { String($0.drop { $0.isWhitespace }) }
-        .filter { $0.hasPrefix("CREATE INDEX ") }
+    static let indexes = names(
+        after: "CREATE INDEX ",
+        in: [FirstSchema.indexes, FirstSchema.listIndexes, SecondSchema.askedIndexes])
 
-    static let indexes = indexStatements.flatMap { names(after: "CREATE INDEX ", in: $0) }
-
-    private static func names(after words: String, in text: String) -> [String] {
-        text.split(separator: "\n").compactMap { line in
+    private static func names(after words: String, in texts: [String]) -> [String] {
+        texts.flatMap { $0.split(separator: "\n") }.compactMap { line in
             let line = line.drop { $0 == " " }
             guard line.hasPrefix(words) else { return nil }
             return String(line.dropFirst(words.count).prefix { $0 != " " })
         }
+    }
+
+    /// What a store has of one type, in the order it was made.
+    private static func present(
+        _ type: String, in db: Database
+    ) throws -> [(name: String, sql: String)] {
+        let rows = try Row.fetchAll(
+            db,
+            sql: """
+                SELECT name, sql FROM sqlite_schema
+                WHERE type = ? AND sql IS NOT NULL ORDER BY rowid
+                """,
+            arguments: [type])
+        return try rows.map { (try $0.value("name"), try $0.value("sql")) }
     }
 }

@@ -26,6 +26,7 @@ package struct StoreCheck: Sendable {
             problems += try Self.counts(in: db)
             problems += try Self.periods(in: db)
             problems += try Self.places(in: db)
+            problems += try Self.asked(in: db)
             problems += try Self.search(in: db)
             problems += try Self.photos(photos, in: db)
             return problems
@@ -59,16 +60,19 @@ extension StoreCheck {
             db,
             sql: """
                 WITH expected AS MATERIALIZED (\(Derived.recount)),
-                off AS (SELECT * FROM (SELECT * FROM expected EXCEPT SELECT * FROM daily_count)
-                    UNION SELECT * FROM (SELECT * FROM daily_count EXCEPT SELECT * FROM expected))
-                SELECT DISTINCT scope, scope_id, day,
+                present AS (SELECT \(Derived.dailyColumns) FROM daily_count),
+                off AS (SELECT * FROM (SELECT * FROM expected EXCEPT SELECT * FROM present)
+                    UNION SELECT * FROM (SELECT * FROM present EXCEPT SELECT * FROM expected))
+                SELECT DISTINCT scope, scope_id, category_id, day,
                     (SELECT members || ' members, ' || listings || ' listings, ' || requests
                         || ' requests, ' || exchanges || ' exchanges' FROM daily_count
-                        WHERE scope = off.scope AND scope_id = off.scope_id AND day = off.day) AS said,
+                        WHERE scope = off.scope AND scope_id = off.scope_id
+                            AND category_id = off.category_id AND day = off.day) AS said,
                     (SELECT members || ' members, ' || listings || ' listings, ' || requests
                         || ' requests, ' || exchanges || ' exchanges' FROM expected
-                        WHERE scope = off.scope AND scope_id = off.scope_id AND day = off.day) AS held
-                FROM off ORDER BY day, scope, scope_id
+                        WHERE scope = off.scope AND scope_id = off.scope_id
+                            AND category_id = off.category_id AND day = off.day) AS held
+                FROM off ORDER BY day, scope, scope_id, category_id
                 """)
         let sentences = try rows.prefix(told).map { row in
             let scope: String = try row.value("scope")
@@ -76,7 +80,13 @@ extension StoreCheck {
             let day: String = try row.value("day")
             let said: String? = try row.value("said")
             let held: String? = try row.value("held")
-            let place = scope == "all" ? "all" : "\(scope) \(id)"
+            let category: Int64 = try row.value("category_id")
+            let place =
+                switch scope {
+                case "all": "all"
+                case "community_category": "category \(category) in community \(id)"
+                default: "\(scope) \(id)"
+                }
             return """
                 daily_count says \(said ?? "nothing") for \(place) on \(day), and the rows say \
                 \(held ?? "nothing").
@@ -91,8 +101,7 @@ extension StoreCheck {
             sql: """
                 WITH expected AS MATERIALIZED (\(Derived.periods)),
                 present AS MATERIALIZED (
-                    SELECT scope, period, scope_id, members, listings, requests, exchanges
-                    FROM period_count
+                    SELECT \(Derived.periodColumns) FROM period_count
                     WHERE members <> 0 OR listings <> 0 OR requests <> 0 OR exchanges <> 0)
                 SELECT (SELECT count(*) FROM (SELECT * FROM expected EXCEPT SELECT * FROM present))
                     + (SELECT count(*) FROM (SELECT * FROM present EXCEPT SELECT * FROM expected))
@@ -111,6 +120,29 @@ extension StoreCheck {
                     """) ?? 0
         return count == 0
             ? [] : ["\(count) exchange(s) have another community or category than their listing."]
+    }
+
+    private static func asked(in db: Database) throws -> [String] {
+        let questions = [
+            (
+                """
+                SELECT count(*) FROM listing WHERE request_count <>
+                    (SELECT count(*) FROM exchange WHERE listing_id = listing.id)
+                """,
+                "listing(s) say a wrong number of requests."
+            ),
+            (
+                """
+                SELECT count(*) FROM member WHERE listing_count <>
+                    (SELECT count(*) FROM listing WHERE seller_id = member.id)
+                """,
+                "member(s) say a wrong number of listings."
+            ),
+        ]
+        return try questions.compactMap { sql, sentence in
+            let count = try Int.fetchOne(db, sql: sql) ?? 0
+            return count == 0 ? nil : "\(count) \(sentence)"
+        }
     }
 
     private static func search(in db: Database) throws -> [String] {

@@ -6,10 +6,10 @@ import Testing
 @Suite("Members")
 struct MemberTests {
     @Test(
-        "A member is found by the beginnings of their name or e-mail address",
+        "A member is found by any part of their name or e-mail address",
         arguments: [
             ("anna", true), ("ROTH+an", true), ("anna%40example", true), ("example.org", true),
-            ("nna", false), ("ben", false), ("annabel", false),
+            ("nna", true), ("ben", false), ("annabel", false),
         ])
     func search(text: String, isFound: Bool) async throws {
         let fixture = try TestDashboard()

@@ -74,7 +74,56 @@ import Testing
     @Test(arguments: orders(ListingList.Sort.self))
     func `visits each listing once`(order: ListOrder<ListingList.Sort>) throws {
         let store = try ReportStore.many()
+        try store.execute("DELETE FROM exchange WHERE id % 7 < 3")
+        let isAsked = "EXISTS (SELECT 1 FROM exchange WHERE listing_id = listing.id)"
+        let soon = """
+            state = 'available' AND created_at > \(ReportStore.ago(days: 14).rawValue)
+                AND created_at <= \(ReportStore.ago(days: 9).rawValue)
+            """
         let filters: [(ListingList.Filter, String)] = [
+            (ListingList.Filter(requests: .unasked), "NOT \(isAsked)"),
+            (ListingList.Filter(requests: .asked), isAsked),
+            (
+                ListingList.Filter(community: Community.ID(1), requests: .unasked),
+                "community_id = 1 AND NOT \(isAsked)"
+            ),
+            (
+                ListingList.Filter(category: Category.ID(2), price: .free, requests: .unasked),
+                "category_id = 2 AND price_cents = 0 AND NOT \(isAsked)"
+            ),
+            (
+                ListingList.Filter(
+                    community: Community.ID(1), category: Category.ID(2), state: .ended,
+                    requests: .unasked),
+                "community_id = 1 AND category_id = 2 AND state = 'ended' AND NOT \(isAsked)"
+            ),
+            (
+                ListingList.Filter(state: .removed, requests: .asked),
+                "state = 'removed' AND \(isAsked)"
+            ),
+            (ListingList.Filter(expiring: 5), soon),
+            (
+                ListingList.Filter(community: Community.ID(1), requests: .unasked, expiring: 5),
+                "community_id = 1 AND \(soon) AND NOT \(isAsked)"
+            ),
+            (
+                ListingList.Filter(cents: .init(least: 100, most: 100)),
+                "price_cents = 100"
+            ),
+            (ListingList.Filter(cents: .init(least: 200)), "price_cents >= 200"),
+            (
+                ListingList.Filter(
+                    community: Community.ID(1), category: Category.ID(2), price: .priced,
+                    requests: .asked, cents: .init(most: 100)),
+                """
+                community_id = 1 AND category_id = 2 AND price_cents BETWEEN 1 AND 100
+                    AND \(isAsked)
+                """
+            ),
+            (
+                ListingList.Filter(search: "hing", expiring: 5, cents: .init(least: 100)),
+                "\(soon) AND price_cents >= 100"
+            ),
             (ListingList.Filter(), "true"),
             (ListingList.Filter(community: Community.ID(1)), "community_id = 1"),
             (ListingList.Filter(category: Category.ID(2)), "category_id = 2"),
@@ -106,6 +155,43 @@ import Testing
                 try ListingList.total(filter, now: ReportStore.now, in: $0)
             }
             #expect(total == .exactly(count))
+            // Whatever few and many are: the ways meet the same rows.
+            for way in [ListingList.Filter.Way.byFilter, .byPrice, .byOrder(order.key)]
+            where filter.words == nil {
+                let query = filter.query(way, now: ReportStore.now)
+                #expect(try store.read { try query.total(in: $0) } == .exactly(count))
+            }
+        }
+    }
+
+    @Test(arguments: orders(MemberList.Sort.self))
+    func `visits each member who offered something or nothing once`(
+        order: ListOrder<MemberList.Sort>
+    ) throws {
+        let store = try ReportStore.many()
+        try store.execute("DELETE FROM listing WHERE seller_id % 5 < 2")
+        for (offers, sign) in [(MemberList.Offers.nothing, "NOT"), (.something, "")] {
+            for (filter, place) in [
+                (MemberList.Filter(offers: offers), "true"),
+                (MemberList.Filter(community: Community.ID(1), offers: offers), "community_id = 1"),
+                (MemberList.Filter(search: "ame", offers: offers), "true"),
+            ] {
+                let count = try store.read {
+                    try Int.fetchOne(
+                        $0,
+                        sql: """
+                            SELECT count(*) FROM member WHERE \(place)
+                                AND \(sign) EXISTS (SELECT 1 FROM listing WHERE seller_id = member.id)
+                            """) ?? 0
+                }
+                #expect(count > 0)
+                try visit(store, expecting: count) { place, db in
+                    Self.ids(
+                        try MemberList.page(filter, order: order, place: place, size: 7, in: db)
+                    ) { $0.id.rawValue }
+                }
+                #expect(try store.read { try MemberList.total(filter, in: $0) } == .exactly(count))
+            }
         }
     }
 

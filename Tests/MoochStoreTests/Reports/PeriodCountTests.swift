@@ -11,14 +11,15 @@ import Testing
                 db,
                 sql: """
                     WITH summed AS (
-                        SELECT scope, scope_id, substr(day, 1, 7) AS period, sum(members) AS m,
-                            sum(listings) AS l, sum(requests) AS r, sum(exchanges) AS x
-                        FROM daily_count GROUP BY 1, 2, 3
+                        SELECT scope, scope_id, category_id, substr(day, 1, 7) AS period,
+                            sum(members) AS m, sum(listings) AS l, sum(requests) AS r,
+                            sum(exchanges) AS x
+                        FROM daily_count GROUP BY 1, 2, 3, 4
                         UNION ALL
-                        SELECT scope, scope_id, 'all', sum(members), sum(listings),
+                        SELECT scope, scope_id, category_id, 'all', sum(members), sum(listings),
                             sum(requests), sum(exchanges)
-                        FROM daily_count GROUP BY 1, 2),
-                    kept AS (SELECT scope, scope_id, period, members, listings, requests,
+                        FROM daily_count GROUP BY 1, 2, 3),
+                    kept AS (SELECT scope, scope_id, category_id, period, members, listings, requests,
                         exchanges FROM period_count
                         WHERE members OR listings OR requests OR exchanges)
                     SELECT (SELECT count(*) FROM (SELECT * FROM summed EXCEPT SELECT * FROM kept))

@@ -37,7 +37,7 @@ import Testing
     private func searchFindsEveryRow(of fresh: FreshStore) async throws {
         try await fresh.store.write { db in
             // Compares the index with the rows, word by word.
-            for table in ["member_search", "listing_search"] {
+            for table in ["community_search", "member_search", "listing_search"] {
                 try db.execute(
                     sql: "INSERT INTO \(table) (\(table), rank) VALUES ('integrity-check', 1)")
             }
@@ -56,7 +56,7 @@ struct RandomChanges {
 
     mutating func next() -> String {
         made += 1
-        switch below(20) {
+        switch below(22) {
         case 0, 1: return insertMember()
         case 2, 3, 4: return insertListing()
         case 5, 6, 7, 8: return insertExchange()
@@ -86,6 +86,13 @@ struct RandomChanges {
                 """
         case 17: return deleteSomething()
         case 18: return changePlaces()
+        case 19:
+            return """
+                UPDATE\(conflict()) member SET name = '\(word())', phone = '0\(below(99)) (\(below(999)))',
+                listing_count = \(below(3)) WHERE id = \(below(60) + 1);
+                """
+        case 20:
+            return "UPDATE listing SET request_count = \(below(3)) WHERE id = \(below(90) + 1);"
         default: return change(pick(["member", "listing", "exchange", "category"]))
         }
     }

@@ -15,14 +15,14 @@ import Testing
         }
     }
 
-    private let next = Migration(version: 2) { db in
+    private let next = Migration(version: Migration.latest + 1) { db in
         try db.execute(sql: "ALTER TABLE community ADD COLUMN motto TEXT NOT NULL DEFAULT ''")
     }
 
     @Test func stepsRunInOrderAndOnce() async throws {
         let fresh = try await FreshStore.withRows()
         try fresh.store.close()
-        let last = Migration(version: 3) { db in
+        let last = Migration(version: Migration.latest + 2) { db in
             try db.execute(sql: "UPDATE community SET motto = motto || 'Share'")
         }
         let all = Migration.all + [next, last]
@@ -34,7 +34,7 @@ import Testing
                 try String.fetchAll(db, sql: "SELECT motto FROM community")
             )
         }
-        #expect(version == 3)
+        #expect(version == Migration.latest + 2)
         #expect(mottos == ["Share", "Share"])
     }
 
@@ -48,10 +48,41 @@ import Testing
         #expect(columns == 10)
     }
 
+    /// A store of the first version, with rows, is afterwards as one that never was of it.
+    @Test func aStoreOfTheFirstVersionBecomesAsAFreshOne() async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/old.sqlite"
+        try migrate(path, Array(Migration.all.prefix(1)))
+        try await connection(path).write { try $0.execute(sql: Rows.few) }
+        let old = try Store.open(at: path, as: .owner(creates: false))
+        let fresh = try await FreshStore.withRows()
+        let queries = [
+            "SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name",
+            "SELECT * FROM daily_count", "SELECT * FROM period_count WHERE members + listings > 0",
+            "SELECT * FROM listing", "SELECT * FROM member", "SELECT * FROM member_words",
+        ]
+        for sql in queries {
+            let (one, other) = try await (
+                old.read { try Row.fetchAll($0, sql: sql).map(\.description) },
+                fresh.store.read { try Row.fetchAll($0, sql: sql).map(\.description) }
+            )
+            #expect(one == other)
+            #expect(!one.isEmpty)
+        }
+        #expect(
+            try await StoreCheck(old).problems().filter { !$0.hasPrefix("The photo ") }.isEmpty)
+        try await old.write { db in
+            for table in ["community_search", "member_search", "listing_search"] {
+                try db.execute(
+                    sql: "INSERT INTO \(table) (\(table), rank) VALUES ('integrity-check', 1)")
+            }
+        }
+    }
+
     @Test func aStepThatFailsLeavesTheStoreAsItWas() async throws {
         let fresh = try await FreshStore.withRows()
         try fresh.store.close()
-        let wrong = Migration(version: 2) { db in
+        let wrong = Migration(version: Migration.latest + 1) { db in
             try db.execute(sql: "DELETE FROM device; ALTER TABLE nothing ADD COLUMN x TEXT")
         }
         #expect(throws: DatabaseError.self) { try migrate(fresh.path, Migration.all + [wrong]) }

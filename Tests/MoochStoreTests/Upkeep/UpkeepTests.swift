@@ -22,7 +22,9 @@ import Testing
             WHERE members <> 0 OR listings <> 0 OR requests <> 0 OR exchanges <> 0
             """,
             "SELECT * FROM exchange",
-            "SELECT rowid FROM member_search WHERE member_search MATCH 'ad*'",
+            "SELECT id, request_count FROM listing",
+            "SELECT id, listing_count FROM member",
+            "SELECT rowid FROM member_search WHERE member_search MATCH 'ada'",
         ]
         return try await fresh.store.read { db in
             try queries.flatMap { try Row.fetchAll(db, sql: $0).map(\.description) }
@@ -88,6 +90,18 @@ import Testing
             "1 exchange(s) have another community"
         ),
         (
+            "DROP TRIGGER listing_update_asked; UPDATE listing SET request_count = 9 WHERE id = 1",
+            "1 listing(s) say a wrong number of requests"
+        ),
+        (
+            "DROP TRIGGER member_update_offered; UPDATE member SET listing_count = 9",
+            "3 member(s) say a wrong number of listings"
+        ),
+        (
+            "UPDATE daily_count SET listings = 9 WHERE scope = 'community_category' AND category_id = 2 AND listings > 0",
+            "0 exchanges for category 2 in community 1 on 2023-07-2"
+        ),
+        (
             "DROP TRIGGER member_insert_search; INSERT INTO member (community_id, name, email) "
                 + "VALUES (1, 'Dan', 'dan@example.org')",
             "member_search does not know the same rows"
@@ -113,6 +127,8 @@ import Testing
         let before = try await content(of: fresh)
         _ = try fresh.shell(
             """
+            DROP TRIGGER listing_update_asked; DROP TRIGGER member_update_offered;
+            UPDATE listing SET request_count = 5; UPDATE member SET listing_count = 5;
             UPDATE daily_count SET requests = 7; DELETE FROM period_count WHERE scope = 'category';
             DELETE FROM daily_count WHERE scope = 'community';
             DROP TRIGGER exchange_update_place;
