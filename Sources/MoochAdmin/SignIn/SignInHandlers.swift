@@ -49,14 +49,14 @@ struct SignInHandlers: Sendable {
     }
 
     /// The session is dead in the store, and the browser forgets what it keeps (ASVS 7.4.1,
-    /// 14.3.1).
+    /// 14.3.1), but for the choice of a language, which says nothing of anybody.
     func signOut(_ visit: AdministratorVisit) async throws -> Response {
         let (author, session) = (visit.author, visit.signedIn.session)
         try await services.store.write { db in try session.signOut(by: author, in: db) }
         var response = services.redirect(to: Site.signIn.path)
         response.set(services.cookies.endSession)
         if let name = HTTPField.Name("Clear-Site-Data") {
-            response.headers[name] = #""cache", "cookies", "storage""#
+            response.headers[name] = #""cache", "storage""#
         }
         return response
     }

@@ -93,7 +93,9 @@ struct SignInTests {
         let clear = HTTPField.Name("Clear-Site-Data").flatMap {
             answer.response.headers[$0]
         }
-        #expect(clear?.contains("cookies") == true)
+        #expect(clear == #""cache", "storage""#)
+        let cookies = answer.response.headers[values: .setCookie]
+        #expect(cookies.contains { $0.hasPrefix("mooch=;") && $0.contains("Max-Age=0") })
         let thief = TestBrowser(fixture)
         let again = await thief.get("/", headers: ["cookie": cookie])
         #expect(again.location == "/sign-in")
