@@ -10,8 +10,7 @@
   const when = (point) => {
     const { label, previous } = point.dataset;
     if (previous === undefined) return label;
-    const words = point.closest("[data-before]").dataset.before;
-    return words.replace("%d", () => label).replace("%n", () => previous);
+    return point.closest("[data-before]").dataset.before.replace("%d", label).replace("%n", previous);
   };
   const show = (point) => {
     tip.hidden = !point;

@@ -19,7 +19,7 @@ if (document.getElementById("palette")) {
     Array.from(page.querySelectorAll(selector), (target) => ({ group, label: wordsOf(target), target }));
   const recent = () => JSON.parse(sessionStorage.recent ?? "[]")
     .filter(({ path }) => path !== location.pathname)
-    .map(({ path, title }) => ({ group: say.recent, label: title, note: path.split("/")[1], target: path }));
+    .map(({ path, title }) => ({ group: say.recent, label: title, note: wordsOf(document.querySelector(`.areas [href="/${path.split("/")[1]}"]`)), target: path }));
   const items = () => [
     ...find(say.onPage, ".page-head .actions :is(a, button)"),
     ...recent(),

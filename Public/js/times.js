@@ -1,17 +1,13 @@
-// <time data-relative datetime="…">3 minutes ago</time> stays true while the page is open.
+// "3 minutes ago" stays true while the page is open. The exact time is in the title.
 "use strict";
 {
-  const ago = (seconds) => {
-    if (seconds < 60) return "just now";
-    const [count, unit] = seconds < 3600
-      ? [Math.floor(seconds / 60), "minute"] : [Math.floor(seconds / 3600), "hour"];
-    return `${count} ${unit}${count === 1 ? "" : "s"} ago`;
-  };
+  const words = new Intl.RelativeTimeFormat(document.documentElement.lang);
   const refresh = () => {
-    for (const time of document.querySelectorAll("time[data-relative]")) {
-      const seconds = (Date.now() - Date.parse(time.dateTime)) / 1000;
-      // The server's own words are good enough after a day.
-      if (seconds >= 0 && seconds < 86400) time.textContent = ago(seconds);
+    for (const time of document.querySelectorAll("time[title]")) {
+      const minutes = Math.floor((Date.now() - Date.parse(time.dateTime)) / 60000);
+      // Before and after, the server's own words are good enough.
+      if (minutes < 1 || minutes >= 1440) continue;
+      time.textContent = minutes < 60 ? words.format(-minutes, "minute") : words.format(-Math.floor(minutes / 60), "hour");
     }
   };
   setInterval(refresh, 60000);
