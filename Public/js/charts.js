@@ -1,5 +1,5 @@
 // The point of a chart that is pointed at or focused tells its figures. Tab stops at one point of
-// each chart, the latest at first; arrow keys, Home and End lead to the others.
+// each chart; arrow keys, Home and End lead to the others.
 "use strict";
 {
   const POINT = "svg [data-label]";

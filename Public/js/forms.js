@@ -50,7 +50,7 @@ for (const field of document.querySelectorAll("[data-photo]")) {
 }
 
 // "32.88, -117.23", as maps hand it out, pasted into the latitude fills both fields.
-const pair = /^\s*\(?\s*(-?\d{1,2}(?:\.\d+)?)°?\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)°?\s*\)?\s*$/;
+const pair = /^[\s(]*(-?\d{1,2}\.\d+)°?[,;\s]+(-?\d{1,3}\.\d+)°?[\s)]*$/;
 for (const latitude of document.querySelectorAll("input[name=latitude]")) {
   const longitude = latitude.form?.elements.namedItem("longitude");
   if (!longitude) continue;

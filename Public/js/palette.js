@@ -6,7 +6,6 @@ if (document.getElementById("palette")) {
   const field = dialog.querySelector("input");
   const list = dialog.querySelector("[role=listbox]");
   const held = /Mac|iP/.test(navigator.platform) ? "Meta" : "Control";
-  // The page says all words, in its language.
   const say = dialog.dataset;
   let help, shown, active;
 

@@ -116,7 +116,7 @@ duration-years = { $count ->
     [one] { $count } Jahr
    *[other] { $count } Jahre
 }
-duration-short = unter einer Minute
+duration-short = weniger als eine Minute
 change-none = keine Änderung
 change-new = neu
 change-below-zero = unter null
@@ -155,7 +155,7 @@ shortcuts-previous-page = Vorige Seite
 shortcuts-next-page = Nächste Seite
 shortcuts-page = Auf einer Seite
 shortcuts-add = Eine Gemeinschaft oder Kategorie hinzufügen
-shortcuts-change = Sie ändern, oder was die Zeile zeigt
+shortcuts-change = Ändern, was die Seite oder die Zeile zeigt
 shortcuts-up = Zur Seite darüber
 key-escape = Esc
 shortcuts-or = oder { $key }
@@ -219,7 +219,7 @@ row-from = angeboten von
 filter = Filtern
 filter-clear = Zurücksetzen
 requests = Anfragen
-seen = Da
+seen = Zuletzt da
 name = Name
 all = Alle
 community = Gemeinschaft
@@ -412,7 +412,7 @@ members-all-requests = Alle Anfragen
 members-lead-of = Mitglied von { $community }
 members-no-listings = { $name } hat noch nichts angeboten.
 members-no-requests = { $name } hat noch nichts angefragt.
-members-lead = Die Menschen, die tauschen, jeder in einer Gemeinschaft. Sie treten in der App bei.
+members-lead = Alle, die tauschen. Jedes Mitglied gehört zu einer Gemeinschaft; beigetreten wird in der App.
 members-joined-filter = Beigetreten { $days }
 members-by-email = Per E-Mail
 members-by-phone = Per Anruf
@@ -426,7 +426,7 @@ members-list-ended = Vielleicht sind inzwischen Mitglieder gegangen. Beginnen Si
 members-none = Noch ist niemand beigetreten
 members-none-advice = Beigetreten wird in der App, und dort wird eine Gemeinschaft gewählt. Sorgen Sie dafür, dass die richtige dabei ist.
 members-none-fits = Kein Mitglied passt
-members-none-fits-advice = Die ersten Buchstaben eines Namens oder einer E-Mail-Adresse genügen. Versuchen Sie weniger Wörter, oder sehen Sie alle Mitglieder an.
+members-none-fits-advice = Ein Teil des Namens, der E-Mail-Adresse oder der Telefonnummer genügt. Versuchen Sie weniger Wörter, oder sehen Sie alle Mitglieder an.
 members-all = Alle Mitglieder
 
 ## listings
@@ -443,7 +443,7 @@ listings-counted = { $count ->
 listings-none = Noch ist nichts angeboten worden
 listings-none-advice = Angeboten wird in der App. Dafür braucht es eine Gemeinschaft, der die Mitglieder beigetreten sind, und Kategorien zur Auswahl.
 listings-none-fits = Kein Angebot passt
-listings-none-fits-advice = Die ersten Buchstaben eines Wortes im Titel genügen. Versuchen Sie weniger Wörter oder Filter, oder sehen Sie alle Angebote an.
+listings-none-fits-advice = Ein Teil des Titels genügt. Versuchen Sie weniger Wörter oder Filter, oder sehen Sie alle Angebote an.
 listings-lead-of = { $price } · angeboten von { $owner } · eingestellt { $ago }
 listings-photo = Foto { $number } von „{ $title }“
 listings-offer = Was angeboten wird
@@ -456,7 +456,7 @@ listings-remove-title = „{ $title }“ entfernen
 listings-back = Zurück zum Angebot
 listings-removal-sentence = Sie sind dabei, „{ $title }“ zu entfernen, angeboten von { $owner }.
 listings-removal-hides = Die App zeigt es dann nicht mehr, und niemand kann es anfragen.
-listings-removal-expired = Die App zeigt es schon jetzt nicht mehr, denn es ist abgelaufen. Entfernt bleibt es endgültig verborgen.
+listings-removal-expired = Die App zeigt es schon jetzt nicht mehr, denn es ist abgelaufen.
 listings-removal-waiting = Offene Anfragen warten: Niemand kann sie annehmen, bis das Angebot zurückgeholt wird.
 listings-removal-waiting-count = { $count ->
     [one] { $count } offene Anfrage wartet: Sie kann erst angenommen werden, wenn das Angebot zurückgeholt wird.
@@ -488,7 +488,7 @@ story-request = Zur Anfrage
 ## exchanges
 
 exchanges-lead = Wer was angefragt hat. Eine angenommene Anfrage ist eine Übergabe.
-exchanges-search = Nach Titel oder anfragender Person suchen
+exchanges-search = Titel oder anfragende Person
 exchanges-of-listing = Zum Angebot „{ $title }“
 exchanges-of-gone-listing = Zu einem Angebot, das es nicht mehr gibt
 exchanges-asked-by-name = Angefragt von { $name }

@@ -439,7 +439,7 @@ members-list-ended = Members may have gone since you opened it. Start again from
 members-none = Nobody has joined yet
 members-none-advice = People join in the app, and choose a community there. See to it that theirs is among them.
 members-none-fits = No member fits
-members-none-fits-advice = The first letters of a name or an e-mail address are enough. Try fewer words, or look at all members.
+members-none-fits-advice = Part of a name, an e-mail address or a telephone number is enough. Try fewer words, or look at all members.
 members-all = All members
 
 ## listings
@@ -456,7 +456,7 @@ listings-counted = { $count ->
 listings-none = Nothing has been offered yet
 listings-none-advice = Members offer things in the app, once they belong to a community and there are categories to choose from.
 listings-none-fits = No listing fits
-listings-none-fits-advice = The first letters of a word in the title are enough. Try fewer words or filters, or look at all listings.
+listings-none-fits-advice = Part of the title is enough. Try fewer words or filters, or look at all listings.
 listings-lead-of = { $price } · offered by { $owner } · posted { $ago }
 listings-photo = Photo { $number } of { $title }
 listings-offer = What is on offer
@@ -469,7 +469,7 @@ listings-remove-title = Remove { $title }
 listings-back = Back to the listing
 listings-removal-sentence = You are about to remove { $title }, offered by { $owner }.
 listings-removal-hides = Phones no longer show it, and nobody can ask for it.
-listings-removal-expired = Phones do not show it any more as it is, for it has expired. Removed, it stays away for good.
+listings-removal-expired = Phones do not show it any more as it is, for it has expired.
 listings-removal-waiting = Open requests wait: nobody can accept them until the listing is brought back.
 listings-removal-waiting-count = { $count ->
     [one] { $count } open request waits: it cannot be accepted until the listing is brought back.

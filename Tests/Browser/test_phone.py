@@ -21,3 +21,16 @@ def test_a_row_is_low_and_leads_to_its_record(phone, address):
     # Left of everything that is a link of its own.
     rows.first.click(position={"x": 6, "y": heights[0] / 2})
     phone.page.wait_for_url(f"**{record}")
+
+
+def test_one_long_word_for_a_name_makes_nothing_scroll_sideways(server, session, visit, store, fresh):
+    name = fresh("Donaudampfschifffahrtsgesellschaftskapitaenswohnanlage").replace(" ", "")
+    community = store.change("INSERT INTO community (name, latitude, longitude, created_at) VALUES (?, 1, 2, unixepoch())", name)
+    phone = visit(server, storage_state=session(server), **PHONE)
+    for address in (f"/communities/{community}", f"/communities/{community}/archival", "/communities?sort=-created_at"):
+        phone.open(address)
+        assert phone.page.evaluate("document.documentElement.scrollWidth") == 390, address
+    phone.open(f"/communities/{community}/archival")
+    phone.carry_out("Archive")
+    phone.open("/audit")
+    assert phone.page.evaluate("document.documentElement.scrollWidth") == 390

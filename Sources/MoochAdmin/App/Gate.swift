@@ -113,7 +113,9 @@ struct Gate: Sendable {
                 to: Site.signIn.path,
                 flash: Flash(.problem, words("sign-in-signed-out")))
         }
-        let target = request.query.isEmpty ? request.path : "\(request.path)?\(request.query)"
+        // A file leaves the sign-in page where it is, so its list is shown instead.
+        let path = request.path.hasSuffix(".csv") ? String(request.path.dropLast(4)) : request.path
+        let target = request.query.isEmpty ? path : "\(path)?\(request.query)"
         guard target != Site.home.path else { return .redirect(to: Site.signIn.path) }
         let query = QueryItems([.init(name: "next", value: target)]).encoded
         return .redirect(to: "\(Site.signIn.path)?\(query)")

@@ -9,32 +9,32 @@ struct DownloadHandlers: Sendable {
 
     func members(_ visit: AdministratorVisit) async throws -> Response {
         try await ListDownload(MemberListState(query: visit.query), from: services.store)
-            .response("members", on: visit.now.day)
+            .response("members", for: visit)
     }
 
     func listings(_ visit: AdministratorVisit) async throws -> Response {
         try await ListDownload(
             ListingListState(query: visit.query), now: visit.now, from: services.store
         )
-        .response("listings", on: visit.now.day)
+        .response("listings", for: visit)
     }
 
     func exchanges(_ visit: AdministratorVisit) async throws -> Response {
         try await ListDownload(ExchangeListState(query: visit.query), from: services.store)
-            .response("exchanges", on: visit.now.day)
+            .response("exchanges", for: visit)
     }
 
     func communities(_ visit: AdministratorVisit) async throws -> Response {
         try await ListDownload(CommunityListState(query: visit.query), from: services.store)
-            .response("communities", on: visit.now.day)
+            .response("communities", for: visit)
     }
 
     func categories(_ visit: AdministratorVisit) async throws -> Response {
-        try await ListDownload(from: services.store).response("categories", on: visit.now.day)
+        try await ListDownload(from: services.store).response("categories", for: visit)
     }
 
     func audit(_ visit: AdministratorVisit) async throws -> Response {
         try await ListDownload(AuditListState(query: visit.query), from: services.store)
-            .response("audit", on: visit.now.day)
+            .response("audit", for: visit)
     }
 }

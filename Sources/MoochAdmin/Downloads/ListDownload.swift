@@ -21,18 +21,28 @@ struct ListDownload<Row: Sendable>: Sendable {
 
     /// The file, named after the list and the day. The first rows are read before the answer
     /// begins, so that a store which cannot be read is told as on any page.
-    func response(_ name: String, on day: Day) async throws -> Response {
+    func response(_ name: String, for visit: AdministratorVisit) async throws -> Response {
         let first = try await piece(.start, Self.pieceSize)
+        let csv = CSVWriter(
+            forSpreadsheets: Self.isFromBrowser(visit.request),
+            decimalComma: Language.current.hasDecimalComma)
         return Response(
             headers: [
                 .contentType: "text/csv; charset=utf-8; header=present",
-                .contentDisposition: "attachment; filename=\"mooch-\(name)-\(day).csv\"",
+                .contentDisposition: "attachment; filename=\"mooch-\(name)-\(visit.now.day).csv\"",
             ],
-            body: .stream(ResponseStream { client in try await send(first, to: client) }))
+            body: .stream(ResponseStream { client in try await send(first, as: csv, to: client) }))
     }
 
-    private func send(_ first: ListPage<Row>, to client: ResponseWriter) async throws {
-        var csv = CSVWriter()
+    /// What a browser saves is opened in a spreadsheet; a script wants nothing but the rows.
+    private static func isFromBrowser(_ request: Request) -> Bool {
+        HTTPField.Name("Sec-Fetch-Mode").map(request.headers.contains) ?? false
+    }
+
+    private func send(
+        _ first: ListPage<Row>, as csv: CSVWriter, to client: ResponseWriter
+    ) async throws {
+        var csv = csv
         for column in columns { csv.add(column) }
         csv.endRow()
         var page = first

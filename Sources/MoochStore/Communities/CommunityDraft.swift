@@ -33,16 +33,16 @@ extension Complaint {
     fileprivate static let noCommunityName = Complaint(
         "store-enter-community-name", "Enter the community's name.")
     fileprivate static let noLatitude = Complaint(
-        "store-enter-latitude", ["example": "32.8801"], "Enter the latitude, such as 32.8801.")
+        "store-enter-latitude", ["example": "52.5163"], "Enter the latitude, such as 52.5163.")
     fileprivate static let noLongitude = Complaint(
-        "store-enter-longitude", ["example": "-117.2340"],
-        "Enter the longitude, such as -117.2340.")
+        "store-enter-longitude", ["example": "13.3777"],
+        "Enter the longitude, such as 13.3777.")
     fileprivate static let wrongLatitude = Complaint(
-        "store-wrong-latitude", ["limit": 90, "example": "32.8801"],
-        "The latitude is a number from -90 to 90, such as 32.8801.")
+        "store-wrong-latitude", ["limit": 90, "example": "52.5163"],
+        "The latitude is a number from -90 to 90, such as 52.5163.")
     fileprivate static let wrongLongitude = Complaint(
-        "store-wrong-longitude", ["limit": 180, "example": "-117.2340"],
-        "The longitude is a number from -180 to 180, such as -117.2340.")
+        "store-wrong-longitude", ["limit": 180, "example": "13.3777"],
+        "The longitude is a number from -180 to 180, such as 13.3777.")
 }
 
 /// The texts of a community's form, as they were typed.

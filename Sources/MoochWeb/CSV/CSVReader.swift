@@ -104,9 +104,10 @@ package struct CSVReader: Sendable {
 
     /// A field without the apostrophe that shows a spreadsheet that it is text.
     private static func text(_ field: ArraySlice<UInt8>) -> String {
-        let isGuarded =
-            field.first == CSVWriter.apostrophe && CSVWriter.isGuarded(field.dropFirst().first)
-        return String(decoding: isGuarded ? field.dropFirst() : field, as: UTF8.self)
+        let text = String(decoding: field, as: UTF8.self)
+        guard field.first == CSVWriter.apostrophe else { return text }
+        let rest = String(decoding: field.dropFirst(), as: UTF8.self)
+        return CSVWriter.isGuarded(rest) ? rest : text
     }
 
     /// What stands most often between the fields of the first line.

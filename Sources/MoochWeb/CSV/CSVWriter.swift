@@ -7,13 +7,20 @@ package struct CSVWriter: Sendable {
     /// What has been written since it was last taken.
     package private(set) var bytes: [UInt8] = []
     private var isAtStartOfRow = true
+    private let separator: UInt8
 
-    package init() {}
+    /// For programs, or with `forSpreadsheets` for those that are opened by a double click: these
+    /// take text for UTF-8 only after a byte order mark, and where the decimal sign is a comma they
+    /// want semicolons between fields.
+    package init(forSpreadsheets: Bool = false, decimalComma: Bool = false) {
+        separator = forSpreadsheets && decimalComma ? UInt8(ascii: ";") : UInt8(ascii: ",")
+        if forSpreadsheets { bytes = [0xEF, 0xBB, 0xBF] }
+    }
 
     /// Adds a field.
     package mutating func add(_ text: String) {
         startField()
-        let isGuarded = Self.isGuarded(text.utf8.first)
+        let isGuarded = Self.isGuarded(text)
         guard Self.needsQuotes(text) else {
             if isGuarded { bytes.append(Self.apostrophe) }
             bytes.append(contentsOf: text.utf8)
@@ -64,7 +71,7 @@ package struct CSVWriter: Sendable {
     }
 
     private mutating func startField() {
-        if !isAtStartOfRow { bytes.append(UInt8(ascii: ",")) }
+        if !isAtStartOfRow { bytes.append(separator) }
         isAtStartOfRow = false
     }
 
@@ -87,14 +94,17 @@ package struct CSVWriter: Sendable {
         }
     }
 
-    /// Whether a text with this first byte gets an apostrophe in front: formulas, and texts that
-    /// seem to have one already, so that reading takes away exactly what writing added.
-    static func isGuarded(_ first: UInt8?) -> Bool {
-        switch first {
+    /// As wide as the letters of Chinese or Japanese; taken for the others by spreadsheets there.
+    private static let wideSigns: Set<String> = ["＝", "＋", "－", "＠"]
+
+    /// Whether a text gets an apostrophe in front: formulas, and texts that seem to have one
+    /// already, so that reading takes away exactly what writing added.
+    static func isGuarded(_ text: some StringProtocol) -> Bool {
+        switch text.utf8.first {
         case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"),
-            UInt8(ascii: "\t"), UInt8(ascii: "\r"), apostrophe:
+            UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"), apostrophe:
             true
-        default: false
+        default: wideSigns.contains(String(text.prefix(1)))
         }
     }
 }

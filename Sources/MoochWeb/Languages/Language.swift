@@ -23,6 +23,9 @@ package final class Language: Sendable {
         let weekdays: [String]
     }
 
+    /// Whether it writes 2,5 for two and a half.
+    package var hasDecimalComma: Bool { writing.decimal == "," }
+
     /// The tag of the language, for `<html lang>`; not in its file.
     static let codeKey = "language-code"
 
@@ -32,7 +35,7 @@ package final class Language: Sendable {
         self.code = code
         self.messages = messages
         self.fallback = fallback
-        plurals = PluralRule(code: code)
+        plurals = PluralRule(code: code) ?? .oneAndOther
         func plain(_ key: String) -> String? {
             (messages[key] ?? fallback[key])?.plainText
         }

@@ -24,6 +24,11 @@ package struct Languages: Sendable {
             else {
                 throw LanguageError(file: "\(code).ftl", line: 0, message: "is no language tag")
             }
+            guard PluralRule(code: code) != nil else {
+                throw LanguageError(
+                    file: "\(code).ftl", line: 0,
+                    message: "is of a language whose plurals `PluralRule` does not know yet")
+            }
             var parser = MessageParser(text, file: "\(code).ftl")
             parsed[code] = try parser.parse()
         }
@@ -71,14 +76,22 @@ package struct Languages: Sendable {
         return best(for: headers[.acceptLanguage] ?? "")
     }
 
+    /// Browsers send some 50 bytes.
+    private static let longestWish = 1_000
+    /// The longest tag that RFC 5646 §4.4.1 asks everyone to bear has 35 characters; with a weight.
+    private static let longestRange = 45
+
     /// The best language for an `Accept-Language` (RFC 9110 §12.5.4), by the lookup of RFC 4647
     /// §3.4: the most wanted first, each without its last part until there is such a language.
     /// What makes no sense is passed over.
     func best(for field: String) -> Language {
         var wishes: [(range: String, weight: Int)] = []
         var refused: Set<String> = []
-        for member in FieldList.members(field).prefix(50) {
-            guard let (range, weight) = FieldList.weighted(member) else { continue }
+        // Every visitor is looked at before anything else is done: the work is bounded.
+        for member in FieldList.members(Substring(field.utf8.prefix(Self.longestWish))).prefix(50) {
+            guard member.utf8.count <= Self.longestRange,
+                let (range, weight) = FieldList.weighted(member)
+            else { continue }
             if weight > 0 {
                 wishes.append((range, weight))
             } else {

@@ -26,7 +26,8 @@ package enum PageCompression {
             response.headers[.contentType]?.hasPrefix("text/html") == true,
             response.headers[.contentEncoding] == nil
         else { return }
-        response.headers[.vary] = "Accept-Encoding, Sec-Fetch-Site"
+        response.headers.append(
+            HTTPField(name: .vary, value: "Accept-Encoding, Sec-Fetch-Site"))
         guard isAskedFromHere(request), AcceptedCodings(request.headers).prefersGzip else { return }
         let label = [UInt8](
             repeating: UInt8(ascii: "m"), count: Int.random(in: 0...longestLabel))

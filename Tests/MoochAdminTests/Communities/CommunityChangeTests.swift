@@ -57,6 +57,34 @@ struct CommunityChangeTests {
     }
 
     @Test(
+        "A comma within a number is its decimal sign",
+        arguments: [
+            ("52,5", "13,4"), ("52,5; 13,4", ""), ("", "52,5 13,4"), ("52,5, 13,4", ""),
+            ("52.5", "13,4"),
+        ])
+    func decimalComma(latitude: String, longitude: String) async throws {
+        let fixture = try TestDashboard()
+        let browser = try await fixture.signedIn()
+        let answer = try await browser.upload(
+            "/communities", from: "/communities/new",
+            ["name": "Elm", "latitude": latitude, "longitude": longitude], files: [])
+        #expect(answer.status == .seeOther)
+        let kept = "SELECT count(*) FROM community WHERE latitude = 52.5 AND longitude = 13.4"
+        #expect(try await fixture.number(kept) == 1)
+    }
+
+    @Test("Half a place, however it is written, is asked about")
+    func halfAPlace() async throws {
+        let fixture = try TestDashboard()
+        let browser = try await fixture.signedIn()
+        let answer = try await browser.upload(
+            "/communities", from: "/communities/new",
+            ["name": "Elm", "latitude": "52,5163", "longitude": ""], files: [])
+        #expect(answer.status == .unprocessableContent)
+        #expect(answer.text.contains("value=\"52.5163\""))
+    }
+
+    @Test(
         "Both coordinates pasted into one field are understood",
         arguments: ["32.88, -117.23", "(32.88,-117.23)", "32.88 -117.23", " 32.88 ; -117.23 "])
     func pasted(pair: String) async throws {

@@ -14,7 +14,7 @@ import Testing
             ("@SUM(A1)", "'@SUM(A1)"), ("\tx", "\"'\tx\""), ("\rx", "\"'\rx\""),
             ("=HYPERLINK(\"a\",\"b\")", "\"'=HYPERLINK(\"\"a\"\",\"\"b\"\")\""),
             ("1=1", "1=1"), ("'=1", "''=1"),
-            ("'tis", "''tis"),
+            ("'tis", "''tis"), ("＝1+1", "'＝1+1"), ("＠a", "'＠a"), ("\n=1", "\"'\n=1\""),
         ])
     func field(text: String, written: String) {
         var writer = CSVWriter()
@@ -41,6 +41,18 @@ import Testing
             "id,price,phone", "-7,12.05,", ",-0.05,-92233720368547758.08", "",
         ]
         #expect(String(decoding: writer.bytes, as: UTF8.self) == lines.joined(separator: "\r\n"))
+    }
+
+    @Test("A spreadsheet gets a byte order mark, and semicolons where the comma is decimal")
+    func spreadsheets() {
+        var english = CSVWriter(forSpreadsheets: true)
+        var german = CSVWriter(forSpreadsheets: true, decimalComma: true)
+        for text in ["a", "b;c"] {
+            english.add(text)
+            german.add(text)
+        }
+        #expect(String(decoding: english.bytes, as: UTF8.self) == "\u{FEFF}a,\"b;c\"")
+        #expect(String(decoding: german.bytes, as: UTF8.self) == "\u{FEFF}a;\"b;c\"")
     }
 
     @Test("What was taken is not written again")
