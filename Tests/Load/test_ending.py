@@ -199,7 +199,7 @@ async def wrong_password(address):
     page = connection.received.decode()
     connection.received.clear()
     cookie = re.search(r"^Set-Cookie: ([^;]*)", page, re.MULTILINE).group(1)
-    [field] = re.findall(r"<input[^>]*csrf_token[^>]*>", page)
+    field = re.search(r"<input[^>]*csrf_token[^>]*>", page).group()
     token = re.search(r'value="([^"]*)"', field).group(1)
     form = {"username": "nobody", "password": "not the password", "csrf_token": token}
     body = urllib.parse.urlencode(form).encode()
