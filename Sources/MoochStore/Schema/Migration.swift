@@ -35,6 +35,7 @@ struct Migration: Sendable {
             try db.execute(sql: SecondSchema.askedTriggers)
             try db.execute(sql: SecondSchema.searchTriggers)
         },
+        Migration(version: 3) { _ in },
     ]
 
     /// The version this program works with.
