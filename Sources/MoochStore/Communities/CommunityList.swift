@@ -17,10 +17,13 @@ package enum CommunityList {
         package var search: String?
         /// Only archived ones, or only the others; `nil` is both.
         package var archived: Bool?
+        /// Of these only, the first ``ListLimits/picked`` of them.
+        package var ids: [Int64]?
 
-        package init(search: String? = nil, archived: Bool? = nil) {
+        package init(search: String? = nil, archived: Bool? = nil, ids: [Int64]? = nil) {
             self.search = search
             self.archived = archived
+            self.ids = ids
         }
     }
 
@@ -63,6 +66,17 @@ package enum CommunityList {
         try filter.words?.total(keptBy: filter.kept, in: db) ?? filter.kept.total(in: db)
     }
 
+    /// The ids of those that the filter keeps which follow an id, in the order of ids: so whatever
+    /// matches is gone through in pieces. Empty at the end.
+    package static func matching(
+        _ filter: Filter, after id: Int64 = 0, upTo limit: Int, in db: Database
+    ) throws -> [Int64] {
+        if let search = filter.words {
+            return try search.ids(keptBy: filter.kept, after: id, upTo: limit, in: db)
+        }
+        return try filter.kept.ids("community.id", after: id, upTo: limit, in: db)
+    }
+
     /// What the list shows of these communities, in no order.
     private static func rows(_ ids: String, in db: Database) throws -> [Row] {
         let sql = """
@@ -85,14 +99,22 @@ package enum CommunityList {
 }
 
 extension CommunityList.Filter {
-    /// What is searched for; nil when nothing is.
-    fileprivate var words: ListSearch? { ListSearch(search, table: "community") }
+    /// What is searched for; nil when nothing is, and when the rows are picked.
+    fileprivate var words: ListSearch? {
+        ids == nil ? ListSearch(search, table: "community") : nil
+    }
 
     fileprivate var query: ListQuery { words?.latest(keptBy: kept) ?? kept }
 
     /// What is kept, of a search or of all.
     fileprivate var kept: ListQuery {
         var query = ListQuery(source: "community")
+        if let ids {
+            query.source = ListQuery.source("community", only: ids)
+            if let search = ListSearch(search, table: "community") {
+                query.keep(search.condition)
+            }
+        }
         if let archived {
             query.keep(archived ? "archived_at IS NOT NULL" : "archived_at IS NULL")
         }

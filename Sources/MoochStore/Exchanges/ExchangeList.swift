@@ -27,12 +27,14 @@ package enum ExchangeList {
         package var requested: ClosedRange<Day>?
         /// The days they were accepted on, the last one included. Keeps accepted ones only.
         package var completed: ClosedRange<Day>?
+        /// Of these only, the first ``ListLimits/picked`` of them.
+        package var ids: [Int64]?
 
         package init(
             search: String? = nil, state: Exchange.State? = nil, community: Community.ID? = nil,
             category: Category.ID? = nil, listing: Listing.ID? = nil, buyer: Member.ID? = nil,
             seller: Member.ID? = nil, requested: ClosedRange<Day>? = nil,
-            completed: ClosedRange<Day>? = nil
+            completed: ClosedRange<Day>? = nil, ids: [Int64]? = nil
         ) {
             self.search = search
             self.state = state
@@ -43,6 +45,7 @@ package enum ExchangeList {
             self.seller = seller
             self.requested = requested
             self.completed = completed
+            self.ids = ids
         }
     }
 
@@ -69,9 +72,11 @@ package enum ExchangeList {
             let named = try filter.named(in: db)
             if let named { query.keep("+exchange.id <> \(named)") }
             let kept = try query.total(in: db).adding(named == nil ? 0 : 1)
-            let isAll = try !filter.words.contains {
-                try $0.finds(moreThan: ListLimits.searchedForExchanges, in: db)
-            }
+            let isAll =
+                try filter.ids != nil
+                || !filter.words.contains {
+                    try $0.finds(moreThan: ListLimits.searchedForExchanges, in: db)
+                }
             return isAll ? kept : .moreThan(kept.number)
         }
         guard let scope = filter.countedScope else { return try filter.query().total(in: db) }
@@ -83,5 +88,19 @@ package enum ExchangeList {
         default:
             return try filter.query().total(in: db)
         }
+    }
+    /// The ids of those that the filter keeps which follow an id, in the order of ids: so whatever
+    /// matches is gone through in pieces. Empty at the end.
+    package static func matching(
+        _ filter: Filter, after id: Int64 = 0, upTo limit: Int, in db: Database
+    ) throws -> [Int64] {
+        let (column, query) = ("exchange.id", filter.query())
+        guard filter.isNarrow else {
+            return try query.ids(
+                column, after: id, upTo: limit, ifMany: filter.query(isWalked: true), in: db)
+        }
+        let named = try filter.named(in: db)
+        return try query.ids(column, after: id, upTo: limit, in: db)
+            .merging(named, after: id, upTo: limit)
     }
 }

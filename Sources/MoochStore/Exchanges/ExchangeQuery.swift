@@ -3,7 +3,7 @@ import GRDB
 extension ExchangeList.Filter {
     /// Whether the rows kept are few, and found by other means than the index on an order.
     var isNarrow: Bool {
-        SearchText(search) != nil || listing != nil || buyer != nil || seller != nil
+        SearchText(search) != nil || listing != nil || buyer != nil || seller != nil || ids != nil
     }
 
     /// The counts by day that know how many rows the place in the exchange keeps.
@@ -29,15 +29,19 @@ extension ExchangeList.Filter {
 
     /// The exchange that a search names by its id, when the other filters keep it.
     func named(in db: Database) throws -> Int64? {
-        guard let id = SearchText(search)?.id else { return nil }
+        guard ids == nil, let id = SearchText(search)?.id else { return nil }
         let query = query(only: Exchange.ID(id))
         return try query.total(upTo: 1, in: db).number == 1 ? id : nil
     }
 
     /// What is kept, of all or of one exchange.
-    func query(isByCompletion: Bool = false, only one: Exchange.ID? = nil) -> ListQuery {
-        let text = one == nil ? SearchText(search) : nil
-        let isNarrow = isNarrow || one != nil
+    ///
+    /// `isWalked`: the rows are met along the ids, not found by what is kept.
+    func query(
+        isByCompletion: Bool = false, isWalked: Bool = false, only one: Exchange.ID? = nil
+    ) -> ListQuery {
+        let text = one == nil && ids == nil ? SearchText(search) : nil
+        let isNarrow = isNarrow || isWalked || one != nil
         var query = ListQuery(source: text == nil ? "exchange" : searchedSource)
         let isByCategory = !isNarrow && category != nil && community == nil
         if !isNarrow, isByCompletion || completed != nil {
@@ -49,7 +53,11 @@ extension ExchangeList.Filter {
         // A plus keeps an index from being used: the rows are found already.
         let plus: SQL = isNarrow ? "+" : ""
         if let one { query.keep("exchange.id = \(one)") }
-        keepPeople(in: &query, isSearched: text != nil || one != nil)
+        if let ids {
+            query.source = ListQuery.source("exchange", only: ids)
+            if let searchedCondition { query.keep(searchedCondition) }
+        }
+        keepPeople(in: &query, isSearched: text != nil || one != nil || ids != nil)
         if let community { query.keep("\(plus)exchange.community_id = \(community)") }
         if let category {
             let isWalked = isNarrow || !(isByCategory || isByCompletion || completed != nil)
@@ -114,6 +122,15 @@ extension ExchangeList.Filter {
             ListSearch(search, table: "listing", community: community),
             ListSearch(search, table: "member"),
         ].compactMap { $0 }
+    }
+
+    /// Whether an exchange met otherwise is one that a search finds.
+    private var searchedCondition: SQL? {
+        guard let text = SearchText(search) else { return nil }
+        let found = words.map { words in
+            words.matches(words.table == "listing" ? "exchange.listing_id" : "exchange.buyer_id")
+        }
+        return "(exchange.id = \(text.id ?? 0) OR \(found.joined(separator: " OR ")))"
     }
 
     /// The exchanges of the listings found and those of the buyers found, the latest of both.

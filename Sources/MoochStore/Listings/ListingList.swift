@@ -55,12 +55,14 @@ package enum ListingList {
         /// Available ones that expire within so many days, of 24 hours from now on.
         package var expiring: Int?
         package var cents: PriceRange?
+        /// Of these only, the first ``ListLimits/picked`` of them.
+        package var ids: [Int64]?
 
         package init(
             search: String? = nil, community: Community.ID? = nil, category: Category.ID? = nil,
             seller: Member.ID? = nil, state: State? = nil, price: Price? = nil,
             posted: ClosedRange<Day>? = nil, requests: Requests? = nil, expiring: Int? = nil,
-            cents: PriceRange? = nil
+            cents: PriceRange? = nil, ids: [Int64]? = nil
         ) {
             self.search = search
             self.community = community
@@ -72,6 +74,7 @@ package enum ListingList {
             self.requests = requests
             self.expiring = expiring
             self.cents = cents
+            self.ids = ids
         }
     }
 
@@ -101,6 +104,19 @@ package enum ListingList {
         return try filter.words?.total(keptBy: query, in: db) ?? query.total(in: db)
     }
 
+    /// The ids of those that the filter keeps which follow an id, in the order of ids: so whatever
+    /// matches is gone through in pieces. Empty at the end.
+    package static func matching(
+        _ filter: Filter, after id: Int64 = 0, upTo limit: Int, now: Timestamp, in db: Database
+    ) throws -> [Int64] {
+        let query = filter.query(try filter.narrowWay(in: db), now: now)
+        if let search = filter.words {
+            return try search.ids(keptBy: query, after: id, upTo: limit, in: db)
+        }
+        return try query.ids(
+            "listing.id", after: id, upTo: limit, ifMany: filter.query(.byID, now: now), in: db)
+    }
+
     /// The rows, and how they are sorted. An index holds every filter in the order of posting. In
     /// another order, of a few rows it is quicker to sort them all, and of many to walk the order
     /// and meet them on the way; so it is with prices in any order but their own. Some days are met
@@ -121,6 +137,7 @@ package enum ListingList {
                 ? (search.all(keptBy: query), keyset(search.id, isIndexed: true, id: search.id))
                 : (search.latest(keptBy: query), keyset(column, isIndexed: false))
         }
+        if filter.ids != nil { return (query, keyset(column, isIndexed: false)) }
         if order.key != .price, try filter.isFewByPrice(in: db) {
             return (filter.query(.byPrice, now: now), keyset(column, isIndexed: false))
         }
@@ -149,7 +166,7 @@ extension ListingList.Filter {
     /// The counts by day that know how many rows the filter keeps.
     fileprivate var countedScope: CountScope? {
         guard words == nil, seller == nil, state == nil, price == nil, requests == nil,
-            expiring == nil, cents == nil
+            expiring == nil, cents == nil, ids == nil
         else { return nil }
         return switch (community, category) {
         case (nil, nil): .all

@@ -9,19 +9,27 @@ extension ListingList.Filter {
         case byOrder(ListingList.Sort)
         /// By the index on prices, for few rows that are sorted afterwards.
         case byPrice
+        /// Along the ids.
+        case byID
     }
 
-    /// What is searched for; nil when nothing is.
-    var words: ListSearch? { ListSearch(search, table: "listing", community: community) }
+    /// What is searched for; nil when nothing is, and when the rows are picked.
+    var words: ListSearch? {
+        ids == nil ? ListSearch(search, table: "listing", community: community) : nil
+    }
 
     /// What is kept. In a search the community is one of the words.
     func query(_ way: Way, now: Timestamp) -> ListQuery {
         var query = ListQuery(source: "listing")
         let isSearched = words != nil
         // What one member offers is few: that index, and no other.
-        let isNarrow = seller != nil
-        let usesFilter = way == .byFilter && !isSearched
+        let isNarrow = seller != nil || ids != nil || way == .byID
+        let usesFilter = way == .byFilter && !isSearched && ids == nil
         let usesPlace = usesFilter && !isNarrow
+        if let ids {
+            query.source = ListQuery.source("listing", only: ids)
+            if let search = ListSearch(search, table: "listing") { query.keep(search.condition) }
+        }
         func keep(_ column: SQL, _ comparison: SQL, isIndexed: Bool) {
             query.keep(isIndexed ? "\(column) \(comparison)" : "+\(column) \(comparison)")
         }
@@ -99,7 +107,7 @@ extension ListingList.Filter {
 
     /// Whether so few listings cost what the filter says that it is quickest to look at all of them.
     func isFewByPrice(in db: Database) throws -> Bool {
-        guard cents != nil, seller == nil, words == nil else { return false }
+        guard cents != nil, seller == nil, words == nil, ids == nil else { return false }
         var query = ListQuery(source: "listing")
         if let community { query.keep("listing.community_id = \(community)") }
         query.bounds = [centBounds(.byPrice)]

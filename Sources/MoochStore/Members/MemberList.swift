@@ -23,15 +23,18 @@ package enum MemberList {
         /// The days they joined on, the last one included.
         package var joined: ClosedRange<Day>?
         package var offers: Offers?
+        /// Of these only, the first ``ListLimits/picked`` of them.
+        package var ids: [Int64]?
 
         package init(
             search: String? = nil, community: Community.ID? = nil,
-            joined: ClosedRange<Day>? = nil, offers: Offers? = nil
+            joined: ClosedRange<Day>? = nil, offers: Offers? = nil, ids: [Int64]? = nil
         ) {
             self.search = search
             self.community = community
             self.joined = joined
             self.offers = offers
+            self.ids = ids
         }
     }
 
@@ -69,9 +72,23 @@ package enum MemberList {
         if let search = filter.words {
             return try search.total(keptBy: filter.query(), in: db)
         }
-        guard filter.offers == nil else { return try filter.query().total(in: db) }
+        guard filter.offers == nil, filter.ids == nil else {
+            return try filter.query().total(in: db)
+        }
         let scope = filter.community.map { CountScope.community($0) } ?? .all
         return .exactly(try Counts.total(of: scope, on: filter.joined, in: db).members)
+    }
+
+    /// The ids of those that the filter keeps which follow an id, in the order of ids: so whatever
+    /// matches is gone through in pieces. Empty at the end.
+    package static func matching(
+        _ filter: Filter, after id: Int64 = 0, upTo limit: Int, in db: Database
+    ) throws -> [Int64] {
+        if let search = filter.words {
+            return try search.ids(keptBy: filter.query(), after: id, upTo: limit, in: db)
+        }
+        return try filter.query().ids(
+            "member.id", after: id, upTo: limit, ifMany: filter.query(.byID), in: db)
     }
 
     /// The rows, and how they are sorted. Sorted by another column than an index has them, a search
@@ -93,6 +110,7 @@ package enum MemberList {
                 )
                 : (search.latest(keptBy: query), keyset(column, isIndexed: false))
         }
+        if filter.ids != nil { return (query, keyset(column, isIndexed: false)) }
         if filter.joined != nil, order.key != .createdAt {
             let newest = query.newest(of: "member", by: "member.created_at")
             return (newest, keyset(column, isIndexed: false))
@@ -102,7 +120,7 @@ package enum MemberList {
         }
         return try query.total(in: db).isExact
             ? (query, keyset(column, isIndexed: false))
-            : (filter.query(isWalked: true), keyset(column, isIndexed: true))
+            : (filter.query(.byOrder), keyset(column, isIndexed: true))
     }
 
     /// What the list shows of these members, in no order.
@@ -127,21 +145,36 @@ package enum MemberList {
 }
 
 extension MemberList.Filter {
-    /// What is searched for; nil when nothing is.
-    fileprivate var words: ListSearch? {
-        ListSearch(search, table: "member", community: community)
+    /// How SQLite is led to a page. A `+` before a column keeps it from using an index for it.
+    enum Way: Sendable, Hashable {
+        /// By an index on what the filter keeps.
+        case byFilter
+        /// Along an index on an order, leaving out what the filter does not keep.
+        case byOrder
+        /// Along the ids.
+        case byID
+    }
+
+    /// What is searched for; nil when nothing is, and when the rows are picked.
+    var words: ListSearch? {
+        ids == nil ? ListSearch(search, table: "member", community: community) : nil
     }
 
     /// What is kept. In a search the community is one of the words.
-    ///
-    /// `isWalked`: the rows are met along the index on an order, not found by what they offered.
-    fileprivate func query(isWalked: Bool = false) -> ListQuery {
+    func query(_ way: Way = .byFilter) -> ListQuery {
         var query = ListQuery(source: "member")
         let isSearched = words != nil
-        if let community, !isSearched { query.keep("member.community_id = \(community)") }
+        let isMet = isSearched || ids != nil || way == .byID
+        if let ids {
+            query.source = ListQuery.source("member", only: ids)
+            if let search = ListSearch(search, table: "member") { query.keep(search.condition) }
+        }
+        if let community, !isSearched {
+            query.keep("\(isMet ? "+" : "" as SQL)member.community_id = \(community)")
+        }
         switch offers {
         case .something: query.keep("+member.listing_count > 0")
-        case .nothing where isSearched || isWalked: query.keep("+member.listing_count = 0")
+        case .nothing where isMet || way == .byOrder: query.keep("+member.listing_count = 0")
         case .nothing:
             let index: SQL = community == nil ? "" : "_by_community"
             query.source = "member INDEXED BY member_offering_nothing\(index)"
@@ -152,7 +185,7 @@ extension MemberList.Filter {
         if let joined {
             var bounds = ColumnBounds(column: "member.created_at")
             bounds.keep(joined)
-            bounds.isIndexed = !isSearched
+            bounds.isIndexed = !isMet
             query.bounds = [bounds]
         }
         return query

@@ -69,4 +69,6 @@ package enum ListLimits {
     /// A search for exchanges looks at those of this many listings and of this many buyers, the
     /// newest ones.
     package static let searchedForExchanges = 1_000
+    /// Rows that can be picked by their ids.
+    package static let picked = 10_000
 }

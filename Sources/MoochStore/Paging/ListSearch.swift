@@ -16,7 +16,7 @@ struct ListSearch: Sendable {
         self.community = community
     }
 
-    private var index: SQL { "\(sql: table)_search" }
+    var index: SQL { "\(sql: table)_search" }
 
     /// The id of a match as the full-text table knows it: the order in which matches are found.
     var id: String { "\(table)_search.rowid" }
@@ -86,7 +86,7 @@ struct ListSearch: Sendable {
         return matches.isExact ? kept : .moreThan(kept.number)
     }
 
-    private var question: String { text.match(community: community?.rawValue) }
+    var question: String { text.match(community: community?.rawValue) }
 }
 
 extension ListTotal {

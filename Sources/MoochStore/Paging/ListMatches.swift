@@ -1,0 +1,70 @@
+import GRDB
+
+extension ListQuery {
+    /// Some rows of a table, by their ids. Other conditions are looked at on the rows found.
+    static func source(_ table: String, only ids: [Int64]) -> SQL {
+        let picked = Set(ids.prefix(ListLimits.picked)).sorted()
+        let list = "[\(picked.map(String.init).joined(separator: ","))]"
+        return """
+            json_each(\(list)) AS picked
+            CROSS JOIN \(sql: table) ON \(sql: table).id = picked.value
+            """
+    }
+
+    /// The ids of the rows that follow an id, in the order of ids.
+    func ids(
+        _ id: String, after last: Int64, upTo limit: Int, in db: Database
+    ) throws -> [Int64] {
+        let all = conditions + bounds.flatMap(\.conditions) + ["\(sql: id) > \(last)"]
+        let sql: SQL = """
+            SELECT \(sql: id) FROM \(source) WHERE \(all.joined(separator: " AND "))
+            ORDER BY \(sql: id) LIMIT \(max(limit, 0))
+            """
+        return try Int64.fetchAll(db, SQLRequest(literal: sql, cached: true))
+    }
+
+    /// Those of few rows, which are found by an index and sorted, or those of many, which are met on a
+    /// walk along the ids.
+    func ids(
+        _ id: String, after last: Int64, upTo limit: Int, ifMany walked: ListQuery,
+        in db: Database
+    ) throws -> [Int64] {
+        let isFew = try total(in: db).isExact
+        return try (isFew ? self : walked).ids(id, after: last, upTo: limit, in: db)
+    }
+}
+
+extension ListSearch {
+    /// The ids of the matches that follow an id, with the row that the text names.
+    func ids(
+        keptBy filter: ListQuery, after last: Int64, upTo limit: Int, in db: Database
+    ) throws -> [Int64] {
+        let named = try named(keptBy: filter, in: db)
+        let others = try all(keptBy: filter).ids(id, after: last, upTo: limit, in: db)
+        return others.merging(named, after: last, upTo: limit)
+    }
+
+    /// Whether a row met otherwise is a match.
+    var condition: SQL {
+        let named = text.id ?? 0
+        guard !text.matchesNothing else { return "\(sql: table).id = \(named)" }
+        return "(\(sql: table).id = \(named) OR \(matches("\(sql: table).id")))"
+    }
+
+    /// Whether a row's words match, by its id.
+    func matches(_ id: SQL) -> SQL {
+        guard !text.matchesNothing else { return "false" }
+        return """
+            EXISTS (SELECT 1 FROM \(index)
+                WHERE \(index) MATCH \(question) AND \(index).rowid = \(id))
+            """
+    }
+}
+
+extension [Int64] {
+    /// Ids in their order, with one more that may be missing.
+    func merging(_ named: Int64?, after last: Int64, upTo limit: Int) -> [Int64] {
+        guard let named, named > last else { return self }
+        return Array(Set(self + [named]).sorted().prefix(Swift.max(limit, 0)))
+    }
+}
