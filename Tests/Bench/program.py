@@ -73,13 +73,13 @@ def running(*arguments):
         program.end()
 
 
-def sign_in(address):
+def sign_in(address, name="admin"):
     """Signs in as a script does, and returns the Cookie header of the session."""
     jar = CookieJar()
     visitor = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(jar))
     page = visitor.open(f"{address}/sign-in").read().decode()
     [field] = re.findall(r"<input[^>]*csrf_token[^>]*>", page)[:1]
     token = re.search(r'value="([^"]*)"', field).group(1)
-    form = {"username": "admin", "password": PASSWORD, "csrf_token": token}
+    form = {"username": name, "password": PASSWORD, "csrf_token": token}
     visitor.open(f"{address}/sign-in", urllib.parse.urlencode(form).encode()).read()
     return "; ".join(f"{cookie.name}={cookie.value}" for cookie in jar)

@@ -1,0 +1,148 @@
+"""Asks a server for one page over and over, as one visitor or as several at once, and times it.
+
+Each visitor has a connection of their own and asks again as soon as an answer is complete. A client
+in Python is quick enough: `capacity` measures how many short answers it takes a second."""
+
+import gzip
+import re
+import select
+import socket
+import sys
+import time
+from typing import NamedTuple
+
+HEADERS = {
+    # What a browser sends when a link of the page before is followed.
+    "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+    "Accept": "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
+    "Accept-Language": "en",
+    "Accept-Encoding": "gzip",
+    "Sec-Fetch-Dest": "document",
+    "Sec-Fetch-Mode": "navigate",
+    "Sec-Fetch-Site": "same-origin",
+}
+LENGTH = re.compile(rb"\ncontent-length: *(\d+)\r")
+PATIENCE = 300
+
+
+class Place(NamedTuple):
+    """A server and a visitor's session there."""
+
+    name: str
+    host: str
+    port: int
+    cookie: str
+
+
+class Visitor:
+    """One visitor's connection, and the answer that is on its way."""
+
+    def __init__(self, place, path):
+        headers = {"Host": f"{place.host}:{place.port}", **HEADERS, "Cookie": place.cookie}
+        lines = [f"GET {path} HTTP/1.1", *(f"{name}: {value}" for name, value in headers.items())]
+        self.request = "\r\n".join([*lines, "", ""]).encode()
+        self.place, self.path = place, path
+        self.socket = None
+
+    def ask(self):
+        """Asks. Servers that end each connection are connected to again, which is part of what
+        they cost."""
+        self.began = time.perf_counter()
+        self.length, self.received, self.pieces = None, 0, []
+        if self.socket is None:
+            address = (self.place.host, self.place.port)
+            self.socket = socket.create_connection(address, PATIENCE)
+            self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self.socket.sendall(self.request)
+
+    def hear(self):
+        """Takes what has arrived; how many seconds the answer took, once it is complete."""
+        piece = self.socket.recv(1 << 18)
+        if not piece:
+            self.fail("closed the connection before its answer was complete")
+        self.pieces.append(piece)
+        self.received += len(piece)
+        if self.length is None:
+            self.read_head()
+        if self.length is None or self.received < self.length:
+            return None
+        seconds = time.perf_counter() - self.began
+        if self.closes:
+            self.close()
+        return seconds
+
+    def read_head(self):
+        start = b"".join(self.pieces)
+        end = start.find(b"\r\n\r\n") + 4
+        if end < 4:
+            return
+        head = start[:end].lower()
+        length = LENGTH.search(head)
+        if not head.startswith(b"http/1.1 200 ") or not length:
+            self.fail(f"answered\n{head.decode('latin-1').strip()}\n")
+        self.closes = b"\nconnection: close\r" in head
+        self.body = end
+        self.length = end + int(length[1])
+
+    def close(self):
+        if self.socket:
+            self.socket.close()
+        self.socket = None
+
+    def page(self):
+        """The latest answer's text."""
+        body = b"".join(self.pieces)[self.body :]
+        return (gzip.decompress(body) if body.startswith(b"\x1f\x8b") else body).decode()
+
+    def fail(self, how):
+        sys.exit(f"{self.place.name} {how} at {self.path}")
+
+
+def ask(place, path):
+    """The text of one page."""
+    visitor = Visitor(place, path)
+    visitor.ask()
+    while visitor.hear() is None:
+        pass
+    visitor.close()
+    return visitor.page()
+
+
+class Load:
+    """So many visitors for so many seconds: how long each answer took, and the seconds from the
+    first request to the last answer. What is on its way when the time is up is waited for."""
+
+    def __init__(self, place, path, visitors, seconds):
+        self.times = []
+        waiting = {}
+        poll = select.epoll()
+
+        def ask_again(visitor):
+            known = visitor.socket
+            visitor.ask()
+            if visitor.socket is not known:
+                poll.register(visitor.socket, select.EPOLLIN)
+            waiting[visitor.socket.fileno()] = visitor
+
+        began = time.perf_counter()
+        for _ in range(visitors):
+            ask_again(Visitor(place, path))
+        while waiting:
+            for number, _ in poll.poll(PATIENCE) or sys.exit(f"{place.name} is silent at {path}"):
+                visitor = waiting[number]
+                if (took := visitor.hear()) is None:
+                    continue
+                del waiting[number]
+                self.times.append(took)
+                if time.perf_counter() < began + seconds:
+                    ask_again(visitor)
+                else:
+                    visitor.close()
+        self.seconds = time.perf_counter() - began
+        self.last = visitor.page()
+
+
+def capacity(place):
+    """How many short answers this client takes a second."""
+    load = Load(place, "/healthz", 8, 1)
+    return len(load.times) / load.seconds
