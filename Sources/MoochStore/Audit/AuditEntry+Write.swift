@@ -19,6 +19,17 @@ extension AuditEntry {
             Subject(kind: .listing, id: listing.id.rawValue, name: listing.title)
         }
 
+        static func member(_ member: Member) -> Subject {
+            Subject(kind: .member, id: member.id.rawValue, name: member.name)
+        }
+
+        /// Its name is what programs call it.
+        static func bulkAction(_ action: BulkAction) -> Subject {
+            Subject(
+                kind: .bulkAction, id: action.id.rawValue,
+                name: "\(action.list.rawValue).\(action.verb.rawValue)")
+        }
+
         static func administrator(_ administrator: Administrator) -> Subject {
             Subject(kind: .administrator, id: administrator.id.rawValue, name: administrator.name)
         }
@@ -32,12 +43,14 @@ extension AuditEntry {
         try db.execute(
             sql: """
                 INSERT INTO audit_entry (at, admin_id, admin_name, action, subject_kind, subject_id,
-                    subject_name, reason, "before", "after", request_id)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                    subject_name, reason, "before", "after", request_id,
+                    bulk_action_id)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """,
             arguments: [
                 author.at, author.administrator, author.name, action, subject.kind, subject.id,
                 subject.name, reason, changes.before, changes.after, author.requestID,
+                author.bulkAction,
             ])
     }
 }

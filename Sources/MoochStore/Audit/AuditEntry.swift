@@ -21,11 +21,13 @@ package struct AuditEntry: StoredRecord, Hashable {
     /// The changed fields as they are since.
     package let after: String?
     package let requestID: String
+    /// The action on many rows that the change is a part of.
+    package let bulkActionID: BulkAction.ID?
 
     package static let table = "audit_entry"
     package static let columns = """
         id, at, admin_id, admin_name, action, subject_kind, subject_id, subject_name, reason, \
-        "before", "after", request_id
+        "before", "after", request_id, bulk_action_id
         """
 
     package init(row: Row) throws {
@@ -41,6 +43,7 @@ package struct AuditEntry: StoredRecord, Hashable {
         before = try row.value("before")
         after = try row.value("after")
         requestID = try row.value("request_id")
+        bulkActionID = try row.value("bulk_action_id")
     }
 }
 
@@ -55,7 +58,9 @@ extension AuditEntry {
 
         package static let community = SubjectKind(rawValue: "community")
         package static let category = SubjectKind(rawValue: "category")
+        package static let member = SubjectKind(rawValue: "member")
         package static let listing = SubjectKind(rawValue: "listing")
+        package static let bulkAction = SubjectKind(rawValue: "bulk_action")
         package static let administrator = SubjectKind(rawValue: "admin")
     }
 
@@ -78,8 +83,12 @@ extension AuditEntry {
         package static let archiveCategory = Action(rawValue: "category.archive")
         package static let unarchiveCategory = Action(rawValue: "category.unarchive")
         package static let mergeCategory = Action(rawValue: "category.merge")
+        package static let moveMember = Action(rawValue: "member.move")
         package static let removeListing = Action(rawValue: "listing.remove")
         package static let restoreListing = Action(rawValue: "listing.restore")
+        package static let startBulkAction = Action(rawValue: "bulk.start")
+        package static let resumeBulkAction = Action(rawValue: "bulk.resume")
+        package static let endBulkAction = Action(rawValue: "bulk.end")
         package static let createAdministrator = Action(rawValue: "admin.create")
         package static let changePassword = Action(rawValue: "admin.password")
         package static let renewPasswordHash = Action(rawValue: "admin.password-renewal")
@@ -93,8 +102,9 @@ extension AuditEntry {
         package static let all: [Action] = [
             .createCommunity, .changeCommunity, .archiveCommunity, .unarchiveCommunity,
             .deleteCommunity, .createCategory, .renameCategory, .moveCategory, .archiveCategory,
-            .unarchiveCategory, .mergeCategory, .removeListing, .restoreListing,
-            .createAdministrator, .changePassword, .renewPasswordHash, .disableAdministrator,
+            .unarchiveCategory, .mergeCategory, .moveMember, .removeListing, .restoreListing,
+            .startBulkAction, .createAdministrator, .changePassword, .renewPasswordHash,
+            .disableAdministrator,
             .enableAdministrator, .signIn, .signOut, .endSession,
         ]
     }

@@ -11,15 +11,19 @@ package enum AuditList {
         package var subjectKind: AuditEntry.SubjectKind?
         /// The thing itself, together with its kind.
         package var subjectID: Int64?
+        /// The entries of one action on many rows.
+        package var bulkAction: BulkAction.ID?
 
         package init(
             administrator: Administrator.ID? = nil, action: AuditEntry.Action? = nil,
-            subjectKind: AuditEntry.SubjectKind? = nil, subjectID: Int64? = nil
+            subjectKind: AuditEntry.SubjectKind? = nil, subjectID: Int64? = nil,
+            bulkAction: BulkAction.ID? = nil
         ) {
             self.administrator = administrator
             self.action = action
             self.subjectKind = subjectKind
             self.subjectID = subjectID
+            self.bulkAction = bulkAction
         }
     }
 
@@ -75,17 +79,32 @@ package enum AuditList {
 }
 
 extension AuditList.Filter {
+    /// Whether the rows of actions on many are left out, each of which has one entry of its own. Who
+    /// asks for a thing, a kind of change or such an action gets all.
+    private var isWithoutParts: Bool {
+        bulkAction == nil && action == nil && (subjectKind == nil || subjectID == nil)
+    }
+
     /// The narrowest filter goes by its index, the others are looked at on the rows met.
     fileprivate var query: ListQuery {
         var query = ListQuery(source: "audit_entry")
         var isNarrowed = false
+        if isWithoutParts {
+            query.source = "audit_entry INDEXED BY \(indexWithoutParts)"
+            query.keep("bulk_action_id IS NULL")
+        }
+        if let bulkAction {
+            query.keep("bulk_action_id = \(bulkAction)")
+            isNarrowed = true
+        }
         func plus() -> SQL {
             defer { isNarrowed = true }
             return isNarrowed ? "+" : ""
         }
         if let subjectKind, let subjectID {
-            query.keep("subject_kind = \(subjectKind) AND subject_id = \(subjectID)")
-            isNarrowed = true
+            let plus = plus()
+            query.keep(
+                "\(plus)subject_kind = \(subjectKind) AND \(plus)subject_id = \(subjectID)")
         }
         if let action { query.keep("\(plus())action = \(action)") }
         if let administrator { query.keep("\(plus())admin_id = \(administrator)") }
@@ -93,5 +112,10 @@ extension AuditList.Filter {
             query.keep("\(plus())subject_kind = \(subjectKind)")
         }
         return query
+    }
+
+    private var indexWithoutParts: SQL {
+        if administrator != nil { return "audit_entry_alone_by_admin" }
+        return subjectKind == nil ? "audit_entry_alone" : "audit_entry_alone_by_kind"
     }
 }

@@ -7,12 +7,18 @@ package struct Author: Sendable, Hashable {
     package let at: Timestamp
     /// The request it came with; empty outside of one.
     package let requestID: String
+    /// The action on many rows that the change is a part of.
+    package let bulkAction: BulkAction.ID?
 
-    package init(administrator: Administrator.ID?, name: String, at: Timestamp, requestID: String) {
+    package init(
+        administrator: Administrator.ID?, name: String, at: Timestamp, requestID: String,
+        bulkAction: BulkAction.ID? = nil
+    ) {
         self.administrator = administrator
         self.name = name
         self.at = at
         self.requestID = requestID
+        self.bulkAction = bulkAction
     }
 
     /// A program at the command line.

@@ -99,7 +99,7 @@ extension Category {
 }
 
 extension Category {
-    private func setArchived(
+    func setArchived(
         _ moment: Timestamp?, _ action: AuditEntry.Action, by author: Author, in db: Database
     ) throws -> Category {
         let current = try current(in: db)

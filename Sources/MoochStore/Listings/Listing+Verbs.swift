@@ -39,14 +39,7 @@ extension Listing {
     /// - Throws: ``FieldProblems``, ``ListingError/notAvailable(_:)``, ``RecordGone``.
     @discardableResult
     package func remove(reason: String, by author: Author, in db: Database) throws -> Listing {
-        var check = FieldCheck()
-        let reason = check.lines("reason", reason, upTo: 500)
-        if reason.isEmpty {
-            check.note(
-                "reason",
-                Complaint("store-enter-reason", "Enter the reason; the audit keeps it."))
-        }
-        try check.finish()
+        let reason = try Listing.checkedRemovalReason(reason)
         let current = try current(in: db)
         if current.state == .removed { return current }
         guard current.state == .available else { throw ListingError.notAvailable(current.state) }
@@ -58,6 +51,19 @@ extension Listing {
                 """,
             arguments: [reason, author.at, author.at, id])
         return try tell(.removeListing, from: current, reason: reason, by: author, in: db)
+    }
+
+    /// A reason as it is kept. Throws ``FieldProblems`` unless it has 1 to 500 characters.
+    static func checkedRemovalReason(_ typed: String) throws(FieldProblems) -> String {
+        var check = FieldCheck()
+        let reason = check.lines("reason", typed, upTo: 500)
+        if reason.isEmpty {
+            check.note(
+                "reason",
+                Complaint("store-enter-reason", "Enter the reason; the audit keeps it."))
+        }
+        try check.finish()
+        return reason
     }
 
     /// Brings a removed listing back as it was. Bringing it back twice is harmless.
@@ -78,7 +84,8 @@ extension Listing {
         return try tell(.restoreListing, from: current, reason: nil, by: author, in: db)
     }
 
-    private func tell(
+    /// Writes the entry of a change of state.
+    func tell(
         _ action: AuditEntry.Action, from before: Listing, reason: String?, by author: Author,
         in db: Database
     ) throws -> Listing {

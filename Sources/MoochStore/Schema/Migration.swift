@@ -35,7 +35,10 @@ struct Migration: Sendable {
             try db.execute(sql: SecondSchema.askedTriggers)
             try db.execute(sql: SecondSchema.searchTriggers)
         },
-        Migration(version: 3) { _ in },
+        Migration(version: 3) { db in
+            try db.execute(sql: ThirdSchema.bulkTables)
+            try db.execute(sql: ThirdSchema.bulkAudit)
+        },
     ]
 
     /// The version this program works with.

@@ -28,6 +28,7 @@ package struct StoreCheck: Sendable {
             problems += try Self.places(in: db)
             problems += try Self.asked(in: db)
             problems += try Self.search(in: db)
+            problems += try Self.bulkActions(in: db)
             problems += try Self.photos(photos, in: db)
             return problems
         }

@@ -1,0 +1,88 @@
+/// Carries out the actions on many rows, one after the other, piece by piece.
+///
+/// Whatever it is told is in the store: cut off at any moment, it goes on where it was, and two that
+/// work on one store do nothing twice.
+package final class BulkRunner: Sendable {
+    private let store: Store
+    private let pace: BulkPace
+    private let reading: BulkFilterReading
+    private let now: @Sendable () -> Timestamp
+    private let trouble: @Sendable (any Error) -> Void
+    private let calls: AsyncStream<Void>
+    private let caller: AsyncStream<Void>.Continuation
+
+    /// - Parameters:
+    ///   - store: The store.
+    ///   - pace: How much is done at once.
+    ///   - now: The clock.
+    ///   - reading: Reads the filters of lists.
+    ///   - trouble: Is told why something waits.
+    package init(
+        _ store: Store, pace: BulkPace = BulkPace(), now: @escaping @Sendable () -> Timestamp,
+        reading: @escaping BulkFilterReading,
+        trouble: @escaping @Sendable (any Error) -> Void = { _ in }
+    ) {
+        self.store = store
+        self.pace = pace
+        self.reading = reading
+        self.now = now
+        self.trouble = trouble
+        (calls, caller) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    }
+
+    /// Says that there is something to do.
+    package func wake() { caller.yield() }
+
+    /// Works until the task is cancelled, which lets the transaction at work come to its end. Once
+    /// for each runner.
+    package func run() async {
+        wake()
+        for await _ in calls {
+            while !Task.isCancelled {
+                guard await advance() else { break }
+            }
+        }
+    }
+
+    /// Does a piece and leaves the store to others for a while.
+    ///
+    /// - Returns: Whether there may be more to do.
+    private func advance() async -> Bool {
+        do {
+            // A piece is short, and is not cut off.
+            let isMore = try await Task { try await step() }.value
+            if isMore { try? await Task.sleep(for: pace.pause) }
+            return isMore
+        } catch {
+            trouble(error)
+            try? await Task.sleep(for: pace.retry)
+            return true
+        }
+    }
+
+    /// Does one piece of the action whose turn it is.
+    ///
+    /// - Returns: Whether there was one.
+    /// - Throws: What the store throws, such as `StoreError.busy`; nothing is done then.
+    @discardableResult
+    package func step() async throws -> Bool {
+        let (pace, reading, moment) = (pace, reading, now())
+        let found = try await store.read { db -> (action: BulkAction, ids: [Int64])? in
+            guard let action = try BulkAction.next(in: db) else { return nil }
+            guard !action.isCollected else { return (action, []) }
+            let filter = reading(action.list, action.selection, action.createdAt)
+            return (action, try action.nextIDs(filter, upTo: pace.collected, in: db))
+        }
+        guard let found else { return false }
+        try await store.write { db in
+            if found.action.isCollected {
+                try BulkAction.change(found.action.id, pace: pace, now: moment, in: db)
+            } else {
+                try BulkAction.collect(
+                    found.ids, of: found.action, isAll: found.ids.count < pace.collected,
+                    now: moment, in: db)
+            }
+        }
+        return true
+    }
+}

@@ -1,0 +1,87 @@
+package import GRDB
+
+/// Why a member cannot be moved as asked.
+package enum MemberError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The community to move to is archived: phones do not offer it.
+    case communityIsArchived
+
+    package var complaint: Complaint {
+        Complaint(
+            "store-move-to-archived",
+            "This community is archived. Bring it back first, or choose another one.")
+    }
+
+    package var description: String { complaint.english }
+}
+
+extension Member {
+    /// Moves a member to another community. What they offer there goes along, because phones show a
+    /// listing to the neighbours of its community: their available listings, with the requests for
+    /// them. What was accepted, has ended or was removed stays where it happened.
+    ///
+    /// - Returns: The listings that went along; none when the member is there already.
+    /// - Throws: ``MemberError/communityIsArchived``, ``RecordGone``.
+    @discardableResult
+    package func move(
+        to community: Community.ID, by author: Author, in db: Database
+    ) throws -> [Listing.ID] {
+        let current = try current(in: db)
+        guard current.communityID != community else { return [] }
+        guard let target = try Community.find(community, in: db) else {
+            throw RecordGone(table: Community.table, id: community.rawValue)
+        }
+        guard !target.isArchived else { throw MemberError.communityIsArchived }
+        let open = try Int64.fetchAll(
+            db,
+            sql: """
+                SELECT id FROM listing
+                WHERE seller_id = ? AND +community_id = ? AND +state = 'available' ORDER BY id
+                """,
+            arguments: [id, current.communityID])
+        return try current.settle(in: target, with: open, by: author, in: db)
+    }
+
+    /// Takes a move back: the listings that went along come back, and so do those posted there since,
+    /// as far as they are still available there.
+    func moveBack(
+        to community: Community.ID, with moved: [Int64], since moment: Timestamp,
+        by author: Author, in db: Database
+    ) throws -> [Listing.ID] {
+        let current = try current(in: db)
+        guard let target = try Community.find(community, in: db) else {
+            throw RecordGone(table: Community.table, id: community.rawValue)
+        }
+        let ids = ListPage(rows: moved).idList
+        let open = try Int64.fetchAll(
+            db,
+            sql: """
+                SELECT id FROM listing
+                WHERE seller_id = ? AND +community_id = ? AND +state = 'available'
+                    AND (id IN (SELECT value FROM json_each(?)) OR created_at >= ?)
+                ORDER BY id
+                """,
+            arguments: [id, current.communityID, ids, moment])
+        return try current.settle(in: target, with: open, by: author, in: db)
+    }
+
+    private func settle(
+        in target: Community, with listings: [Int64], by author: Author, in db: Database
+    ) throws -> [Listing.ID] {
+        let former = try Community.find(communityID, in: db)
+        try db.execute(
+            sql: "UPDATE member SET community_id = ? WHERE id = ?", arguments: [target.id, id])
+        for listing in listings {
+            try db.execute(
+                sql: """
+                    UPDATE listing SET community_id = ?, updated_at = max(updated_at, ?)
+                    WHERE id = ?
+                    """,
+                arguments: [target.id, author.at, listing])
+        }
+        var changes = AuditChanges()
+        changes.note("community", former?.name ?? "", target.name)
+        if !listings.isEmpty { changes.add("listings", listings.count) }
+        try AuditEntry.write(.moveMember, on: .member(self), changes, by: author, in: db)
+        return listings.map { Listing.ID($0) }
+    }
+}

@@ -1,0 +1,83 @@
+extension ThirdSchema {
+    /// Actions on many rows, and what became of each row.
+    ///
+    /// An action is carried out in pieces, each in a transaction with its share of the counts, so
+    /// that one which was cut off goes on where it was. `selection` is the query of the list's address
+    /// that named the rows; rows with an id above `last_id` came later and are left alone.
+    /// `is_backward` says that it takes another action back; taking that back goes forward again.
+    static let bulkTables = """
+        CREATE TABLE bulk_action (
+            id INTEGER PRIMARY KEY AUTOINCREMENT CHECK (id > 0),
+            key TEXT NOT NULL UNIQUE CHECK (length(key) BETWEEN 1 AND 100),
+            list TEXT NOT NULL,
+            verb TEXT NOT NULL,
+            reverses_id INTEGER UNIQUE REFERENCES bulk_action (id) ON DELETE RESTRICT,
+            is_backward INTEGER NOT NULL DEFAULT 0 CHECK (is_backward IN (0, 1)),
+            selection TEXT NOT NULL CHECK (length(selection) <= 100000),
+            is_everything INTEGER NOT NULL CHECK (is_everything IN (0, 1)),
+            last_id INTEGER NOT NULL CHECK (last_id >= 0),
+            reason TEXT CHECK (length(reason) <= 500),
+            target_id INTEGER,
+            target_name TEXT,
+            admin_id INTEGER REFERENCES admin (id) ON DELETE RESTRICT,
+            admin_name TEXT NOT NULL,
+            request_id TEXT NOT NULL,
+            state TEXT NOT NULL DEFAULT 'running'
+                CHECK (state IN ('running', 'stopped', 'refused', 'finished')),
+            is_collected INTEGER NOT NULL DEFAULT 0 CHECK (is_collected IN (0, 1)),
+            collected_to INTEGER NOT NULL DEFAULT 0,
+            done_to INTEGER NOT NULL DEFAULT 0,
+            selected INTEGER NOT NULL DEFAULT 0 CHECK (selected >= 0),
+            changed INTEGER NOT NULL DEFAULT 0 CHECK (changed >= 0),
+            skipped INTEGER NOT NULL DEFAULT 0 CHECK (skipped >= 0),
+            created_at INTEGER NOT NULL CHECK (created_at BETWEEN 0 AND 253402300799),
+            started_at INTEGER CHECK (started_at BETWEEN 0 AND 253402300799),
+            ended_at INTEGER CHECK (ended_at BETWEEN 0 AND 253402300799),
+            CONSTRAINT list_has_such_a_verb
+                CHECK (list || ' ' || verb IN ('members move', 'listings remove',
+                    'listings restore', 'communities archive', 'communities unarchive',
+                    'categories archive', 'categories unarchive')),
+            CONSTRAINT a_move_has_a_target
+                CHECK ((verb = 'move' AND reverses_id IS NULL) = (target_id IS NOT NULL)),
+            CONSTRAINT a_removal_has_a_reason
+                CHECK ((verb = 'remove' AND reverses_id IS NULL) = (reason IS NOT NULL)),
+            CONSTRAINT ended_at_unless_running CHECK ((state = 'running') = (ended_at IS NULL)),
+            CONSTRAINT no_more_is_done_than_was_selected CHECK (changed + skipped <= selected),
+            CONSTRAINT all_is_done_when_it_is_finished
+                CHECK (state <> 'finished' OR changed + skipped = selected)
+        ) STRICT;
+        CREATE INDEX bulk_action_running ON bulk_action (id) WHERE state = 'running';
+
+        CREATE TABLE bulk_action_item (
+            bulk_action_id INTEGER NOT NULL REFERENCES bulk_action (id) ON DELETE CASCADE,
+            row_id INTEGER NOT NULL CHECK (row_id > 0),
+            state TEXT NOT NULL DEFAULT 'waiting'
+                CHECK (state IN ('waiting', 'changed', 'skipped')),
+            skip TEXT CHECK (length(skip) BETWEEN 1 AND 60),
+            name TEXT,
+            "before" TEXT CHECK ("before" IS NULL OR json_valid("before")),
+            "after" TEXT CHECK ("after" IS NULL OR json_valid("after")),
+            PRIMARY KEY (bulk_action_id, row_id),
+            CONSTRAINT skipped_with_a_reason CHECK ((state = 'skipped') = (skip IS NOT NULL)),
+            CONSTRAINT changed_with_both_values
+                CHECK ((state = 'changed') = ("before" IS NOT NULL)
+                    AND (state = 'changed') = ("after" IS NOT NULL))
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX bulk_action_item_skipped
+            ON bulk_action_item (bulk_action_id, skip, row_id) WHERE state = 'skipped';
+        """
+
+    /// The audit knows which of its entries belong to an action on many rows. The log leaves those
+    /// out, and finds the others by indexes of their own, however many there are between.
+    static let bulkAudit = """
+        ALTER TABLE audit_entry ADD COLUMN bulk_action_id INTEGER
+            REFERENCES bulk_action (id) ON DELETE RESTRICT;
+        CREATE INDEX audit_entry_by_bulk_action
+            ON audit_entry (bulk_action_id) WHERE bulk_action_id IS NOT NULL;
+        CREATE INDEX audit_entry_alone ON audit_entry (id) WHERE bulk_action_id IS NULL;
+        CREATE INDEX audit_entry_alone_by_admin
+            ON audit_entry (admin_id) WHERE bulk_action_id IS NULL;
+        CREATE INDEX audit_entry_alone_by_kind
+            ON audit_entry (subject_kind) WHERE bulk_action_id IS NULL;
+        """
+}
