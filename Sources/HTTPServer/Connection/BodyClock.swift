@@ -5,9 +5,9 @@ struct BodyClock: Sendable {
     private var end: Nanoseconds
     private var pausedAt: Nanoseconds?
 
-    init(limits: ServerLimits, now: Nanoseconds) {
-        bytesPerSecond = min(max(limits.bodyBytesPerSecond, 1), 1 << 30)
-        end = now.later(by: Nanoseconds(limits.bodyTime))
+    init(time: Nanoseconds, bytesPerSecond: Int, now: Nanoseconds) {
+        self.bytesPerSecond = min(max(bytesPerSecond, 1), 1 << 30)
+        end = now.later(by: time)
     }
 
     /// The reader is behind: time stands still.

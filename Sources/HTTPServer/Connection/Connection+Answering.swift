@@ -4,35 +4,31 @@ import Logging
 /// The phase `answering`, and how it begins.
 extension Connection {
     /// The handler has answered.
-    func answer(_ response: Response, stream: StreamPipe?) {
-        guard phase == .handling else {
-            stream?.abandon()
+    func answer(_ answer: Answer) {
+        guard phase == .handling, let exchange else {
+            answer.stream?.abandon()
             return
         }
-        take(response, stream: stream)
-        advance()
-    }
-
-    /// Takes the handler's answer and has it ready to be sent.
-    func take(_ response: consuming Response, stream: StreamPipe?) {
-        guard let exchange else { return }
-        if let failure = exchange.failure, response.status.code < 400 {
-            stream?.abandon()
-            refuse(failure)
-            return
-        }
+        let status = answer.response.status.code
         exchange.pipe?.fail(.cutOff)
-        if !(200...599).contains(response.status.code) {
-            context.log.error(
-                "A handler answered with a status that is none",
-                metadata: ["status": "\(response.status.code)", "request": "\(exchange.id)"])
-            response = .text("500 Internal Server Error\n", status: .internalServerError)
-        }
         // What has not been read of the body must never be taken for the next request.
         let ends =
             exchange.head.endsConnection || !exchange.body.isComplete || context.isEnding
-            || Self.asksToClose(response)
-        send(response, stream: stream, ends: ends)
+            || Self.asksToClose(answer.response)
+        if let failure = exchange.failure, status < 400 {
+            answer.stream?.abandon()
+            refuse(failure)
+        } else if (200...599).contains(status) {
+            send(answer, ends: ends)
+        } else {
+            answer.stream?.abandon()
+            context.log.error(
+                "A handler answered with a status that is none",
+                metadata: ["status": "\(status)", "request": "\(exchange.id)"])
+            let text = "500 Internal Server Error\n"
+            send(Answer(.text(text, status: .internalServerError)), ends: ends)
+        }
+        advance()
     }
 
     /// Answers with the rule that was broken, and ends the connection.
@@ -48,7 +44,7 @@ extension Connection {
                 "request": "\(requestID)",
             ])
         let response = context.response(to: refusal, requestID: requestID)
-        send(response, stream: nil, ends: true, requestID: requestID)
+        send(Answer(response), ends: true, requestID: requestID)
     }
 
     /// Writes as much of the answer as the socket takes.
@@ -90,21 +86,20 @@ extension Connection {
 
     private static let shortFile = 64 * 1024
 
-    private func send(
-        _ response: Response, stream: StreamPipe?, ends: Bool, requestID: String? = nil
-    ) {
+    private func send(_ answer: Answer, ends: Bool, requestID: String? = nil) {
+        let status = answer.response.status
         // Also when the rest of the request could not be understood (RFC 9110 §9.3.2).
         let isHead = exchange.map { $0.head.method == .head } ?? input.beginsWithHEAD
-        let hasBody = !isHead && response.status.code != 204 && response.status.code != 304
-        let framing = framing(of: response)
+        let hasBody = !isHead && status.code != 204 && status.code != 304
+        let framing = framing(of: answer.response)
         endsAfterAnswer = ends || framing == .untilClose
-        exchange?.status = response.status
+        exchange?.status = status
         let head = AnswerHead(
-            status: response.status, headers: response.headers, framing: framing,
+            status: status, headers: answer.response.headers, framing: framing,
             endsConnection: endsAfterAnswer, requestID: requestID ?? exchange?.id ?? "")
         let date = context.date
         output.append { head.write(to: &$0, date: date) }
-        switch response.body {
+        switch answer.response.body {
         case .bytes(let bytes) where hasBody: output.setBody(bytes)
         case .file(let range) where hasBody:
             // A short one leaves with its head, and keeps no descriptor from those who come.
@@ -114,8 +109,10 @@ extension Connection {
                 output.setBody(range)
             }
         case .stream where hasBody:
-            if let stream { output.setBody(stream, isChunked: framing == .chunked) }
-        default: stream?.abandon()
+            if let stream = answer.stream {
+                output.setBody(stream, isChunked: framing == .chunked)
+            }
+        default: answer.stream?.abandon()
         }
         phase = .answering
         setDeadline(after: context.times.writeStall)

@@ -54,9 +54,7 @@ extension Connection {
             if !input.isEmpty {
                 do throws(Refusal) {
                     if let head = try parser.parse(input) {
-                        let exchange = try Exchange(
-                            head, id: context.requestIDs.next(), limits: context.limits,
-                            now: context.now)
+                        let exchange = try Exchange(head, in: context)
                         input.consume(head.byteCount)
                         begin(exchange)
                         return true
@@ -98,7 +96,7 @@ extension Connection {
         }
     }
 
-    /// Hands the request to the handler, in a task of its own. Whoever calls goes on with `advance`.
+    /// Hands the request to the handler, which begins when all connections with news have been heard.
     func startHandler(_ body: RequestBody) {
         guard let exchange else { return }
         phase = .handling
@@ -106,10 +104,8 @@ extension Connection {
         let client =
             isProxied
             ? context.proxies.client(peer: peer, fields: exchange.head.fields) : directClient
-        task = HandlerJob(for: id, exchange, from: client, body: body, in: context).start()
-        // An answer that needed no waiting leaves at once, while all of it is still at hand.
-        if let (response, stream) = context.mailbox.takeAnswer(for: id) {
-            take(response, stream: stream)
-        }
+        let request = Request(exchange.head, from: client, id: exchange.id, body: body)
+        context.jobs.append(
+            HandlerJob(for: id, request, handler: context.handler, mailbox: context.mailbox))
     }
 }

@@ -7,7 +7,8 @@ final class Exchange {
     let id: String
     let head: RequestHead
     let startedAt: Nanoseconds
-    var body: BodyDecoder
+    // Not checked for overlapping looks, for the reasons that `Connection` gives.
+    @exclusivity(unchecked) var body: BodyDecoder
     var clock: BodyClock
     /// Body bytes that arrived before the handler was started.
     var gathered: [UInt8] = []
@@ -20,13 +21,13 @@ final class Exchange {
     /// What was answered, for the log.
     var status: HTTPResponse.Status?
 
-    init(
-        _ head: RequestHead, id: String, limits: ServerLimits, now: Nanoseconds
-    ) throws(Refusal) {
+    init(_ head: RequestHead, in context: LoopContext) throws(Refusal) {
         self.head = head
-        self.id = id
-        startedAt = now
-        body = try BodyDecoder(head.framing, limits: limits)
-        clock = BodyClock(limits: limits, now: now)
+        id = context.requestIDs.next()
+        startedAt = context.now
+        body = try BodyDecoder(head.framing, limits: context.limits)
+        clock = BodyClock(
+            time: context.times.body, bytesPerSecond: context.limits.bodyBytesPerSecond,
+            now: context.now)
     }
 }

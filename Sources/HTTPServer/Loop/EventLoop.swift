@@ -19,7 +19,8 @@ final class EventLoop {
     let ending: Ending
     let mostConnections: Int
     var listeners: [Listener]
-    var table = ConnectionTable()
+    // Not checked for overlapping looks: it is handed to nobody who could come back here.
+    @exclusivity(unchecked) var table = ConnectionTable()
     /// Accepting rests until then, or until a connection has gone.
     var acceptsAgainAt: Nanoseconds?
     /// When trouble with accepting may be spoken of again.
@@ -54,6 +55,7 @@ final class EventLoop {
             context.tick()
             context.gathersAnswers = count > 1
             for event in events.prefix(count) { handle(event) }
+            beginHandlers()
             handleMessages()
             context.gathersAnswers = false
             for id in context.takeWaitingTurns() {
@@ -86,16 +88,26 @@ final class EventLoop {
         }
     }
 
+    /// Begins what the connections that have been heard want done.
+    private func beginHandlers() {
+        guard !context.jobs.isEmpty else { return }
+        let jobs = context.jobs
+        context.jobs = []
+        HandlerRound(jobs).begin { task, id in
+            if let connection = table[id] { connection.task = task } else { task.cancel() }
+        }
+    }
+
     private func handleMessages() {
         context.mailbox.empty(into: &messages)
         for message in messages {
             switch message {
-            case .answer(let id, let response, let stream):
+            case .answer(let id, let answer):
                 guard let connection = table[id] else {
-                    stream?.abandon()
+                    answer.stream?.abandon()
                     continue
                 }
-                perform(on: connection) { $0.answer(response, stream: stream) }
+                perform(on: connection) { $0.answer(answer) }
             case .bodyWanted(let id):
                 if let connection = table[id] { perform(on: connection) { $0.bodyWanted() } }
             case .streamReady(let id):
@@ -149,7 +161,7 @@ final class EventLoop {
 
     /// How long nothing needs to be done, in milliseconds, rounded up.
     private func nextWait() -> Int32 {
-        if !context.waitingTurns.isEmpty { return 0 }
+        if !context.waitingTurns.isEmpty || !context.jobs.isEmpty { return 0 }
         let next = min(
             context.earliestDeadline, graceEnd, acceptsAgainAt ?? MonotonicClock.never)
         guard next != MonotonicClock.never else { return -1 }

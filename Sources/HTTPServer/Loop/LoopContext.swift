@@ -17,7 +17,12 @@ final class LoopContext {
     /// The present second as `HTTPDate` writes it.
     private(set) var date: [UInt8] = []
     private var dateSecond: Int64 = -1
-    var requestIDs = RequestIDs()
+    // Not checked for overlapping looks, for the reasons that `Connection` gives.
+    @exclusivity(unchecked) var requestIDs = RequestIDs()
+    /// Requests whose handlers are to be begun.
+    @exclusivity(unchecked) var jobs: [HandlerJob] = []
+    /// Connections that gave way to others with work still to do.
+    @exclusivity(unchecked) private(set) var waitingTurns: [ConnectionID] = []
     /// The server is shutting down: every answer ends its connection.
     var isEnding = false
     /// Others are being heard: answers that are ready leave together, when all have been. Clients
@@ -25,14 +30,13 @@ final class LoopContext {
     var gathersAnswers = false
     /// No deadline lies before this one.
     private(set) var earliestDeadline = MonotonicClock.never
-    /// Connections that gave way to others with work still to do.
-    private(set) var waitingTurns: [ConnectionID] = []
 
     private let refusalBody: ServerConfiguration.RefusalBody?
 
     /// The limits on time, reckoned once.
     struct Times {
         let header: Nanoseconds
+        let body: Nanoseconds
         let idle: Nanoseconds
         let writeStall: Nanoseconds
         let lingerSilence: Nanoseconds
@@ -41,6 +45,7 @@ final class LoopContext {
 
         init(_ limits: ServerLimits) {
             header = Nanoseconds(limits.headerTime)
+            body = Nanoseconds(limits.bodyTime)
             idle = Nanoseconds(limits.idleTime)
             writeStall = Nanoseconds(limits.writeStallTime)
             lingerSilence = Nanoseconds(limits.lingerSilence)

@@ -4,20 +4,16 @@ import Synchronization
 
 /// What tasks tell the server's thread.
 enum Message: Sendable {
-    /// The handler's answer, with the pipe its stream writes to.
-    case answer(ConnectionID, Response, StreamPipe?)
+    /// The handler's answer.
+    case answer(ConnectionID, Answer)
     /// The handler waits for more of the request's body.
     case bodyWanted(ConnectionID)
     /// A stream has something to send again.
     case streamReady(ConnectionID)
 
-    fileprivate func isAnswer(for connection: ConnectionID) -> Bool {
-        if case .answer(let id, _, _) = self { id == connection } else { false }
-    }
-
     /// Tells whoever waits for something that it will not happen.
     fileprivate func drop() {
-        if case .answer(_, _, let stream?) = self { stream.abandon() }
+        if case .answer(_, let answer) = self { answer.stream?.abandon() }
     }
 }
 
@@ -74,16 +70,6 @@ final class Mailbox: Sendable {
     /// The server's thread is awake.
     func attend() {
         state.withLock { $0.isAttended = true }
-    }
-
-    /// Takes the newest message if it is the answer for a connection.
-    func takeAnswer(for id: ConnectionID) -> (Response, StreamPipe?)? {
-        state.withLock { state in
-            guard state.messages.last?.isAnswer(for: id) == true,
-                case .answer(_, let response, let stream)? = state.messages.popLast()
-            else { return nil }
-            return (response, stream)
-        }
     }
 
     /// Takes all messages, leaving `emptied`, whose room is used again.
