@@ -73,12 +73,8 @@ struct AnswerHead {
 
     /// Appends a number that is not negative in decimal.
     private static func append(_ number: Int, to out: inout [UInt8]) {
-        var divisor = 1
-        while number / divisor >= 10 { divisor *= 10 }
-        while divisor > 0 {
-            out.append(0x30 + UInt8(truncatingIfNeeded: number / divisor % 10))
-            divisor /= 10
-        }
+        if number >= 10 { append(number / 10, to: &out) }
+        out.append(0x30 + UInt8(truncatingIfNeeded: number % 10))
     }
 }
 

@@ -9,7 +9,7 @@ struct RequestIDs {
     private static let alphabet = Array(
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
     private static let length = 15
-    private static let poolSize = 256
+    private static let poolSize = 4096
 
     /// Random bytes are fetched for many ids at a time.
     private var pool: [UInt8] = []
@@ -30,7 +30,7 @@ struct RequestIDs {
     private mutating func refill() {
         var generator = SystemRandomNumberGenerator()
         pool = [UInt8](unsafeUninitializedCapacity: Self.poolSize) { bytes, count in
-            // One call for all of them, which gives as many when it gives any (getrandom(2)).
+            // All of them, unless a signal interrupts (getrandom(2)).
             count = max(getrandom(bytes.baseAddress, Self.poolSize, 0), 0)
         }
         while pool.count < Self.poolSize { pool.append(generator.next()) }

@@ -58,6 +58,24 @@ extension Span<UInt8> {
         extracting(range).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
     }
 
+    /// The place of the first such byte in a range.
+    func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
+        extracting(range).withUnsafeBytes { bytes in
+            guard let start = bytes.baseAddress,
+                let found = memchr(start, Int32(byte), bytes.count)
+            else { return nil }
+            return range.lowerBound + UnsafeRawPointer(found) - start
+        }
+    }
+
+    /// Whether a range holds ASCII alone.
+    func isASCII(_ range: Range<Int>) -> Bool {
+        extracting(range).withUnsafeBufferPointer { bytes in
+            // Without a way out in the middle, so that many are looked at at once.
+            bytes.reduce(0) { $0 | $1 } < 0x80
+        }
+    }
+
     /// The place of the first control byte from `start` on; the end when there is none.
     func firstControl(from start: Int) -> Int {
         withUnsafeBufferPointer { bytes in

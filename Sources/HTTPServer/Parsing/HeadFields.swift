@@ -2,20 +2,25 @@ import HTTPTypes
 
 /// Collects the fields of a head and keeps an eye on the ones the server itself obeys.
 struct HeadFields: Sendable {
+    private let most: Int
     private(set) var fields = HTTPFields()
     private(set) var host: String?
     private(set) var framing = FramingFields()
     private(set) var asksToClose = false
     private(set) var expectsContinue = false
 
-    /// How many fields a browser's request has, and a proxy's beyond them: room made at once.
-    private static let usualCount = 16
+    /// How many fields a browser's request has, and a proxy's beyond them: room made at once. Their
+    /// memory is just small enough for `malloc` to have it at hand.
+    private static let usualCount = 15
+
+    /// - Parameter most: how many fields are taken.
+    init(most: Int) {
+        self.most = most
+    }
 
     /// Takes one field line, line ending left out (RFC 9112 §5).
-    mutating func add(
-        _ bytes: Span<UInt8>, _ line: Range<Int>, limits: ServerLimits
-    ) throws(Refusal) {
-        guard fields.count < limits.headerFields else { throw .tooManyFields }
+    mutating func add(_ bytes: Span<UInt8>, _ line: Range<Int>) throws(Refusal) {
+        guard fields.count < most else { throw .tooManyFields }
         guard let first = line.first, bytes[first] != Byte.space, bytes[first] != Byte.tab else {
             throw .fieldFolded
         }
@@ -34,12 +39,10 @@ struct HeadFields: Sendable {
     private static func field(
         _ name: HTTPField.Name, _ bytes: Span<UInt8>, _ value: Range<Int>
     ) -> HTTPField {
-        for index in value where bytes[index] >= 0x80 {
-            return bytes.extracting(value).withUnsafeBufferPointer {
-                HTTPField(name: name, lenientValue: $0)
-            }
+        if bytes.isASCII(value) { return HTTPField(name: name, value: bytes.string(value)) }
+        return bytes.extracting(value).withUnsafeBufferPointer {
+            HTTPField(name: name, lenientValue: $0)
         }
-        return HTTPField(name: name, value: bytes.string(value))
     }
 
     private mutating func obey(

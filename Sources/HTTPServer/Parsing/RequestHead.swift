@@ -23,7 +23,7 @@ final class RequestHead: Sendable {
     /// The finished head. An HTTP/1.1 request without a host is refused (RFC 9112 §3.2); an
     /// absolute target overrules `Host`, which must be there and be valid all the same.
     init(
-        _ line: RequestLine, _ collected: consuming HeadFields, byteCount: Int
+        _ line: RequestLine, _ collected: HeadFields, byteCount: Int
     ) throws(Refusal) {
         guard line.isHTTP10 || collected.host != nil else { throw .hostMissing }
         framing = try collected.framing.verdict(isHTTP10: line.isHTTP10)

@@ -3,7 +3,8 @@
 /// It is given the same growing bytes again and again, looks at each of them once, and says no at
 /// the first byte that cannot be right, so that time and memory stay linear in what was sent.
 struct RequestHeadParser: Sendable {
-    private let limits: ServerLimits
+    private let lineBytes: Int
+    private let headerBytes: Int
     /// The first byte not yet looked at.
     private var position = 0
     private var lineStart = 0
@@ -11,14 +12,16 @@ struct RequestHeadParser: Sendable {
     private var endsInCarriageReturn = false
     private var emptyLines = 0
     private var requestLine: RequestLine?
-    private var fields = HeadFields()
+    private var fields: HeadFields
 
     /// RFC 9112 §2.2 asks to overlook an empty line before a request; one or two from clumsy
     /// clients, not a stream of them.
     private static let mostEmptyLines = 2
 
     init(limits: ServerLimits) {
-        self.limits = limits
+        lineBytes = limits.requestLineBytes
+        headerBytes = limits.headerBytes
+        fields = HeadFields(most: limits.headerFields)
     }
 
     /// Goes on with the bytes after those already seen.
@@ -63,9 +66,9 @@ struct RequestHeadParser: Sendable {
     private func checkSize() throws(Refusal) {
         if requestLine == nil {
             let length = position - lineStart - (endsInCarriageReturn ? 1 : 0)
-            guard length <= limits.requestLineBytes else { throw .requestLineTooLong }
+            guard length <= lineBytes else { throw .requestLineTooLong }
         } else {
-            guard position - fieldsStart <= limits.headerBytes else { throw .fieldsTooLarge }
+            guard position - fieldsStart <= headerBytes else { throw .fieldsTooLarge }
         }
     }
 
@@ -84,7 +87,7 @@ struct RequestHeadParser: Sendable {
             return false
         }
         if line.isEmpty { return true }
-        try fields.add(bytes, line, limits: limits)
+        try fields.add(bytes, line)
         return false
     }
 }

@@ -11,31 +11,21 @@ struct RequestLine: Sendable {
     ///
     /// Exactly one space between the three parts: a second one, or a tab, is where parsers disagree.
     init(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(Refusal) {
-        var firstSpace: Int?
-        var secondSpace: Int?
-        for index in range {
-            let byte = bytes[index]
-            guard !byte.isControl else { throw .controlByte }
-            guard byte == Byte.space else { continue }
-            if firstSpace == nil {
-                firstSpace = index
-            } else if secondSpace == nil {
-                secondSpace = index
-            } else {
-                throw .requestLineMalformed
-            }
-        }
-        guard let firstSpace, let secondSpace else { throw .requestLineMalformed }
+        guard let firstSpace = bytes.first(Byte.space, in: range),
+            let secondSpace = bytes.first(Byte.space, in: (firstSpace + 1)..<range.upperBound),
+            bytes.first(Byte.space, in: (secondSpace + 1)..<range.upperBound) == nil
+        else { throw .requestLineMalformed }
         let methodRange = range.lowerBound..<firstSpace
         let targetRange = (firstSpace + 1)..<secondSpace
         let versionRange = (secondSpace + 1)..<range.upperBound
         guard !methodRange.isEmpty, !targetRange.isEmpty else { throw .requestLineMalformed }
         for index in methodRange where !bytes[index].isToken { throw .requestLineMalformed }
 
-        isHTTP10 = try Self.isHTTP10(bytes, versionRange)
+        let isHTTP10 = try Self.isHTTP10(bytes, versionRange)
         guard let method = Self.method(bytes, methodRange) else { throw .methodUnknown }
-        self.method = method
         target = try RequestTarget(bytes, targetRange, isOptions: method == .options)
+        self.method = method
+        self.isHTTP10 = isHTTP10
     }
 
     /// `HTTP/` in capitals, a digit, a dot, a digit (RFC 9112 §2.3), and nothing else.

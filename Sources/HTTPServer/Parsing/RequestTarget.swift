@@ -24,11 +24,8 @@ struct RequestTarget: Sendable, Equatable {
             authority = try HostName.normalized(bytes, authorityRange)
             start = authorityRange.upperBound
         }
-        var question = range.upperBound
-        for index in start..<range.upperBound where bytes[index] == Byte.question {
-            question = index
-            break
-        }
+        let question =
+            bytes.first(Byte.question, in: start..<range.upperBound) ?? range.upperBound
         self.authority = authority
         let sent = bytes.string(start..<range.upperBound)
         let hasPath = start < question
@@ -37,10 +34,10 @@ struct RequestTarget: Sendable, Equatable {
         query = hasQuery ? bytes.string((question + 1)..<range.upperBound) : ""
         if !hasPath {
             path = "/"
-        } else if hasQuery || sent.utf8.contains(Byte.percent) {
+        } else if bytes.first(Byte.percent, in: start..<question) != nil {
             path = try PercentDecoding.path(bytes, start..<question)
         } else {
-            path = sent
+            path = hasQuery ? bytes.string(start..<question) : sent
         }
     }
 
