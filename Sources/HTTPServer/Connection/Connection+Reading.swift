@@ -104,8 +104,9 @@ extension Connection {
         let client =
             isProxied
             ? context.proxies.client(peer: peer, fields: exchange.head.fields) : directClient
-        let request = Request(exchange.head, from: client, id: exchange.id, body: body)
         context.jobs.append(
-            HandlerJob(for: id, request, handler: context.handler, mailbox: context.mailbox))
+            HandlerJob(
+                for: id, Request(exchange.head, from: client, id: exchange.id, body: body),
+                handler: context.handler, mailbox: context.mailbox))
     }
 }
