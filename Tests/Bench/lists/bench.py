@@ -4,7 +4,6 @@ program writes to the store. Prints Markdown tables."""
 
 import argparse
 import contextlib
-import html
 import json
 import os
 import re
@@ -14,17 +13,16 @@ import subprocess
 import sys
 import time
 
-import look
 import servers
 import store
 import tables
-from client import Load, ask, capacity
+from client import ask, capacity
 from download import download
+from measure import SLOW, VISITORS, Measurements
 from pages import pages
 from process import end_on_signals, started
 from program import ROOT
 
-VISITORS = (1, 8)
 WRITES_A_SECOND = 20
 WRITER = ROOT / "Tests/Bench/lists/writer.py"
 
@@ -72,47 +70,6 @@ def build():
     os.environ["MOOCH_BINARY"] = f"{shown.stdout.strip()}/mooch"
 
 
-def compare(page, ours, theirs):
-    """Asks both for a page, and ends everything unless both show the same rows."""
-    mine, other = ask(ours, page.ours), ask(theirs, page.theirs)
-    if not page.is_list:
-        if not all(page.shows in html.unescape(text) for text in (mine, other)):
-            sys.exit(f"{page.name}: {page.shows!r} is not at {page.ours} or not at {page.theirs}")
-        return
-    names = look.names(mine), look.names(other)
-    counts = tuple(map(len, names))
-    if 0 in counts or counts[0] != counts[1]:
-        sys.exit(f"{page.name}: {counts} rows at {page.ours} and {page.theirs}")
-    if page.begins_alike and names[0][0] != names[1][0]:
-        firsts = tuple(rows[0] for rows in names)
-        sys.exit(f"{page.name}: first {firsts} at {page.ours} and {page.theirs}")
-
-
-def measured(some, ours, theirs, settings):
-    """The loads by page, visitors and server."""
-    loads = {}
-    for turn in range(settings.rounds):
-        for number, page in enumerate(some):
-            # Who goes first alternates, so that what else the machine does favours neither.
-            order = [(ours, page.ours), (theirs, page.theirs)]
-            if (turn + number) % 2:
-                order.reverse()
-            for place, path in order:
-                ask(place, path)
-            told = []
-            for visitors in VISITORS:
-                for place, path in order:
-                    load = Load(place, path, visitors, settings.seconds)
-                    if page.is_list and not look.names(load.last):
-                        sys.exit(f"{place.name} showed no rows at {path}")
-                    loads.setdefault((page, visitors, place), []).append(load)
-                pair = [loads[page, visitors, place][-1] for place in (ours, theirs)]
-                rates = [len(load.times) / load.seconds for load in pair]
-                told.append(f"{rates[0]:7,.0f} {rates[1]:6.1f} {rates[0] / rates[1]:6.0f}x")
-            print(f"{page.name:36} {'   '.join(told)}", flush=True)
-    return loads
-
-
 def report(path, settings):
     busy = os.getloadavg()[0]
     store.admit(path)
@@ -123,31 +80,33 @@ def report(path, settings):
         theirs, gunicorn = stack.enter_context(servers.django(path))
         some = list(pages(facts, lambda address: ask(ours, address)))
         some = [page for page in some if (settings.only or "") in page.name]
-        print(f"Comparing {len(some)} pages.", flush=True)
-        for page in some:
-            compare(page, ours, theirs)
         facts.close()
+        print(f"Comparing {len(some)} pages.", flush=True)
+        found = Measurements(ours, theirs, some)
         limit = capacity(ours)
         command = [sys.executable, WRITER, path, str(WRITES_A_SECOND)]
         with started(command, stdout=subprocess.PIPE) as writer:
-            loads = measured(some, ours, theirs, settings)
+            found.measure(settings.rounds, settings.seconds)
             saved = None if settings.only else download(ours, program)
             writer.send_signal(signal.SIGTERM)
             written = json.loads(writer.communicate()[0])
         memory = program.memory()[0], servers.memory(gunicorn)
-    rows = {
-        visitors: [
-            (page, *(tables.Figures(loads[page, visitors, place]) for place in (ours, theirs)))
-            for page in some
-        ]
-        for visitors in VISITORS
-    }
+    rows = {visitors: found.rows(visitors) for visitors in VISITORS}
+    if not rows[1]:
+        sys.exit("Nothing could be measured.")
     yield (
         f"## {facts.members:,} members, {facts.listings:,} listings, {facts.exchanges:,} "
         f"exchanges: Mooch beside {theirs.name}"
     )
     for visitors in VISITORS:
         yield from tables.table(rows[visitors], theirs.name, visitors)
+    if found.slow:
+        yield (
+            f"\nNot asked for by {VISITORS[-1]} visitors, because one answer takes longer than "
+            f"{SLOW} s: {', '.join(page.name for page in found.slow)}."
+        )
+    for page, problem in found.failures.items():
+        yield f"\n**{page.name}** was not measured: {problem}."
     yield from tables.summary(rows, saved)
     yield (
         f"\nMeanwhile another program made {written['writes']:,} changes in "
@@ -170,6 +129,8 @@ def main():
     file = ROOT / ".artifacts/bench-lists.md"
     file.parent.mkdir(exist_ok=True)
     file.write_text("\n".join(lines) + "\n")
+    if any("was not measured" in line for line in lines):
+        sys.exit(1)
 
 
 if __name__ == "__main__":

@@ -7,7 +7,6 @@ import gzip
 import re
 import select
 import socket
-import sys
 import time
 from typing import NamedTuple
 
@@ -32,6 +31,10 @@ class Place(NamedTuple):
     host: str
     port: int
     cookie: str
+
+
+class Failure(Exception):
+    """A server did not answer as it should."""
 
 
 class Visitor:
@@ -95,7 +98,7 @@ class Visitor:
         return (gzip.decompress(body) if body.startswith(b"\x1f\x8b") else body).decode()
 
     def fail(self, how):
-        sys.exit(f"{self.place.name} {how} at {self.path}")
+        raise Failure(f"{self.place.name} {how} at {self.path}")
 
 
 def ask(place, path):
@@ -128,7 +131,9 @@ class Load:
         for _ in range(visitors):
             ask_again(Visitor(place, path))
         while waiting:
-            for number, _ in poll.poll(PATIENCE) or sys.exit(f"{place.name} is silent at {path}"):
+            if not (heard := poll.poll(PATIENCE)):
+                raise Failure(f"{place.name} is silent at {path}")
+            for number, _ in heard:
                 visitor = waiting[number]
                 if (took := visitor.hear()) is None:
                     continue

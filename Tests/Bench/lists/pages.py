@@ -104,7 +104,7 @@ def members(facts, ask_ours):
     columns = ["name", "email", "community", "listings", "requests", "created_at", "last_seen_at"]
     here = List(facts, "members", "member", "created_at", columns)
     someone, name, email, phone = facts.row(
-        "SELECT id, name, email, phone FROM member WHERE id >= ? AND length(name) > 8"
+        "SELECT id, name, email, phone FROM member WHERE id >= ? AND name LIKE '% ______%'"
         " AND phone IS NOT NULL AND name NOT GLOB '*[^a-zA-Z ]*' LIMIT 1",
         facts.members // 2,
     )

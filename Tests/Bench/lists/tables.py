@@ -25,6 +25,8 @@ def number(value):
 
 def table(rows, peer, visitors):
     """Ours beside the peer's, a row for each page: `rows` are pages with the figures of both."""
+    if not rows:
+        return
     many = "one visitor" if visitors == 1 else f"{visitors} visitors at once"
     yield f"\n### {many[0].upper()}{many[1:]}\n"
     yield (
@@ -58,6 +60,8 @@ def summary(rows, saved):
         f"all {len(lists)} are, the slowest {number(max(ours.tail for _, ours in lists))} ms."
     )
     for visitors, some in rows.items():
+        if not some:
+            continue
         ratios = sorted((ours.rate / theirs.rate, page.name) for page, ours, theirs in some)
         least = ", ".join(f"{name} {number(ratio)}" for ratio, name in ratios if ratio < RATIO_GOAL)
         yield (
