@@ -19,21 +19,28 @@ package struct SafeHTML: Sendable, Hashable, CustomStringConvertible {
 
     /// The text as HTML shows it literally, both between tags and inside a quoted attribute.
     ///
-    /// Works on bytes: the five characters are ASCII, so no byte of a longer character is touched,
-    /// and a text without any of them is returned unchanged and uncopied.
+    /// A text without any of the five special characters is returned unchanged and uncopied.
     package static func escape(_ text: String) -> String {
-        let specials = text.utf8.count { entity(for: $0) != nil }
-        guard specials > 0 else { return text }
+        guard text.utf8.contains(where: { entity(for: $0) != nil }) else { return text }
         var escaped: [UInt8] = []
-        escaped.reserveCapacity(text.utf8.count + specials * 5)
-        for byte in text.utf8 {
-            if let entity = entity(for: byte) {
-                escaped.append(contentsOf: entity.utf8)
-            } else {
-                escaped.append(byte)
-            }
-        }
+        escape(text, onto: &escaped)
         return String(decoding: escaped, as: UTF8.self)
+    }
+
+    /// Appends the text as HTML shows it literally, as UTF-8.
+    ///
+    /// Works on bytes: the five characters are ASCII, so no byte of a longer character is touched.
+    static func escape(_ text: String, onto bytes: inout [UInt8]) {
+        var text = text
+        text.withUTF8 { text in
+            var plain = text[...]
+            while let special = plain.firstIndex(where: { entity(for: $0) != nil }) {
+                bytes.append(contentsOf: plain[..<special])
+                entity(for: plain[special]).map { bytes.append(contentsOf: $0.utf8) }
+                plain = plain[(special + 1)...]
+            }
+            bytes.append(contentsOf: plain)
+        }
     }
 
     private static func entity(for byte: UInt8) -> String? {

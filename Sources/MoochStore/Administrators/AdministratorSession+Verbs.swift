@@ -55,16 +55,17 @@ extension AdministratorSession {
         token: String, now: Timestamp, in db: Database
     ) throws -> SignedIn? {
         guard token.utf8.count == 43 else { return nil }
-        let session = try fetchOne(
-            db,
+        // Asked on every page: prepared once.
+        let request = SQLRequest<Row>(
             sql: """
                 SELECT \(columns) FROM admin_session
                 WHERE token_hash = ? AND last_used_at > ? AND created_at > ?
                 """,
             arguments: [
                 hash(of: token), now.adding(seconds: -idleLimit), now.adding(seconds: -lifetime),
-            ])
-        guard let session,
+            ],
+            cached: true)
+        guard let session = try Row.fetchOne(db, request).map(AdministratorSession.init(row:)),
             let administrator = try Administrator.find(session.administratorID, in: db),
             !administrator.isDisabled
         else { return nil }

@@ -13,7 +13,9 @@ where ID == Identifier<Self> {
 extension StoredRecord {
     /// The record of this id, or nil when there is none.
     package static func find(_ id: ID, in db: Database) throws -> Self? {
-        try fetchOne(db, sql: "SELECT \(columns) FROM \(table) WHERE id = ?", arguments: [id])
+        let request = SQLRequest<Row>(
+            sql: "SELECT \(columns) FROM \(table) WHERE id = ?", arguments: [id], cached: true)
+        return try Row.fetchOne(db, request).map(Self.init(row:))
     }
 
     /// The columns behind a table's name or alias, for a join: `qualified("m")` is `m.id, m.name, …`.

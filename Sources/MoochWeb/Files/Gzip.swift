@@ -12,7 +12,7 @@ enum Gzip {
         fileprivate var level: Int32 {
             switch self {
             case .best: Z_BEST_COMPRESSION
-            case .quick: 4
+            case .quick: 3
             }
         }
     }

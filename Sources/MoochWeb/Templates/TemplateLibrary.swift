@@ -6,6 +6,9 @@ package struct TemplateLibrary: Sendable {
     let syntaxes: [String: [String: TemplateSyntax]]
     /// The templates in the standard language.
     let syntax: [String: TemplateSyntax]
+    /// The same, ready to be written out.
+    private let programs: [String: [String: TemplateProgram]]
+    private let standardPrograms: [String: TemplateProgram]
     /// The texts that templates name.
     package let messageKeys: Set<String>
 
@@ -61,11 +64,13 @@ package struct TemplateLibrary: Sendable {
         }
         self.syntaxes = syntaxes
         self.syntax = syntaxes[languages.standard.code] ?? [:]
+        programs = syntaxes.mapValues { TemplateProgram.all($0) }
+        standardPrograms = programs[languages.standard.code] ?? [:]
         messageKeys = keys
     }
 
-    func syntax(in language: Language) -> [String: TemplateSyntax] {
-        syntaxes[language.code] ?? syntax
+    func programs(in language: Language) -> [String: TemplateProgram] {
+        programs[language.code] ?? standardPrograms
     }
 
     /// The page as UTF-8, in the language of the visit. Empty when the template is missing, which the contract test excludes.

@@ -26,7 +26,7 @@ extension TemplateModel {
     package var templateContent: TemplateContent { .model(self) }
 
     /// The value of a field; `nil` when this model has none of that name.
-    func content(named name: String) -> TemplateContent? {
+    func content(named name: TemplateName) -> TemplateContent? {
         Self.fields.content(named: name, of: self)
     }
 
