@@ -1,5 +1,5 @@
-// The point of a chart that is pointed at or focused tells its figures. Tab stops at one point of
-// each chart; arrow keys, Home and End lead to the others.
+// A chart's point that is pointed at or focused tells its figures. Tab stops at one of each chart;
+// arrow keys, Home and End lead to the others.
 "use strict";
 {
   const POINT = "svg [data-label]";
@@ -38,7 +38,7 @@
     point.ariaLabel = `${point.dataset.value}, ${when(point)}`;
   };
   for (const latest of document.querySelectorAll(`${POINT}:last-child`)) {
-    // Nothing inside a picture is told; a group may hold a point.
+    // Nothing inside a picture is told.
     latest.closest("[role=img]").role = "group";
     stopAt(latest);
   }

@@ -1,16 +1,16 @@
-// Forms work without this file. It keeps one from sending twice or losing what was typed,
-// shows a chosen photo, and takes a pasted pair of coordinates apart.
+// Forms work without this file. It keeps one from sending twice or losing what was typed, shows a
+// chosen photo, takes a pasted pair of coordinates apart, and chooses all rows of a page.
 "use strict";
 
 const buttonsOf = (form) => [...form.elements].filter((control) => control.type === "submit");
 
-// Sent once: the buttons rest until the answer, or until Back shows this page again.
+// Sent once: the buttons rest until the answer, or Back.
 document.addEventListener("submit", (event) => {
   const form = event.target;
   if (form.method !== "post" || event.defaultPrevented) return;
   if (form.dataset.sent) return event.preventDefault();
   form.dataset.sent = "yes";
-  // After the browser has read the form, since a disabled button's value is not sent.
+  // Later, since a disabled button's value is not sent.
   setTimeout(() => buttonsOf(form).forEach((button) => { button.disabled = true; }));
 });
 addEventListener("pageshow", () => {
@@ -20,7 +20,7 @@ addEventListener("pageshow", () => {
   }
 });
 
-// Leaving a changed form asks first.
+// Leaving a changed form asks.
 const changed = new Set();
 document.addEventListener("input", (event) => {
   const form = event.target.form;
@@ -31,7 +31,7 @@ addEventListener("beforeunload", (event) => {
   if ([...changed].some((form) => form.isConnected && !form.dataset.sent)) event.preventDefault();
 });
 
-// The chosen photo, drawn: the content security policy has no blob: or data: pictures.
+// Drawn, as the content security policy has no blob: or data: pictures.
 const draw = async (canvas, file) => {
   const picture = file && await createImageBitmap(file).catch(() => null);
   canvas.hidden = !picture;
@@ -49,7 +49,7 @@ for (const field of document.querySelectorAll("[data-photo]")) {
   field.addEventListener("change", (event) => draw(canvas, event.target.files[0]));
 }
 
-// "32.88, -117.23", as maps hand it out, pasted into the latitude fills both fields.
+// "32.88, -117.23", pasted into the latitude, fills both fields.
 const pair = /^[\s(]*(-?\d{1,2}\.\d+)°?[,;\s]+(-?\d{1,3}\.\d+)°?[\s)]*$/;
 for (const latitude of document.querySelectorAll("input[name=latitude]")) {
   const longitude = latitude.form?.elements.namedItem("longitude");
@@ -63,3 +63,10 @@ for (const latitude of document.querySelectorAll("input[name=latitude]")) {
     longitude.focus();
   });
 }
+
+const all = document.querySelector("[data-all]");
+const boxes = [...document.querySelectorAll("[form=act][name=id]")];
+if (all) document.addEventListener("change", ({ target }) => {
+  for (const box of boxes) if (target === all) box.checked = all.checked;
+  all.checked = boxes.every((box) => box.checked);
+});

@@ -1,5 +1,5 @@
-// Shortcuts of one key or two. The list of them says all: a row's keys are in its <kbd>, and what
-// they lead to is in its data-press, data-focus, data-in-row or data-step.
+// Shortcuts of one key or two, as the list of them says: a row's keys are in its <kbd>, and what
+// they lead to in its data.
 "use strict";
 if (document.getElementById("shortcuts")) {
   const list = document.getElementById("shortcuts");
@@ -7,13 +7,13 @@ if (document.getElementById("shortcuts")) {
     [...row.querySelector("dt").children].map((key) => key.textContent).join(" "), row.dataset,
   ]));
 
-  // Speech may type single keys unmeant: one can go without them (WCAG 2.1.4).
+  // Speech may type single keys: one can go without them (WCAG 2.1.4).
   const choice = list.querySelector("input");
   const areOff = () => localStorage.shortcuts === "off";
   choice.checked = !areOff();
   choice.addEventListener("change", () => { localStorage.shortcuts = choice.checked ? "on" : "off"; });
 
-  // The focus is the marker: on the first link of a row, which says what the row is.
+  // The focus is the marker: on the first link of a row.
   const ROW = "main :is(tbody tr, .timeline > li, .tiles > li, .pick > li, .cell)";
   const rowHere = () => document.activeElement?.closest(ROW);
   const linkOf = (row) => row?.querySelector("a[href]");
@@ -33,7 +33,7 @@ if (document.getElementById("shortcuts")) {
 
   const isTyping = (place) => place.isContentEditable
     || place.closest("input:not([type=checkbox], [type=radio]), textarea, select");
-  // AltGr, which makes [ and ] on many keyboards, says that Ctrl and Alt are held.
+  // AltGr, which makes [ and ] on many keyboards, holds Ctrl and Alt.
   const isHeld = (event) => event.metaKey
     || (event.ctrlKey || event.altKey) && !event.getModifierState("AltGraph");
 

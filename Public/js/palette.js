@@ -1,5 +1,4 @@
-// A field that finds pages, actions, help and records. The focus stays in it: the combobox pattern
-// of the ARIA Authoring Practices.
+// A field that finds pages, actions, help and records, and keeps the focus (ARIA's combobox).
 "use strict";
 if (document.getElementById("palette")) {
   const dialog = document.getElementById("palette");
@@ -59,7 +58,7 @@ if (document.getElementById("palette")) {
     });
     field.ariaExpanded = shown.length > 0;
     dialog.querySelector("[role=status]").textContent = (shown.length === 1 ? say.one : say.many).replace("%", shown.length);
-    // Nothing is chosen before it is asked for: Enter alone does nothing.
+    // At first nothing is chosen: Enter alone does nothing.
     mark(typed ? Math.max(0, shown.findIndex(({ label }) => fold(label).startsWith(fold(typed)))) : -1);
   };
   const choose = (one) => {

@@ -1,4 +1,4 @@
-// Path and title of the records opened, for the palette: in this tab, while one is signed in.
+// Path and title of the records opened in this tab, for the palette.
 "use strict";
 {
   const path = location.pathname;

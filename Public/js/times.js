@@ -5,7 +5,7 @@
   const refresh = () => {
     for (const time of document.querySelectorAll("time[title]")) {
       const minutes = Math.floor((Date.now() - Date.parse(time.dateTime)) / 60000);
-      // Before and after, the server's own words are good enough.
+      // Else the server's own words will do.
       if (minutes < 1 || minutes >= 1440) continue;
       time.textContent = minutes < 60 ? words.format(-minutes, "minute") : words.format(-Math.floor(minutes / 60), "hour");
     }

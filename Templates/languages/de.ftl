@@ -230,7 +230,6 @@ photo-of = Foto von { $name }
 list-ended = Die Liste endet vor dieser Seite
 new-members = Neue Mitglieder
 completed-exchanges = Übergaben
-filter-first-communities = Die ersten { $count }; andere über ihre eigene Seite.
 state-available = Verfügbar
 state-expired = Abgelaufen
 state-accepted = Angenommen
@@ -287,6 +286,7 @@ metric-comparison = { $days ->
 title = Titel
 quantity = Anzahl
 posted = Eingestellt
+expires = Läuft ab
 last-change = Letzte Änderung
 details = Angaben
 no-description = Ohne Beschreibung.
@@ -398,8 +398,37 @@ home-day = Tag
 home-week = Woche
 home-month = Monat
 
+## lists
+
+filter-more = Weitere Filter
+filter-searched = „{ $text }“
+filter-value = { $name }: { $value }
+filter-gone = gibt es nicht
+filter-no-day = Tage wie 2026-03-31 schreiben, oder ein Feld leer lassen.
+filter-days-backwards = Der erste Tag liegt nach dem letzten.
+filter-no-price = Preise wie { $example } schreiben, oder ein Feld leer lassen.
+filter-prices-backwards = Der niedrigste Preis liegt über dem höchsten.
+filter-community-unknown = Keine Gemeinschaft heißt so ähnlich. Danach wird nicht gefiltert.
+filter-community-several = Mehrere heißen so; bitte den ganzen Namen angeben: { $names }
+range = { $first } – { $last }
+range-from = ab { $first }
+range-to = bis { $last }
+range-first = Von
+range-last = Bis
+price-in = Preis in { $currency }
+number = Nummer
+columns = Spalten
+columns-show = Diese zeigen
+select-page = Alle Zeilen der Seite auswählen
+select-nothing = Nichts ist ausgewählt. Bitte Zeilen ankreuzen, oder alles, was passt.
+select-chosen = ausgewählt
+select-everything = Alles, was passt: { $counted }
+
 ## members
 
+members-offers = Angebote
+members-offers-something = Hat etwas angeboten
+members-offers-nothing = Hat nichts angeboten
 members-contact = Kontakt
 members-prefers = Am liebsten
 members-contact-hint = Andere Mitglieder sehen das erst, wenn eine Anfrage zwischen beiden angenommen ist.
@@ -417,7 +446,7 @@ members-joined-filter = Beigetreten { $days }
 members-by-email = Per E-Mail
 members-by-phone = Per Anruf
 members-by-text = Per Textnachricht
-members-search = Nach Name oder E-Mail suchen
+members-search = Name, E-Mail, Telefon oder #Nummer
 members-counted = { $count ->
     [one] { $count } Mitglied
    *[other] { $count } Mitglieder
@@ -431,9 +460,18 @@ members-all = Alle Mitglieder
 
 ## listings
 
+listings-asked = Mit Anfragen
+listings-unasked = Ohne Anfragen
+listings-expiring = Läuft ab
+listings-expiring-within = { $count ->
+    [one] innerhalb von { $count } Tag
+   *[other] innerhalb von { $count } Tagen
+}
+listings-expiring-filter = Läuft { $days } ab
+listings-never-expires = Vorbei
 listings-all = Alle Angebote
 listings-lead = Was Mitglieder einander anbieten. Die App zeigt ein verfügbares Angebot 14 Tage lang.
-listings-search = Nach Titel suchen
+listings-search = Titel oder #Nummer
 listings-with-price = Mit Preis
 listings-posted-filter = Eingestellt { $days }
 listings-counted = { $count ->
@@ -488,7 +526,7 @@ story-request = Zur Anfrage
 ## exchanges
 
 exchanges-lead = Wer was angefragt hat. Eine angenommene Anfrage ist eine Übergabe.
-exchanges-search = Titel oder anfragende Person
+exchanges-search = Titel, wer anfragt oder #Nummer
 exchanges-of-listing = Zum Angebot „{ $title }“
 exchanges-of-gone-listing = Zu einem Angebot, das es nicht mehr gibt
 exchanges-asked-by-name = Angefragt von { $name }
@@ -518,7 +556,7 @@ exchanges-others = Alle Anfragen zu diesem Angebot
 ## communities
 
 communities-lead = Orte, deren Mitglieder miteinander tauschen. Wer beitritt, wählt eine Gemeinschaft.
-communities-search = Nach Name oder Adresse suchen
+communities-search = Name, Adresse oder #Nummer
 communities-counted = { $count ->
     [one] { $count } Gemeinschaft
    *[other] { $count } Gemeinschaften
@@ -558,6 +596,10 @@ communities-deleted = { $name } wurde gelöscht.
 
 ## categories
 
+categories-counted = { $count ->
+    [one] { $count } Kategorie
+   *[other] { $count } Kategorien
+}
 categories-lead = Um was für Sachen es bei den Angeboten geht, in der Reihenfolge der App.
 categories-table = Kategorien in ihrer Reihenfolge
 categories-row-actions = Reihenfolge und Name

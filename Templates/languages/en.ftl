@@ -240,7 +240,6 @@ photo-of = Photo of { $name }
 list-ended = The list ends before this page
 new-members = New members
 completed-exchanges = Completed exchanges
-filter-first-communities = The first { $count }; others from their own page.
 state-available = Available
 state-expired = Expired
 state-accepted = Accepted
@@ -297,6 +296,7 @@ metric-comparison = { $days ->
 title = Title
 quantity = Quantity
 posted = Posted
+expires = Expires
 last-change = Last change
 details = Details
 no-description = Without a description.
@@ -411,8 +411,37 @@ home-day = Day
 home-week = Week
 home-month = Month
 
+## lists
+
+filter-more = More filters
+filter-searched = “{ $text }”
+filter-value = { $name }: { $value }
+filter-gone = there is none
+filter-no-day = Write both days like 2026-03-31, or leave one empty.
+filter-days-backwards = The first day comes after the last.
+filter-no-price = Write prices like { $example }, or leave one empty.
+filter-prices-backwards = The lowest price is above the highest.
+filter-community-unknown = No community has a name like this. It stays out of the filter.
+filter-community-several = Several are called like this; give the whole name: { $names }
+range = { $first } – { $last }
+range-from = from { $first }
+range-to = up to { $last }
+range-first = From
+range-last = To
+price-in = Price in { $currency }
+number = Number
+columns = Columns
+columns-show = Show these
+select-page = Select all rows of the page
+select-nothing = Nothing was chosen. Tick some rows, or everything that matches.
+select-chosen = chosen
+select-everything = Everything that matches: { $counted }
+
 ## members
 
+members-offers = Offers
+members-offers-something = Offered something
+members-offers-nothing = Offered nothing
 members-contact = Contact details
 members-prefers = Prefers
 members-contact-hint = Other members see these only once a request between them is accepted.
@@ -430,7 +459,7 @@ members-joined-filter = Joined { $days }
 members-by-email = By e-mail
 members-by-phone = By a phone call
 members-by-text = By a text message
-members-search = Search by name or e-mail
+members-search = Name, e-mail, phone or #number
 members-counted = { $count ->
     [one] { $count } member
    *[other] { $count } members
@@ -444,9 +473,18 @@ members-all = All members
 
 ## listings
 
+listings-asked = With requests
+listings-unasked = Without requests
+listings-expiring = Expires
+listings-expiring-within = { $count ->
+    [one] within { $count } day
+   *[other] within { $count } days
+}
+listings-expiring-filter = Expires { $days }
+listings-never-expires = Over
 listings-all = All listings
 listings-lead = What members offer each other. Phones show an available listing for 14 days.
-listings-search = Search by title
+listings-search = Title or #number
 listings-with-price = With a price
 listings-posted-filter = Posted { $days }
 listings-counted = { $count ->
@@ -501,7 +539,7 @@ story-request = The request
 ## exchanges
 
 exchanges-lead = Who asked for what. An accepted request is a completed exchange.
-exchanges-search = Search by title or who asked
+exchanges-search = Title, who asked or #number
 exchanges-of-listing = Of the listing { $title }
 exchanges-of-gone-listing = Of the listing that is gone
 exchanges-asked-by-name = Asked by { $name }
@@ -531,7 +569,7 @@ exchanges-others = All requests for this listing
 ## communities
 
 communities-lead = Places whose members exchange with each other. Members choose one when they join.
-communities-search = Search by name or address
+communities-search = Name, address or #number
 communities-counted = { $count ->
     [one] { $count } community
    *[other] { $count } communities
@@ -571,6 +609,10 @@ communities-deleted = { $name } was deleted.
 
 ## categories
 
+categories-counted = { $count ->
+    [one] { $count } category
+   *[other] { $count } categories
+}
 categories-lead = What kind of thing a listing is, in the order phones show them.
 categories-table = Categories in their order
 categories-row-actions = Order and name

@@ -73,3 +73,49 @@ def test_a_file_that_is_not_fetched_to_its_end_harms_nothing(admin):
             }"""
         )
     assert admin.open("/members").status == 200
+
+
+HEADS = {
+    "members": "id,name,email,community_id,community,listings,requests,created_at,last_seen_at",
+    "listings": "id,title,price_cents,quantity,state,community_id,community,category_id,category,"
+    "seller_id,seller,requests,created_at",
+    "exchanges": "id,state,requested_at,answered_at,listing_id,listing,price_cents,community_id,"
+    "community,seller_id,seller,buyer_id,buyer",
+    "communities": "id,name,address,members,listings,requests,exchanges,created_at,archived_at",
+    "categories": "id,name,position,listings,requests,exchanges,archived_at",
+}
+
+
+@pytest.mark.parametrize("name", HEADS)
+def test_a_script_gets_the_columns_there_always_were(admin, name):
+    answer = admin.page.request.get(f"{admin.address}/{name}.csv")
+    assert answer.text().split("\r\n")[0] == HEADS[name]
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "/members?sort=name&offers=nothing",
+        "/members?columns=email,id&sort=name&offers=nothing",
+        "/listings?state=removed",
+        "/exchanges?columns=category,price_cents,buyer&state=withdrawn",
+        "/communities?columns=address",
+    ],
+)
+def test_the_link_on_a_list_gives_the_rows_and_columns_that_it_shows(admin, address):
+    admin.open(address)
+    link = admin.main.locator("a[href*='.csv']").get_attribute("href")
+    saved = rows(admin, link)
+    assert len(saved) == int(re.sub(r"\D", "", admin.main.locator(".pager span").inner_text()))
+    assert len(saved[0]) == admin.main.locator("thead th").count()
+
+
+def test_rows_that_were_picked_are_given_alone_in_the_lists_order(admin, store):
+    chosen = [row[0] for row in store.rows("SELECT id FROM member ORDER BY id LIMIT 3")]
+    picked = "&".join(f"id={member}" for member in reversed(chosen))
+    saved = rows(admin, f"/members.csv?{picked}&columns=id&sort=created_at")
+    known = store.rows(f"SELECT id FROM member WHERE id IN ({','.join(map(str, chosen))}) ORDER BY created_at, id")
+    assert [int(row["id"]) for row in saved] == [row[0] for row in known]
+    assert list(saved[0]) == ["name", "id"]
+    everyone = rows(admin, f"/members.csv?list=members&everything=1&{picked}")
+    assert len(everyone) == store.value("SELECT count(*) FROM member")

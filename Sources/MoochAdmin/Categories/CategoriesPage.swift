@@ -11,6 +11,8 @@ struct CategoriesPage: Page {
     let hasRows: Bool
     let hasArchived: Bool
     let emptyState: EmptyState?
+    let links = ListLinks(.categories)
+    let selection: ListSelection
     let addPath = Site.newCategory.path
 
     init(_ categories: [CategoryOverview], frame: Frame) {
@@ -22,6 +24,8 @@ struct CategoriesPage: Page {
         archived = categories.filter { $0.category.isArchived }
             .map { CategoryRow($0, isFirst: true, isLast: true) }
         hasRows = !rows.isEmpty
+        selection = ListSelection(
+            .categories, total: words("categories-counted", ["count": categories.count]))
         hasArchived = !archived.isEmpty
         emptyState =
             rows.isEmpty
@@ -35,7 +39,8 @@ struct CategoriesPage: Page {
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("rows", \.rows), .init("archived", \.archived),
         .init("hasRows", \.hasRows), .init("hasArchived", \.hasArchived),
-        .init("emptyState", \.emptyState), .init("addPath", \.addPath))
+        .init("emptyState", \.emptyState), .init("links", \.links),
+        .init("selection", \.selection), .init("addPath", \.addPath))
 }
 
 /// One category in the list.

@@ -79,6 +79,7 @@ struct CommunityPaths: TemplateModel {
     let deletion: String
     let members: String
     let listings: String
+    let requests: String
     let exchanges: String
     let audit: String
 
@@ -89,7 +90,8 @@ struct CommunityPaths: TemplateModel {
         deletion = Site.communityDeletion.path(id)
         members = "\(Site.members.path)?community_id=\(id.rawValue)"
         listings = "\(Site.listings.path)?community_id=\(id.rawValue)"
-        exchanges = "\(Site.exchanges.path)?community_id=\(id.rawValue)&state=accepted"
+        requests = "\(Site.exchanges.path)?community_id=\(id.rawValue)"
+        exchanges = "\(requests)&state=accepted"
         audit = "\(Site.audit.path)?subject_kind=community&subject_id=\(id.rawValue)"
     }
 

@@ -2,20 +2,23 @@ import MoochStore
 import MoochWeb
 
 extension ListDownload<CategoryOverview> {
-    /// All categories, in their order.
-    init(from store: Store) {
-        columns = ["id", "name", "position", "listings", "requests", "exchanges", "archived_at"]
-        write = { row, csv in
-            csv.add(row.category.id)
-            csv.add(row.category.name)
-            csv.add(Int64(row.category.position))
-            csv.add(Int64(row.counts.listings))
-            csv.add(Int64(row.counts.requests))
-            csv.add(Int64(row.counts.exchanges))
-            csv.add(row.category.archivedAt)
+    /// All categories, in their order, or those of them that were picked.
+    init(_ picked: PickedRows, from store: Store) {
+        self.init(Self.all) { _, _ in
+            let all = try await store.read { try CategoryOverview.fetchAll(in: $0) }
+            return ListPage(rows: all.filter { picked.contain($0.category.id.rawValue) })
         }
-        piece = { _, _ in
-            try await store.read { db in ListPage(rows: try CategoryOverview.fetchAll(in: db)) }
-        }
+    }
+
+    private static var all: [FileColumn<CategoryOverview>] {
+        [
+            FileColumn("id") { $1.add($0.category.id) },
+            FileColumn("name") { $1.add($0.category.name) },
+            FileColumn("position") { $1.add(Int64($0.category.position)) },
+            FileColumn("listings") { $1.add(Int64($0.counts.listings)) },
+            FileColumn("requests") { $1.add(Int64($0.counts.requests)) },
+            FileColumn("exchanges") { $1.add(Int64($0.counts.exchanges)) },
+            FileColumn("archived_at") { $1.add($0.category.archivedAt) },
+        ]
     }
 }

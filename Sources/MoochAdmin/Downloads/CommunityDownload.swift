@@ -2,35 +2,29 @@ import MoochStore
 import MoochWeb
 
 extension ListDownload<CommunityList.Row> {
-    /// The communities that a list's address names.
-    init(_ state: CommunityListState, from store: Store) {
-        columns = [
-            "id", "name", "address", "members", "listings", "requests", "exchanges", "created_at",
-            "archived_at",
-        ]
-        write = { row, csv in
-            csv.add(row.id)
-            csv.add(row.name)
-            csv.add(row.address)
-            csv.add(row.counts)
-            csv.add(row.createdAt)
-            csv.add(row.archivedAt)
-        }
-        piece = { place, size in
+    /// The communities that a list's address names, or those of them that were picked.
+    init(_ state: CommunityListState, _ picked: PickedRows, from store: Store) {
+        var filter = state.filter
+        filter.ids = picked.ids
+        self.init(Self.all, shown: state.columns.given) { [filter] place, size in
             try await store.read { db in
                 try CommunityList.page(
-                    state.filter, order: state.order, place: place, size: size, in: db)
+                    filter, order: state.order, place: place, size: size, in: db)
             }
         }
     }
-}
 
-extension CSVWriter {
-    /// Adds four numbers: members, listings, requests, completed exchanges.
-    mutating func add(_ counts: Counts) {
-        add(Int64(counts.members))
-        add(Int64(counts.listings))
-        add(Int64(counts.requests))
-        add(Int64(counts.exchanges))
+    private static var all: [FileColumn<CommunityList.Row>] {
+        [
+            FileColumn("id") { $1.add($0.id) },
+            FileColumn("name") { $1.add($0.name) },
+            FileColumn("address") { $1.add($0.address) },
+            FileColumn("members") { $1.add(Int64($0.counts.members)) },
+            FileColumn("listings") { $1.add(Int64($0.counts.listings)) },
+            FileColumn("requests") { $1.add(Int64($0.counts.requests)) },
+            FileColumn("exchanges") { $1.add(Int64($0.counts.exchanges)) },
+            FileColumn("created_at") { $1.add($0.createdAt) },
+            FileColumn("archived_at") { $1.add($0.archivedAt) },
+        ]
     }
 }

@@ -3,18 +3,32 @@ import HTTPTypes
 import MoochStore
 import MoochWeb
 
-/// A list as a file of comma-separated values: the rows of the list's address, all of them, in its
-/// order.
+/// A list as a file of comma-separated values: the rows of the list's address, all of them or those
+/// picked by `id=`, in its order, with the columns that the address names.
+///
+/// Without `columns=` the file has the columns it always had: scripts rely on their names and
+/// places. The dashboard's own links name the columns of the view, so that the file is what was
+/// seen.
 ///
 /// Rows are read a piece at a time while the file is sent, each piece by key where the one before
 /// ended, so that memory stays flat and a slow visitor keeps no read open, however long the list.
 struct ListDownload<Row: Sendable>: Sendable {
-    /// The columns' names, as the store and the list's address know them; never translated, so that
-    /// a script that reads the file need not know who saved it.
-    let columns: [String]
-    let write: @Sendable (Row, inout CSVWriter) -> Void
+    /// The columns, those named by the list's address or the standard ones.
+    let columns: [FileColumn<Row>]
     /// The rows from a place on, at most so many.
     let piece: @Sendable (ListPlace, _ size: Int) async throws -> ListPage<Row>
+
+    /// `shown` are the names of the columns that the list's address asks for; nil when it does not
+    /// say, which are all but the extra ones.
+    init(
+        _ all: [FileColumn<Row>], shown: [String]? = nil,
+        piece: @escaping @Sendable (ListPlace, _ size: Int) async throws -> ListPage<Row>
+    ) {
+        columns =
+            shown?.compactMap { name in all.first { $0.name == name } }
+            ?? all.filter { !$0.isExtra }
+        self.piece = piece
+    }
 
     /// Rows read at a time.
     private static var pieceSize: Int { 1_000 }
@@ -43,12 +57,12 @@ struct ListDownload<Row: Sendable>: Sendable {
         _ first: ListPage<Row>, as csv: CSVWriter, to client: ResponseWriter
     ) async throws {
         var csv = csv
-        for column in columns { csv.add(column) }
+        for column in columns { csv.add(column.name) }
         csv.endRow()
         var page = first
         while true {
             for row in page.rows {
-                write(row, &csv)
+                for column in columns { column.write(row, &csv) }
                 csv.endRow()
             }
             let text = csv.take()
@@ -58,6 +72,25 @@ struct ListDownload<Row: Sendable>: Sendable {
             try await client.write(text)
             page = try await following
         }
+    }
+}
+
+/// A column of a list's file.
+struct FileColumn<Row>: Sendable {
+    /// The name as the store and the list's address know it; never translated, so that a script that
+    /// reads the file need not know who saved it.
+    let name: String
+    /// Whether only those get it who ask for it by its name.
+    let isExtra: Bool
+    let write: @Sendable (Row, inout CSVWriter) -> Void
+
+    init(
+        _ name: String, isExtra: Bool = false,
+        write: @escaping @Sendable (Row, inout CSVWriter) -> Void
+    ) {
+        self.name = name
+        self.isExtra = isExtra
+        self.write = write
     }
 }
 

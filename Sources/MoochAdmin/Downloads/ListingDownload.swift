@@ -2,32 +2,37 @@ import MoochStore
 import MoochWeb
 
 extension ListDownload<ListingList.Row> {
-    /// The listings that a list's address names, with their states of now.
-    init(_ state: ListingListState, now: Timestamp, from store: Store) {
-        columns = [
-            "id", "title", "price_cents", "quantity", "state", "community_id", "community",
-            "category_id", "category", "seller_id", "seller", "requests", "created_at",
-        ]
-        write = { row, csv in
-            csv.add(row.id)
-            csv.add(row.title)
-            csv.add(row.priceCents)
-            csv.add(Int64(row.quantity))
-            csv.add(row.state.rawValue)
-            csv.add(row.community)
-            csv.add(row.communityName)
-            csv.add(row.category)
-            csv.add(row.categoryName)
-            csv.add(row.seller)
-            csv.add(row.sellerName)
-            csv.add(Int64(row.requests))
-            csv.add(row.createdAt)
-        }
-        piece = { place, size in
+    /// The listings that a list's address names, or those of them that were picked, with their states of now.
+    init(
+        _ state: ListingListState, now: Timestamp, _ picked: PickedRows,
+        from store: Store
+    ) {
+        var filter = state.filter
+        filter.ids = picked.ids
+        self.init(Self.all, shown: state.columns.given) { [filter] place, size in
             try await store.read { db in
                 try ListingList.page(
-                    state.filter, order: state.order, place: place, size: size, now: now, in: db)
+                    filter, order: state.order, place: place, size: size, now: now, in: db)
             }
         }
+    }
+
+    private static var all: [FileColumn<ListingList.Row>] {
+        [
+            FileColumn("id") { $1.add($0.id) },
+            FileColumn("title") { $1.add($0.title) },
+            FileColumn("price_cents") { $1.add($0.priceCents) },
+            FileColumn("quantity") { $1.add(Int64($0.quantity)) },
+            FileColumn("state") { $1.add($0.state.rawValue) },
+            FileColumn("community_id") { $1.add($0.community) },
+            FileColumn("community") { $1.add($0.communityName) },
+            FileColumn("category_id") { $1.add($0.category) },
+            FileColumn("category") { $1.add($0.categoryName) },
+            FileColumn("seller_id") { $1.add($0.seller) },
+            FileColumn("seller") { $1.add($0.sellerName) },
+            FileColumn("requests") { $1.add(Int64($0.requests)) },
+            FileColumn("created_at") { $1.add($0.createdAt) },
+            FileColumn("expires_at", isExtra: true) { $1.add($0.expiresAt) },
+        ]
     }
 }

@@ -2,28 +2,29 @@ import MoochStore
 import MoochWeb
 
 extension ListDownload<MemberList.Row> {
-    /// The members that a list's address names.
-    init(_ state: MemberListState, from store: Store) {
-        columns = [
-            "id", "name", "email", "community_id", "community", "listings", "requests",
-            "created_at", "last_seen_at",
-        ]
-        write = { row, csv in
-            csv.add(row.id)
-            csv.add(row.name)
-            csv.add(row.email)
-            csv.add(row.community)
-            csv.add(row.communityName)
-            csv.add(Int64(row.listings))
-            csv.add(Int64(row.requests))
-            csv.add(row.createdAt)
-            csv.add(row.lastSeenAt)
-        }
-        piece = { place, size in
+    /// The members that a list's address names, or those of them that were picked.
+    init(_ state: MemberListState, _ picked: PickedRows, from store: Store) {
+        var filter = state.filter
+        filter.ids = picked.ids
+        self.init(Self.all, shown: state.columns.given) { [filter] place, size in
             try await store.read { db in
                 try MemberList.page(
-                    state.filter, order: state.order, place: place, size: size, in: db)
+                    filter, order: state.order, place: place, size: size, in: db)
             }
         }
+    }
+
+    private static var all: [FileColumn<MemberList.Row>] {
+        [
+            FileColumn("id") { $1.add($0.id) },
+            FileColumn("name") { $1.add($0.name) },
+            FileColumn("email") { $1.add($0.email) },
+            FileColumn("community_id") { $1.add($0.community) },
+            FileColumn("community") { $1.add($0.communityName) },
+            FileColumn("listings") { $1.add(Int64($0.listings)) },
+            FileColumn("requests") { $1.add(Int64($0.requests)) },
+            FileColumn("created_at") { $1.add($0.createdAt) },
+            FileColumn("last_seen_at") { $1.add($0.lastSeenAt) },
+        ]
     }
 }

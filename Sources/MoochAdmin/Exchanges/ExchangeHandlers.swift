@@ -1,3 +1,4 @@
+import GRDB
 import HTTPServer
 import HTTPTypes
 import MoochStore
@@ -8,24 +9,11 @@ struct ExchangeHandlers: Sendable {
     let services: Services
 
     func index(_ visit: AdministratorVisit) async throws -> Response {
-        let state = ExchangeListState(query: visit.query)
-        let found = try await services.store.read { db in
-            ExchangesFound(
-                page: try ExchangeList.page(
-                    state.filter, order: state.order, place: state.place, in: db),
-                total: try ExchangeList.total(state.filter, in: db),
-                communities: try CommunityList.page(size: SelectField.mostCommunities, in: db),
-                categories: try CategoryOverview.fetchAll(in: db),
-                names: ExchangeFilterNames(
-                    community: try state.community.flatMap { try Community.find($0, in: db) },
-                    listingTitle: try state.listing.flatMap { try Listing.find($0, in: db) }?
-                        .title,
-                    buyerName: try state.buyer.flatMap { try Member.find($0, in: db) }?.name,
-                    sellerName: try state.seller.flatMap { try Member.find($0, in: db) }?.name))
-        }
+        let asked = ExchangeListState(query: visit.query)
+        let found = try await services.store.read { try ExchangesFound(asked, in: $0) }
         return services.render(
             ExchangesPage(
-                found, state: state, now: visit.now,
+                found, now: visit.now, currency: services.options.currency,
                 frame: services.frame(Area.exchanges.label, in: .exchanges, for: visit)))
     }
 
@@ -46,9 +34,28 @@ struct ExchangeHandlers: Sendable {
 
 /// What the list of exchanges shows, read at one moment.
 struct ExchangesFound: Sendable {
+    /// What the address asks for, with the names in it looked up.
+    let state: ExchangeListState
     let page: ListPage<ExchangeList.Row>
     let total: ListTotal
-    let communities: ListPage<CommunityList.Row>
+    let communities: CommunitiesFound
     let categories: [CategoryOverview]
-    let names: ExchangeFilterNames
+    let names: FilterNames
+
+    init(_ asked: ExchangeListState, in db: Database) throws {
+        var state = asked
+        state.community = try asked.community.lookedUp(in: db)
+        page = try ExchangeList.page(
+            state.filter, order: state.order, place: state.place, in: db)
+        total = try ExchangeList.total(state.filter, in: db)
+        communities = try CommunitiesFound.fetch(state.community, in: db)
+        categories = try CategoryOverview.fetchAll(in: db)
+        names = FilterNames(
+            community: communities.chosen?.name,
+            category: categories.first { $0.category.id == state.category }?.category.name,
+            listing: try state.listing.flatMap { try Listing.find($0, in: db) }?.title,
+            buyer: try state.buyer.flatMap { try Member.find($0, in: db) }?.name,
+            seller: try state.seller.flatMap { try Member.find($0, in: db) }?.name)
+        self.state = state
+    }
 }

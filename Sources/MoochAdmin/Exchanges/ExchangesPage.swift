@@ -6,122 +6,112 @@ struct ExchangesPage: Page {
     static let template = "exchanges/index"
 
     let frame: Frame
-    let search: SearchBox
-    let selects: [SelectField]
-    /// The present order, carried along by the search.
-    let sort: String?
-    let carried: [HiddenField]
-    let chips: [FilterChip]
-    let hasChips: Bool
-    let isFiltered: Bool
-    let headings: [SortHeading]
+    let list: ListView
     let rows: [ExchangeRow]
-    let hasRows: Bool
-    let pager: PagerLinks?
-    let emptyState: EmptyState?
-    let listPath = Site.exchanges.path
 
-    init(_ found: ExchangesFound, state: ExchangeListState, now: Timestamp, frame: Frame) {
+    init(_ found: ExchangesFound, now: Timestamp, currency: Currency, frame: Frame) {
         self.frame = frame
-        search = SearchBox(words("exchanges-search"), value: state.search)
-        selects = [
-            .communities(found.communities, selected: found.names.community),
-            .categories(found.categories, selected: state.category),
-            SelectField(
-                "state", words("state"), choices: ExchangeListState.states,
-                selected: state.state?.rawValue),
-        ]
-        sort = state.order == ExchangeList.Sort.usual ? nil : state.order.text
-        carried = state.carried
-        chips = found.names.chips(state)
-        hasChips = !chips.isEmpty
-        isFiltered = state.isFiltered
-        headings = Self.headings(state)
-        rows = found.page.rows.map { ExchangeRow($0, now: now) }
-        hasRows = !rows.isEmpty
-        pager =
-            rows.isEmpty
-            ? nil
-            : PagerLinks(
-                summary: found.total.counted("exchanges-counted"),
-                previousPath: found.page.previous.map { state.path(before: $0) },
-                nextPath: found.page.next.map { state.path(after: $0) },
-                filePath: PagerLinks.file(of: state.path()))
-        emptyState = rows.isEmpty ? Self.empty(state) : nil
+        let state = found.state
+        list = ListView(
+            state, page: found.page, total: found.total.counted("exchanges-counted"),
+            search: words("exchanges-search"),
+            filters: [
+                .communities(found.communities),
+                .categories(found.categories, selected: state.category),
+                .choice(
+                    "state", words("state"),
+                    Exchange.State.allCases.map { ($0.rawValue, StateBadge($0).label) },
+                    selected: state.state?.rawValue),
+            ],
+            moreFilters: [
+                state.requested.field("requested_at", words("asked")),
+                state.completed.field("answered_at", words("state-accepted")),
+            ],
+            chip: { Self.chip($0, of: state, found.names) }, empty: Self.emptiness)
+        rows = found.page.rows.map {
+            ExchangeRow($0, columns: state.columns, now: now, currency: currency)
+        }
     }
 
-    private static func headings(_ state: ExchangeListState) -> [SortHeading] {
-        let (keys, order) = (state.sortKeys, state.effectiveOrder)
-        func heading(_ label: String, _ key: ExchangeList.Sort) -> SortHeading {
-            guard keys.contains(key) else { return SortHeading(label) }
-            return SortHeading(
-                label, isDescending: order.key == key ? order.isDescending : nil,
-                path: state.path(sortedBy: key))
+    /// A filter in words.
+    private static func chip(
+        _ item: QueryItems.Item, of state: ExchangeListState, _ names: FilterNames
+    ) -> String {
+        switch item.name {
+        case "state": FilterNames.chip(words("state"), state.state.map { StateBadge($0).label })
+        case "requested_at":
+            words("exchanges-requested-filter", ["days": state.requested.days?.words ?? ""])
+        case "answered_at":
+            words("exchanges-accepted-filter", ["days": state.completed.days?.words ?? ""])
+        default: names.chip(item)
         }
-        return [
-            SortHeading(words("listing")), SortHeading(words("state")),
-            SortHeading(words("asked-by")), SortHeading(words("offered-by")),
-            SortHeading(words("community")), heading(words("asked"), .requestedAt),
-            heading(words("exchanges-answered"), .answeredAt),
-        ]
     }
 
-    private static func empty(_ state: ExchangeListState) -> EmptyState {
-        guard state.place == .start else {
-            return EmptyState(
-                icon: "exchanges", heading: words("list-ended"), text: words("list-ended-advice"),
-                action: Breadcrumb(words("first-page"), state.path()))
-        }
-        guard state.isFiltered else {
-            return EmptyState(
+    private static var emptiness: ListEmptiness {
+        ListEmptiness(
+            none: EmptyState(
                 icon: "exchanges", heading: words("exchanges-none"),
                 text: words("exchanges-none-advice"),
-                action: Breadcrumb(Area.listings.label, Site.listings.path))
-        }
-        return EmptyState(
-            icon: "search", heading: words("exchanges-none-fits"),
-            text: words("exchanges-none-fits-advice"),
-            action: Breadcrumb(words("exchanges-all"), Site.exchanges.path))
+                action: Breadcrumb(Area.listings.label, Site.listings.path)),
+            noneFits: EmptyState(
+                icon: "search", heading: words("exchanges-none-fits"),
+                text: words("exchanges-none-fits-advice"),
+                action: Breadcrumb(words("exchanges-all"), Site.exchanges.path)))
     }
 
     static let fields = TemplateFields<Self>(
-        .init("frame", \.frame), .init("search", \.search), .init("selects", \.selects),
-        .init("sort", \.sort), .init("carried", \.carried), .init("chips", \.chips),
-        .init("hasChips", \.hasChips), .init("isFiltered", \.isFiltered),
-        .init("headings", \.headings), .init("rows", \.rows), .init("hasRows", \.hasRows),
-        .init("pager", \.pager), .init("emptyState", \.emptyState),
-        .init("listPath", \.listPath))
+        .init("frame", \.frame), .init("list", \.list), .init("rows", \.rows))
 }
 
-/// One exchange in the list.
+/// One exchange in the list: what the columns show of it.
 struct ExchangeRow: TemplateModel {
+    let id: String
     let title: String
     let path: String
     let photo: PhotoView
-    let badge: StateBadge
-    let buyer: StoryPerson
-    let seller: StoryPerson
-    let communityName: String
-    let communityPath: String
-    let requested: MomentText
-    let answered: MomentText?
+    let badge: StateBadge?
+    let buyer: StoryPerson?
+    let seller: StoryPerson?
+    let community: Breadcrumb?
+    let category: Breadcrumb?
+    let price: PriceText?
+    let requested: MomentText?
+    let answer: AnswerText?
+    let number: String?
 
-    init(_ row: ExchangeList.Row, now: Timestamp) {
+    init(
+        _ row: ExchangeList.Row, columns: ShownColumns<ExchangeColumn>, now: Timestamp,
+        currency: Currency
+    ) {
+        id = String(row.id.rawValue)
         title = row.listingTitle
         path = Site.exchange.path(row.id)
         photo = PhotoView(name: row.photo, icon: "listings", size: "thumb")
-        badge = StateBadge(row.state)
-        buyer = StoryPerson(row.buyerName, row.buyer)
-        seller = StoryPerson(row.sellerName, row.seller)
-        communityName = row.communityName
-        communityPath = Site.community.path(row.community)
-        requested = MomentText(row.requestedAt, now: now)
-        answered = row.answeredAt.map { MomentText($0, now: now) }
+        badge = columns.cell(.state, StateBadge(row.state))
+        buyer = columns.cell(.buyer, StoryPerson(row.buyerName, row.buyer))
+        seller = columns.cell(.seller, StoryPerson(row.sellerName, row.seller))
+        community = columns.cell(
+            .community, Breadcrumb(row.communityName, Site.community.path(row.community)))
+        category = columns.cell(
+            .category, Breadcrumb(row.categoryName, Site.category.path(row.category)))
+        price = columns.cell(.price, PriceText(cents: row.priceCents, in: currency))
+        requested = columns.cell(.requestedAt, MomentText(row.requestedAt, now: now))
+        answer = columns.cell(
+            .answeredAt, AnswerText(moment: row.answeredAt.map { MomentText($0, now: now) }))
+        number = columns.cell(.id, id)
     }
 
     static let fields = TemplateFields<Self>(
-        .init("title", \.title), .init("path", \.path), .init("photo", \.photo),
-        .init("badge", \.badge), .init("buyer", \.buyer), .init("seller", \.seller),
-        .init("communityName", \.communityName), .init("communityPath", \.communityPath),
-        .init("requested", \.requested), .init("answered", \.answered))
+        .init("id", \.id), .init("title", \.title), .init("path", \.path),
+        .init("photo", \.photo), .init("badge", \.badge), .init("buyer", \.buyer),
+        .init("seller", \.seller), .init("community", \.community),
+        .init("category", \.category), .init("price", \.price),
+        .init("requested", \.requested), .init("answer", \.answer), .init("number", \.number))
+}
+
+/// When an exchange was answered; no moment while it waits.
+struct AnswerText: TemplateModel {
+    let moment: MomentText?
+
+    static let fields = TemplateFields<Self>(.init("moment", \.moment))
 }

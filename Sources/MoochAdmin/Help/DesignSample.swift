@@ -104,11 +104,11 @@ enum DesignSample {
 
     static var headings: [SortHeading] {
         [
-            SortHeading(words("name"), isDescending: false, path: Site.design.path),
-            SortHeading(words("state")),
+            SortHeading(words("name"), kind: "name", isDescending: false, path: Site.design.path),
+            SortHeading(words("state"), kind: "state"),
             SortHeading(
-                words("requests"), isNumber: true, isDescending: nil, path: Site.design.path),
-            SortHeading(words("price"), isNumber: true),
+                words("requests"), kind: "number", isDescending: nil, path: Site.design.path),
+            SortHeading(words("price"), kind: "number"),
         ]
     }
 

@@ -25,7 +25,7 @@ struct HomeFacts: Sendable {
             range: query.range, community: community?.id, today: now.day, in: db)
         let choices = try CommunityList.page(
             CommunityList.Filter(archived: false),
-            order: ListOrder(.members, descending: true), size: SelectField.mostCommunities,
+            order: ListOrder(.members, descending: true), size: CommunitiesFound.most,
             in: db)
         // Whole days, so that the list can show exactly these.
         let oldDays = Day(number: 0)...now.day.adding(days: -4)

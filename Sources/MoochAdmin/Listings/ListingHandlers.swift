@@ -1,3 +1,4 @@
+import GRDB
 import HTTPServer
 import HTTPTypes
 import MoochStore
@@ -8,21 +9,13 @@ struct ListingHandlers: Sendable {
     let services: Services
 
     func index(_ visit: AdministratorVisit) async throws -> Response {
-        let state = ListingListState(query: visit.query)
+        let currency = services.options.currency
+        let asked = ListingListState(query: visit.query, currency: currency)
         let now = visit.now
-        let found = try await services.store.read { db in
-            ListingsFound(
-                page: try ListingList.page(
-                    state.filter, order: state.order, place: state.place, now: now, in: db),
-                total: try ListingList.total(state.filter, now: now, in: db),
-                communities: try CommunityList.page(size: SelectField.mostCommunities, in: db),
-                categories: try CategoryOverview.fetchAll(in: db),
-                community: try state.community.flatMap { try Community.find($0, in: db) },
-                seller: try state.seller.flatMap { try Member.find($0, in: db) })
-        }
+        let found = try await services.store.read { try ListingsFound(asked, now: now, in: $0) }
         return services.render(
             ListingsPage(
-                found, state: state, now: now, currency: services.options.currency,
+                found, now: now, currency: currency,
                 frame: services.frame(Area.listings.label, in: .listings, for: visit)))
     }
 
@@ -57,11 +50,26 @@ struct ListingHandlers: Sendable {
 
 /// What the list of listings shows, read at one moment.
 struct ListingsFound: Sendable {
+    /// What the address asks for, with the names in it looked up.
+    let state: ListingListState
     let page: ListPage<ListingList.Row>
     let total: ListTotal
-    let communities: ListPage<CommunityList.Row>
+    let communities: CommunitiesFound
     let categories: [CategoryOverview]
-    /// Those that are filtered by, when there are such records.
-    let community: Community?
-    let seller: Member?
+    let names: FilterNames
+
+    init(_ asked: ListingListState, now: Timestamp, in db: Database) throws {
+        var state = asked
+        state.community = try asked.community.lookedUp(in: db)
+        page = try ListingList.page(
+            state.filter, order: state.order, place: state.place, now: now, in: db)
+        total = try ListingList.total(state.filter, now: now, in: db)
+        communities = try CommunitiesFound.fetch(state.community, in: db)
+        categories = try CategoryOverview.fetchAll(in: db)
+        names = FilterNames(
+            community: communities.chosen?.name,
+            category: categories.first { $0.category.id == state.category }?.category.name,
+            seller: try state.seller.flatMap { try Member.find($0, in: db) }?.name)
+        self.state = state
+    }
 }

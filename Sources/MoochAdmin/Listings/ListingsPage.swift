@@ -6,136 +6,105 @@ struct ListingsPage: Page {
     static let template = "listings/index"
 
     let frame: Frame
-    let search: SearchBox
-    let selects: [SelectField]
-    /// The present order, carried along by the search.
-    let sort: String?
-    let carried: [HiddenField]
-    let chips: [FilterChip]
-    let hasChips: Bool
-    let isFiltered: Bool
-    let headings: [SortHeading]
+    let list: ListView
     let rows: [ListingRow]
-    let hasRows: Bool
-    let pager: PagerLinks?
-    let emptyState: EmptyState?
-    let listPath = Site.listings.path
 
-    init(
-        _ found: ListingsFound, state: ListingListState, now: Timestamp, currency: Currency,
-        frame: Frame
-    ) {
+    init(_ found: ListingsFound, now: Timestamp, currency: Currency, frame: Frame) {
         self.frame = frame
-        search = SearchBox(words("listings-search"), value: state.search)
-        selects = [
-            .communities(found.communities, selected: found.community),
-            .categories(found.categories, selected: state.category),
-            SelectField(
-                "state", words("state"), choices: ListingListState.states,
-                selected: state.state?.rawValue),
-            SelectField(
-                "price", words("price"), choices: ListingListState.prices,
-                selected: state.price?.rawValue),
-        ]
-        sort = state.order == ListingList.Sort.usual ? nil : state.order.text
-        carried = state.carried
-        chips = state.chips(sellerName: found.seller?.name)
-        hasChips = !chips.isEmpty
-        isFiltered = state.isFiltered
-        headings = Self.headings(state)
-        rows = found.page.rows.map { ListingRow($0, now: now, currency: currency) }
-        hasRows = !rows.isEmpty
-        pager =
-            rows.isEmpty
-            ? nil
-            : PagerLinks(
-                summary: found.total.counted("listings-counted"),
-                previousPath: found.page.previous.map { state.path(before: $0) },
-                nextPath: found.page.next.map { state.path(after: $0) },
-                filePath: PagerLinks.file(of: state.path()))
-        emptyState = rows.isEmpty ? Self.empty(state) : nil
+        let state = found.state
+        list = ListView(
+            state, page: found.page, total: found.total.counted("listings-counted"),
+            search: words("listings-search"), filters: state.usualFilters(found),
+            moreFilters: state.moreFilters(in: currency),
+            chip: { state.chip($0, found.names, in: currency) }, empty: Self.emptiness)
+        rows = found.page.rows.map {
+            ListingRow($0, columns: state.columns, now: now, currency: currency)
+        }
     }
 
-    private static func headings(_ state: ListingListState) -> [SortHeading] {
-        func sorted(
-            _ label: String, _ key: ListingList.Sort, isNumber: Bool = false
-        ) -> SortHeading {
-            SortHeading(
-                label, isNumber: isNumber,
-                isDescending: state.order.key == key ? state.order.isDescending : nil,
-                path: state.path(sortedBy: key))
-        }
-        return [
-            sorted(words("title"), .title), SortHeading(words("state")),
-            sorted(words("price"), .price, isNumber: true), SortHeading(words("category")),
-            SortHeading(words("community")), SortHeading(words("requests"), isNumber: true),
-            sorted(words("posted"), .createdAt),
-        ]
-    }
-
-    private static func empty(_ state: ListingListState) -> EmptyState {
-        guard state.place == .start else {
-            return EmptyState(
-                icon: "listings", heading: words("list-ended"), text: words("list-ended-advice"),
-                action: Breadcrumb(words("first-page"), state.path()))
-        }
-        guard state.isFiltered else {
-            return EmptyState(
+    private static var emptiness: ListEmptiness {
+        ListEmptiness(
+            none: EmptyState(
                 icon: "listings", heading: words("listings-none"),
                 text: words("listings-none-advice"),
-                action: Breadcrumb(Area.categories.label, Site.categories.path))
-        }
-        return EmptyState(
-            icon: "search", heading: words("listings-none-fits"),
-            text: words("listings-none-fits-advice"),
-            action: Breadcrumb(words("listings-all"), Site.listings.path))
+                action: Breadcrumb(Area.categories.label, Site.categories.path)),
+            noneFits: EmptyState(
+                icon: "search", heading: words("listings-none-fits"),
+                text: words("listings-none-fits-advice"),
+                action: Breadcrumb(words("listings-all"), Site.listings.path)))
     }
 
     static let fields = TemplateFields<Self>(
-        .init("frame", \.frame), .init("search", \.search), .init("selects", \.selects),
-        .init("sort", \.sort), .init("carried", \.carried), .init("chips", \.chips),
-        .init("hasChips", \.hasChips), .init("isFiltered", \.isFiltered),
-        .init("headings", \.headings), .init("rows", \.rows), .init("hasRows", \.hasRows),
-        .init("pager", \.pager), .init("emptyState", \.emptyState),
-        .init("listPath", \.listPath))
+        .init("frame", \.frame), .init("list", \.list), .init("rows", \.rows))
 }
 
-/// One listing in the list.
+/// One listing in the list: what the columns show of it.
 struct ListingRow: TemplateModel {
+    let id: String
     let title: String
     let path: String
     let photo: PhotoView
-    let sellerName: String
-    let badge: StateBadge
-    let price: PriceText
-    let categoryName: String
-    let categoryPath: String
-    let communityName: String
-    let communityPath: String
-    let requests: Figure
-    let posted: MomentText
+    /// Who offers it, below the title unless they are a column of their own.
+    let note: String?
+    let badge: StateBadge?
+    let price: PriceText?
+    let quantity: Figure?
+    let category: Breadcrumb?
+    let community: Breadcrumb?
+    let seller: StoryPerson?
+    let requests: Figure?
+    let posted: MomentText?
+    let expiry: ExpiryText?
+    let number: String?
 
-    init(_ row: ListingList.Row, now: Timestamp, currency: Currency) {
+    init(
+        _ row: ListingList.Row, columns: ShownColumns<ListingColumn>, now: Timestamp,
+        currency: Currency
+    ) {
+        id = String(row.id.rawValue)
         title = row.title
         path = Site.listing.path(row.id)
         photo = PhotoView(name: row.photo, icon: "listings", size: "thumb")
-        sellerName = row.sellerName
-        badge = StateBadge(row.state)
-        price = PriceText(cents: row.priceCents, in: currency)
-        categoryName = row.categoryName
-        categoryPath = Site.category.path(row.category)
-        communityName = row.communityName
-        communityPath = Site.community.path(row.community)
-        var asked = ExchangeListState()
-        asked.listing = row.id
-        requests = Figure(row.requests, path: asked.path())
-        posted = MomentText(row.createdAt, now: now)
+        badge = columns.cell(.state, StateBadge(row.state))
+        price = columns.cell(.price, PriceText(cents: row.priceCents, in: currency))
+        quantity = columns.cell(.quantity, Figure(row.quantity))
+        category = columns.cell(
+            .category, Breadcrumb(row.categoryName, Site.category.path(row.category)))
+        community = columns.cell(
+            .community, Breadcrumb(row.communityName, Site.community.path(row.community)))
+        seller = columns.cell(.seller, StoryPerson(row.sellerName, row.seller))
+        note = seller == nil ? row.sellerName : nil
+        requests = columns.cell(
+            .requests, Figure(row.requests, path: "\(Site.exchanges.path)?listing_id=\(row.id)"))
+        posted = columns.cell(.createdAt, MomentText(row.createdAt, now: now))
+        expiry = columns.cell(.expiresAt, ExpiryText(row, now: now))
+        number = columns.cell(.id, id)
     }
 
     static let fields = TemplateFields<Self>(
-        .init("title", \.title), .init("path", \.path), .init("photo", \.photo),
-        .init("sellerName", \.sellerName), .init("badge", \.badge), .init("price", \.price),
-        .init("categoryName", \.categoryName), .init("categoryPath", \.categoryPath),
-        .init("communityName", \.communityName), .init("communityPath", \.communityPath),
-        .init("requests", \.requests), .init("posted", \.posted))
+        .init("id", \.id), .init("title", \.title), .init("path", \.path),
+        .init("photo", \.photo), .init("note", \.note), .init("badge", \.badge),
+        .init("price", \.price), .init("quantity", \.quantity), .init("category", \.category),
+        .init("community", \.community), .init("seller", \.seller),
+        .init("requests", \.requests), .init("posted", \.posted), .init("expiry", \.expiry),
+        .init("number", \.number))
+}
+
+/// When a listing expires; no moment where it never will.
+struct ExpiryText: TemplateModel {
+    let moment: MomentText?
+
+    init(_ row: ListingList.Row, now: Timestamp) {
+        moment = row.expiresAt.map { MomentText($0, now: now) }
+    }
+
+    static let fields = TemplateFields<Self>(.init("moment", \.moment))
+}
+
+extension ListingList.Row {
+    /// When phones stop showing it, or stopped; nil when they did so for another reason.
+    var expiresAt: Timestamp? {
+        state == .available || state == .expired
+            ? createdAt.adding(seconds: Listing.lifetime) : nil
+    }
 }

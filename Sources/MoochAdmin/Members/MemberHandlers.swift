@@ -1,3 +1,4 @@
+import GRDB
 import HTTPServer
 import HTTPTypes
 import MoochStore
@@ -8,18 +9,11 @@ struct MemberHandlers: Sendable {
     let services: Services
 
     func index(_ visit: AdministratorVisit) async throws -> Response {
-        let state = MemberListState(query: visit.query)
-        let found = try await services.store.read { db in
-            MembersFound(
-                page: try MemberList.page(
-                    state.filter, order: state.order, place: state.place, in: db),
-                total: try MemberList.total(state.filter, in: db),
-                communities: try CommunityList.page(size: SelectField.mostCommunities, in: db),
-                community: try state.community.flatMap { try Community.find($0, in: db) })
-        }
+        let asked = MemberListState(query: visit.query)
+        let found = try await services.store.read { try MembersFound(asked, in: $0) }
         return services.render(
             MembersPage(
-                found, state: state, now: visit.now,
+                found, now: visit.now,
                 frame: services.frame(Area.members.label, in: .members, for: visit)))
     }
 
@@ -40,9 +34,18 @@ struct MemberHandlers: Sendable {
 
 /// What the list of members shows, read at one moment.
 struct MembersFound: Sendable {
+    /// What the address asks for, with the names in it looked up.
+    let state: MemberListState
     let page: ListPage<MemberList.Row>
     let total: ListTotal
-    let communities: ListPage<CommunityList.Row>
-    /// The one that is filtered by, when there is such a community.
-    let community: Community?
+    let communities: CommunitiesFound
+
+    init(_ asked: MemberListState, in db: Database) throws {
+        var state = asked
+        state.community = try asked.community.lookedUp(in: db)
+        page = try MemberList.page(state.filter, order: state.order, place: state.place, in: db)
+        total = try MemberList.total(state.filter, in: db)
+        communities = try CommunitiesFound.fetch(state.community, in: db)
+        self.state = state
+    }
 }

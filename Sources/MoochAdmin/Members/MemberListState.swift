@@ -1,65 +1,64 @@
 import MoochStore
 import MoochWeb
 
-/// The list of members as its address says: what is searched, shown and how it is sorted.
-struct MemberListState: Sendable {
+/// The list of members as its address says.
+struct MemberListState: ListState {
+    static let list = ListName.members
+
     var search = ""
-    var community: Community.ID?
+    var community = CommunityFilter()
     /// The days they joined on.
-    var joined: DayRange?
+    var joined = DayFilter()
+    var offers: MemberList.Offers?
     var order = MemberList.Sort.usual
-    var place = ListPlace.start
+    var columns = ShownColumns<MemberColumn>()
+    private(set) var place = ListPlace.start
 
     /// Every member, newest first; for links that then set a filter.
     init() {}
 
     init(query: QueryItems) {
         search = (query["q"] ?? "").trimmed
-        community = query.id("community_id")
-        joined = DayRange(query["created_at"])
+        community = CommunityFilter(query)
+        joined = DayFilter(query, "created_at")
+        offers = query["offers"].flatMap(MemberList.Offers.init(rawValue:))
         order = query["sort"].flatMap { ListOrder($0) } ?? MemberList.Sort.usual
+        columns = ShownColumns(query)
         place = ListPlace(after: query["after"], before: query["before"])
     }
 
     var filter: MemberList.Filter {
-        MemberList.Filter(search: search, community: community, joined: joined?.days)
+        MemberList.Filter(
+            search: search, community: community.id, joined: joined.days, offers: offers)
     }
 
-    var isFiltered: Bool { !search.isEmpty || community != nil || joined != nil }
-
-    /// What the search carries along unseen.
-    var carried: [HiddenField] {
-        joined.map { [HiddenField(name: "created_at", value: $0.text)] } ?? []
-    }
-
-    var chips: [FilterChip] {
-        guard let joined else { return [] }
-        var wider = self
-        wider.joined = nil
-        return [
-            FilterChip(
-                label: words("members-joined-filter", ["days": joined.days.words]),
-                path: wider.path())
-        ]
-    }
-
-    /// The list sorted by a column: the other way round when it is already. Names start with A,
-    /// times with the latest.
-    func path(sortedBy key: MemberList.Sort) -> String {
-        var sorted = self
-        sorted.order = ListOrder(
-            key, descending: order.key == key ? !order.isDescending : key != .name)
-        return sorted.path()
-    }
-
-    func path(after: ListCursor? = nil, before: ListCursor? = nil) -> String {
+    var filters: QueryItems {
         var items = QueryItems()
-        if !search.isEmpty { items.append("q", search) }
-        if let community { items.append("community_id", String(community.rawValue)) }
-        if let joined { items.append("created_at", joined.text) }
-        if order != MemberList.Sort.usual { items.append("sort", order.text) }
-        if let after { items.append("after", after.text) }
-        if let before { items.append("before", before.text) }
-        return Site.members.path(items)
+        items.append("q", search as String?)
+        items.append("community_id", community.id)
+        items.append("created_at", joined.range?.text)
+        items.append("offers", offers?.rawValue)
+        return items
+    }
+
+    static var offerings: [(value: String, label: String)] {
+        MemberList.Offers.allCases.map { ($0.rawValue, label(of: $0)) }
+    }
+
+    /// A filter in words.
+    func chip(_ item: QueryItems.Item, _ names: FilterNames) -> String {
+        switch item.name {
+        case "created_at":
+            words("members-joined-filter", ["days": joined.days?.words ?? item.value])
+        case "offers": offers.map(Self.label(of:)) ?? item.value
+        default: names.chip(item)
+        }
+    }
+
+    private static func label(of offers: MemberList.Offers) -> String {
+        switch offers {
+        case .something: words("members-offers-something")
+        case .nothing: words("members-offers-nothing")
+        }
     }
 }

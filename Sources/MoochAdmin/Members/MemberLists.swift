@@ -9,18 +9,28 @@ struct MemberLists: TemplateModel {
     let received: String
 
     init(_ id: Member.ID) {
-        var offered = ListingListState()
-        offered.seller = id
-        listings = offered.path()
+        listings = Self.listings(of: id)
+        requests = Self.requests(of: id)
         var asked = ExchangeListState()
         asked.buyer = id
-        requests = asked.path()
         asked.state = .accepted
         received = asked.path()
         var sold = ExchangeListState()
         sold.seller = id
         sold.state = .accepted
         given = sold.path()
+    }
+
+    static func listings(of id: Member.ID) -> String {
+        var offered = ListingListState()
+        offered.seller = id
+        return offered.path()
+    }
+
+    static func requests(of id: Member.ID) -> String {
+        var asked = ExchangeListState()
+        asked.buyer = id
+        return asked.path()
     }
 
     static let fields = TemplateFields<Self>(

@@ -1,7 +1,7 @@
 package import MoochStore
 
-/// Some days, the last one included, as an address writes them: `2026-03-01..2026-03-31`, or one
-/// day alone.
+/// Some days, the last one included, as an address writes them: `2026-03-01..2026-03-31`, either end
+/// of which may be missing, or one day alone.
 package struct DayRange: Sendable, Hashable {
     package let days: ClosedRange<Day>
 
@@ -13,15 +13,16 @@ package struct DayRange: Sendable, Hashable {
     package init?(_ text: String?) {
         guard let text else { return nil }
         let ends = text.split(separator: "..", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let first = ends.first.flatMap({ Day(String($0)) }),
-            let last = ends.last.flatMap({ Day(String($0)) }), first <= last
+        guard let from = ends.first, let to = ends.last, text != "..", !text.isEmpty,
+            let first = from.isEmpty ? Day.first : Day(String(from)),
+            let last = to.isEmpty ? Day.last : Day(String(to)), first <= last
         else { return nil }
         days = first...last
     }
 
     /// The days as an address writes them.
     package var text: String {
-        days.lowerBound == days.upperBound
-            ? "\(days.lowerBound)" : "\(days.lowerBound)..\(days.upperBound)"
+        guard days.lowerBound != days.upperBound else { return "\(days.lowerBound)" }
+        return "\(days.lowerBound)..\(days.upperBound == .last ? "" : "\(days.upperBound)")"
     }
 }

@@ -2,12 +2,15 @@ import MoochStore
 import MoochWeb
 
 extension ClosedRange where Bound == Day {
-    /// "22 Oct – 20 Nov 2026", "1 – 20 Nov 2026", "20 Nov 2026".
+    /// "22 Oct – 20 Nov 2026", "1 – 20 Nov 2026", "20 Nov 2026", "until 20 Nov 2026",
+    /// "from 20 Nov 2026".
     var words: String {
         let first = CivilDate(daysSinceEpoch: lowerBound.number)
         let last = CivilDate(daysSinceEpoch: upperBound.number)
-        // Nothing is older than the first day there is: it stands for "whenever".
-        guard first == last || lowerBound.number > 0 else { return daysUntil(last) }
+        // Nothing is older than the first day there is, nor newer than the last: they stand for
+        // "whenever".
+        guard first == last || lowerBound > .first else { return daysUntil(last) }
+        guard first == last || upperBound < .last else { return daysFrom(first) }
         return Words.dates(first, last)
     }
 
@@ -27,4 +30,8 @@ extension ClosedRange where Bound == Day {
 /// Outside the extension, where `words` is a property.
 private func daysUntil(_ day: CivilDate) -> String {
     words("dates-until", ["last": Words.date(day)])
+}
+
+private func daysFrom(_ day: CivilDate) -> String {
+    words("range-from", ["first": Words.date(day)])
 }

@@ -1,7 +1,6 @@
 import MoochWeb
 
-/// A filter that came with the address and has no field of its own, as a link that takes it away;
-/// its partial is `shared/chips`.
+/// A filter that is set, in words, as a link that takes it away; its partial is `shared/chips`.
 struct FilterChip: TemplateModel {
     let label: String
     /// The list without this filter.

@@ -4,23 +4,24 @@ package import MoochWeb
 /// `shared/sort-heading`.
 package struct SortHeading: TemplateModel {
     let label: String
-    var isNumber = false
+    /// What the column holds, which says how wide it is: `number`, `time`, `state`, `text`, `name`.
+    let kind: String
     var path: String?
     /// `ascending` or `descending` when the list is sorted by it.
     var order: String?
 
-    package init(_ label: String, isNumber: Bool = false) {
+    package init(_ label: String, kind: String = "text") {
         self.label = label
-        self.isNumber = isNumber
+        self.kind = kind
     }
 
     /// A column the list can be sorted by.
     ///
     /// `isDescending` is how the list is sorted by it at present, nil when it is not; `path` leads
     /// to the list sorted by it, the other way round when it is already.
-    package init(_ label: String, isNumber: Bool = false, isDescending: Bool?, path: String) {
+    package init(_ label: String, kind: String = "text", isDescending: Bool?, path: String) {
         self.label = label
-        self.isNumber = isNumber
+        self.kind = kind
         self.path = path
         order = isDescending.map { $0 ? "descending" : "ascending" }
     }
@@ -34,6 +35,6 @@ package struct SortHeading: TemplateModel {
     }
 
     package static let fields = TemplateFields<Self>(
-        .init("label", \.label), .init("isNumber", \.isNumber), .init("path", \.path),
+        .init("label", \.label), .init("kind", \.kind), .init("path", \.path),
         .init("order", \.order), .init("icon", \.icon))
 }

@@ -16,6 +16,8 @@ extension ExchangeList {
         package let priceCents: Int64
         package let community: Community.ID
         package let communityName: String
+        package let category: Category.ID
+        package let categoryName: String
         package let buyer: Member.ID
         package let buyerName: String
         package let seller: Member.ID
@@ -32,7 +34,9 @@ extension ExchangeList {
                 listing.price_cents, listing.community_id,
                 coalesce((SELECT name FROM community WHERE id = listing.community_id), ''),
                 buyer_id, coalesce((SELECT name FROM member WHERE id = buyer_id), ''),
-                seller_id, coalesce((SELECT name FROM member WHERE id = seller_id), '')
+                seller_id, coalesce((SELECT name FROM member WHERE id = seller_id), ''),
+                listing.category_id,
+                coalesce((SELECT name FROM category WHERE id = listing.category_id), '')
             FROM exchange CROSS JOIN listing ON listing.id = exchange.listing_id
             WHERE exchange.id IN (SELECT value FROM json_each(?))
             """
@@ -42,8 +46,10 @@ extension ExchangeList {
                 id: try row.at(0), state: try row.at(1), requestedAt: try row.at(2),
                 answeredAt: try row.at(3), listing: try row.at(4), listingTitle: try row.at(5),
                 photo: try row.at(6), priceCents: try row.at(7), community: try row.at(8),
-                communityName: try row.at(9), buyer: try row.at(10), buyerName: try row.at(11),
-                seller: try row.at(12), sellerName: try row.at(13))
+                communityName: try row.at(9),
+                category: try row.at(14), categoryName: try row.at(15),
+                buyer: try row.at(10), buyerName: try row.at(11), seller: try row.at(12),
+                sellerName: try row.at(13))
         }
     }
 }

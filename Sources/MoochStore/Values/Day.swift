@@ -5,11 +5,15 @@ package struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// Days since 1970-01-01.
     package let number: Int
 
-    private static let last = 2_932_896
+    private static let lastNumber = 2_932_896
+
+    /// The first and the last day there are.
+    package static let first = Day(number: 0)
+    package static let last = Day(number: lastNumber)
 
     /// A day by its number since 1970-01-01; numbers out of range stop at the first or last day.
     package init(number: Int) {
-        self.number = min(max(number, 0), Day.last)
+        self.number = min(max(number, 0), Day.lastNumber)
     }
 
     /// The day a moment lies in.
@@ -50,7 +54,7 @@ package struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// This day moved by so many days; stops at the first or last day of the range.
     package func adding(days: Int) -> Day {
         let (sum, overflow) = number.addingReportingOverflow(days)
-        return Day(number: overflow ? (days < 0 ? 0 : Day.last) : sum)
+        return Day(number: overflow ? (days < 0 ? 0 : Day.lastNumber) : sum)
     }
 
     /// How many days lie between another day and this one.

@@ -41,6 +41,30 @@ package struct Currency: Sendable, Hashable {
             + (cents < 10 ? "0" : "") + String(cents)
     }
 
+    /// What amounts are written in: `$`, or the code.
+    package var sign: String { symbol ?? code }
+
+    /// The smallest units that an amount typed by a person means, such as `1,234.5` or `1234,50`;
+    /// nil when it is no amount. A mark that three digits follow stands between thousands.
+    package func cents(_ text: String) -> Int64? {
+        let amount = /([0-9]{1,12}|[0-9]{1,3}(?:[.,'’][0-9]{3}){1,3})(?:[.,]([0-9]{1,2}))?/
+        let text = text.filter { !$0.isWhitespace }
+            .replacing(sign, with: "").replacing(code, with: "")
+        guard let match = text.wholeMatch(of: amount),
+            let whole = Int64(match.1.filter(\.isNumber))
+        else { return nil }
+        let part = match.2.map { $0.count == 1 ? "\($0)0" : String($0) } ?? "00"
+        guard decimals == 2 else { return match.2 == nil ? whole : nil }
+        return Int64(part).map { whole * 100 + $0 }
+    }
+
+    /// An amount of the smallest units as `cents` reads it: `123450` → `1234.50`.
+    package func typed(_ cents: Int64) -> String {
+        guard decimals == 2 else { return String(cents) }
+        let (whole, part) = cents.quotientAndRemainder(dividingBy: 100)
+        return "\(whole)\(Language.current.writing.decimal)\(part < 10 ? "0" : "")\(part)"
+    }
+
     /// Only signs that mean one currency to a reader of English; a second dollar is `CAD 5.00`.
     private static let symbols = [
         "USD": "$", "EUR": "€", "GBP": "£", "JPY": "¥", "INR": "₹", "KRW": "₩", "ILS": "₪",

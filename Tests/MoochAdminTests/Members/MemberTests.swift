@@ -28,7 +28,7 @@ struct MemberTests {
         #expect(all.contains("<span>3 members</span>"))
         #expect(all.contains("Joined 20 Jun 2026"))
         #expect(all.contains("class=\"chip\" href=\"/members?community_id=1\""))
-        #expect(all.contains("<input type=\"hidden\" name=\"created_at\" value=\"2026-06-20\">"))
+        #expect(all.contains("name=\"created_at_from\" type=\"date\" value=\"2026-06-20\""))
         #expect(all.contains("<option value=\"1\" selected>Elm Court</option>"))
         let none = await browser.get("/members?created_at=2026-06-21..2026-06-30").text
         #expect(none.contains("No member fits"))

@@ -1,0 +1,49 @@
+import MoochStore
+import MoochWeb
+
+/// The form below a list that acts on the rows chosen, or on all that match; its partial is
+/// `shared/selection`, and the rows' boxes are `shared/tick`.
+struct ListSelection: TemplateModel {
+    /// The list's name and its filters.
+    let carried: [HiddenField]
+    /// "Everything that matches: 1,234 members".
+    let everything: String
+    let actions: [ListAction]
+
+    /// `total` is how many rows there are, in words.
+    init<State: ListState>(_ state: State, total: String) {
+        self.init(
+            State.list, total: total,
+            items: state.items.replacing("columns", with: state.columns.names).items)
+    }
+
+    init(_ list: ListName, total: String, items: [QueryItems.Item] = []) {
+        carried = HiddenField.all([.init(name: "list", value: list.rawValue)] + items)
+        everything = words("select-everything", ["counted": total])
+        actions = ListAction.all(of: list)
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("carried", \.carried), .init("everything", \.everything),
+        .init("actions", \.actions))
+}
+
+/// Something that can be done with many rows at once.
+struct ListAction: TemplateModel {
+    let value: String
+    let label: String
+    /// Where it is done, when not where the others are.
+    var path: String?
+
+    /// What can be done with rows of a list.
+    static func all(of list: ListName) -> [ListAction] {
+        [
+            ListAction(
+                value: "export", label: words("save-as-file"),
+                path: list.area.address.path + ".csv")
+        ]
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("value", \.value), .init("label", \.label), .init("path", \.path))
+}

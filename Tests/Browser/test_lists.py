@@ -1,0 +1,97 @@
+"""What is done with the rows of a list: chosen, counted, saved; and which columns show."""
+
+import csv
+import io
+
+import pytest
+from playwright.sync_api import expect
+
+from store import Store
+
+LISTS = ["/members", "/listings", "/exchanges", "/communities", "/categories"]
+
+
+@pytest.fixture
+def reader(pristine, session, visit):
+    return visit(pristine, storage_state=session(pristine))
+
+
+@pytest.fixture
+def plain(pristine, session, visit):
+    """The dashboard without scripts."""
+    return visit(pristine, storage_state=session(pristine), javascript=False)
+
+
+def saved(page, button):
+    with page.expect_download() as download:
+        button.click()
+    text = open(download.value.path(), encoding="utf-8-sig", newline="").read()
+    return list(csv.DictReader(io.StringIO(text)))
+
+
+def boxes(dashboard):
+    return dashboard.main.locator("tbody [type=checkbox]")
+
+
+@pytest.mark.parametrize("address", LISTS)
+def test_one_box_chooses_the_page_and_the_bar_stays_in_sight(reader, address):
+    reader.open(address)
+    everyone = reader.page.get_by_label("Select all rows of the page")
+    count = boxes(reader).count()
+    everyone.check()
+    expect(boxes(reader).and_(reader.page.locator(":checked"))).to_have_count(count)
+    boxes(reader).first.uncheck()
+    expect(everyone).not_to_be_checked()
+    bar = reader.page.locator(".selection")
+    text = bar.locator(".actions").evaluate("one => getComputedStyle(one, '::before').content")
+    assert str(count - 1) in text.replace('"', "") or "counter" in text
+    expect(bar).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("address", LISTS)
+def test_the_rows_chosen_are_saved_without_scripts(plain, address):
+    plain.open(address)
+    expect(plain.page.get_by_label("Select all rows of the page")).to_be_hidden()
+    chosen = [boxes(plain).nth(index) for index in (0, 1)]
+    for box in chosen:
+        box.check()
+    rows = saved(plain.page, plain.page.locator(".selection").get_by_role("button", name="Save as CSV"))
+    assert len(rows) == 2
+
+
+def test_everything_that_matches_is_more_than_the_page(plain, pristine):
+    plain.open("/members?offers=nothing")
+    plain.page.get_by_label("Everything that matches").check()
+    rows = saved(plain.page, plain.page.locator(".selection").get_by_role("button", name="Save as CSV"))
+    assert len(rows) == Store(pristine.store).value("SELECT count(*) FROM member WHERE listing_count = 0")
+
+
+def test_nothing_chosen_is_told(plain):
+    plain.open("/members?sort=name")
+    plain.page.locator(".selection").get_by_role("button", name="Save as CSV").click()
+    expect(plain.main.get_by_role("status")).to_contain_text("Nothing was chosen")
+    assert "sort=name" in plain.page.url
+
+
+def test_columns_are_chosen_without_scripts(plain):
+    plain.open("/members?sort=name")
+    plain.page.locator("summary", has_text="Columns").click()
+    plain.page.get_by_label("E-mail", exact=True).check()
+    plain.page.get_by_label("Joined", exact=True).uncheck()
+    plain.page.get_by_role("button", name="Show these").click()
+    heads = plain.page.locator("thead th")
+    assert [head.strip() for head in heads.all_inner_texts()] == [
+        "Name", "E-mail", "Community", "Listings", "Requests", "Last seen",
+    ]
+    assert "sort=name" in plain.page.url
+
+
+def test_a_filter_unfolds_without_scripts_and_its_chip_takes_it_away(plain):
+    plain.open("/listings")
+    plain.page.locator("summary", has_text="More filters").click()
+    plain.page.get_by_label("Price", exact=True).select_option("priced")
+    plain.page.locator(".unfolded").get_by_role("button", name="Filter").click()
+    chip = plain.page.locator(".chip", has_text="With a price")
+    expect(chip).to_be_visible()
+    chip.click()
+    expect(plain.page.locator(".chip")).to_have_count(0)
