@@ -4,8 +4,18 @@ package import GRDB
 package enum ExchangeList {
     package enum Sort: String, SortKey {
         case requestedAt = "requested_at"
-        /// By completion: an order of accepted exchanges only. Of others it is `requestedAt`.
+        /// By the answer: those that wait for one come before all others.
         case answeredAt = "answered_at"
+        /// By life: requested, accepted, declined, withdrawn; and in each by the moment of the request.
+        case state
+        /// By the listing's title.
+        case listing
+        /// By the buyer's name, and of each by the moment of the request.
+        case buyer
+        /// By the seller's name, and of each by the listing.
+        case seller
+        /// By the community's name, and in each by the moment of the request.
+        case community
 
         package static let usual = ListOrder(Sort.requestedAt, descending: true)
     }
@@ -54,14 +64,37 @@ package enum ExchangeList {
         _ filter: Filter = Filter(), order: ListOrder<Sort> = Sort.usual,
         place: ListPlace = .start, size: Int = ListLimits.pageSize, in db: Database
     ) throws -> ListPage<Row> {
-        let order = filter.order(order)
-        let keyset = Keyset(
-            "exchange.\(order.key.rawValue)", id: "exchange.id", order: order, place: place,
-            isIndexed: !filter.isNarrow)
-        let query = filter.query(isByCompletion: order.key == .answeredAt)
+        let (query, keyset) = try query(filter, order: order, place: place, in: db)
         let ids = try keyset.page(
             of: query, first: try filter.named(in: db), of: "exchange", size: size, in: db)
         return ids.showing(try rows(ids.idList, in: db)) { $0.id.rawValue }
+    }
+
+    /// The rows, and how they are sorted: along an index on the order, as far as it holds the filter.
+    /// Of what else is filtered, a few are found and sorted, and many are met on the way. Those of one
+    /// listing, buyer or seller, and those found by a search, are sorted. In the order of answers those
+    /// requested in some days would be met too late: of many, the newest ``ListLimits/searched`` are
+    /// sorted.
+    private static func query(
+        _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, in db: Database
+    ) throws -> (ListQuery, Keyset) {
+        let sort = filter.sort(order.key)
+        func keyset(isIndexed: Bool) -> Keyset {
+            Keyset(
+                filter.columns(sort), id: "exchange.id", order: order, place: place,
+                isIndexed: isIndexed)
+        }
+        var found = filter.query()
+        let isWalked =
+            try !filter.isNarrow
+            && (filter.isHeld(by: sort) || !found.total(upTo: ListLimits.sorted, in: db).isExact)
+        if isWalked, sort == .answeredAt, filter.requested != nil, filter.completed == nil {
+            found = found.newest(of: "exchange", by: "exchange.requested_at")
+        } else if isWalked {
+            return (filter.walked(sort), keyset(isIndexed: true))
+        }
+        found.source = "\(found.source)\(sort.joined)"
+        return (found, keyset(isIndexed: false))
     }
 
     /// How many exchanges the filter keeps. Exact up to ``ListLimits/counted``, and beyond where

@@ -16,17 +16,6 @@ extension ExchangeList.Filter {
         }
     }
 
-    /// The order that makes sense for what the filter keeps.
-    func order(
-        _ order: ListOrder<ExchangeList.Sort>
-    ) -> ListOrder<ExchangeList.Sort> {
-        if completed != nil { return ListOrder(.answeredAt, descending: order.isDescending) }
-        if order.key == .answeredAt, state != .accepted {
-            return ListOrder(.requestedAt, descending: order.isDescending)
-        }
-        return order
-    }
-
     /// The exchange that a search names by its id, when the other filters keep it.
     func named(in db: Database) throws -> Int64? {
         guard ids == nil, let id = SearchText(search)?.id else { return nil }
@@ -36,7 +25,8 @@ extension ExchangeList.Filter {
 
     /// What is kept, of all or of one exchange.
     ///
-    /// `isWalked`: the rows are met along the ids, not found by what is kept.
+    /// `isByCompletion`: along the answers of the accepted ones. `isWalked`: the rows are met along the
+    /// ids, not found by what is kept.
     func query(
         isByCompletion: Bool = false, isWalked: Bool = false, only one: Exchange.ID? = nil
     ) -> ListQuery {
@@ -49,6 +39,8 @@ extension ExchangeList.Filter {
             query.source = "exchange INDEXED BY \(completedIndex)"
         } else if isByCategory {
             query.source = "exchange INDEXED BY exchange_by_category"
+        } else if !isNarrow, requested != nil, community == nil, state == nil {
+            query.source = "exchange INDEXED BY exchange_by_requested"
         }
         // A plus keeps an index from being used: the rows are found already.
         let plus: SQL = isNarrow ? "+" : ""
@@ -84,7 +76,7 @@ extension ExchangeList.Filter {
     }
 
     /// The index on the answers of accepted exchanges in one place.
-    private var completedIndex: SQL {
+    var completedIndex: SQL {
         switch (community, category) {
         case (nil, nil): "exchange_completed"
         case (.some, nil): "exchange_completed_by_community"

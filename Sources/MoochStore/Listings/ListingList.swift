@@ -6,6 +6,17 @@ package enum ListingList {
         case createdAt = "created_at"
         case title
         case price = "price_cents"
+        /// By life: available (the expired ones at its beginning), accepted, ended, removed; and in
+        /// each by the moment of posting.
+        case state
+        /// By the category's name, and in each by the moment of posting.
+        case category
+        /// By the community's name, and in each by the moment of posting.
+        case community
+        /// By how many asked for it, and of those alike by the moment of posting.
+        case requests
+        /// By the seller's name, and of each by the moment of posting.
+        case seller
 
         package static let usual = ListOrder(Sort.createdAt, descending: true)
     }
@@ -117,52 +128,50 @@ package enum ListingList {
             "listing.id", after: id, upTo: limit, ifMany: filter.query(.byID, now: now), in: db)
     }
 
-    /// The rows, and how they are sorted. An index holds every filter in the order of posting. In
-    /// another order, of a few rows it is quicker to sort them all, and of many to walk the order
-    /// and meet them on the way; so it is with prices in any order but their own. Some days are met
-    /// too late: they, as a search, are at most their newest ``ListLimits/searched`` listings.
+    /// The rows, and how they are sorted: along an index on the order, as far as it holds the filter.
+    /// Of what else is filtered, a few are found and sorted, and many are met on the way. A search is at
+    /// most its newest ``ListLimits/searched`` listings, but in the order of posting.
     private static func query(
         _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, now: Timestamp,
         in db: Database
     ) throws -> (ListQuery, Keyset) {
-        func keyset(_ column: String, isIndexed: Bool, id: String = "listing.id") -> Keyset {
-            Keyset(
-                column, id: id, order: order, place: place, isIndexed: isIndexed,
-                tiesRunBackwards: order.key == .price)
+        let sort = filter.sort(order.key)
+        func sorted(_ query: ListQuery) -> (ListQuery, Keyset) {
+            var query = query
+            query.source = "\(query.source)\(sort.joined)"
+            let columns = filter.columns(sort, isWalked: false)
+            return (
+                query,
+                Keyset(columns, id: "listing.id", order: order, place: place, isIndexed: false)
+            )
         }
-        let column = "listing.\(order.key.rawValue)"
-        let query = filter.query(.byFilter, now: now)
+        let found = filter.query(filter.askedWay, now: now)
         if let search = filter.words {
-            return order.key == .createdAt
-                ? (search.all(keptBy: query), keyset(search.id, isIndexed: true, id: search.id))
-                : (search.latest(keptBy: query), keyset(column, isIndexed: false))
+            guard sort == .createdAt else { return sorted(search.latest(keptBy: found)) }
+            let column = Keyset.Column(search.id)
+            return (
+                search.all(keptBy: found),
+                Keyset([column], id: search.id, order: order, place: place)
+            )
         }
-        if filter.ids != nil { return (query, keyset(column, isIndexed: false)) }
-        if order.key != .price, try filter.isFewByPrice(in: db) {
-            return (filter.query(.byPrice, now: now), keyset(column, isIndexed: false))
+        if filter.ids != nil || filter.seller != nil && sort != .createdAt {
+            return sorted(found)
         }
-        if order.key == .createdAt { return (query, keyset(column, isIndexed: true)) }
-        if filter.posted != nil || filter.seller != nil || filter.expiring != nil {
-            let newest = query.newest(of: "listing", by: "listing.created_at")
-            return (newest, keyset(column, isIndexed: false))
+        if sort != .price, try filter.isFewByPrice(upTo: ListLimits.sorted, in: db) {
+            return sorted(filter.query(.byPrice, now: now))
         }
         let isWalked =
-            try filter.isHeld(inOrderOf: order.key)
-            || query.total(in: db).number >= ListLimits.counted
-        if isWalked {
-            return (filter.query(.byOrder(order.key), now: now), keyset(column, isIndexed: true))
-        }
-        return (query, keyset(column, isIndexed: false))
+            try filter.isHeld(by: sort) || !found.total(upTo: ListLimits.sorted, in: db).isExact
+        guard isWalked else { return sorted(found) }
+        return (
+            filter.query(.byOrder(sort), now: now),
+            Keyset(
+                filter.columns(sort, isWalked: true), id: "listing.id", order: order, place: place)
+        )
     }
 }
 
 extension ListingList.Filter {
-    /// Whether an index for an order other than posting holds the filter.
-    fileprivate func isHeld(inOrderOf key: ListingList.Sort) -> Bool {
-        category == nil && state == nil && requests == nil
-            && (price == nil && cents == nil || key == .price)
-    }
-
     /// The counts by day that know how many rows the filter keeps.
     fileprivate var countedScope: CountScope? {
         guard words == nil, seller == nil, state == nil, price == nil, requests == nil,

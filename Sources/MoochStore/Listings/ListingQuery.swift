@@ -20,11 +20,16 @@ extension ListingList.Filter {
 
     /// What is kept. In a search the community is one of the words.
     func query(_ way: Way, now: Timestamp) -> ListQuery {
+        if case .byOrder(let sort) = way, sort != .createdAt { return walked(sort, now: now) }
         var query = ListQuery(source: "listing")
         let isSearched = words != nil
+        let isAnywhere = community == nil && category == nil && storedState == nil
+        if way == .byFilter, isAnywhere, posted != nil, seller == nil, !isSearched {
+            query.source = "listing INDEXED BY listing_by_created"
+        }
         // What one member offers is few: that index, and no other.
         let isNarrow = seller != nil || ids != nil || way == .byID
-        let usesFilter = way == .byFilter && !isSearched && ids == nil
+        let usesFilter = way != .byPrice && way != .byID && !isSearched && ids == nil
         let usesPlace = usesFilter && !isNarrow
         if let ids {
             query.source = ListQuery.source("listing", only: ids)
@@ -43,11 +48,13 @@ extension ListingList.Filter {
             let isThird = community != nil && category != nil
             keep("listing.state", "= \(state)", isIndexed: usesPlace && !isThird)
         }
-        if let price, way != .byOrder(.price), way != .byPrice {
-            let isAlone = community == nil && category == nil && storedState == nil
+        if let price, way != .byPrice {
+            if isAnywhere, usesPlace, requests != .unasked {
+                query.source = "listing INDEXED BY listing_by_free"
+            }
             keep(
                 "(listing.price_cents = 0)", "= \(price == .free ? 1 : 0)",
-                isIndexed: usesPlace && isAlone && requests != .unasked)
+                isIndexed: usesPlace && isAnywhere && requests != .unasked)
         }
         switch requests {
         case .asked: query.keep("+listing.request_count > 0")
@@ -59,6 +66,42 @@ extension ListingList.Filter {
         case nil: break
         }
         query.bounds = bounds(way, now: now, isIndexed: usesFilter)
+        return query
+    }
+
+    /// What is kept, met along the index on an order.
+    private func walked(_ sort: ListingList.Sort, now: Timestamp) -> ListQuery {
+        var query = ListQuery(source: walk(sort))
+        let head = head(sort)
+        func keep(_ column: SQL, _ comparison: SQL, isHead: Bool) {
+            query.keep(isHead ? "\(column) \(comparison)" : "+\(column) \(comparison)")
+        }
+        if let seller { query.keep("+listing.seller_id = \(seller)") }
+        if let community {
+            keep("listing.community_id", "= \(community)", isHead: head.contains(.community))
+        }
+        if let category {
+            keep("listing.category_id", "= \(category)", isHead: head.contains(.category))
+        }
+        if let state = storedState {
+            keep("listing.state", "= \(state)", isHead: head.contains(.state))
+        }
+        if let price, sort != .price {
+            query.keep("+(listing.price_cents = 0) = \(price == .free ? 1 : 0)")
+        }
+        query.bounds = bounds(.byOrder(sort), now: now, isIndexed: false)
+        switch requests {
+        case nil: break
+        case .unasked where head.contains(.unasked): query.keep("listing.request_count = 0")
+        case let requests? where sort == .requests:
+            var number = ColumnBounds(column: numberColumn)
+            let first: Int64 = isOfDays ? 2 : 1
+            if requests == .asked { number.keep(from: first) } else { number.keep(until: first) }
+            query.bounds.append(number)
+        case .asked: query.keep("+listing.request_count > 0")
+        case .unasked: query.keep("+listing.request_count = 0")
+        }
+        if sort == .state { query.bounds.append(ListingList.Sort.states.bounds) }
         return query
     }
 
@@ -106,17 +149,23 @@ extension ListingList.Filter {
     }
 
     /// Whether so few listings cost what the filter says that it is quickest to look at all of them.
-    func isFewByPrice(in db: Database) throws -> Bool {
+    func isFewByPrice(upTo limit: Int, in db: Database) throws -> Bool {
         guard cents != nil, seller == nil, words == nil, ids == nil else { return false }
         var query = ListQuery(source: "listing")
         if let community { query.keep("listing.community_id = \(community)") }
         query.bounds = [centBounds(.byPrice)]
-        return try query.total(in: db).isExact
+        return try query.total(upTo: limit, in: db).isExact
     }
 
     /// The way on which counting meets the fewest rows.
     func narrowWay(in db: Database) throws -> Way {
-        try isFewByPrice(in: db) ? .byPrice : .byFilter
+        try isFewByPrice(upTo: ListLimits.counted, in: db) ? .byPrice : askedWay
+    }
+
+    /// Those that somebody asked for are found by how many did, unless their days are filtered.
+    var askedWay: Way {
+        requests == .asked && !isOfDays && seller == nil && words == nil && ids == nil
+            ? .byOrder(.requests) : .byFilter
     }
 }
 

@@ -4,8 +4,15 @@ package import GRDB
 package enum MemberList {
     package enum Sort: String, SortKey {
         case name
+        /// By the community's name, and in each by the moment of joining.
+        case community
+        /// By how many they ever posted, and of those alike by the moment of joining.
+        case listings
+        /// By how many they ever made, and of those alike by the moment of joining.
+        case requests
         case createdAt = "created_at"
         case lastSeenAt = "last_seen_at"
+        case email
 
         package static let usual = ListOrder(Sort.createdAt, descending: true)
     }
@@ -73,7 +80,7 @@ package enum MemberList {
             return try search.total(keptBy: filter.query(), in: db)
         }
         guard filter.offers == nil, filter.ids == nil else {
-            return try filter.query().total(in: db)
+            return try filter.query(filter.narrowWay).total(in: db)
         }
         let scope = filter.community.map { CountScope.community($0) } ?? .all
         return .exactly(try Counts.total(of: scope, on: filter.joined, in: db).members)
@@ -87,40 +94,43 @@ package enum MemberList {
         if let search = filter.words {
             return try search.ids(keptBy: filter.query(), after: id, upTo: limit, in: db)
         }
-        return try filter.query().ids(
+        return try filter.query(filter.narrowWay).ids(
             "member.id", after: id, upTo: limit, ifMany: filter.query(.byID), in: db)
     }
 
-    /// The rows, and how they are sorted. Sorted by another column than an index has them, a search
-    /// or some days are at most their newest ``ListLimits/searched`` members. Of those who offered
-    /// nothing, a few are sorted, and many are met on a walk along the order.
+    /// The rows, and how they are sorted: along an index on the order, as far as it holds the filter.
+    /// Of what else is filtered, a few are found and sorted, and many are met on the way. A search is at
+    /// most its newest ``ListLimits/searched`` members, but in the order of joining.
     private static func query(
         _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, in db: Database
     ) throws -> (ListQuery, Keyset) {
-        func keyset(_ column: String, isIndexed: Bool, id: String = "member.id") -> Keyset {
-            Keyset(column, id: id, order: order, place: place, isIndexed: isIndexed)
+        let sort = filter.sort(order.key)
+        let found = filter.query(filter.narrowWay)
+        func sorted(_ query: ListQuery) -> (ListQuery, Keyset) {
+            var query = query
+            query.source = "\(query.source)\(sort.joined)"
+            let keyset = Keyset(
+                filter.columns(sort, isWalked: false), id: "member.id", order: order, place: place,
+                isIndexed: false)
+            return (query, keyset)
         }
-        let column = "member.\(order.key.rawValue)"
-        let query = filter.query()
         if let search = filter.words {
-            return order.key == .createdAt
-                ? (
-                    search.all(keptBy: query),
-                    keyset(search.id, isIndexed: true, id: search.id)
-                )
-                : (search.latest(keptBy: query), keyset(column, isIndexed: false))
+            guard sort == .createdAt else { return sorted(search.latest(keptBy: found)) }
+            let column = Keyset.Column(search.id)
+            return (
+                search.all(keptBy: found),
+                Keyset([column], id: search.id, order: order, place: place)
+            )
         }
-        if filter.ids != nil { return (query, keyset(column, isIndexed: false)) }
-        if filter.joined != nil, order.key != .createdAt {
-            let newest = query.newest(of: "member", by: "member.created_at")
-            return (newest, keyset(column, isIndexed: false))
-        }
-        guard order.key != .createdAt, filter.offers != nil else {
-            return (query, keyset(column, isIndexed: true))
-        }
-        return try query.total(in: db).isExact
-            ? (query, keyset(column, isIndexed: false))
-            : (filter.query(.byOrder), keyset(column, isIndexed: true))
+        if filter.ids != nil { return sorted(found) }
+        let isWalked =
+            try filter.isHeld(by: sort) || !found.total(upTo: ListLimits.sorted, in: db).isExact
+        guard isWalked else { return sorted(found) }
+        return (
+            filter.query(.byOrder(sort)),
+            Keyset(
+                filter.columns(sort, isWalked: true), id: "member.id", order: order, place: place)
+        )
     }
 
     /// What the list shows of these members, in no order.
@@ -129,8 +139,7 @@ package enum MemberList {
             SELECT id, name, email, photo, community_id,
                 coalesce((SELECT name FROM community WHERE id = member.community_id), ''),
                 created_at, last_seen_at,
-                listing_count,
-                (SELECT count(*) FROM exchange WHERE buyer_id = member.id)
+                listing_count, request_count
             FROM member WHERE id IN (SELECT value FROM json_each(?))
             """
         let request = SQLRequest<GRDB.Row>(sql: sql, arguments: [ids], cached: true)
@@ -141,53 +150,5 @@ package enum MemberList {
                 createdAt: try row.at(6), lastSeenAt: try row.at(7), listings: try row.at(8),
                 requests: try row.at(9))
         }
-    }
-}
-
-extension MemberList.Filter {
-    /// How SQLite is led to a page. A `+` before a column keeps it from using an index for it.
-    enum Way: Sendable, Hashable {
-        /// By an index on what the filter keeps.
-        case byFilter
-        /// Along an index on an order, leaving out what the filter does not keep.
-        case byOrder
-        /// Along the ids.
-        case byID
-    }
-
-    /// What is searched for; nil when nothing is, and when the rows are picked.
-    var words: ListSearch? {
-        ids == nil ? ListSearch(search, table: "member", community: community) : nil
-    }
-
-    /// What is kept. In a search the community is one of the words.
-    func query(_ way: Way = .byFilter) -> ListQuery {
-        var query = ListQuery(source: "member")
-        let isSearched = words != nil
-        let isMet = isSearched || ids != nil || way == .byID
-        if let ids {
-            query.source = ListQuery.source("member", only: ids)
-            if let search = ListSearch(search, table: "member") { query.keep(search.condition) }
-        }
-        if let community, !isSearched {
-            query.keep("\(isMet ? "+" : "" as SQL)member.community_id = \(community)")
-        }
-        switch offers {
-        case .something: query.keep("+member.listing_count > 0")
-        case .nothing where isMet || way == .byOrder: query.keep("+member.listing_count = 0")
-        case .nothing:
-            let index: SQL = community == nil ? "" : "_by_community"
-            query.source = "member INDEXED BY member_offering_nothing\(index)"
-            // Said without a parameter, as the index says it.
-            query.keep("member.listing_count = 0")
-        case nil: break
-        }
-        if let joined {
-            var bounds = ColumnBounds(column: "member.created_at")
-            bounds.keep(joined)
-            bounds.isIndexed = !isMet
-            query.bounds = [bounds]
-        }
-        return query
     }
 }

@@ -5,7 +5,7 @@ struct ColumnBounds: Sendable {
     /// The column, as SQL knows it.
     let column: String
     /// Whether an index may be used for the bounds, or they are only looked at on the rows met.
-    var isIndexed = true
+    var isIndexed: Bool
     private var lower: Bound?
     private var upper: Bound?
 
@@ -15,7 +15,10 @@ struct ColumnBounds: Sendable {
     }
 
     /// No bounds yet.
-    init(column: String) { self.column = column }
+    init(column: String, isIndexed: Bool = true) {
+        self.column = column
+        self.isIndexed = isIndexed
+    }
 
     /// Keeps what is not below the first.
     mutating func keep(from first: Int64) {
@@ -59,9 +62,15 @@ struct ColumnBounds: Sendable {
         }
     }
 
-    /// The bounds in SQL. With `+` before it SQLite uses no index for a column.
+    /// What keeps a cursor's key and nothing else.
+    func condition(being key: ListCursor.Key) -> SQL { "\(indexed) = \(key.value)" }
+
+    /// The column in SQL. With `+` before it SQLite uses no index for it.
+    private var indexed: SQL { isIndexed ? "\(sql: column)" : "+\(sql: column)" }
+
+    /// The bounds in SQL.
     var conditions: [SQL] {
-        let column: SQL = isIndexed ? "\(sql: column)" : "+\(sql: column)"
+        let column = indexed
         var conditions: [SQL] = []
         if let lower {
             conditions.append(

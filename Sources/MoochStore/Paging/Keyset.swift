@@ -2,95 +2,143 @@ import GRDB
 
 /// One order of one list, and the place in it where a page begins.
 ///
-/// Pages are found by key, not by counting rows: the page after a row is what comes after
-/// `(column, id)`, which an index answers at once however far down the list it is, and which rows
+/// Pages are found by key, not by counting rows: the page after a row is what comes after its
+/// `(column, …, id)`, which an index answers at once however far down the list it is, and which rows
 /// inserted meanwhile cannot shift.
 struct Keyset: Sendable {
-    /// The sort column, NULL in no row.
-    let column: String
-    /// The column that breaks ties.
+    /// A column that rows are sorted by, NULL in no row.
+    struct Column: Sendable, ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+        /// The column, as SQL knows it.
+        let sql: String
+        /// Whether it falls where the order rises, as ids do in an index on a falling column.
+        var runsBackwards = false
+
+        init(_ sql: String, runsBackwards: Bool = false) {
+            self.sql = sql
+            self.runsBackwards = runsBackwards
+        }
+
+        init(stringLiteral sql: String) { self.init(sql) }
+    }
+
+    /// What the rows are sorted by. The last one breaks all ties.
+    let columns: [Column]
+    /// The column of the rows' ids.
     let id: String
-    /// Whether the rows come out of an index in this order; else they are sorted.
+    /// Whether the rows come out of indexes in this order; else they are sorted.
     let isIndexed: Bool
     let isDescending: Bool
-    /// Whether ids fall where the column rises, as in an index on a falling column.
-    let tiesRunBackwards: Bool
     let tag: UInt16
     let place: ListPlace
 
-    /// Takes the columns as SQL knows them. A place in another order is the start.
+    /// A place in another order is the start.
     init<Key: SortKey>(
-        _ column: String, id: String, order: ListOrder<Key>, place: ListPlace,
-        isIndexed: Bool = true, tiesRunBackwards: Bool = false
+        _ columns: [Column], id: String, order: ListOrder<Key>, place: ListPlace,
+        isIndexed: Bool = true
     ) {
-        self.column = column
+        self.columns = columns
         self.id = id
         self.isIndexed = isIndexed
-        self.tiesRunBackwards = tiesRunBackwards
         isDescending = order.isDescending
-        tag = order.tag(of: column)
+        let tag = order.tag(of: columns.map(\.sql).joined(separator: ","))
+        self.tag = tag
+        func isHere(_ cursor: ListCursor) -> Bool {
+            cursor.order == tag && cursor.keys.count == columns.count
+        }
         switch place {
-        case .after(let cursor) where cursor.order == tag: self.place = place
-        case .before(let cursor) where cursor.order == tag: self.place = place
+        case .after(let cursor) where isHere(cursor): self.place = place
+        case .before(let cursor) where isHere(cursor): self.place = place
         default: self.place = .start
         }
+    }
+
+    /// Takes one column, whose ties go by id.
+    init<Key: SortKey>(
+        _ column: String, id: String, order: ListOrder<Key>, place: ListPlace
+    ) {
+        let columns = column == id ? [Column(id)] : [Column(column), Column(id)]
+        self.init(columns, id: id, order: order, place: place)
     }
 
     /// Finds the ids of one page of a list.
     func page(of query: ListQuery, size: Int, in db: Database) throws -> ListPage<Int64> {
         var found: [KeyedID] = []
         for side in sides(of: query) where found.count <= size {
-            let filter: SQL = side.isEmpty ? "" : "WHERE \(side.joined(separator: " AND "))"
+            let filter: SQL =
+                side.conditions.isEmpty ? "" : "WHERE \(side.conditions.joined(separator: " AND "))"
+            let keys = columns.map(\.sql).joined(separator: ", ")
             let sql: SQL = """
-                SELECT \(sql: id), \(sql: column) FROM \(query.source) \(filter)
-                ORDER BY \(order) LIMIT \(size + 1 - found.count)
+                SELECT \(sql: id), \(sql: keys) FROM \(query.source) \(filter)
+                ORDER BY \(order(from: side.fixed)) LIMIT \(size + 1 - found.count)
                 """
             found += try Row.fetchAll(db, SQLRequest(literal: sql, cached: true))
-                .map(KeyedID.init)
+                .map { try KeyedID($0, keys: columns.count) }
         }
         return page(of: found, size: size)
     }
 
-    /// The conditions of the rows on the right side of the place, nearest first: those whose column
-    /// is the same, then the others. Said as one row value, `(column, id) > (?, ?)`, SQLite 3.40
-    /// would walk every tie there is, and half of all listings cost 0.
+    /// Rows on the right side of the place that are alike in some of the first columns.
+    private struct Side {
+        /// How many columns are alike.
+        let fixed: Int
+        let conditions: [SQL]
+    }
+
+    /// The rows on the right side of the place, nearest first: those that are like it in all columns
+    /// but the last, then those in all but two, and so on. Said as one row value, `(column, id) >
+    /// (?, ?)`, SQLite 3.40 would walk every tie there is, and half of all listings cost 0.
     ///
     /// Of two bounds on one side of a column SQLite's index uses one, and may take the wrong one:
     /// the query's own are cut to the place here.
-    private func sides(of query: ListQuery) -> [[SQL]] {
-        var bounds = ColumnBounds(column: column)
+    private func sides(of query: ListQuery) -> [Side] {
+        var bounds = columns.map { ColumnBounds(column: $0.sql, isIndexed: isIndexed) }
         var others = query.conditions
         for own in query.bounds {
-            if own.column == column { bounds = own } else { others += own.conditions }
+            if let column = columns.firstIndex(where: { $0.sql == own.column }) {
+                bounds[column] = own
+                if isIndexed { bounds[column].isIndexed = true }
+            } else {
+                others += own.conditions
+            }
         }
-        bounds.isIndexed = isIndexed
+        guard let keys else {
+            return [Side(fixed: 0, conditions: others + bounds.flatMap(\.conditions))]
+        }
+        var sides: [Side] = []
+        for fixed in columns.indices.reversed() {
+            guard zip(bounds, keys).prefix(fixed).allSatisfy({ $0.contain($1) }) else { continue }
+            var rest = bounds
+            rest[fixed].cut(to: keys[fixed], isBelow: readsDescending(columns[fixed]))
+            let alike = zip(bounds, keys).prefix(fixed).map { $0.condition(being: $1) }
+            sides.append(
+                Side(
+                    fixed: fixed,
+                    conditions: others + alike + rest.dropFirst(fixed).flatMap(\.conditions)))
+        }
+        return sides
+    }
+
+    private var keys: [ListCursor.Key]? {
         switch place {
-        case .start:
-            return [others + bounds.conditions]
-        case .after(let cursor), .before(let cursor):
-            let tie: [SQL] = [
-                "\(sortColumn) = \(cursor.key.value)",
-                readsIDsDescending
-                    ? "\(sql: id) < \(cursor.id)" : "\(sql: id) > \(cursor.id)",
-            ]
-            let hasTies = column != id && bounds.contain(cursor.key)
-            let ties = hasTies ? [others + tie] : []
-            bounds.cut(to: cursor.key, isBelow: readsDescending)
-            return ties + [others + bounds.conditions]
+        case .start: nil
+        case .after(let cursor), .before(let cursor): cursor.keys
         }
     }
 
     /// With `+` before it SQLite uses no index for a column.
-    private var sortColumn: SQL { isIndexed ? "\(sql: column)" : "+\(sql: column)" }
-
-    private var order: SQL {
-        let first: SQL = readsDescending ? "\(sortColumn) DESC" : sortColumn
-        guard column != id else { return first }
-        return readsIDsDescending ? "\(first), \(sql: id) DESC" : "\(first), \(sql: id)"
+    private func sorted(_ column: Column) -> SQL {
+        isIndexed ? "\(sql: column.sql)" : "+\(sql: column.sql)"
     }
 
-    private var readsDescending: Bool { isDescending != isBackwards }
-    private var readsIDsDescending: Bool { readsDescending != tiesRunBackwards }
+    private func order(from first: Int) -> SQL {
+        columns.dropFirst(first)
+            .map { readsDescending($0) ? "\(sorted($0)) DESC" as SQL : sorted($0) }
+            .joined(separator: ", ")
+    }
+
+    private func readsDescending(_ column: Column) -> Bool {
+        (isDescending != isBackwards) != column.runsBackwards
+    }
 
     /// A page before a place is read from that place backwards.
     private var isBackwards: Bool {
@@ -101,7 +149,7 @@ struct Keyset: Sendable {
         let isMore = found.count > size
         let kept = isBackwards ? found.prefix(size).reversed() : Array(found.prefix(size))
         func cursor(_ row: KeyedID?) -> ListCursor? {
-            row.map { ListCursor(order: tag, key: $0.key, id: $0.id) }
+            row.map { ListCursor(order: tag, keys: $0.keys) }
         }
         let ids = kept.map(\.id)
         return switch place {
@@ -122,16 +170,17 @@ struct Keyset: Sendable {
 /// A row's id and what it is sorted by.
 private struct KeyedID {
     let id: Int64
-    let key: ListCursor.Key
+    let keys: [ListCursor.Key]
 
-    init(_ row: Row) throws {
+    init(_ row: Row, keys count: Int) throws {
         id = try row.decode(Int64.self, atIndex: 0)
-        let value = try row.decode(DatabaseValue.self, atIndex: 1)
-        key =
-            switch value.storage {
+        keys = try (1...count).map { column in
+            let value = try row.decode(DatabaseValue.self, atIndex: column)
+            return switch value.storage {
             case .string(let text): .text(text)
             case .int64(let number): .integer(number)
             case .null, .double, .blob: .integer(0)
             }
+        }
     }
 }

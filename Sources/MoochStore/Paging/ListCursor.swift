@@ -1,6 +1,6 @@
 import struct Foundation.Data
 
-/// A place between two rows of a list: the sort key and id of the row it lies beside.
+/// A place between two rows of a list: what the row it lies beside is sorted by.
 ///
 /// Written into addresses (`?after=`, `?before=`) as a short base64url string. It comes back from
 /// outside, so reading it never fails harder than `nil`, which means "start over"; whatever it
@@ -14,58 +14,63 @@ package struct ListCursor: Sendable, Hashable {
 
     /// Which order of which list the place belongs to. A cursor of another order is no place here.
     let order: UInt16
-    let key: Key
-    let id: Int64
+    /// What the row has in each column that the list is sorted by, the first first.
+    let keys: [Key]
 
-    init(order: UInt16, key: Key, id: Int64) {
+    init(order: UInt16, keys: [Key]) {
         self.order = order
-        self.key = key
-        self.id = id
+        self.keys = keys
     }
 
     /// The longest text that is read: longer ones are nonsense.
     static let longestText = 1_500
+    /// The most keys that are written: their kinds fit into one byte.
+    static let mostKeys = 7
 
     /// Reads what `text` wrote; nil when it is not a cursor.
     package init?(_ text: String) {
         guard text.utf8.count <= Self.longestText, let bytes = Self.bytes(fromBase64URL: text)
         else { return nil }
         var reader = CursorReader(bytes: bytes)
-        guard let high = reader.byte(), let low = reader.byte(), let kind = reader.byte(),
-            let id = reader.varint()
+        guard let high = reader.byte(), let low = reader.byte(), let kinds = reader.byte(),
+            kinds > 1
         else { return nil }
-        switch kind {
-        case Self.integerKind:
-            guard let value = reader.varint(), reader.isAtEnd else { return nil }
-            key = .integer(Self.signed(value))
-        case Self.textKind:
-            guard let value = String(validating: reader.rest, as: UTF8.self) else { return nil }
-            key = .text(value)
-        default:
-            return nil
-        }
         order = UInt16(high) << 8 | UInt16(low)
-        self.id = Self.signed(id)
+        var keys: [Key] = []
+        for key in 0..<Self.mostKeys - kinds.leadingZeroBitCount {
+            guard let number = reader.varint() else { return nil }
+            if kinds >> UInt8(key) & 1 == 0 {
+                keys.append(.integer(Self.signed(number)))
+            } else {
+                guard let text = reader.text(number) else { return nil }
+                keys.append(.text(text))
+            }
+        }
+        guard reader.isAtEnd else { return nil }
+        self.keys = keys
     }
 
     /// The cursor as a query item's value: letters, digits, `-` and `_` only.
+    ///
+    /// A bit for each key says whether it is text, the first lowest, and a bit above the last that
+    /// there are no more.
     package var text: String {
-        var bytes = [UInt8(order >> 8), UInt8(truncatingIfNeeded: order)]
-        switch key {
-        case .integer(let value):
-            bytes.append(Self.integerKind)
-            Self.append(varint: Self.unsigned(id), to: &bytes)
-            Self.append(varint: Self.unsigned(value), to: &bytes)
-        case .text(let value):
-            bytes.append(Self.textKind)
-            Self.append(varint: Self.unsigned(id), to: &bytes)
-            bytes += Array(value.utf8)
+        let keys = keys.prefix(Self.mostKeys)
+        var kinds: UInt8 = 1 << UInt8(keys.count)
+        var values: [UInt8] = []
+        for (place, key) in keys.enumerated() {
+            switch key {
+            case .integer(let value):
+                Self.append(varint: Self.unsigned(value), to: &values)
+            case .text(let value):
+                kinds |= 1 << UInt8(place)
+                Self.append(varint: UInt64(value.utf8.count), to: &values)
+                values += Array(value.utf8)
+            }
         }
-        return Self.base64URL(bytes)
+        return Self.base64URL(
+            [UInt8(order >> 8), UInt8(truncatingIfNeeded: order), kinds] + values)
     }
-
-    private static let integerKind: UInt8 = 1
-    private static let textKind: UInt8 = 2
 }
 
 extension ListCursor {
@@ -126,12 +131,18 @@ private struct CursorReader {
     init(bytes: [UInt8]) { self.bytes = bytes }
 
     var isAtEnd: Bool { position >= bytes.count }
-    var rest: ArraySlice<UInt8> { bytes[position...] }
 
     mutating func byte() -> UInt8? {
         guard position < bytes.count else { return nil }
         defer { position += 1 }
         return bytes[position]
+    }
+
+    /// A text of so many bytes.
+    mutating func text(_ count: UInt64) -> String? {
+        guard count <= UInt64(bytes.count - position) else { return nil }
+        defer { position += Int(count) }
+        return String(validating: bytes[position..<position + Int(count)], as: UTF8.self)
     }
 
     /// At most ten bytes, as 64 bits need no more.

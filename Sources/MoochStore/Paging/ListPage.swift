@@ -64,8 +64,12 @@ package enum ListLimits {
     package static let pageSize = 50
     /// Counting stops here.
     package static let counted = 10_000
-    /// Where rows must be sorted, this many are, the newest ones.
+    /// Of a search in another order than that of finding, this many matches are sorted, the newest
+    /// ones.
     package static let searched = 10_000
+    /// So many rows are sorted at most that a filter keeps; of more, its page is met sooner on a walk
+    /// along the order. Tests set less for a small store.
+    @TaskLocal package static var sorted = 5_000
     /// A search for exchanges looks at those of this many listings and of this many buyers, the
     /// newest ones.
     package static let searchedForExchanges = 1_000

@@ -38,6 +38,10 @@ struct Migration: Sendable {
         Migration(version: 3) { db in
             try db.execute(sql: ThirdSchema.bulkTables)
             try db.execute(sql: ThirdSchema.bulkAudit)
+            try db.execute(sql: ThirdSchema.sortingColumns)
+            try db.execute(sql: ThirdSchema.sortingFilling)
+            try db.execute(sql: ThirdSchema.sortingIndexes)
+            try db.execute(sql: ThirdSchema.sortingTriggers)
         },
     ]
 

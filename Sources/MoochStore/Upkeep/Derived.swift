@@ -1,8 +1,8 @@
 import GRDB
 
 /// What the store keeps besides its rows (counts, search, an exchange's place, how often a
-/// listing was asked for) made anew from the
-/// rows, set by set. Triggers keep it all the time; this is for a bulk load, and for the day when a
+/// listing was asked for, how much a member offered and asked for) made anew from the rows, set by
+/// set. Triggers keep it all the time; this is for a bulk load, and for the day when a
 /// check finds that something went around the triggers.
 enum Derived {
     /// Every row that `daily_count` should have, with the columns ``dailyColumns``.
@@ -91,7 +91,7 @@ enum Derived {
                 """)
     }
 
-    /// How often listings were asked for, and how much members offered.
+    /// How often listings were asked for, and how much members offered and asked for.
     static func rebuildAsked(in db: Database) throws {
         try db.execute(
             sql: """
@@ -105,6 +105,11 @@ enum Derived {
                     LEFT JOIN (SELECT seller_id, count(*) AS n FROM listing GROUP BY 1) AS offered
                         ON offered.seller_id = member.id) AS counted
                 WHERE member.id = counted.id AND member.listing_count <> counted.n;
+                UPDATE member SET request_count = counted.n
+                FROM (SELECT member.id, coalesce(wanted.n, 0) AS n FROM member
+                    LEFT JOIN (SELECT buyer_id, count(*) AS n FROM exchange GROUP BY 1) AS wanted
+                        ON wanted.buyer_id = member.id) AS counted
+                WHERE member.id = counted.id AND member.request_count <> counted.n;
                 """)
     }
 

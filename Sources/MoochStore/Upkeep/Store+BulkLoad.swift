@@ -66,6 +66,7 @@ enum BulkLoad {
         in: [
             FirstSchema.readingTriggers, SecondSchema.countingTriggers,
             SecondSchema.periodTriggers, SecondSchema.askedTriggers, SecondSchema.searchTriggers,
+            ThirdSchema.sortingTriggers,
         ])
 
     /// What a load that is trusted does without besides.
@@ -75,7 +76,10 @@ enum BulkLoad {
     /// Unique indexes stay: they are rules.
     static let indexes = names(
         after: "CREATE INDEX ",
-        in: [FirstSchema.indexes, FirstSchema.listIndexes, SecondSchema.askedIndexes])
+        in: [
+            FirstSchema.indexes, FirstSchema.listIndexes, SecondSchema.askedIndexes,
+            ThirdSchema.sortingIndexes,
+        ])
 
     private static func names(after words: String, in texts: [String]) -> [String] {
         texts.flatMap { $0.split(separator: "\n") }.compactMap { line in

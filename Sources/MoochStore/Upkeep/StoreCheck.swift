@@ -139,6 +139,13 @@ extension StoreCheck {
                 """,
                 "member(s) say a wrong number of listings."
             ),
+            (
+                """
+                SELECT count(*) FROM member WHERE request_count <>
+                    (SELECT count(*) FROM exchange WHERE buyer_id = member.id)
+                """,
+                "member(s) say a wrong number of requests."
+            ),
         ]
         return try questions.compactMap { sql, sentence in
             let count = try Int.fetchOne(db, sql: sql) ?? 0

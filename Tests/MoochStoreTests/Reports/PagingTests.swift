@@ -16,8 +16,21 @@ import Testing
         Key.allCases.flatMap { [ListOrder($0), ListOrder($0, descending: true)] }
     }
 
-    /// Forwards to the end, then backwards to the start: both must meet the same rows once.
-    func visit(_ store: ReportStore, expecting count: Int, _ step: Step) throws {
+    /// Forwards to the end, then backwards to the start: both must meet the same rows once, and the
+    /// same ones whether few rows are sorted or many are met on a walk.
+    @discardableResult
+    func visit(_ store: ReportStore, expecting count: Int, _ step: Step) throws -> [Int64] {
+        let few = try goThrough(store, expecting: count, step)
+        let many = try ListLimits.$sorted.withValue(0) {
+            try goThrough(store, expecting: count, step)
+        }
+        #expect(few == many)
+        return few
+    }
+
+    private func goThrough(_ store: ReportStore, expecting count: Int, _ step: Step) throws
+        -> [Int64]
+    {
         var forwards: [Int64] = []
         var place = ListPlace.start
         var last: ListPage<Int64>?
@@ -40,6 +53,7 @@ import Testing
             previous = page.previous
         }
         #expect(backwards == forwards)
+        return forwards
     }
 
     @Test(arguments: orders(MemberList.Sort.self))
@@ -53,20 +67,20 @@ import Testing
             try Int.fetchOne($0, sql: "SELECT count(*) FROM member WHERE community_id = 1") ?? 0
         }
         try visit(store, expecting: 60) { place, db in
-            Self.ids(try MemberList.page(order: order, place: place, size: 7, in: db)) {
+            Self.ids(try MemberList.page(order: order, place: place, size: 19, in: db)) {
                 $0.id.rawValue
             }
         }
         try visit(store, expecting: inElm) { place, db in
             let filter = MemberList.Filter(community: elm)
             return Self.ids(
-                try MemberList.page(filter, order: order, place: place, size: 7, in: db)
+                try MemberList.page(filter, order: order, place: place, size: 19, in: db)
             ) { $0.id.rawValue }
         }
         try visit(store, expecting: 60) { place, db in
             let filter = MemberList.Filter(search: "name")
             return Self.ids(
-                try MemberList.page(filter, order: order, place: place, size: 7, in: db)
+                try MemberList.page(filter, order: order, place: place, size: 19, in: db)
             ) { $0.id.rawValue }
         }
     }
@@ -148,7 +162,7 @@ import Testing
             try visit(store, expecting: count) { place, db in
                 Self.ids(
                     try ListingList.page(
-                        filter, order: order, place: place, size: 7, now: ReportStore.now, in: db)
+                        filter, order: order, place: place, size: 19, now: ReportStore.now, in: db)
                 ) { $0.id.rawValue }
             }
             let total = try store.read {
@@ -187,7 +201,7 @@ import Testing
                 #expect(count > 0)
                 try visit(store, expecting: count) { place, db in
                     Self.ids(
-                        try MemberList.page(filter, order: order, place: place, size: 7, in: db)
+                        try MemberList.page(filter, order: order, place: place, size: 19, in: db)
                     ) { $0.id.rawValue }
                 }
                 #expect(try store.read { try MemberList.total(filter, in: $0) } == .exactly(count))
@@ -215,7 +229,7 @@ import Testing
             #expect(count > 0)
             try visit(store, expecting: count) { place, db in
                 Self.ids(
-                    try ExchangeList.page(filter, order: order, place: place, size: 7, in: db)
+                    try ExchangeList.page(filter, order: order, place: place, size: 19, in: db)
                 ) { $0.id.rawValue }
             }
             let total = try store.read { try ExchangeList.total(filter, in: $0) }
@@ -228,7 +242,7 @@ import Testing
         let store = try ReportStore.many()
         for number in 0..<20 { try store.community("Court \(number)") }
         try visit(store, expecting: 22) { place, db in
-            Self.ids(try CommunityList.page(order: order, place: place, size: 7, in: db)) {
+            Self.ids(try CommunityList.page(order: order, place: place, size: 19, in: db)) {
                 $0.id.rawValue
             }
         }

@@ -36,9 +36,10 @@ struct Statements: Sendable {
         try steps(db).filter { step in
             if step.contains("TEMP B-TREE") { return !allowsSort }
             guard step.hasPrefix("SCAN") else { return false }
-            let isLarge = ["member", "listing", "exchange", "audit_entry", "daily_count"].contains {
-                step == "SCAN \($0)" || step.hasPrefix("SCAN \($0) ")
-            }
+            let isLarge = [
+                "member", "buyer", "seller", "listing", "sold", "exchange", "audit_entry",
+                "daily_count",
+            ].contains { step == "SCAN \($0)" || step.hasPrefix("SCAN \($0) ") }
             return isLarge
                 && !(allowsOrderedScan && (step.contains("USING") || step == "SCAN audit_entry"))
         }

@@ -89,7 +89,7 @@ struct RandomChanges {
         case 19:
             return """
                 UPDATE\(conflict()) member SET name = '\(word())', phone = '0\(below(99)) (\(below(999)))',
-                listing_count = \(below(3)) WHERE id = \(below(60) + 1);
+                listing_count = \(below(3)), request_count = \(below(3)) WHERE id = \(below(60) + 1);
                 """
         case 20:
             return "UPDATE listing SET request_count = \(below(3)) WHERE id = \(below(90) + 1);"

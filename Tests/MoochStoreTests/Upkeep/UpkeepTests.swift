@@ -23,7 +23,7 @@ import Testing
             """,
             "SELECT * FROM exchange",
             "SELECT id, request_count FROM listing",
-            "SELECT id, listing_count FROM member",
+            "SELECT id, listing_count, request_count FROM member",
             "SELECT rowid FROM member_search WHERE member_search MATCH 'ada'",
         ]
         return try await fresh.store.read { db in
@@ -60,6 +60,8 @@ import Testing
     @Test func aBulkLoadKnowsWhatToLeaveOut() {
         #expect(BulkLoad.triggers.contains("member_insert_count"))
         #expect(BulkLoad.triggers.contains("listing_update_search"))
+        #expect(BulkLoad.triggers.contains("exchange_insert_wanted"))
+        #expect(BulkLoad.indexes.contains("listing_by_category_title"))
         #expect(BulkLoad.indexes.contains("member_by_created"))
         #expect(!BulkLoad.indexes.contains("exchange_accepted"))
         #expect(!BulkLoad.triggers.contains("listing_update_rule"))
@@ -98,6 +100,10 @@ import Testing
             "3 member(s) say a wrong number of listings"
         ),
         (
+            "DROP TRIGGER member_update_wanted; UPDATE member SET request_count = 9",
+            "3 member(s) say a wrong number of requests"
+        ),
+        (
             "UPDATE daily_count SET listings = 9 WHERE scope = 'community_category' AND category_id = 2 AND listings > 0",
             "0 exchanges for category 2 in community 1 on 2023-07-2"
         ),
@@ -128,7 +134,9 @@ import Testing
         _ = try fresh.shell(
             """
             DROP TRIGGER listing_update_asked; DROP TRIGGER member_update_offered;
-            UPDATE listing SET request_count = 5; UPDATE member SET listing_count = 5;
+            DROP TRIGGER member_update_wanted;
+            UPDATE listing SET request_count = 5;
+            UPDATE member SET listing_count = 5, request_count = 5;
             UPDATE daily_count SET requests = 7; DELETE FROM period_count WHERE scope = 'category';
             DELETE FROM daily_count WHERE scope = 'community';
             DROP TRIGGER exchange_update_place;

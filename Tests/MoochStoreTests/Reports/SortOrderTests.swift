@@ -1,0 +1,179 @@
+import GRDB
+import Testing
+
+@testable import MoochStore
+
+/// What each order of each list is, said in plain SQL over all rows; and what becomes of it while
+/// somebody pages through.
+@Suite struct `Rows sorted` {
+    static let now = ReportStore.now
+
+    static let memberOrders: [(MemberList.Sort, String)] = [
+        (.name, "name, id"), (.email, "email, id"), (.createdAt, "created_at, id"),
+        (.lastSeenAt, "last_seen_at, id"),
+        (.community, "(SELECT name FROM community WHERE id = community_id), created_at, id"),
+        (
+            .listings,
+            "(SELECT count(*) FROM listing WHERE seller_id = member.id), created_at, id"
+        ),
+        (
+            .requests,
+            "(SELECT count(*) FROM exchange WHERE buyer_id = member.id), created_at, id"
+        ),
+    ]
+
+    static let listingOrders: [(ListingList.Sort, String)] = [
+        (.createdAt, "created_at, id"), (.title, "title, id"), (.price, "price_cents, -id"),
+        (
+            .state,
+            """
+            instr('available accepted ended removed', state), created_at, id
+            """
+        ),
+        (.category, "(SELECT name FROM category WHERE id = category_id), created_at, id"),
+        (.community, "(SELECT name FROM community WHERE id = community_id), created_at, id"),
+        (
+            .requests,
+            "(SELECT count(*) FROM exchange WHERE listing_id = listing.id), created_at, id"
+        ),
+        (
+            .seller,
+            "(SELECT name FROM member WHERE id = seller_id), seller_id, created_at, id"
+        ),
+    ]
+
+    static let exchangeOrders: [(ExchangeList.Sort, String)] = [
+        (.requestedAt, "requested_at, id"), (.answeredAt, "answered_at NULLS FIRST, id"),
+        (
+            .state,
+            """
+            instr('requested accepted declined withdrawn', exchange.state), requested_at, id
+            """
+        ),
+        (
+            .listing,
+            "(SELECT title FROM listing WHERE id = listing_id), listing_id, buyer_id"
+        ),
+        (.buyer, "(SELECT name FROM member WHERE id = buyer_id), buyer_id, requested_at, id"),
+        (
+            .seller,
+            """
+            (SELECT member.name FROM listing JOIN member ON member.id = seller_id
+                WHERE listing.id = listing_id),
+            (SELECT seller_id FROM listing WHERE id = listing_id),
+            (SELECT created_at FROM listing WHERE id = listing_id), listing_id, buyer_id
+            """
+        ),
+        (
+            .community,
+            "(SELECT name FROM community WHERE id = community_id), requested_at, id"
+        ),
+    ]
+
+    /// Rows with some of which nothing happened.
+    func store() throws -> ReportStore {
+        let store = try ReportStore.many()
+        try store.execute("DELETE FROM exchange WHERE id % 5 < 2")
+        try store.execute("DELETE FROM listing WHERE seller_id % 7 = 3")
+        try store.execute("UPDATE member SET community_id = 2 WHERE id % 11 = 4")
+        return store
+    }
+
+    func check(
+        _ table: String, _ columns: String, _ name: String,
+        _ page: (Database, Bool) throws -> [Int64]
+    ) throws {
+        try store().read { db in
+            let ids = try Int64.fetchAll(db, sql: "SELECT id FROM \(table) ORDER BY \(columns)")
+            #expect(ids.count > 40)
+            #expect(try page(db, false) == ids, "\(name)")
+            #expect(try page(db, true) == ids.reversed(), "-\(name)")
+        }
+    }
+
+    @Test(arguments: memberOrders)
+    func `of members are in that order`(key: MemberList.Sort, columns: String) throws {
+        try check("member", columns, key.rawValue) { db, isDescending in
+            try MemberList.page(
+                order: ListOrder(key, descending: isDescending), size: 500, in: db
+            ).rows.map(\.id.rawValue)
+        }
+    }
+
+    @Test(arguments: listingOrders)
+    func `of listings are in that order`(key: ListingList.Sort, columns: String) throws {
+        try check("listing", columns, key.rawValue) { db, isDescending in
+            try ListingList.page(
+                order: ListOrder(key, descending: isDescending), size: 500, now: Self.now, in: db
+            ).rows.map(\.id.rawValue)
+        }
+    }
+
+    @Test(arguments: exchangeOrders)
+    func `of exchanges are in that order`(key: ExchangeList.Sort, columns: String) throws {
+        try check("exchange", columns, key.rawValue) { db, isDescending in
+            try ExchangeList.page(
+                order: ListOrder(key, descending: isDescending), size: 500, in: db
+            ).rows.map(\.id.rawValue)
+        }
+    }
+
+    @Test(arguments: [
+        (MemberList.Sort.listings, "listing_count"), (.requests, "request_count"),
+    ])
+    func `by a number within days are found number by number`(
+        key: MemberList.Sort, column: String
+    ) throws {
+        let days = ReportStore.today.adding(days: -1)...ReportStore.today
+        try store().read { db in
+            let ids = try Int64.fetchAll(
+                db, sql: "SELECT id FROM member ORDER BY \(column), created_at, id")
+            let page = try MemberList.page(
+                MemberList.Filter(joined: days), order: ListOrder(key), size: 500, in: db)
+            #expect(page.rows.map(\.id.rawValue) == ids)
+        }
+    }
+
+    /// Whoever is between two pages when rows are renamed, deleted or added misses none that stayed as it
+    /// was, and sees none of them twice.
+    @Test(arguments: ExchangeList.Sort.allCases, [false, true])
+    func `stay where they are while others change`(
+        key: ExchangeList.Sort, isDescending: Bool
+    ) throws {
+        let store = try store()
+        let order = ListOrder(key, descending: isDescending)
+        var seen: [Int64] = []
+        var place = ListPlace.start
+        var round: Int64 = 0
+        while round < 100 {
+            let page = try store.read {
+                try ExchangeList.page(order: order, place: place, size: 19, in: $0)
+            }
+            seen += page.rows.map(\.id.rawValue)
+            round += 1
+            try store.execute("UPDATE member SET name = 'Zoe' WHERE id = ?", [round])
+            try store.execute("UPDATE listing SET title = 'A' WHERE id = ?", [round])
+            try store.execute("DELETE FROM exchange WHERE id = ?", [round * 7])
+            try store.execute(
+                """
+                INSERT INTO exchange (listing_id, buyer_id, requested_at)
+                SELECT max(listing.id), ?, ? FROM listing WHERE id % 7 = ?
+                    AND state = 'available' AND seller_id <> ?
+                """, [50 - round, Self.now, round % 7, 50 - round])
+            guard let next = page.next else { break }
+            place = .after(next)
+        }
+        #expect(Set(seen).count >= seen.count - 20)
+        let stayed = try store.read {
+            try Int64.fetchAll(
+                $0,
+                sql: """
+                    SELECT exchange.id FROM exchange JOIN listing ON listing.id = listing_id
+                    WHERE exchange.id < 241 AND buyer_id > \(round) AND seller_id > \(round)
+                        AND listing.id > \(round)
+                    """)
+        }
+        #expect(stayed.count > 50)
+        for id in stayed { #expect(seen.filter { $0 == id }.count == 1, "\(id)") }
+    }
+}
