@@ -6,6 +6,7 @@ struct RowWriter {
     private let calendar: DemoCalendar
     private let photos: [String?]
     private let member: RowStatement
+    private let device: RowStatement
     private let seen: RowStatement
     private let listing: RowStatement
     private let photo: RowStatement
@@ -24,6 +25,9 @@ struct RowWriter {
                 preferred_contact, created_at, last_seen_at)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
             """)
+        device = try RowStatement(
+            db,
+            "INSERT INTO device (member_id, token, platform, created_at) VALUES (?, ?, ?, ?)")
         seen = try RowStatement(db, "UPDATE member SET last_seen_at = ? WHERE id = ?")
         listing = try RowStatement(
             db,
@@ -40,8 +44,8 @@ struct RowWriter {
             db,
             """
             INSERT INTO exchange (listing_id, buyer_id, state, requested_at, answered_at,
-                community_id, category_id)
-            VALUES (?, ?, ?, ?, ?, ?, ?)
+                community_id, category_id, owner_id)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
             """)
     }
 
@@ -58,6 +62,7 @@ struct RowWriter {
             values.integer(8, joined)
             values.integer(9, joined)
         }
+        try writeDevices(of: row.id, joined: joined)
     }
 
     func note(lastSeen second: Int, of member: Int) throws {
@@ -115,6 +120,26 @@ struct RowWriter {
             values.integer(5, answered)
             values.integer(6, Int(row.community) + 1)
             values.integer(7, Int(row.kind) + 1)
+            values.integer(8, Int(row.seller))
+        }
+    }
+
+    /// The phones a member signed in with: most have one, some two, and a few took it off.
+    private func writeDevices(of member: Int, joined: Int64) throws {
+        let platforms: [String] =
+            switch member % 10 {
+            case 0: []
+            case 1, 5: ["ios", "android"]
+            case 2, 4, 6, 8: ["ios"]
+            default: ["android"]
+            }
+        for (number, platform) in platforms.enumerated() {
+            try device.run { values in
+                values.integer(1, member)
+                values.text(2, "demo-\(member)-\(number)")
+                values.text(3, platform)
+                values.integer(4, joined)
+            }
         }
     }
 }

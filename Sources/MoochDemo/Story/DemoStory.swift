@@ -145,6 +145,7 @@ struct DemoStory {
             coming[min(request.second / 86_400, DemoCalendar.days - 1)].append(
                 Rows.Exchange(
                     listing: Int32(truncatingIfNeeded: listing.id),
+                    seller: Int32(truncatingIfNeeded: listing.seller),
                     buyer: Int32(truncatingIfNeeded: buyer),
                     requested: Int32(truncatingIfNeeded: request.second),
                     answered: Int32(truncatingIfNeeded: request.answered ?? -1),

@@ -24,6 +24,7 @@ enum Rows {
 
     struct Exchange {
         var listing: Int32
+        var seller: Int32
         var buyer: Int32
         var requested: Int32
         var answered: Int32

@@ -30,6 +30,10 @@ extension AuditEntry {
                 name: "\(action.list.rawValue).\(action.verb.rawValue)")
         }
 
+        static func list(_ list: ListName) -> Subject {
+            Subject(kind: .list, id: nil, name: list.rawValue)
+        }
+
         static func administrator(_ administrator: Administrator) -> Subject {
             Subject(kind: .administrator, id: administrator.id.rawValue, name: administrator.name)
         }

@@ -62,6 +62,8 @@ extension AuditEntry {
         package static let listing = SubjectKind(rawValue: "listing")
         package static let bulkAction = SubjectKind(rawValue: "bulk_action")
         package static let administrator = SubjectKind(rawValue: "admin")
+        /// All or some rows of a list, named by its ``ListName``.
+        package static let list = SubjectKind(rawValue: "list")
     }
 
     /// What was done. A later program may write others.
@@ -97,15 +99,19 @@ extension AuditEntry {
         package static let signIn = Action(rawValue: "admin.sign-in")
         package static let signOut = Action(rawValue: "admin.sign-out")
         package static let endSession = Action(rawValue: "admin.end-session")
+        /// Nothing was changed, but somebody's phone and address were looked at.
+        package static let readContact = Action(rawValue: "member.read-contact")
+        /// A list of people went out as a file.
+        package static let saveList = Action(rawValue: "list.save")
 
         /// Every action this program writes, in the order a filter offers them.
         package static let all: [Action] = [
             .createCommunity, .changeCommunity, .archiveCommunity, .unarchiveCommunity,
             .deleteCommunity, .createCategory, .renameCategory, .moveCategory, .archiveCategory,
-            .unarchiveCategory, .mergeCategory, .moveMember, .removeListing, .restoreListing,
-            .startBulkAction, .createAdministrator, .changePassword, .renewPasswordHash,
-            .disableAdministrator,
-            .enableAdministrator, .signIn, .signOut, .endSession,
+            .unarchiveCategory, .mergeCategory, .moveMember, .readContact, .removeListing,
+            .restoreListing, .startBulkAction, .saveList, .createAdministrator, .changePassword,
+            .renewPasswordHash, .disableAdministrator, .enableAdministrator, .signIn, .signOut,
+            .endSession,
         ]
     }
 }

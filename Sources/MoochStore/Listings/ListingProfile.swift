@@ -11,8 +11,11 @@ package struct ListingProfile: Sendable {
     /// In the order phones show them.
     package let photos: [ListingPhoto]
     package let requestTotal: ListTotal
-    /// Who asked for it, first come first.
+    /// Who asked for it, first come first: those who asked first, and the one who got it.
     package let requests: [ExchangeList.Row]
+    /// How many wait for an answer, and since when the first of them does.
+    package let waiting: ListTotal
+    package let waitingSince: Timestamp?
 
     /// Requests that are shown.
     package static let shown = 50
@@ -23,27 +26,33 @@ package struct ListingProfile: Sendable {
     ) throws -> ListingProfile? {
         guard let listing = try Listing.find(id, in: db) else { return nil }
         let asked = ListQuery(source: "exchange", conditions: ["listing_id = \(id)"])
-        let requests = try firstRequests(for: id, in: db)
+        let requests = try requests(for: id, in: db)
+        let waiting = requests.filter { $0.state == .requested }
+        let total = try asked.total(in: db)
         return ListingProfile(
             listing: listing,
             state: ListingList.State(listing.state, createdAt: listing.createdAt, now: now),
             communityName: try Community.find(listing.communityID, in: db)?.name ?? "",
             categoryName: try Category.find(listing.categoryID, in: db)?.name ?? "",
             sellerName: try Member.find(listing.sellerID, in: db)?.name ?? "",
-            photos: try ListingPhoto.of(id, in: db), requestTotal: try asked.total(in: db),
-            requests: requests.showing(try ExchangeList.rows(requests.idList, in: db)) {
-                $0.id.rawValue
-            }.rows)
+            photos: try ListingPhoto.of(id, in: db), requestTotal: total, requests: requests,
+            waiting: total.number > requests.count && !waiting.isEmpty
+                ? .moreThan(waiting.count) : .exactly(waiting.count),
+            waitingSince: waiting.first?.requestedAt)
     }
 
-    /// A listing has few requests: they are sorted as they come.
-    private static func firstRequests(
+    /// The first requests, and after them the accepted one when it came later.
+    private static func requests(
         for id: Listing.ID, in db: Database
-    ) throws -> ListPage<Int64> {
+    ) throws -> [ExchangeList.Row] {
         let sql = """
-            SELECT id FROM exchange WHERE listing_id = ? ORDER BY +requested_at, +id LIMIT ?
+            SELECT id FROM (SELECT id FROM exchange INDEXED BY exchange_by_listing
+                WHERE listing_id = ?1 ORDER BY requested_at, id LIMIT ?2)
+            UNION ALL SELECT id FROM exchange WHERE listing_id = ?1 AND state = 'accepted'
             """
         let request = SQLRequest<Int64>(sql: sql, arguments: [id, shown], cached: true)
-        return ListPage(rows: try request.fetchAll(db))
+        let ids = ListPage(rows: try request.fetchAll(db))
+        return try ExchangeList.rows(ids.idList, in: db)
+            .sorted { ($0.requestedAt, $0.id) < ($1.requestedAt, $1.id) }
     }
 }

@@ -1,49 +1,83 @@
 package import GRDB
 
-/// Everything the page of one member shows.
+/// Everything the page of one member shows. Each part is found by an index and is at most
+/// ``shown`` rows, however many there are.
 package struct MemberProfile: Sendable {
     package let member: Member
     package let communityName: String
-    /// Everything they ever posted.
-    package let listingTotal: ListTotal
-    /// Their newest listings.
-    package let listings: [ListingList.Row]
-    /// Everything they ever asked for.
-    package let requestTotal: ListTotal
-    /// What they asked for last.
-    package let requests: [ExchangeList.Row]
-    /// Exchanges they completed as the one who gave, and as the one who got.
+    /// The community they joined, when it is another than now and anybody knows it.
+    package let firstCommunity: MemberHistory.FormerCommunity?
+    /// Their phones, by platform.
+    package let devices: [DevicePlatform]
+    /// What they offered: all of it, and the newest.
+    package let listings: MemberPart<ListingList.Row>
+    /// What they asked for.
+    package let requests: MemberPart<ExchangeList.Row>
+    /// What others asked of them.
+    package let asked: MemberPart<ExchangeList.Row>
+    /// The exchanges they completed, in which they and the other saw each other's contact details.
+    package let contacts: MemberPart<ExchangeList.Row>
+    /// Of these, where they gave, and where they got.
     package let given: ListTotal
     package let received: ListTotal
+    /// The latest changes by administrators.
+    package let changes: [AuditEntry]
+    /// When administrators read their phone and address.
+    package let readings: MemberPart<AuditEntry>
+    /// Until when the visitor is shown phone and address; nil when they have not asked for them.
+    package let readingEnd: Timestamp?
 
     /// Rows of each kind that are shown.
     package static let shown = 10
 
-    /// Reads the page of one member; nil when there is no such member.
+    /// Reads the page of one member for one administrator; nil when there is no such member.
     package static func fetch(
-        _ id: Member.ID, now: Timestamp, in db: Database
+        _ id: Member.ID, for administrator: Administrator.ID? = nil, now: Timestamp,
+        in db: Database
     ) throws -> MemberProfile? {
         guard let member = try Member.find(id, in: db) else { return nil }
-        let posted = ListQuery(source: "listing", conditions: ["seller_id = \(id)"])
-        let asked = ListQuery(source: "exchange", conditions: ["buyer_id = \(id)"])
-        let given = ListQuery(
-            source: "listing CROSS JOIN exchange ON exchange.listing_id = listing.id",
-            conditions: ["seller_id = \(id)", "exchange.state = 'accepted'"])
-        let received = ListQuery(
-            source: "exchange", conditions: ["buyer_id = \(id)", "+state = 'accepted'"])
-        let listings = try posted.newest(shown, id: "id", order: "created_at", in: db)
-        let requests = try asked.newest(shown, id: "id", order: "requested_at", in: db)
+        let listings = try ListQuery(source: "listing", conditions: ["seller_id = \(id)"])
+            .latest(by: "created_at", in: db) { try ListingList.rows($0, now: now, in: db) }
+        let requests = try ListQuery(source: "exchange", conditions: ["buyer_id = \(id)"])
+            .latest(by: "requested_at", in: db) { try ExchangeList.rows($0, in: db) }
+        let asked = try ListQuery(source: "exchange", conditions: ["owner_id = \(id)"])
+            .latest(by: "requested_at", in: db) { try ExchangeList.rows($0, in: db) }
+        let contacts = MemberPart(
+            rows: try ContactLedger.page(of: id, size: shown, in: db).rows,
+            total: try ContactLedger.total(of: id, in: db))
+        let readings = try ContactReading.latest(shown, of: id, in: db)
         return MemberProfile(
             member: member,
             communityName: try Community.find(member.communityID, in: db)?.name ?? "",
-            listingTotal: try posted.total(in: db),
-            listings: listings.showing(try ListingList.rows(listings.idList, now: now, in: db)) {
-                $0.id.rawValue
-            }.rows,
-            requestTotal: try asked.total(in: db),
-            requests: requests.showing(try ExchangeList.rows(requests.idList, in: db)) {
-                $0.id.rawValue
-            }.rows,
-            given: try given.total(in: db), received: try received.total(in: db))
+            firstCommunity: try MemberHistory.firstCommunity(of: id, in: db),
+            devices: try DevicePlatform.all(of: id, in: db),
+            listings: listings, requests: requests, asked: asked, contacts: contacts,
+            given: try ContactLedger.given(by: id).total(in: db),
+            received: try ContactLedger.received(by: id).total(in: db),
+            changes: try MemberHistory.changes(shown, of: id, in: db),
+            readings: MemberPart(rows: readings.entries, total: readings.total),
+            readingEnd: try administrator.flatMap {
+                try ContactReading.end(of: id, by: $0, now: now, in: db)
+            })
     }
 }
+
+/// The latest rows of one kind that belong to a member, and how many there are.
+package struct MemberPart<Row: Sendable>: Sendable {
+    package let rows: [Row]
+    package let total: ListTotal
+}
+
+extension ListQuery {
+    /// The newest rows as a list shows them, and the total.
+    fileprivate func latest<Shown: Sendable & Identifiable, Record>(
+        by order: SQL, in db: Database, _ rows: (String) throws -> [Shown]
+    ) throws -> MemberPart<Shown> where Shown.ID == Identifier<Record> {
+        let ids = try newest(MemberProfile.shown, id: "id", order: order, in: db)
+        let shown = ids.showing(try rows(ids.idList)) { $0.id.rawValue }
+        return MemberPart(rows: shown.rows, total: try total(in: db))
+    }
+}
+
+extension ListingList.Row: Identifiable {}
+extension ExchangeList.Row: Identifiable {}

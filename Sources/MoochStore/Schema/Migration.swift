@@ -42,6 +42,10 @@ struct Migration: Sendable {
             try db.execute(sql: ThirdSchema.sortingFilling)
             try db.execute(sql: ThirdSchema.sortingIndexes)
             try db.execute(sql: ThirdSchema.sortingTriggers)
+            try db.execute(sql: ThirdSchema.readsColumns)
+            try db.execute(sql: ThirdSchema.readsFilling)
+            try db.execute(sql: ThirdSchema.readsIndexes)
+            try db.execute(sql: ThirdSchema.readsTriggers)
         },
     ]
 

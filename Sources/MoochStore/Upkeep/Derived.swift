@@ -83,11 +83,12 @@ enum Derived {
         try db.execute(
             sql: """
                 UPDATE exchange SET community_id = listing.community_id,
-                    category_id = listing.category_id
+                    category_id = listing.category_id, owner_id = listing.seller_id
                 FROM listing
                 WHERE listing.id = exchange.listing_id
                     AND (exchange.community_id IS NOT listing.community_id
-                        OR exchange.category_id IS NOT listing.category_id)
+                        OR exchange.category_id IS NOT listing.category_id
+                        OR exchange.owner_id IS NOT listing.seller_id)
                 """)
     }
 

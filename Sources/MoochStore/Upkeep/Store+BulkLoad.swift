@@ -66,6 +66,7 @@ enum BulkLoad {
         in: [
             FirstSchema.readingTriggers, SecondSchema.countingTriggers,
             SecondSchema.periodTriggers, SecondSchema.askedTriggers, SecondSchema.searchTriggers,
+            ThirdSchema.readsTriggers,
             ThirdSchema.sortingTriggers,
         ])
 
@@ -78,6 +79,7 @@ enum BulkLoad {
         after: "CREATE INDEX ",
         in: [
             FirstSchema.indexes, FirstSchema.listIndexes, SecondSchema.askedIndexes,
+            ThirdSchema.readsIndexes,
             ThirdSchema.sortingIndexes,
         ])
 

@@ -118,9 +118,13 @@ extension StoreCheck {
                     SELECT count(*) FROM exchange JOIN listing ON listing.id = listing_id
                     WHERE exchange.community_id IS NOT listing.community_id
                         OR exchange.category_id IS NOT listing.category_id
+                        OR exchange.owner_id IS NOT listing.seller_id
                     """) ?? 0
         return count == 0
-            ? [] : ["\(count) exchange(s) have another community or category than their listing."]
+            ? []
+            : [
+                "\(count) exchange(s) have another community, category or owner than their listing."
+            ]
     }
 
     private static func asked(in db: Database) throws -> [String] {

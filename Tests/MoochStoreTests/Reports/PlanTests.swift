@@ -327,8 +327,13 @@ import Testing
             try expectQuick(db, atMost: 11, "community") {
                 _ = try CommunityOverview.fetch(Self.elm, now: Self.now, in: db)
             }
-            try expectQuick(db, atMost: 10, "member") {
-                _ = try MemberProfile.fetch(Member.ID(2), now: Self.now, in: db)
+            try expectQuick(db, atMost: 22, "member") {
+                _ = try MemberProfile.fetch(
+                    Member.ID(2), for: Administrator.ID(1), now: Self.now, in: db)
+            }
+            let ledger = { try ContactLedger.page(of: Member.ID(1), place: $0, size: 2, in: db) }
+            for place in try places(ledger) {
+                try expectQuick(db, "\(place)") { _ = try ledger(place) }
             }
             try expectQuick(db, atMost: 7, "exchange") {
                 _ = try ExchangeDetail.fetch(Exchange.ID(2), now: Self.now, in: db)

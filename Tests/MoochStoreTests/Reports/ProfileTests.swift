@@ -1,3 +1,4 @@
+import GRDB
 import Testing
 
 @testable import MoochStore
@@ -21,17 +22,113 @@ import Testing
         try store.read { db in
             let seller = try #require(try MemberProfile.fetch(anna, now: Self.now, in: db))
             #expect(seller.communityName == "Elm Court")
-            #expect(seller.listings.map(\.title) == (2..<12).reversed().map { "Loaf \($0)" })
-            #expect(seller.listingTotal == .exactly(12))
-            #expect(seller.requestTotal == .exactly(0))
+            #expect(seller.listings.rows.map(\.title) == (2..<12).reversed().map { "Loaf \($0)" })
+            #expect(seller.listings.total == .exactly(12))
+            #expect(seller.requests.total == .exactly(0))
             #expect(seller.given == .exactly(3))
             #expect(seller.received == .exactly(0))
             let buyer = try #require(try MemberProfile.fetch(ben, now: Self.now, in: db))
-            #expect(buyer.requests.count == MemberProfile.shown)
-            #expect(buyer.requests.first?.listingTitle == "Loaf 11")
-            #expect(buyer.requestTotal == .exactly(12))
+            #expect(buyer.requests.rows.count == MemberProfile.shown)
+            #expect(buyer.requests.rows.first?.listingTitle == "Loaf 11")
+            #expect(buyer.requests.total == .exactly(12))
             #expect(buyer.received == .exactly(3))
+            // What was asked of one is what the other asked for.
+            #expect(seller.asked.rows.map(\.id) == buyer.requests.rows.map(\.id))
+            #expect(seller.asked.total == .exactly(12))
         }
+    }
+
+    @Test func `shows with whom a member saw each other's contact details`() throws {
+        let store = try ReportStore()
+        let elm = try store.community("Elm Court")
+        let food = try store.category("Food")
+        let anna = try store.member("Anna", in: elm)
+        let ben = try store.member("Ben", in: elm)
+        let cem = try store.member("Cem", in: elm)
+        let loaf = try store.listing("Loaf", by: anna, in: food)
+        let jam = try store.listing("Jam", by: ben, in: food)
+        let tea = try store.listing("Tea", by: anna, in: food)
+        try store.exchange(loaf, buyer: ben, state: .accepted, answered: ReportStore.ago(days: 3))
+        try store.exchange(loaf, buyer: cem, state: .declined)
+        try store.exchange(jam, buyer: anna, state: .accepted, answered: ReportStore.ago(days: 1))
+        try store.exchange(tea, buyer: cem)
+        try store.read { db in
+            let titles = { (id: Member.ID) in
+                try ContactLedger.page(of: id, in: db).rows.map(\.listingTitle)
+            }
+            #expect(try titles(anna) == ["Jam", "Loaf"])
+            #expect(try titles(ben) == ["Jam", "Loaf"])
+            #expect(try titles(cem) == [])
+            #expect(try ContactLedger.total(of: anna, in: db) == .exactly(2))
+            let profile = try #require(try MemberProfile.fetch(anna, now: Self.now, in: db))
+            #expect(profile.given == .exactly(1))
+            #expect(profile.received == .exactly(1))
+            let first = try ContactLedger.page(of: anna, size: 1, in: db)
+            let next = try #require(first.next)
+            let second = try ContactLedger.page(of: anna, place: .after(next), size: 1, in: db)
+            #expect(second.rows.map(\.listingTitle) == ["Loaf"])
+            #expect(second.next == nil)
+        }
+    }
+
+    @Test func `shows a member's phones by platform`() throws {
+        let store = try ReportStore()
+        let anna = try store.member("Anna", in: try store.community("Elm Court"))
+        try store.execute(
+            """
+            INSERT INTO device (member_id, token, platform, created_at)
+            VALUES (?1, 'a', 'ios', 5), (?1, 'b', 'android', 7), (?1, 'c', 'ios', 6)
+            """, [anna])
+        let profile = try #require(
+            try store.read { try MemberProfile.fetch(anna, now: Self.now, in: $0) })
+        #expect(profile.devices.map(\.name) == ["android", "ios"])
+        #expect(profile.devices.map(\.count) == [1, 2])
+        #expect(profile.devices.map(\.latest.rawValue) == [7, 6])
+    }
+
+    @Test func `shows where a member joined when an administrator moved them since`() throws {
+        let store = try ReportStore()
+        let elm = try store.community("Elm Court")
+        let anna = try store.member("Anna", in: try store.community("Oak House"))
+        let before = try #require(
+            try store.read { try MemberProfile.fetch(anna, now: Self.now, in: $0) })
+        #expect(before.firstCommunity == nil)
+        for (from, name) in [("Elm Court", "first"), ("Oak House", "second")] {
+            try store.execute(
+                """
+                INSERT INTO audit_entry (at, admin_name, action, subject_kind, subject_id,
+                    subject_name, "before", request_id)
+                VALUES (1, ?, 'member.move', 'member', ?, 'Anna', json_object('community', ?), '')
+                """, [name, anna, from])
+        }
+        let profile = try #require(
+            try store.read { try MemberProfile.fetch(anna, now: Self.now, in: $0) })
+        #expect(profile.firstCommunity == .init(name: "Elm Court", id: elm))
+        #expect(profile.changes.map(\.administratorName) == ["second", "first"])
+        #expect(profile.readings.total == .exactly(0))
+    }
+
+    @Test func `shows the request that was accepted, however late it came`() throws {
+        let store = try ReportStore()
+        let elm = try store.community("Elm Court")
+        let anna = try store.member("Anna", in: elm)
+        let loaf = try store.listing("Loaf", by: anna, in: try store.category("Food"))
+        for number in 0..<(ListingProfile.shown + 3) {
+            try store.exchange(
+                loaf, buyer: try store.member("Buyer \(number)", in: elm),
+                at: ReportStore.ago(days: 4, seconds: Int64(number)))
+        }
+        let last = ListingProfile.shown + 2
+        try store.execute(
+            """
+            UPDATE exchange SET state = 'accepted', answered_at = ? WHERE buyer_id =
+                (SELECT id FROM member WHERE name = 'Buyer \(last)')
+            """, [Self.now])
+        let profile = try #require(
+            try store.read { try ListingProfile.fetch(loaf, now: Self.now, in: $0) })
+        #expect(profile.requests.count == ListingProfile.shown + 1)
+        #expect(profile.requests.last?.buyerName == "Buyer \(last)")
+        #expect(profile.requestTotal == .exactly(ListingProfile.shown + 3))
     }
 
     @Test func `shows a listing's requests, first come first`() throws {

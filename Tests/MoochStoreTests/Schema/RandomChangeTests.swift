@@ -140,12 +140,13 @@ struct RandomChanges {
     }
 
     private mutating func changePlaces() -> String {
-        switch below(4) {
+        switch below(5) {
         case 0: "INSERT\(conflict()) INTO category (name) VALUES ('\(word())');"
         case 1:
             "INSERT\(conflict()) INTO community (name, latitude, longitude) VALUES ('\(word())', 1, 2);"
         case 2:
             "UPDATE listing SET category_id = \(below(4) + 1) WHERE category_id = \(below(4) + 1);"
+        case 3: "UPDATE exchange SET owner_id = \(below(9)) WHERE id = \(below(99) + 1);"
         default:
             "UPDATE exchange SET community_id = 7, category_id = NULL WHERE id = \(below(99) + 1);"
         }

@@ -59,7 +59,8 @@ import Testing
         let queries = [
             "SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name",
             "SELECT * FROM daily_count", "SELECT * FROM period_count WHERE members + listings > 0",
-            "SELECT * FROM listing", "SELECT * FROM member", "SELECT * FROM member_words",
+            "SELECT * FROM listing", "SELECT * FROM exchange", "SELECT * FROM member",
+            "SELECT * FROM member_words",
         ]
         for sql in queries {
             let (one, other) = try await (

@@ -92,6 +92,10 @@ import Testing
             "1 exchange(s) have another community"
         ),
         (
+            "DROP TRIGGER exchange_update_owner; UPDATE exchange SET owner_id = 9 WHERE id = 1",
+            "1 exchange(s) have another community, category or owner"
+        ),
+        (
             "DROP TRIGGER listing_update_asked; UPDATE listing SET request_count = 9 WHERE id = 1",
             "1 listing(s) say a wrong number of requests"
         ),
@@ -139,8 +143,8 @@ import Testing
             UPDATE member SET listing_count = 5, request_count = 5;
             UPDATE daily_count SET requests = 7; DELETE FROM period_count WHERE scope = 'category';
             DELETE FROM daily_count WHERE scope = 'community';
-            DROP TRIGGER exchange_update_place;
-            UPDATE exchange SET community_id = 2;
+            DROP TRIGGER exchange_update_place; DROP TRIGGER exchange_update_owner;
+            UPDATE exchange SET community_id = 2, owner_id = NULL;
             INSERT INTO member_search (member_search) VALUES ('delete-all');
             """)
         try await fresh.store.rebuild()

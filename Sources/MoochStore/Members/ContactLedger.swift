@@ -1,0 +1,52 @@
+package import GRDB
+
+/// Whose contact details a member has seen, and who has seen theirs.
+///
+/// An accepted request shows both sides each other's, so that one row tells both: it is with whom, by
+/// which exchange and since when. The member gave in some of them and got in others; the two
+/// are read side by side, each from its index.
+package enum ContactLedger {
+    private enum Sort: String, SortKey {
+        case answeredAt = "answered_at"
+        static let usual = ListOrder(Sort.answeredAt, descending: true)
+    }
+
+    /// The latest ones first.
+    package static func page(
+        of member: Member.ID, place: ListPlace = .start, size: Int = ListLimits.pageSize,
+        in db: Database
+    ) throws -> ListPage<ExchangeList.Row> {
+        let keyset = Keyset(
+            "shared.answered_at", id: "shared.id", order: Sort.usual, place: place)
+        let ids = try keyset.page(of: query(member), size: size, in: db)
+        return ids.showing(try ExchangeList.rows(ids.idList, in: db)) { $0.id.rawValue }
+    }
+
+    /// How many there are, exact up to ``ListLimits/counted``.
+    package static func total(of member: Member.ID, in db: Database) throws -> ListTotal {
+        try query(member).total(in: db)
+    }
+
+    /// What a member gave, and what they got.
+    static func given(by member: Member.ID) -> ListQuery {
+        ListQuery(
+            source: "exchange INDEXED BY exchange_given",
+            conditions: ["owner_id = \(member)", "state = 'accepted'"])
+    }
+
+    static func received(by member: Member.ID) -> ListQuery {
+        ListQuery(
+            source: "exchange INDEXED BY exchange_received",
+            conditions: ["buyer_id = \(member)", "state = 'accepted'"])
+    }
+
+    private static func query(_ member: Member.ID) -> ListQuery {
+        ListQuery(
+            source: """
+                (SELECT id, answered_at FROM exchange INDEXED BY exchange_given
+                    WHERE owner_id = \(member) AND state = 'accepted'
+                UNION ALL SELECT id, answered_at FROM exchange INDEXED BY exchange_received
+                    WHERE buyer_id = \(member) AND state = 'accepted') AS shared
+                """)
+    }
+}

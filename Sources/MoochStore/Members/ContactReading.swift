@@ -1,0 +1,54 @@
+package import GRDB
+
+/// The looks of administrators at a member's phone and address. Each is in the audit.
+package enum ContactReading {
+    /// How long one reading lasts: 10 minutes, in seconds. Until then the administrator who asked sees
+    /// the two without asking again, and asking again is the same reading.
+    package static let lasts: Int64 = 600
+
+    /// When the reading ends that an administrator is in the middle of; nil when they are in none.
+    package static func end(
+        of member: Member.ID, by administrator: Administrator.ID, now: Timestamp, in db: Database
+    ) throws -> Timestamp? {
+        let sql = """
+            SELECT max(at) FROM audit_entry INDEXED BY audit_entry_contact_reader
+            WHERE subject_kind = 'member' AND action = 'member.read-contact'
+                AND subject_id = ? AND admin_id = ? AND at > ? AND at <= ?
+            """
+        let request = SQLRequest<Timestamp>(
+            sql: sql, arguments: [member, administrator, now.adding(seconds: -lasts), now],
+            cached: true)
+        return try request.fetchOne(db)?.adding(seconds: lasts)
+    }
+
+    /// The latest readings of one member's details, and how many there are.
+    static func latest(
+        _ size: Int, of member: Member.ID, in db: Database
+    ) throws -> (entries: [AuditEntry], total: ListTotal) {
+        let query = ListQuery(
+            source: "audit_entry INDEXED BY audit_entry_contact_read",
+            conditions: [
+                "subject_kind = 'member'", "action = 'member.read-contact'",
+                "subject_id = \(member)",
+            ])
+        return (try query.entries(size, in: db), try query.total(in: db))
+    }
+}
+
+extension Member {
+    /// Notes in the audit that an administrator reads this member's phone and address. Within
+    /// ``ContactReading/lasts`` of the last time by the same administrator nothing more is noted: it
+    /// is the same reading, such as a button pressed twice or a page opened again.
+    ///
+    /// - Returns: When the reading ends.
+    @discardableResult
+    package func readContact(by author: Author, in db: Database) throws -> Timestamp {
+        if let administrator = author.administrator,
+            let end = try ContactReading.end(of: id, by: administrator, now: author.at, in: db)
+        {
+            return end
+        }
+        try AuditEntry.write(.readContact, on: .member(self), by: author, in: db)
+        return author.at.adding(seconds: ContactReading.lasts)
+    }
+}

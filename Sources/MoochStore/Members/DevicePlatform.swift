@@ -1,0 +1,28 @@
+import GRDB
+
+/// A member's phones of one platform.
+package struct DevicePlatform: Sendable, Hashable {
+    /// As the members' program calls it: `ios`, `android`.
+    package let name: String
+    package let count: Int
+    /// When the last of them was registered.
+    package let latest: Timestamp
+
+    /// Phones that are looked at: nobody has that many.
+    static let most = 1_000
+
+    /// The platforms that a member has phones of, the latest phone first.
+    static func all(of member: Member.ID, in db: Database) throws -> [DevicePlatform] {
+        let request = SQLRequest<Row>(
+            sql: "SELECT platform, created_at FROM device WHERE member_id = ? LIMIT ?",
+            arguments: [member, most], cached: true)
+        var moments: [String: [Timestamp]] = [:]
+        for row in try request.fetchAll(db) {
+            moments[try row.at(0), default: []].append(try row.at(1))
+        }
+        return moments.compactMap { name, moments in
+            moments.max().map { DevicePlatform(name: name, count: moments.count, latest: $0) }
+        }
+        .sorted { ($1.latest, $0.name) < ($0.latest, $1.name) }
+    }
+}
