@@ -1,30 +1,44 @@
+import GRDB
 import HTTPServer
 import MoochStore
 import MoochWeb
 
 /// The lists as files: each at its list's address with `.csv`, with the same search, filters and
-/// order.
+/// order. Those with people's names in them are noted in the audit.
 struct DownloadHandlers: Sendable {
     let services: Services
 
     func members(_ visit: AdministratorVisit) async throws -> Response {
-        try await file(.members, visit) { picked in
-            ListDownload(MemberListState(query: visit.query), picked, from: services.store)
+        let state = MemberListState(query: visit.query)
+        return try await file(.members, at: state.path(), visit) { picked in
+            ListDownload(state, picked, from: services.store)
+        } counting: { db, ids in
+            var filter = state.filter
+            filter.ids = ids
+            return try MemberList.total(filter, in: db)
         }
     }
 
     func listings(_ visit: AdministratorVisit) async throws -> Response {
-        try await file(.listings, visit) { picked in
-            ListDownload(
-                ListingListState(query: visit.query, currency: services.options.currency),
-                now: visit.now, picked,
-                from: services.store)
+        let state = ListingListState(query: visit.query, currency: services.options.currency)
+        let now = visit.now
+        return try await file(.listings, at: state.path(), visit) { picked in
+            ListDownload(state, now: now, picked, from: services.store)
+        } counting: { db, ids in
+            var filter = state.filter
+            filter.ids = ids
+            return try ListingList.total(filter, now: now, in: db)
         }
     }
 
     func exchanges(_ visit: AdministratorVisit) async throws -> Response {
-        try await file(.exchanges, visit) { picked in
-            ListDownload(ExchangeListState(query: visit.query), picked, from: services.store)
+        let state = ExchangeListState(query: visit.query)
+        return try await file(.exchanges, at: state.path(), visit) { picked in
+            ListDownload(state, picked, from: services.store)
+        } counting: { db, ids in
+            var filter = state.filter
+            filter.ids = ids
+            return try ExchangeList.total(filter, in: db)
         }
     }
 
@@ -39,15 +53,21 @@ struct DownloadHandlers: Sendable {
     }
 
     func audit(_ visit: AdministratorVisit) async throws -> Response {
-        try await file(.audit, visit) { _ in
-            ListDownload(AuditListState(query: visit.query), from: services.store)
+        let state = AuditListState(query: visit.query)
+        return try await file(.audit, at: state.path(), visit) { _ in
+            ListDownload(state, from: services.store)
+        } counting: { db, _ in
+            try AuditList.total(state.filter, in: db)
         }
     }
 
     /// The file of a list; back to the list when its form was sent and nothing was picked.
+    ///
+    /// With `total`, which counts all rows or those of some ids, the audit notes that it was saved.
     private func file<Row>(
-        _ list: ListName, _ visit: AdministratorVisit,
-        _ download: (PickedRows) -> ListDownload<Row>
+        _ list: ListName, at address: String = "", _ visit: AdministratorVisit,
+        _ download: (PickedRows) -> ListDownload<Row>,
+        counting total: (@Sendable (Database, [Int64]?) throws -> ListTotal)? = nil
     ) async throws -> Response {
         let picked = PickedRows(visit.query)
         guard !picked.isNothing else {
@@ -55,6 +75,8 @@ struct DownloadHandlers: Sendable {
             return services.redirect(
                 to: list.area.address.path(back), flash: Flash(.problem, words("select-nothing")))
         }
-        return try await download(picked).response(list.rawValue, for: visit)
+        let file = try await download(picked).response(list.rawValue, for: visit)
+        guard let total else { return file }
+        return try await noted(file, list, at: address, visit) { db in try total(db, picked.ids) }
     }
 }
