@@ -21,14 +21,16 @@ package final class TestDashboard: Sendable {
     /// The present moment of every test until it moves the clock: 21 Jun 2026, 12:00 UTC.
     package static let now = Timestamp(rawValue: 1_782_043_200)
 
+    /// `watch` is told every statement that the store runs.
     package init(
-        publicURL: String? = nil, configure: (inout DashboardOptions) -> Void = { _ in }
+        publicURL: String? = nil, configure: (inout DashboardOptions) -> Void = { _ in },
+        watch: (@Sendable (String) -> Void)? = nil
     ) throws {
         folder = FileManager.default.temporaryDirectory
             .appending(path: "mooch-test-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         path = folder.appending(path: "store.sqlite").path
-        store = try Store.open(at: path, as: .owner(creates: true))
+        store = try Store.open(at: path, as: .owner(creates: true), watch: watch)
         let clock = TestClock(Self.now)
         self.clock = clock
         var options = DashboardOptions(

@@ -17,15 +17,18 @@ package final class Store: Sendable {
     }
 
     /// Opens the store at a path, as ``StoreAccess`` says; throws one sentence when it cannot.
+    ///
+    /// `watch` is told every statement as it begins, on whichever connection; it is for tests.
     package static func open(
-        at path: String, as access: StoreAccess, options: StoreOptions = StoreOptions()
+        at path: String, as access: StoreAccess, options: StoreOptions = StoreOptions(),
+        watch: (@Sendable (String) -> Void)? = nil
     ) throws(StoreError) -> Store {
         var isNew = false
         do {
             isNew = try StoreFile.prepare(path, creates: access == .owner(creates: true))
             let first = try StorePreparation(path: path, options: options)
             try first.settle(access)
-            let pool = try DatabasePool(path: path, configuration: configuration(options))
+            let pool = try DatabasePool(path: path, configuration: configuration(options, watch))
             try requireFullSynchronous(pool)
             try StoreFile.restrict(path)
             let photos = try PhotoFolder(path + "-photos")
@@ -67,7 +70,9 @@ package final class Store: Sendable {
 
 extension Store {
     /// What every connection to a store has set.
-    static func configuration(_ options: StoreOptions) -> Configuration {
+    static func configuration(
+        _ options: StoreOptions, _ watch: (@Sendable (String) -> Void)? = nil
+    ) -> Configuration {
         var configuration = Configuration()
         configuration.label = "mooch"
         configuration.foreignKeysEnabled = true
@@ -80,6 +85,11 @@ extension Store {
             try db.execute(sql: "PRAGMA synchronous = FULL")
             try db.execute(sql: "PRAGMA cache_size = -16000")
             try db.execute(sql: "PRAGMA journal_size_limit = 67108864")
+            if let watch {
+                db.trace { event in
+                    if case .statement(let statement) = event { watch(statement.sql) }
+                }
+            }
         }
         return configuration
     }
