@@ -458,6 +458,55 @@ members-none-fits = Kein Mitglied passt
 members-none-fits-advice = Ein Teil des Namens, der E-Mail-Adresse oder der Telefonnummer genügt. Versuchen Sie weniger Wörter, oder sehen Sie alle Mitglieder an.
 members-all = Alle Mitglieder
 
+## a record’s whole story
+
+members-not-shown = Angegeben, nicht gezeigt
+members-show-contact = Telefon und Adresse zeigen
+members-show-contact-hint = Dass Sie beides lesen, wird im Protokoll vermerkt.
+members-shown-until = Im Protokoll vermerkt. Für Sie sichtbar bis { $moment }.
+members-asked-of-them = Anfragen nach den eigenen Angeboten
+members-all-asked = Alle Anfragen nach den eigenen Angeboten
+members-no-asked = Bei { $name } hat noch niemand etwas angefragt.
+members-devices = Geräte
+members-no-devices = Keine angemeldet
+members-contacts = Kontaktdaten: wer wessen gesehen hat
+members-contacts-lead = { $name } hat die Kontaktdaten aller gesehen, die hier stehen, und sie die von { $name }. Eine angenommene Anfrage zeigt beiden Seiten die der anderen.
+members-no-contacts = { $name } hat von niemandem die Kontaktdaten gesehen, und kein Mitglied hat diese hier gesehen: Dazu braucht es eine angenommene Anfrage.
+members-contacts-counted = { $count ->
+    [one] { $count } angenommene Anfrage
+   *[other] { $count } angenommene Anfragen
+}
+members-contacts-none = Noch keine Kontaktdaten gesehen
+members-contacts-none-advice = Eine angenommene Anfrage zeigt beiden Seiten die der anderen. Noch gibt es keine.
+members-contact-with = Mit
+members-contact-by = Durch welche Anfrage
+members-contact-role = Dabei
+members-gave = gegeben
+members-got = bekommen
+members-changes = Änderungen aus der Administration
+members-readings = Telefon und Adresse gelesen von
+members-no-readings = Aus der Administration hat sie niemand gelesen.
+listings-pace-none = Noch hat niemand danach gefragt.
+listings-pace-first = { $duration } bis zur ersten Anfrage
+listings-pace-accepted = { $duration } bis zur Annahme
+listings-pace-waiting = { $counted }, Wartezeit { $duration }
+listings-pace-open = { $count ->
+    [one] { $count } unbeantwortet
+   *[other] { $count } unbeantwortet
+}
+story-expired = Es ist abgelaufen: Die App zeigt es nicht mehr
+story-removed-by = { $administrator } hat es entfernt
+story-brought-back-by = { $administrator } hat es zurückgeholt
+exchanges-revealed = { $owner } und { $member } haben voneinander E-Mail-Adresse, Telefonnummer und Adresse gesehen.
+exchanges-not-revealed = Nichts wurde gezeigt: Nur eine angenommene Anfrage zeigt { $owner } und { $member } die Kontaktdaten voneinander.
+audit-contact-read = { $administrator } hat Telefonnummer und Adresse von { $subject } gelesen
+audit-contact-read-title = Telefonnummer und Adresse gelesen
+audit-list-saved = { $administrator } hat die Liste { $subject } als Datei gespeichert
+audit-list-saved-title = Liste als Datei gespeichert
+audit-lists = Als Datei gespeicherte Listen
+audit-filter = Auswahl
+audit-rows = Zeilen
+
 ## listings
 
 listings-asked = Mit Anfragen
@@ -662,7 +711,7 @@ categories-merged = { $count ->
 
 ## audit
 
-audit-lead = Jede Änderung aus der Administration, die neueste zuerst. Nichts davon lässt sich ändern.
+audit-lead = Jede Änderung aus der Administration, und wer Kontaktdaten gelesen oder Listen von Personen gespeichert hat, das Neueste zuerst. Nichts davon lässt sich ändern.
 audit-administrator = Administration
 audit-administrators = Administrationskonten
 audit-everyone = Alle

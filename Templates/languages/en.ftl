@@ -471,6 +471,55 @@ members-none-fits = No member fits
 members-none-fits-advice = Part of a name, an e-mail address or a telephone number is enough. Try fewer words, or look at all members.
 members-all = All members
 
+## a record’s whole story
+
+members-not-shown = Given, not shown
+members-show-contact = Show phone and address
+members-show-contact-hint = That you read them is noted in the audit.
+members-shown-until = Noted in the audit. Shown to you until { $moment }.
+members-asked-of-them = Requests for their listings
+members-all-asked = All requests for their listings
+members-no-asked = Nobody has asked { $name } for anything yet.
+members-devices = Devices
+members-no-devices = None registered
+members-contacts = Contact details: who has seen whose
+members-contacts-lead = { $name } has seen the contact details of everyone listed here, and they have seen those of { $name }. An accepted request shows both sides each other’s.
+members-no-contacts = { $name } has seen nobody’s contact details, and no member has seen theirs: that takes an accepted request.
+members-contacts-counted = { $count ->
+    [one] { $count } accepted request
+   *[other] { $count } accepted requests
+}
+members-contacts-none = No contact details seen yet
+members-contacts-none-advice = An accepted request shows both sides each other’s. There is none yet.
+members-contact-with = With
+members-contact-by = By which exchange
+members-contact-role = In it they
+members-gave = gave
+members-got = received
+members-changes = Changes by administrators
+members-readings = Phone and address read by
+members-no-readings = No administrator has read them.
+listings-pace-none = Nobody has asked for it yet.
+listings-pace-first = First request after { $duration }
+listings-pace-accepted = Accepted after { $duration }
+listings-pace-waiting = { $counted }, waiting for up to { $duration }
+listings-pace-open = { $count ->
+    [one] { $count } unanswered
+   *[other] { $count } unanswered
+}
+story-expired = It expired: phones no longer show it
+story-removed-by = { $administrator } removed it
+story-brought-back-by = { $administrator } brought it back
+exchanges-revealed = { $owner } and { $member } have seen each other’s e-mail address, phone and address.
+exchanges-not-revealed = Nothing was shown: only an accepted request shows { $owner } and { $member } each other’s.
+audit-contact-read = { $administrator } read the phone and address of { $subject }
+audit-contact-read-title = Read a phone and address
+audit-list-saved = { $administrator } saved the list { $subject } as a file
+audit-list-saved-title = Saved a list as a file
+audit-lists = Lists saved as files
+audit-filter = Filter
+audit-rows = Rows
+
 ## listings
 
 listings-asked = With requests
@@ -675,7 +724,7 @@ categories-merged = { $count ->
 
 ## audit
 
-audit-lead = Every change an administrator made, newest first. Nothing here can be edited.
+audit-lead = Every change an administrator made, and who read contact details or saved lists of people, newest first. Nothing here can be edited.
 audit-administrator = Administrator
 audit-administrators = Administrators
 audit-everyone = Everyone

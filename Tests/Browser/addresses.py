@@ -20,6 +20,7 @@ PAGES = {
     "members": "/members",
     "members-none": "/members?q=nobody-is-called-like-this",
     "member": "/members/{member}",
+    "member-contacts": "/members/{member}/contacts",
     "listings": "/listings",
     "listings-wide": "/listings?price=priced&price_cents_from=x&columns=state,price_cents,quantity,category,community,seller,requests,created_at,expires_at,id",
     "listing": "/listings/{listing}",

@@ -62,6 +62,8 @@ package enum Routes {
 
             .get(Site.members, members.index),
             .get(Site.member, members.show),
+            .post(Site.memberContactReading, members.readContact),
+            .get(Site.memberContacts, members.contacts),
             .get(Site.listings, listings.index),
             .get(Site.listing, listings.show),
             .get(Site.listingRemoval, listings.confirmRemoval),

@@ -59,6 +59,8 @@ package enum Site {
 
     package static let members = Address("/members")
     package static let member = Address("/members/:id")
+    package static let memberContactReading = Address("/members/:id/contact-reading")
+    package static let memberContacts = Address("/members/:id/contacts")
     package static let listings = Address("/listings")
     package static let listing = Address("/listings/:id")
     package static let listingRemoval = Address("/listings/:id/removal")

@@ -35,7 +35,8 @@ struct AuditChangeView: TemplateModel {
 
     private static let order = [
         "name", "title", "description", "address", "latitude", "longitude", "photo", "position",
-        "state", "price_cents", "listings", "requests", "exchanges",
+        "state", "price_cents", "listings", "requests", "exchanges", "filter", "rows",
+        "rows_more_than",
     ]
 
     private static func rank(_ column: String) -> Int {
@@ -57,6 +58,8 @@ struct AuditChangeView: TemplateModel {
         case "listings": words("audit-listings-moved")
         case "requests": words("audit-requests-moved")
         case "exchanges": words("audit-exchanges-moved")
+        case "filter": words("audit-filter")
+        case "rows", "rows_more_than": words("audit-rows")
         // Written by another program: its own name, more or less.
         default: capitalized(column.replacingOccurrences(of: "_", with: " "))
         }
@@ -76,6 +79,9 @@ struct AuditChangeView: TemplateModel {
         case let text as String: text.isEmpty ? nil : text
         case let number as NSNumber where column == "price_cents":
             Words.money(cents: number.intValue, in: currency)
+        case let number as NSNumber where column == "rows": Words.number(number.intValue)
+        case let number as NSNumber where column == "rows_more_than":
+            words("more-than", ["counted": Words.number(number.intValue)])
         case let number as NSNumber: "\(number)"
         default: nil
         }

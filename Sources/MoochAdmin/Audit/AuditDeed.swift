@@ -51,6 +51,8 @@ struct AuditDeed {
             case .signIn: AuditDeed("audit-signed-in", "account", isOwn: true)
             case .signOut: AuditDeed("audit-signed-out", "sign-out", isOwn: true)
             case .endSession: AuditDeed("audit-session-ended", "sign-out", isOwn: true)
+            case .readContact: AuditDeed("audit-contact-read", "phone")
+            case .saveList: AuditDeed("audit-list-saved", "download")
             default: AuditDeed("audit-other", "info")
             }
     }
@@ -79,6 +81,8 @@ struct AuditDeed {
         case .signIn: words("audit-signed-in-title")
         case .signOut: words("audit-signed-out-title")
         case .endSession: words("audit-session-ended-title")
+        case .readContact: words("audit-contact-read-title")
+        case .saveList: words("audit-list-saved-title")
         default: action.rawValue
         }
     }

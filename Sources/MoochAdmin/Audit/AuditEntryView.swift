@@ -25,17 +25,20 @@ struct AuditEntryView: TemplateModel {
         requestID = entry.requestID.isEmpty ? nil : entry.requestID
         let all = AuditChangeView.all(before: entry.before, after: entry.after, currency: currency)
         let target = isMerge ? all.first { $0.column == "name" }?.after : nil
-        sentence = Self.sentence(of: entry, deed, mergedInto: target)
+        let filter = all.first { $0.column == "filter" }?.after
+        sentence = Self.sentence(of: entry, deed, mergedInto: target, filter: filter)
         changes = isMerge ? all.filter { $0.column != "name" && $0.after != "0" } : all
         hasChanges = !changes.isEmpty
     }
 
     private static func sentence(
-        of entry: AuditEntry, _ deed: AuditDeed, mergedInto target: String?
+        of entry: AuditEntry, _ deed: AuditDeed, mergedInto target: String?, filter: String?
     ) -> Sentence {
-        let path = path(of: entry, isGone: deed.isGone)
-        let subject =
-            path.map { SentencePiece.link(entry.subjectName, $0) } ?? .strong(entry.subjectName)
+        let path =
+            entry.subjectKind == .list
+            ? listPath(of: entry, filter: filter) : path(of: entry, isGone: deed.isGone)
+        let name = name(of: entry)
+        let subject = path.map { SentencePiece.link(name, $0) } ?? .strong(name)
         var sentence = Sentence(
             deed.sentence,
             [
@@ -48,14 +51,27 @@ struct AuditEntryView: TemplateModel {
         return sentence
     }
 
+    /// A list is called as the rail calls it.
+    private static func name(of entry: AuditEntry) -> String {
+        guard entry.subjectKind == .list else { return entry.subjectName }
+        return Area(rawValue: entry.subjectName)?.label ?? entry.subjectName
+    }
+
     private static func path(of entry: AuditEntry, isGone: Bool) -> String? {
         guard !isGone, let id = entry.subjectID else { return nil }
         switch entry.subjectKind {
         case .community: return Site.community.path(String(id))
         case .category: return Site.category.path(String(id))
         case .listing: return Site.listing.path(String(id))
+        case .member: return Site.member.path(String(id))
         default: return nil
         }
+    }
+
+    /// The list as it was saved; its rows are those of now.
+    private static func listPath(of entry: AuditEntry, filter: String?) -> String? {
+        guard let path = Area(rawValue: entry.subjectName)?.address.path else { return nil }
+        return filter.map { "\(path)?\($0)" } ?? path
     }
 
     static let fields = TemplateFields<Self>(

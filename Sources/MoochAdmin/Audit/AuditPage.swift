@@ -37,7 +37,8 @@ struct AuditPage: Page {
             "subject_kind", words("audit-subject"),
             choices: [
                 ("", words("audit-anything")), ("community", Area.communities.label),
-                ("category", Area.categories.label), ("listing", Area.listings.label),
+                ("category", Area.categories.label), ("member", Area.members.label),
+                ("listing", Area.listings.label), ("list", words("audit-lists")),
                 ("admin", words("audit-administrators")),
             ],
             selected: filter.subjectKind?.rawValue ?? "")

@@ -20,6 +20,7 @@ struct ExchangePage: Page {
     let categoryPath: String
     let sides: [ExchangeSide]
     let story: [StoryEntry]
+    let revealed: ExchangeReveal
     let othersPath: String
 
     init(_ detail: ExchangeDetail, now: Timestamp, currency: Currency, frame: Frame) {
@@ -43,6 +44,7 @@ struct ExchangePage: Page {
             ExchangeSide(words("asked-by"), detail.buyer),
         ]
         story = StoryEntry.all(of: detail, now: now)
+        revealed = ExchangeReveal(detail, now: now)
         var others = ExchangeListState()
         others.listing = listing.id
         othersPath = others.path()
@@ -66,7 +68,8 @@ struct ExchangePage: Page {
         .init("listingBadge", \.listingBadge), .init("price", \.price),
         .init("communityName", \.communityName), .init("communityPath", \.communityPath),
         .init("categoryName", \.categoryName), .init("categoryPath", \.categoryPath),
-        .init("sides", \.sides), .init("story", \.story), .init("othersPath", \.othersPath))
+        .init("sides", \.sides), .init("story", \.story),
+        .init("revealed", \.revealed), .init("othersPath", \.othersPath))
 }
 
 /// The one who gives, or the one who gets.

@@ -8,10 +8,12 @@ package enum HelpTopic: String, CaseIterable, Sendable {
     case categories
     case mergingCategories = "merging-categories"
     case members
+    case memberPage = "a-members-page"
     case listings
     case removingListings = "removing-a-listing"
     case exchanges
     case audit
+    case readings = "who-read-what"
     case help = "using-help"
     case keyboard = "keyboard-shortcuts"
     case account = "your-account"
@@ -43,10 +45,10 @@ package enum HelpTopic: String, CaseIterable, Sendable {
         case .communities, .communityForm: "communities"
         case .categories: "categories"
         case .mergingCategories: "merge"
-        case .members: "members"
+        case .members, .memberPage: "members"
         case .listings, .removingListings: "listings"
         case .exchanges: "exchanges"
-        case .audit: "audit"
+        case .audit, .readings: "audit"
         case .help: "help"
         case .keyboard: "keyboard"
         case .account, .signingIn: "account"

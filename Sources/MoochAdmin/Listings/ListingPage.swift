@@ -30,6 +30,8 @@ struct ListingPage: Page {
     let requestTotal: Figure
     let requestsPath: String
     let hasMoreRequests: Bool
+    /// "First request after 3 hours", "Accepted after 2 days".
+    let pace: String
     let story: [StoryEntry]
     let history: [AuditEntryView]
     let hasHistory: Bool
@@ -73,7 +75,8 @@ struct ListingPage: Page {
         requestsPath = asked.path()
         requestTotal = Figure(profile.requestTotal, path: requestsPath)
         hasMoreRequests = profile.requestTotal.number > profile.requests.count
-        story = StoryEntry.all(of: profile, now: now)
+        pace = ListingPace.all(of: profile, now: now)
+        story = StoryEntry.all(of: profile, history: history, now: now)
         self.history = history.map { AuditEntryView($0, now: now, currency: currency) }
         hasHistory = !history.isEmpty
         auditPath =
@@ -91,6 +94,7 @@ struct ListingPage: Page {
         .init("categoryPath", \.categoryPath), .init("place", \.place),
         .init("posted", \.posted), .init("changed", \.changed),
         .init("requestTotal", \.requestTotal), .init("requestsPath", \.requestsPath),
+        .init("pace", \.pace),
         .init("hasMoreRequests", \.hasMoreRequests), .init("story", \.story),
         .init("history", \.history), .init("hasHistory", \.hasHistory),
         .init("auditPath", \.auditPath))

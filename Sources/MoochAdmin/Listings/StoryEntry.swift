@@ -36,8 +36,10 @@ struct StoryPerson: TemplateModel {
 }
 
 extension StoryEntry {
-    /// What happened to a listing, first things first.
-    static func all(of profile: ListingProfile, now: Timestamp) -> [StoryEntry] {
+    /// What happened to a listing, first things first; `history` is what administrators did to it.
+    static func all(
+        of profile: ListingProfile, history: [AuditEntry], now: Timestamp
+    ) -> [StoryEntry] {
         let listing = profile.listing
         let seller = StoryPerson(profile.sellerName, listing.sellerID)
         var events = [StoryEvent.posted(by: seller, at: listing.createdAt)]
@@ -46,7 +48,14 @@ extension StoryEntry {
                 of: row.id, row.state, buyer: StoryPerson(row.buyerName, row.buyer),
                 seller: seller, requestedAt: row.requestedAt, answeredAt: row.answeredAt)
         }
-        if let end = StoryEvent.end(of: listing, by: seller) { events.append(end) }
+        let administered = history.compactMap(StoryEvent.administrators)
+        events += administered
+        if let expiry = StoryEvent.expiry(of: listing, now: now) { events.append(expiry) }
+        if let end = StoryEvent.end(of: listing, by: seller),
+            !administered.contains(where: { $0.at == end.at })
+        {
+            events.append(end)
+        }
         return told(events, now: now)
     }
 

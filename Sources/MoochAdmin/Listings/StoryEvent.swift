@@ -31,7 +31,8 @@ struct StoryEvent {
             let answer = StoryEvent(
                 at: answeredAt, rank: 2, icon: "check",
                 sentence: Sentence(
-                    "story-accepted", ["owner": seller.piece, "member": buyer.piece]))
+                    "story-accepted", ["owner": seller.piece, "member": buyer.piece]),
+                exchange: exchange)
             return [asked, answer]
         case .declined:
             // Also when someone else's was accepted: the store does not tell the two apart.
@@ -60,6 +61,30 @@ struct StoryEvent {
                 at: at, rank: 4, icon: "delete", isBad: true,
                 sentence: Sentence("story-removed"))
         case .available, .accepted: nil
+        }
+    }
+
+    /// When phones stopped showing it because of its age; nil when it was over before, or is not that
+    /// old yet.
+    static func expiry(of listing: Listing, now: Timestamp) -> StoryEvent? {
+        let at = listing.createdAt.adding(seconds: Listing.lifetime)
+        guard at <= listing.endedAt ?? now else { return nil }
+        return StoryEvent(at: at, rank: 0, icon: "clock", sentence: Sentence("story-expired"))
+    }
+
+    /// What an administrator did to it, of what changes who sees it.
+    static func administrators(_ entry: AuditEntry) -> StoryEvent? {
+        let name = SentencePiece.strong(entry.administratorName)
+        return switch entry.action {
+        case .removeListing:
+            StoryEvent(
+                at: entry.at, rank: 4, icon: "delete", isBad: true,
+                sentence: Sentence("story-removed-by", ["administrator": name]))
+        case .restoreListing:
+            StoryEvent(
+                at: entry.at, rank: 5, icon: "restore",
+                sentence: Sentence("story-brought-back-by", ["administrator": name]))
+        default: nil
         }
     }
 }

@@ -1,31 +1,47 @@
 import MoochStore
 import MoochWeb
 
-/// How a member is reached.
+/// How a member is reached. Phone and address are there only for an administrator who asked for them:
+/// reading them is noted in the audit.
 struct MemberContact: TemplateModel {
     let email: String
     let emailPath: String
     let phone: String?
     /// Nil when the number has no digits to dial.
     let phonePath: String?
+    /// "Not given", or "Given, not shown".
+    let phoneNote: String
     let address: String?
+    let addressNote: String
     /// "By e-mail".
     let preferred: String
+    /// Where phone and address are asked for; nil when they are shown, or there are none.
+    let readingPath: String?
+    /// Until when they are shown.
+    let shownUntil: MomentText?
 
-    init(_ member: Member) {
+    /// Phone and address are shown until the end of a reading; nil hides them.
+    init(_ member: Member, until readingEnd: Timestamp?, now: Timestamp) {
         email = member.email
         emailPath = "mailto:\(Self.escaped(member.email))"
         let number = (member.phone ?? "").trimmed
-        phone = number.isEmpty ? nil : number
-        phonePath = Self.dialed(number)
         let home = member.address.trimmed
-        address = home.isEmpty ? nil : home
+        let isShown = readingEnd != nil
+        phone = isShown && !number.isEmpty ? number : nil
+        phonePath = isShown ? Self.dialed(number) : nil
+        phoneNote = number.isEmpty ? words("not-given") : words("members-not-shown")
+        address = isShown && !home.isEmpty ? home : nil
+        addressNote = home.isEmpty ? words("not-given") : words("members-not-shown")
         preferred =
             switch member.preferredContact {
             case .email: words("members-by-email")
             case .phone: words("members-by-phone")
             case .text: words("members-by-text")
             }
+        readingPath =
+            isShown || !member.hasContact ? nil : Site.memberContactReading.path(member.id)
+        shownUntil =
+            member.hasContact ? readingEnd.map { MomentText($0, now: now) } : nil
     }
 
     /// An address in a `mailto:` link (RFC 6068 §2): what could begin its headers is escaped.
@@ -54,6 +70,13 @@ struct MemberContact: TemplateModel {
 
     static let fields = TemplateFields<Self>(
         .init("email", \.email), .init("emailPath", \.emailPath), .init("phone", \.phone),
-        .init("phonePath", \.phonePath), .init("address", \.address),
-        .init("preferred", \.preferred))
+        .init("phonePath", \.phonePath), .init("phoneNote", \.phoneNote),
+        .init("address", \.address), .init("addressNote", \.addressNote),
+        .init("preferred", \.preferred), .init("readingPath", \.readingPath),
+        .init("shownUntil", \.shownUntil))
+}
+
+extension Member {
+    /// Whether they gave a phone or an address.
+    var hasContact: Bool { !(phone ?? "").trimmed.isEmpty || !address.trimmed.isEmpty }
 }

@@ -1,12 +1,19 @@
 import MoochStore
 import MoochWeb
 
-/// Where the lists are of what one member offers, asks for, gave and got.
+/// Where the lists are of what one member offers, asks for, gave and got, and of what was done to them.
 struct MemberLists: TemplateModel {
     let listings: String
     let requests: String
+    /// What others asked of them.
+    let asked: String
     let given: String
     let received: String
+    /// Whose contact details they have seen, and who has seen theirs.
+    let contacts: String
+    /// What administrators did to them, and when they read their phone and address.
+    let audit: String
+    let readings: String
 
     init(_ id: Member.ID) {
         listings = Self.listings(of: id)
@@ -17,8 +24,14 @@ struct MemberLists: TemplateModel {
         received = asked.path()
         var sold = ExchangeListState()
         sold.seller = id
+        self.asked = sold.path()
         sold.state = .accepted
         given = sold.path()
+        contacts = Site.memberContacts.path(id)
+        let subject = "subject_kind=member&subject_id=\(id.rawValue)"
+        audit = "\(Site.audit.path)?\(subject)"
+        readings =
+            "\(Site.audit.path)?action=\(AuditEntry.Action.readContact.rawValue)&\(subject)"
     }
 
     static func listings(of id: Member.ID) -> String {
@@ -34,5 +47,6 @@ struct MemberLists: TemplateModel {
     }
 
     static let fields = TemplateFields<Self>(
-        .init("listings", \.listings), .init("requests", \.requests))
+        .init("listings", \.listings), .init("requests", \.requests),
+        .init("asked", \.asked), .init("audit", \.audit))
 }

@@ -1,7 +1,8 @@
 import MoochStore
 import MoochWeb
 
-/// `/members/ID`: one member, how to reach them, what they offer and what they ask for.
+/// `/members/ID`: one member's whole story: how to reach them, what they offer and ask for, what was
+/// asked of them, with whom they saw each other's contact details, and what administrators did.
 struct MemberPage: Page {
     static let template = "members/show"
 
@@ -11,17 +12,20 @@ struct MemberPage: Page {
     let communityName: String
     let communityPath: String
     let contact: MemberContact
-    let joined: MomentText
-    let lastSeen: MomentText
-    let listingTotal: Figure
-    let requestTotal: Figure
-    let given: Figure
-    let received: Figure
+    let numbers: MemberNumbers
     let lists: MemberLists
     let listings: [MemberListingTile]
     let hasListings: Bool
     let requests: [MemberRequestRow]
     let hasRequests: Bool
+    let asked: [MemberRequestRow]
+    let hasAsked: Bool
+    let contacts: [MemberContactRow]
+    let hasContacts: Bool
+    let changes: [AuditEntryView]
+    let hasChanges: Bool
+    let readings: [MemberReading]
+    let hasReadings: Bool
 
     init(_ profile: MemberProfile, now: Timestamp, currency: Currency, frame: Frame) {
         let member = profile.member
@@ -33,31 +37,36 @@ struct MemberPage: Page {
         }
         communityName = profile.communityName
         communityPath = Site.community.path(member.communityID)
-        contact = MemberContact(member)
-        joined = MomentText(member.createdAt, now: now)
-        lastSeen = MomentText(member.lastSeenAt, now: now)
+        contact = MemberContact(member, until: profile.readingEnd, now: now)
         let lists = MemberLists(member.id)
         self.lists = lists
-        listingTotal = Figure(profile.listingTotal, path: lists.listings)
-        requestTotal = Figure(profile.requestTotal, path: lists.requests)
-        given = Figure(profile.given, path: lists.given)
-        received = Figure(profile.received, path: lists.received)
-        listings = profile.listings.map {
+        numbers = MemberNumbers(profile, lists: lists, now: now)
+        listings = profile.listings.rows.map {
             MemberListingTile($0, now: now, currency: currency)
         }
         hasListings = !listings.isEmpty
-        requests = profile.requests.map { MemberRequestRow($0, now: now) }
+        requests = profile.requests.rows.map { MemberRequestRow($0, asks: true, now: now) }
         hasRequests = !requests.isEmpty
+        asked = profile.asked.rows.map { MemberRequestRow($0, asks: false, now: now) }
+        hasAsked = !asked.isEmpty
+        contacts = profile.contacts.rows.map { MemberContactRow($0, of: member.id, now: now) }
+        hasContacts = !contacts.isEmpty
+        changes = profile.changes.map { AuditEntryView($0, now: now, currency: currency) }
+        hasChanges = !changes.isEmpty
+        readings = profile.readings.rows.map { MemberReading($0, now: now) }
+        hasReadings = !readings.isEmpty
     }
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("name", \.name), .init("photo", \.photo),
         .init("communityName", \.communityName), .init("communityPath", \.communityPath),
-        .init("contact", \.contact), .init("joined", \.joined), .init("lastSeen", \.lastSeen),
-        .init("listingTotal", \.listingTotal), .init("requestTotal", \.requestTotal),
-        .init("given", \.given), .init("received", \.received), .init("lists", \.lists),
+        .init("contact", \.contact), .init("numbers", \.numbers), .init("lists", \.lists),
         .init("listings", \.listings), .init("hasListings", \.hasListings),
-        .init("requests", \.requests), .init("hasRequests", \.hasRequests))
+        .init("requests", \.requests), .init("hasRequests", \.hasRequests),
+        .init("asked", \.asked), .init("hasAsked", \.hasAsked),
+        .init("contacts", \.contacts), .init("hasContacts", \.hasContacts),
+        .init("changes", \.changes), .init("hasChanges", \.hasChanges),
+        .init("readings", \.readings), .init("hasReadings", \.hasReadings))
 }
 
 /// One of a member's newest listings.
@@ -83,28 +92,46 @@ struct MemberListingTile: TemplateModel {
         .init("photo", \.photo), .init("badge", \.badge), .init("posted", \.posted))
 }
 
-/// One of a member's latest requests.
+/// One request: a member's own, or somebody's for what they offer.
 struct MemberRequestRow: TemplateModel {
     let title: String
     let path: String
     let photo: PhotoView
-    let sellerName: String
-    let sellerPath: String
+    /// The other one of the two, after "from" or "by".
+    let otherLabel: String
+    let otherName: String
+    let otherPath: String
     let badge: StateBadge
     let requested: MomentText
 
-    init(_ row: ExchangeList.Row, now: Timestamp) {
+    /// `asks`: the member is the one who asks, and the other the one who offers.
+    init(_ row: ExchangeList.Row, asks: Bool, now: Timestamp) {
         title = row.listingTitle
         path = Site.exchange.path(row.id)
         photo = PhotoView(name: row.photo, icon: "listings", size: "thumb")
-        sellerName = row.sellerName
-        sellerPath = Site.member.path(row.seller)
+        otherLabel = asks ? words("row-from") : words("row-by")
+        otherName = asks ? row.sellerName : row.buyerName
+        otherPath = Site.member.path(asks ? row.seller : row.buyer)
         badge = StateBadge(row.state)
         requested = MomentText(row.requestedAt, now: now)
     }
 
     static let fields = TemplateFields<Self>(
         .init("title", \.title), .init("path", \.path), .init("photo", \.photo),
-        .init("sellerName", \.sellerName), .init("sellerPath", \.sellerPath),
+        .init("otherLabel", \.otherLabel), .init("otherName", \.otherName),
+        .init("otherPath", \.otherPath),
         .init("badge", \.badge), .init("requested", \.requested))
+}
+
+/// An administrator who read a member's phone and address.
+struct MemberReading: TemplateModel {
+    let name: String
+    let moment: MomentText
+
+    init(_ entry: AuditEntry, now: Timestamp) {
+        name = entry.administratorName
+        moment = MomentText(entry.at, now: now)
+    }
+
+    static let fields = TemplateFields<Self>(.init("name", \.name), .init("moment", \.moment))
 }

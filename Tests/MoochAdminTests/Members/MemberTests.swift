@@ -76,7 +76,6 @@ struct MemberTests {
             """)
         let page = await browser.get("/members/1").text
         #expect(page.contains("<a href=\"mailto:anna@example.org\">anna@example.org</a>"))
-        #expect(page.contains("<a href=\"tel:+15550100\">+1 (555) 010-0</a>"))
         #expect(page.contains("By a text message"))
         #expect(page.contains("<a href=\"/communities/1\">Elm Court</a>"))
         #expect(page.contains("href=\"/listings/1\""))

@@ -1,0 +1,79 @@
+import MoochStore
+import MoochWeb
+
+/// `/members/ID/contacts`: whose contact details a member has seen and who has seen theirs, all of
+/// them.
+struct MemberContactsPage: Page {
+    static let template = "members/contacts"
+
+    let frame: Frame
+    let name: String
+    let memberPath: String
+    let contacts: [MemberContactRow]
+    let hasContacts: Bool
+    let pager: PagerLinks?
+    let emptyState: EmptyState?
+
+    init(_ found: MemberContactsFound, place: ListPlace, now: Timestamp, frame: Frame) {
+        self.frame = frame
+        let member = found.member
+        name = member.name
+        memberPath = Site.member.path(member.id)
+        contacts = found.page.rows.map { MemberContactRow($0, of: member.id, now: now) }
+        hasContacts = !contacts.isEmpty
+        let path = Site.memberContacts.path(member.id)
+        pager =
+            contacts.isEmpty
+            ? nil
+            : PagerLinks(
+                summary: found.total.counted("members-contacts-counted"),
+                previousPath: found.page.previous.map { "\(path)?before=\($0.text)" },
+                nextPath: found.page.next.map { "\(path)?after=\($0.text)" })
+        emptyState = contacts.isEmpty ? Self.empty(place, path: path, of: member) : nil
+    }
+
+    private static func empty(_ place: ListPlace, path: String, of member: Member) -> EmptyState {
+        place == .start
+            ? EmptyState(
+                icon: "members", heading: words("members-contacts-none"),
+                text: words("members-contacts-none-advice"),
+                action: Breadcrumb(member.name, Site.member.path(member.id)))
+            : EmptyState(
+                icon: "members", heading: words("list-ended"),
+                text: words("list-ended-advice"),
+                action: Breadcrumb(words("first-page"), path))
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("frame", \.frame), .init("name", \.name), .init("memberPath", \.memberPath),
+        .init("contacts", \.contacts), .init("hasContacts", \.hasContacts),
+        .init("pager", \.pager), .init("emptyState", \.emptyState))
+}
+
+/// Someone with whom a member saw each other's contact details; its partial is `members/ledger`.
+struct MemberContactRow: TemplateModel {
+    let name: String
+    let path: String
+    let face: FaceView
+    let title: String
+    let exchangePath: String
+    /// "Gave" or "Got": what the member did in the exchange.
+    let role: String
+    let since: MomentText
+
+    init(_ row: ExchangeList.Row, of member: Member.ID, now: Timestamp) {
+        let gave = row.seller == member
+        name = gave ? row.buyerName : row.sellerName
+        path = Site.member.path(gave ? row.buyer : row.seller)
+        face = FaceView(name: name)
+        title = row.listingTitle
+        exchangePath = Site.exchange.path(row.id)
+        role = gave ? words("members-gave") : words("members-got")
+        since = MomentText(row.answeredAt ?? row.requestedAt, now: now)
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("name", \.name), .init("path", \.path), .init("face", \.face),
+        .init("title", \.title), .init("exchangePath", \.exchangePath), .init("role", \.role),
+        .init("since", \.since))
+}

@@ -1,0 +1,75 @@
+import MoochStore
+import MoochWeb
+
+/// What there is of a member in numbers, each leading to what it counts; its partial is
+/// `members/numbers`.
+struct MemberNumbers: TemplateModel {
+    let listings: Figure
+    let requests: Figure
+    let asked: Figure
+    let given: Figure
+    let received: Figure
+    /// Their exchanges, and the times administrators read their phone and address.
+    let contacts: Figure
+    let readings: Figure
+    let joined: MomentText
+    /// The community they joined: the present one unless an administrator moved them.
+    let firstCommunityName: String
+    /// Nil when none is called so any more.
+    let firstCommunityPath: String?
+    let lastSeen: MomentText
+    let devices: [MemberDevice]
+    let hasDevices: Bool
+
+    init(_ profile: MemberProfile, lists: MemberLists, now: Timestamp) {
+        let member = profile.member
+        listings = Figure(profile.listings.total, path: lists.listings)
+        requests = Figure(profile.requests.total, path: lists.requests)
+        asked = Figure(profile.asked.total, path: lists.asked)
+        given = Figure(profile.given, path: lists.given)
+        received = Figure(profile.received, path: lists.received)
+        contacts = Figure(profile.contacts.total, path: lists.contacts)
+        readings = Figure(profile.readings.total, path: lists.readings)
+        joined = MomentText(member.createdAt, now: now)
+        firstCommunityName = profile.firstCommunity?.name ?? profile.communityName
+        firstCommunityPath =
+            profile.firstCommunity.map { $0.id.map { Site.community.path($0) } }
+            ?? Site.community.path(member.communityID)
+        lastSeen = MomentText(member.lastSeenAt, now: now)
+        devices = profile.devices.map { MemberDevice($0, now: now) }
+        hasDevices = !devices.isEmpty
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("listings", \.listings), .init("requests", \.requests), .init("asked", \.asked),
+        .init("given", \.given), .init("received", \.received), .init("contacts", \.contacts),
+        .init("readings", \.readings), .init("joined", \.joined),
+        .init("firstCommunityName", \.firstCommunityName),
+        .init("firstCommunityPath", \.firstCommunityPath), .init("lastSeen", \.lastSeen),
+        .init("devices", \.devices), .init("hasDevices", \.hasDevices))
+}
+
+/// A member's phones of one platform.
+struct MemberDevice: TemplateModel {
+    let name: String
+    let count: Figure
+    let latest: MomentText
+
+    init(_ platform: DevicePlatform, now: Timestamp) {
+        name = Self.name(of: platform.name)
+        count = Figure(platform.count)
+        latest = MomentText(platform.latest, now: now)
+    }
+
+    /// The platforms' own spelling; what is not known stays as it is stored.
+    private static func name(of platform: String) -> String {
+        switch platform.lowercased() {
+        case "ios": "iOS"
+        case "android": "Android"
+        default: platform
+        }
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("name", \.name), .init("count", \.count), .init("latest", \.latest))
+}
