@@ -58,21 +58,4 @@ struct ExchangeListState: ListState {
         items.append("answered_at", completed.range?.text)
         return items
     }
-
-    /// The answer's time sorts a list only when all are accepted.
-    func sortKey(of column: ExchangeColumn) -> ExchangeList.Sort? {
-        ExchangeList.Sort(rawValue: column.rawValue).flatMap { sortKeys.contains($0) ? $0 : nil }
-    }
-
-    private var sortKeys: [ExchangeList.Sort] {
-        if completed.days != nil { return [.answeredAt] }
-        return state == .accepted ? [.requestedAt, .answeredAt] : [.requestedAt]
-    }
-
-    /// The order asked for, or the first that the list can be sorted by.
-    var presentOrder: ListOrder<ExchangeList.Sort> {
-        let keys = sortKeys
-        guard !keys.contains(order.key), let first = keys.first else { return order }
-        return ListOrder(first, descending: order.isDescending)
-    }
 }

@@ -14,17 +14,9 @@ protocol ListState: Sendable {
     var order: ListOrder<Sort> { get set }
     var columns: ShownColumns<Column> { get set }
     var place: ListPlace { get }
-
-    /// What the list can be sorted by at present under the head of a column.
-    func sortKey(of column: Column) -> Sort?
-    /// The order that the list really has.
-    var presentOrder: ListOrder<Sort> { get }
 }
 
 extension ListState {
-    func sortKey(of column: Column) -> Sort? { Sort(rawValue: column.rawValue) }
-    var presentOrder: ListOrder<Sort> { order }
-
     static var area: Area { list.area }
 
     var isFiltered: Bool { !filters.items.isEmpty }
@@ -50,10 +42,9 @@ extension ListState {
 
     /// The list sorted by a column: the other way round when it is already.
     func path(sortedBy key: Sort, highestFirst: Bool) -> String {
-        let present = presentOrder
         var sorted = self
         sorted.order = ListOrder(
-            key, descending: present.key == key ? !present.isDescending : highestFirst)
+            key, descending: order.key == key ? !order.isDescending : highestFirst)
         return sorted.path()
     }
 

@@ -91,11 +91,11 @@ struct ListEmptiness {
 extension SortHeading {
     /// The head of a list's column, a link when the list can be sorted by it.
     init<State: ListState>(_ column: State.Column, of state: State) {
-        guard let key = state.sortKey(of: column) else {
+        guard let key = State.Sort(rawValue: column.rawValue) else {
             self.init(column.label, kind: column.kind.rawValue)
             return
         }
-        let order = state.presentOrder
+        let order = state.order
         self.init(
             column.label, kind: column.kind.rawValue,
             isDescending: order.key == key ? order.isDescending : nil,

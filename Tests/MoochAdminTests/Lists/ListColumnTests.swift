@@ -48,7 +48,7 @@ struct ListColumnTests {
 
     @Test(
         "Every column is a way to sort where the store has its order",
-        arguments: ["/members", "/listings", "/communities"])
+        arguments: ["/members", "/listings", "/exchanges", "/communities"])
     func sorting(list: String) async throws {
         let browser = try await ListFilterTests.browser()
         let page = await browser.get("\(list)?columns=id").text
