@@ -1,6 +1,7 @@
 import ArgumentParser
 import HTTPServer
 import MoochAdmin
+import MoochStore
 
 /// The options that `serve` and `demo` share.
 struct ServerOptions: ParsableArguments {
@@ -20,6 +21,7 @@ struct ServerOptions: ParsableArguments {
 /// A dashboard behind a socket, ready to run.
 struct RunningDashboard {
     let server: Server
+    let dashboard: Dashboard
     /// Where it listens, at least one place.
     let addresses: [BoundAddress]
 
@@ -35,12 +37,20 @@ struct RunningDashboard {
             handler: { await dashboard.answer($0) })
         // From before anybody can come: whoever is told of an address may send the signal too.
         StopSignals.shared.handle { server.shutdown() }
-        return RunningDashboard(server: server, addresses: try server.start())
+        return RunningDashboard(
+            server: server, dashboard: dashboard, addresses: try server.start())
     }
 
+    /// Serves, and carries out the actions on many rows beside it, until a signal ends both.
     func run() async {
-        StopSignals.shared.handle { [server] in server.shutdown() }
+        let bulk = Task { [runner = dashboard.services.bulkRunner] in await runner.run() }
+        StopSignals.shared.handle { [server] in
+            bulk.cancel()
+            server.shutdown()
+        }
         await server.run()
+        bulk.cancel()
+        await bulk.value
     }
 }
 

@@ -777,6 +777,137 @@ audit-signed-out-title = Abgemeldet
 audit-session-ended = { $administrator } hat eine Sitzung beendet
 audit-session-ended-title = Sitzung beendet
 
+## many at once
+
+bulk-title = Änderungen an vielen auf einmal
+bulk-lead = Was mit vielen Zeilen einer Liste auf einmal gemacht wurde. Jede Änderung lässt sich als Ganzes rückgängig machen.
+bulk-none = Noch wurde nichts an vielen auf einmal geändert
+bulk-none-advice = Haken Sie Zeilen einer Liste an, oder alle passenden, und wählen Sie, was mit ihnen geschehen soll.
+bulk-counted = { $count ->
+    [one] { $count } Änderung an vielen
+   *[other] { $count } Änderungen an vielen
+}
+bulk-categories-counted = { $count ->
+    [one] { $count } Kategorie
+   *[other] { $count } Kategorien
+}
+bulk-move-title = Mitglieder umziehen
+bulk-remove-title = Angebote entfernen
+bulk-restore-title = Angebote zurückholen
+bulk-archive-communities-title = Gemeinschaften archivieren
+bulk-unarchive-communities-title = Gemeinschaften zurückholen
+bulk-archive-categories-title = Kategorien archivieren
+bulk-unarchive-categories-title = Kategorien zurückholen
+bulk-undo-title = Rückgängig: { $title }
+bulk-redo-title = Noch einmal: { $title }
+bulk-move-button = { $counted } umziehen
+bulk-remove-button = { $counted } entfernen
+bulk-restore-button = { $counted } zurückholen
+bulk-archive-button = { $counted } archivieren
+bulk-moved = Umgezogen: { $counted }.
+bulk-removed = Entfernt: { $counted }.
+bulk-restored = Zurückgeholt: { $counted }.
+bulk-archived = Archiviert: { $counted }.
+bulk-undone = Wieder wie vorher: { $counted }.
+bulk-undo = Rückgängig machen
+bulk-redo = Noch einmal tun
+bulk-skip-gone = nicht mehr vorhanden
+bulk-skip-already-there = schon in dieser Gemeinschaft
+bulk-skip-already-removed = schon entfernt
+bulk-skip-already-available = schon verfügbar
+bulk-skip-already-archived = schon archiviert
+bulk-skip-already-open = schon offen
+bulk-skip-accepted = eine Anfrage wurde angenommen, damit ist es vorbei
+bulk-skip-ended = vom Mitglied beendet
+bulk-skip-target-closed = die neue Gemeinschaft wurde inzwischen archiviert oder gelöscht
+bulk-skip-changed-since = seither von jemand anderem geändert
+bulk-skip-place-gone = die frühere Gemeinschaft wurde gelöscht
+bulk-skip-refused = eine Regel des Speichers verbietet es
+bulk-looked-at = Es passen so viele Zeilen, dass nur die ersten { $count } angesehen wurden; von ihnen sind die Zahlen, was sich ändert und was bleibt. Für die anderen gelten dieselben Regeln.
+bulk-sample = Zum Beispiel
+bulk-before = Jetzt
+bulk-after = Dann
+bulk-selected = Ausgewählt
+bulk-will-change = Ändert sich
+bulk-changed = Geändert
+bulk-left = Bleibt, wie es ist
+bulk-left-heading = Was bleibt, wie es ist, und warum
+bulk-nothing-to-do = Keine dieser Zeilen würde sich ändern.
+bulk-nothing = Es ist nichts ausgewählt.
+bulk-nothing-advice = Haken Sie die gemeinten Zeilen an, oder das Kästchen für alle passenden, und drücken Sie noch einmal auf den Knopf.
+bulk-back-to-list = Zurück zur Liste
+bulk-unknown = So eine Änderung an vielen gibt es nicht
+bulk-unknown-advice = Die Adresse nennt eine Liste oder eine Änderung, die es nicht gibt. Gehen Sie zur Liste, haken Sie Zeilen an und wählen Sie, was geschehen soll.
+bulk-reason-hint = Ein Satz für alle. Er steht im Protokoll und auf der Seite jedes Angebots.
+bulk-target-sentence = Wählen Sie die neue Gemeinschaft. Ausgewählt: { $counted }. Bis hierher ist noch nichts geändert.
+bulk-target-find = Gemeinschaft suchen
+bulk-target-first = Nur die ersten { $count }; suchen Sie nach den anderen.
+bulk-preview = Vorschau
+bulk-remove-hides = Telefone zeigen sie von da an nicht mehr.
+bulk-remove-waiting = Unbeantwortete Anfragen warten und sind wie zuvor, wenn ein Angebot zurückgeholt wird.
+bulk-restore-shows = Telefone zeigen wieder, was jünger als 14 Tage ist, mit den Anfragen, die gewartet haben.
+bulk-archive-hides = Telefone bieten sie nicht mehr an. Was zu ihnen gehört, bleibt.
+bulk-unarchive-shows = Telefone bieten sie wieder an.
+bulk-move-sees = Von da an sehen sie die Angebote von { $target }.
+bulk-move-listings = { $count ->
+    [one] { $count } Angebot, das noch verfügbar ist, zieht mit um nach { $target }.
+   *[other] { $count } Angebote, die noch verfügbar sind, ziehen mit um nach { $target }.
+}
+bulk-move-requests = { $count ->
+    [one] { $count } Anfrage danach wartet auf Antwort, und wartet dort weiter.
+   *[other] { $count } Anfragen danach warten auf Antwort, und warten dort weiter.
+}
+bulk-move-stays = Was angenommen, beendet oder entfernt wurde, bleibt, wo es geschehen ist.
+bulk-undo-later = Es lässt sich als Ganzes rückgängig machen, jederzeit.
+bulk-reversal-back = Jede Zeile bekommt zurück, was sie vorher hatte.
+bulk-reversal-alone = Zeilen, die seither jemand geändert hat, bleiben unberührt und werden mit dem Grund genannt.
+bulk-still-running = Sie läuft noch. Halten Sie sie erst an, oder warten Sie, bis sie fertig ist.
+bulk-not-stopped = Sie geht nicht weiter: Sie ist zu Ende, oder sie wurde rückgängig gemacht.
+bulk-started-flash = Es hat begonnen. Sie können diese Seite verlassen; es geht von selbst weiter.
+bulk-state-waiting = Wartet
+bulk-state-running = Läuft
+bulk-state-stopped = Angehalten
+bulk-state-refused = Abgelehnt
+bulk-state-finished = Fertig
+bulk-refused = Es passen mehr als { $limit } Zeilen, zu viele auf einmal. Nichts wurde geändert. Engen Sie die Liste mit einem Filter ein.
+bulk-unchanged = Nichts wurde geändert.
+bulk-waits = { $count ->
+    [one] Sie wartet, bis die davor fertig ist.
+   *[other] Sie wartet, bis die { $count } davor fertig sind.
+}
+bulk-collecting = { $count ->
+    [one] Die Zeilen werden festgestellt: bisher { $count }.
+   *[other] Die Zeilen werden festgestellt: bisher { $count }.
+}
+bulk-progress = { $count ->
+    [one] { $done } von { $count } Zeile ist fertig.
+   *[other] { $done } von { $count } Zeilen sind fertig.
+}
+bulk-result = Ergebnis
+bulk-leave = Sie können diese Seite verlassen und wiederkommen; es geht von selbst weiter.
+bulk-refreshes = Die Seite erneuert sich alle zwei Sekunden.
+bulk-keep-still = Stillhalten
+bulk-refresh-again = Wieder erneuern
+bulk-stop = Anhalten
+bulk-resume = Weitermachen
+bulk-about = Über diese Änderung
+bulk-started-by = Begonnen von
+bulk-started = Begonnen
+bulk-ended = Beendet
+bulk-target = Umgezogen nach
+bulk-rows = Zeilen
+bulk-rows-in-list = In ihrer Liste
+bulk-rows-in-audit = Jede Zeile im Protokoll
+bulk-related = Gehört zu
+audit-member-moved = { $administrator } hat das Mitglied { $subject } umziehen lassen
+audit-member-moved-title = Mitglied umgezogen
+audit-bulk-started = { $administrator } hat viele auf einmal geändert: { $subject }
+audit-bulk-started-title = Viele auf einmal geändert
+audit-bulk-resumed = { $administrator } hat es weitermachen lassen: { $subject }
+audit-bulk-ended = Es ging zu Ende, im Namen von { $administrator }: { $subject }
+audit-bulk-outcome = { $outcome } Geblieben, wie sie sind: { $left }.
+audit-bulk-part = Teil einer Änderung an vielen auf einmal
+
 ## account
 
 account-signed-in-as = Angemeldet als { $name }.

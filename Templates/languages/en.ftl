@@ -790,6 +790,137 @@ audit-signed-out-title = Signed out
 audit-session-ended = { $administrator } ended a session
 audit-session-ended-title = Ended a session
 
+## many at once
+
+bulk-title = Changes of many at once
+bulk-lead = What administrators did to many rows of a list in one go. Each can be undone as a whole.
+bulk-none = Nobody has changed many at once yet
+bulk-none-advice = Tick some rows of a list, or all that match, and choose what to do with them.
+bulk-counted = { $count ->
+    [one] { $count } change of many
+   *[other] { $count } changes of many
+}
+bulk-categories-counted = { $count ->
+    [one] { $count } category
+   *[other] { $count } categories
+}
+bulk-move-title = Move members
+bulk-remove-title = Remove listings
+bulk-restore-title = Bring back listings
+bulk-archive-communities-title = Archive communities
+bulk-unarchive-communities-title = Bring back communities
+bulk-archive-categories-title = Archive categories
+bulk-unarchive-categories-title = Bring back categories
+bulk-undo-title = Undo: { $title }
+bulk-redo-title = Do again: { $title }
+bulk-move-button = Move { $counted }
+bulk-remove-button = Remove { $counted }
+bulk-restore-button = Bring back { $counted }
+bulk-archive-button = Archive { $counted }
+bulk-moved = { $counted } moved.
+bulk-removed = { $counted } removed.
+bulk-restored = { $counted } brought back.
+bulk-archived = { $counted } archived.
+bulk-undone = { $counted } as before again.
+bulk-undo = Undo
+bulk-redo = Do it again
+bulk-skip-gone = not there any more
+bulk-skip-already-there = in this community already
+bulk-skip-already-removed = removed already
+bulk-skip-already-available = available already
+bulk-skip-already-archived = archived already
+bulk-skip-already-open = open already
+bulk-skip-accepted = a request was accepted, so it is over
+bulk-skip-ended = ended by its owner
+bulk-skip-target-closed = the community to move to was archived or deleted meanwhile
+bulk-skip-changed-since = changed since by somebody else
+bulk-skip-place-gone = the community they were in was deleted
+bulk-skip-refused = a rule of the store forbids it
+bulk-looked-at = So many rows match that only the first { $count } were looked at; the numbers of what will change and what is left are theirs. The others are treated by the same rules.
+bulk-sample = For example
+bulk-before = Now
+bulk-after = Then
+bulk-selected = Selected
+bulk-will-change = Will change
+bulk-changed = Changed
+bulk-left = Left as they are
+bulk-left-heading = Left as they are, and why
+bulk-nothing-to-do = None of these rows would change.
+bulk-nothing = Nothing is selected.
+bulk-nothing-advice = Tick the rows you mean, or the box for all that match, and press the button again.
+bulk-back-to-list = Back to the list
+bulk-unknown = There is no such change of many
+bulk-unknown-advice = The address names a list or an action that does not exist. Go to the list, tick some rows and choose what to do.
+bulk-reason-hint = One sentence for all of them. It stands in the audit and on each listing’s page.
+bulk-target-sentence = Choose the community that { $counted } will move to. Nothing is changed yet.
+bulk-target-find = Find a community
+bulk-target-first = Only the first { $count }; search for the others.
+bulk-preview = Preview
+bulk-remove-hides = Phones no longer show them from then on.
+bulk-remove-waiting = Requests that nobody has answered wait, and are as they were when a listing is brought back.
+bulk-restore-shows = Phones show those again that are younger than 14 days, with the requests that waited.
+bulk-archive-hides = Phones no longer offer them. What belongs to them stays.
+bulk-unarchive-shows = Phones offer them again.
+bulk-move-sees = From then on they see the listings of { $target }.
+bulk-move-listings = { $count ->
+    [one] { $count } listing that is still available goes along to { $target }.
+   *[other] { $count } listings that are still available go along to { $target }.
+}
+bulk-move-requests = { $count ->
+    [one] { $count } request for these waits for an answer, and goes on waiting there.
+   *[other] { $count } requests for these wait for an answer, and go on waiting there.
+}
+bulk-move-stays = What was accepted, has ended or was removed stays where it happened.
+bulk-undo-later = It can be undone as a whole, at any time.
+bulk-reversal-back = Each row gets back what it had before.
+bulk-reversal-alone = Rows that somebody has changed since are left alone, and named with the reason.
+bulk-still-running = It is still at work. Stop it first, or wait until it is done.
+bulk-not-stopped = It does not go on: it has come to its end, or was undone.
+bulk-started-flash = It has begun. You can leave this page; it goes on by itself.
+bulk-state-waiting = Waiting
+bulk-state-running = At work
+bulk-state-stopped = Stopped
+bulk-state-refused = Refused
+bulk-state-finished = Done
+bulk-refused = More than { $limit } rows match, which is too many for one go. Nothing was changed. Narrow the list with a filter.
+bulk-unchanged = Nothing was changed.
+bulk-waits = { $count ->
+    [one] It waits until the one before it is done.
+   *[other] It waits until the { $count } before it are done.
+}
+bulk-collecting = { $count ->
+    [one] Noting which rows it is about: { $count } so far.
+   *[other] Noting which rows it is about: { $count } so far.
+}
+bulk-progress = { $count ->
+    [one] { $done } of { $count } row done.
+   *[other] { $done } of { $count } rows done.
+}
+bulk-result = Result
+bulk-leave = You can leave this page and come back; it goes on by itself.
+bulk-refreshes = The page renews itself every two seconds.
+bulk-keep-still = Keep it still
+bulk-refresh-again = Let it renew itself
+bulk-stop = Stop
+bulk-resume = Go on
+bulk-about = About this change
+bulk-started-by = Started by
+bulk-started = Started
+bulk-ended = Ended
+bulk-target = Moved to
+bulk-rows = Rows
+bulk-rows-in-list = In their list
+bulk-rows-in-audit = Each row in the audit
+bulk-related = Belongs to
+audit-member-moved = { $administrator } moved the member { $subject }
+audit-member-moved-title = Moved the member
+audit-bulk-started = { $administrator } changed many at once: { $subject }
+audit-bulk-started-title = Changed many at once
+audit-bulk-resumed = { $administrator } let it go on: { $subject }
+audit-bulk-ended = It ended, in the name of { $administrator }: { $subject }
+audit-bulk-outcome = { $outcome } Left as they are: { $left }.
+audit-bulk-part = Part of a change of many at once
+
 ## account
 
 account-signed-in-as = Signed in as { $name }.

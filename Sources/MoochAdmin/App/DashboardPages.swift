@@ -3,7 +3,8 @@ package import MoochWeb
 /// Every page there is, for the check that templates and pages fit together.
 package enum DashboardPages {
     package static let all: [any Page.Type] = [
-        AccountPage.self, AuditPage.self, CategoriesPage.self, CategoryFormPage.self,
+        AccountPage.self, AuditPage.self, BulkActionPage.self, BulkActionsPage.self,
+        BulkPreviewPage.self, BulkTargetPage.self, CategoriesPage.self, CategoryFormPage.self,
         CategoryMergePage.self, CategoryPage.self, CommunitiesPage.self, CommunityFormPage.self,
         CommunityPage.self, ConfirmPage.self, DesignPage.self, ErrorPage.self, ExchangePage.self,
         ExchangesPage.self, HelpArticlePage.self, HelpIndexPage.self, HomePage.self,

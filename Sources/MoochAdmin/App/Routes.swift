@@ -14,6 +14,7 @@ package enum Routes {
         let members = MemberHandlers(services: services)
         let listings = ListingHandlers(services: services)
         let exchanges = ExchangeHandlers(services: services)
+        let bulk = BulkHandlers(services: services)
         let audit = AuditHandlers(services: services)
         let help = HelpHandlers(services: services)
         let photos = PhotoHandlers(services: services)
@@ -71,6 +72,18 @@ package enum Routes {
             .post(Site.listingRestoration, listings.restore),
             .get(Site.exchanges, exchanges.index),
             .get(Site.exchange, exchanges.show),
+
+            .get(Site.bulkActions, bulk.index),
+            .post(Site.bulkActions, bulk.create),
+            .get(Site.newBulkAction, bulk.new),
+            .get(Site.bulkAction, bulk.show),
+            .post(Site.bulkActionStop, bulk.stop),
+            .post(Site.bulkActionContinuation, bulk.resume),
+            .get(Site.bulkActionReversal, bulk.confirmReversal),
+            .post(Site.bulkActionReversal, bulk.reverse),
+            .get(Site.bulkActionSkipped, bulk.skippedPage),
+            .get(Site.bulkActionSkippedFile, bulk.skipped),
+
             .get(Site.audit, audit.index),
             .get(Site.help, help.index),
             .get(Site.design, help.design),

@@ -12,6 +12,8 @@ package struct Services: Sendable {
     package let options: DashboardOptions
     package let passwords: PasswordHasher
     package let log: Logger
+    /// Carries out the actions on many rows.
+    package let bulkRunner: BulkRunner
     /// The clock; tests move it.
     package let now: @Sendable () -> Timestamp
 
@@ -27,6 +29,13 @@ package struct Services: Sendable {
         self.passwords = passwords
         self.log = log
         self.now = now
+        bulkRunner = BulkRunner(
+            store, now: now, reading: BulkForm.filter,
+            trouble: { error in
+                log.warning(
+                    "an action on many rows waits",
+                    metadata: ["cause": "\(LogText.escape(String(reflecting: error)))"])
+            })
         assets = try Assets(directory: options.publicFiles, prefix: "/assets/")
         languages = try Languages.load(directory: options.templates + "/languages")
         templates = try TemplateLibrary.load(

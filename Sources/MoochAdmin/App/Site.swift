@@ -68,6 +68,15 @@ package enum Site {
     package static let exchanges = Address("/exchanges")
     package static let exchange = Address("/exchanges/:id")
 
+    package static let bulkActions = Address("/bulk-actions")
+    package static let newBulkAction = Address("/bulk-actions/new")
+    package static let bulkAction = Address("/bulk-actions/:id")
+    package static let bulkActionStop = Address("/bulk-actions/:id/stop")
+    package static let bulkActionContinuation = Address("/bulk-actions/:id/continuation")
+    package static let bulkActionReversal = Address("/bulk-actions/:id/reversal")
+    package static let bulkActionSkipped = Address("/bulk-actions/:id/skipped")
+    package static let bulkActionSkippedFile = Address("/bulk-actions/:id/skipped.csv")
+
     package static let audit = Address("/audit")
     package static let help = Address("/help")
     package static let helpArticle = Address("/help/:slug")

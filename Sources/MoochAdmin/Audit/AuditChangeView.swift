@@ -34,8 +34,8 @@ struct AuditChangeView: TemplateModel {
     ]
 
     private static let order = [
-        "name", "title", "description", "address", "latitude", "longitude", "photo", "position",
-        "state", "price_cents", "listings", "requests", "exchanges", "filter", "rows",
+        "name", "title", "community", "description", "address", "latitude", "longitude", "photo",
+        "position", "state", "price_cents", "listings", "requests", "exchanges", "filter", "rows",
         "rows_more_than",
     ]
 
@@ -55,6 +55,7 @@ struct AuditChangeView: TemplateModel {
         case "position": words("audit-position")
         case "state": words("state")
         case "price_cents": words("price")
+        case "community": words("community")
         case "listings": words("audit-listings-moved")
         case "requests": words("audit-requests-moved")
         case "exchanges": words("audit-exchanges-moved")

@@ -14,8 +14,12 @@ struct AuditEntryView: TemplateModel {
     let requestID: String?
     let changes: [AuditChangeView]
     let hasChanges: Bool
+    /// What became of an action on many rows, where it is known.
+    let outcome: String?
+    /// The action on many rows that the change is a part of.
+    let bulkPath: String?
 
-    init(_ entry: AuditEntry, now: Timestamp, currency: Currency) {
+    init(_ entry: AuditEntry, bulk: BulkAction? = nil, now: Timestamp, currency: Currency) {
         let deed = AuditDeed(entry.action)
         icon = deed.icon
         isBad = deed.isBad
@@ -26,18 +30,23 @@ struct AuditEntryView: TemplateModel {
         let all = AuditChangeView.all(before: entry.before, after: entry.after, currency: currency)
         let target = isMerge ? all.first { $0.column == "name" }?.after : nil
         let filter = all.first { $0.column == "filter" }?.after
-        sentence = Self.sentence(of: entry, deed, mergedInto: target, filter: filter)
-        changes = isMerge ? all.filter { $0.column != "name" && $0.after != "0" } : all
+        sentence = Self.sentence(of: entry, deed, mergedInto: target, filter: filter, bulk)
+        let isBulk = entry.subjectKind == .bulkAction
+        changes =
+            isBulk ? [] : isMerge ? all.filter { $0.column != "name" && $0.after != "0" } : all
+        outcome = bulk.map { Self.outcome(of: $0) }
+        bulkPath = isBulk ? nil : entry.bulkActionID.map { Site.bulkAction.path($0) }
         hasChanges = !changes.isEmpty
     }
 
     private static func sentence(
-        of entry: AuditEntry, _ deed: AuditDeed, mergedInto target: String?, filter: String?
+        of entry: AuditEntry, _ deed: AuditDeed, mergedInto target: String?, filter: String?,
+        _ bulk: BulkAction?
     ) -> Sentence {
         let path =
             entry.subjectKind == .list
             ? listPath(of: entry, filter: filter) : path(of: entry, isGone: deed.isGone)
-        let name = name(of: entry)
+        let name = bulk?.title ?? name(of: entry)
         let subject = path.map { SentencePiece.link(name, $0) } ?? .strong(name)
         var sentence = Sentence(
             deed.sentence,
@@ -64,6 +73,7 @@ struct AuditEntryView: TemplateModel {
         case .category: return Site.category.path(String(id))
         case .listing: return Site.listing.path(String(id))
         case .member: return Site.member.path(String(id))
+        case .bulkAction: return Site.bulkAction.path(String(id))
         default: return nil
         }
     }
@@ -74,9 +84,20 @@ struct AuditEntryView: TemplateModel {
         return filter.map { "\(path)?\($0)" } ?? path
     }
 
+    private static func outcome(of action: BulkAction) -> String {
+        let left = Words.number(action.skipped)
+        switch action.state {
+        case .running: return words("bulk-state-running")
+        case .refused: return words("bulk-state-refused")
+        case .finished, .stopped:
+            return words("audit-bulk-outcome", ["outcome": action.outcome, "left": left])
+        }
+    }
+
     static let fields = TemplateFields<Self>(
         .init("icon", \.icon), .init("isBad", \.isBad),
         .init("sentence", \.sentence),
         .init("reason", \.reason), .init("moment", \.moment), .init("requestID", \.requestID),
-        .init("changes", \.changes), .init("hasChanges", \.hasChanges))
+        .init("changes", \.changes), .init("hasChanges", \.hasChanges),
+        .init("outcome", \.outcome), .init("bulkPath", \.bulkPath))
 }

@@ -8,16 +8,21 @@ struct AuditHandlers: Sendable {
 
     func index(_ visit: AdministratorVisit) async throws -> Response {
         let state = AuditListState(query: visit.query)
-        let (page, total, administrators) = try await services.store.read { db in
-            (
-                try AuditList.page(state.filter, place: state.place, in: db),
+        let (page, total, administrators, bulk) = try await services.store.read { db in
+            let page = try AuditList.page(state.filter, place: state.place, in: db)
+            let actions = page.rows.filter { $0.subjectKind == .bulkAction }
+                .compactMap(\.subjectID)
+            return (
+                page,
                 try AuditList.total(state.filter, in: db),
-                try Administrator.all(in: db)
+                try Administrator.all(in: db),
+                try BulkAction.found(actions, in: db)
             )
         }
         return services.render(
             AuditPage(
-                page, total: total, administrators: administrators, state: state, now: visit.now,
+                page, total: total, administrators: administrators, bulk: bulk, state: state,
+                now: visit.now,
                 currency: services.options.currency,
                 frame: services.frame(Area.audit.label, in: .audit, for: visit)))
     }

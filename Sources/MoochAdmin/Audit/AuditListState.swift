@@ -14,7 +14,8 @@ struct AuditListState: Sendable {
                 .map { Administrator.ID(rawValue: $0) },
             action: query["action"].flatMap { $0.isEmpty ? nil : AuditEntry.Action(rawValue: $0) },
             subjectKind: kind.map { AuditEntry.SubjectKind(rawValue: $0) },
-            subjectID: kind == nil ? nil : id)
+            subjectID: kind == nil ? nil : id,
+            bulkAction: query["bulk_action_id"].flatMap { Int64($0) }.map { BulkAction.ID($0) })
         place = ListPlace(after: query["after"], before: query["before"])
     }
 
@@ -28,6 +29,7 @@ struct AuditListState: Sendable {
         if let action = filter.action { items.append("action", action.rawValue) }
         if let kind = filter.subjectKind { items.append("subject_kind", kind.rawValue) }
         if let id = filter.subjectID { items.append("subject_id", String(id)) }
+        if let id = filter.bulkAction { items.append("bulk_action_id", String(id.rawValue)) }
         if let after { items.append("after", after.text) }
         if let before { items.append("before", before.text) }
         let query = items.encoded

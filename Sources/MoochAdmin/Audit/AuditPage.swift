@@ -11,6 +11,9 @@ struct AuditPage: Page {
     let subject: SelectField
     /// The one thing that is looked at, when the filter names it.
     let subjectID: String?
+    /// The action on many rows whose entries are looked at.
+    let bulkActionID: String?
+    let bulkPath = Site.bulkActions.path
     let isFiltered: Bool
     let days: [AuditDayView]
     let pager: PagerLinks?
@@ -19,7 +22,8 @@ struct AuditPage: Page {
 
     init(
         _ page: ListPage<AuditEntry>, total: ListTotal, administrators: [Administrator],
-        state: AuditListState, now: Timestamp, currency: Currency, frame: Frame
+        bulk: [Int64: BulkAction], state: AuditListState, now: Timestamp, currency: Currency,
+        frame: Frame
     ) {
         self.frame = frame
         let filter = state.filter
@@ -39,13 +43,22 @@ struct AuditPage: Page {
                 ("", words("audit-anything")), ("community", Area.communities.label),
                 ("category", Area.categories.label), ("member", Area.members.label),
                 ("listing", Area.listings.label), ("list", words("audit-lists")),
+                ("bulk_action", words("bulk-title")),
                 ("admin", words("audit-administrators")),
             ],
             selected: filter.subjectKind?.rawValue ?? "")
         subjectID = filter.subjectID.map { String($0) }
+        bulkActionID = filter.bulkAction.map { String($0.rawValue) }
         isFiltered = state.isFiltered
         days = AuditDayView.all(
-            page.rows.map { ($0.at.day, AuditEntryView($0, now: now, currency: currency)) })
+            page.rows.map { entry in
+                let isBulk = entry.subjectKind == .bulkAction
+                let action = isBulk ? entry.subjectID.flatMap { bulk[$0] } : nil
+                return (
+                    entry.at.day,
+                    AuditEntryView(entry, bulk: action, now: now, currency: currency)
+                )
+            })
         pager =
             page.rows.isEmpty
             ? nil
@@ -70,6 +83,7 @@ struct AuditPage: Page {
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("administrator", \.administrator),
         .init("action", \.action), .init("subject", \.subject), .init("subjectID", \.subjectID),
+        .init("bulkActionID", \.bulkActionID), .init("bulkPath", \.bulkPath),
         .init("isFiltered", \.isFiltered), .init("days", \.days), .init("pager", \.pager),
         .init("emptyState", \.emptyState), .init("listPath", \.listPath))
 }

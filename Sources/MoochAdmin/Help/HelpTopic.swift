@@ -12,6 +12,8 @@ package enum HelpTopic: String, CaseIterable, Sendable {
     case listings
     case removingListings = "removing-a-listing"
     case exchanges
+    case bulk = "changing-many-at-once"
+    case bulkReversal = "taking-it-back"
     case audit
     case readings = "who-read-what"
     case help = "using-help"
@@ -48,6 +50,8 @@ package enum HelpTopic: String, CaseIterable, Sendable {
         case .members, .memberPage: "members"
         case .listings, .removingListings: "listings"
         case .exchanges: "exchanges"
+        case .bulk: "check"
+        case .bulkReversal: "restore"
         case .audit, .readings: "audit"
         case .help: "help"
         case .keyboard: "keyboard"

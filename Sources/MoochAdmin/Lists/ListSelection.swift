@@ -37,11 +37,13 @@ struct ListAction: TemplateModel {
 
     /// What can be done with rows of a list.
     static func all(of list: ListName) -> [ListAction] {
-        [
+        let changes = BulkAction.verbs(of: list).map {
             ListAction(
-                value: "export", label: words("save-as-file"),
-                path: list.area.address.path + ".csv")
-        ]
+                value: $0.rawValue, label: BulkWords(list: list, verb: $0).title + "…")
+        }
+        let file = ListAction(
+            value: "export", label: words("save-as-file"), path: list.area.address.path + ".csv")
+        return changes + [file]
     }
 
     static let fields = TemplateFields<Self>(

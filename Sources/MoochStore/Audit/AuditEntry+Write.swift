@@ -44,7 +44,7 @@ extension AuditEntry {
         _ action: Action, on subject: Subject, reason: String? = nil,
         _ changes: AuditChanges = AuditChanges(), by author: Author, in db: Database
     ) throws {
-        try db.execute(
+        try db.executeKept(
             sql: """
                 INSERT INTO audit_entry (at, admin_id, admin_name, action, subject_kind, subject_id,
                     subject_name, reason, "before", "after", request_id,

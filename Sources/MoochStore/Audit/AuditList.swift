@@ -94,6 +94,7 @@ extension AuditList.Filter {
             query.keep("bulk_action_id IS NULL")
         }
         if let bulkAction {
+            query.source = "audit_entry INDEXED BY audit_entry_by_bulk_action"
             query.keep("bulk_action_id = \(bulkAction)")
             isNarrowed = true
         }

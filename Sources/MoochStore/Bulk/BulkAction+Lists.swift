@@ -13,20 +13,16 @@ extension BulkAction {
         let keyset = Keyset(
             "bulk_action.id", id: "bulk_action.id", order: Sort.usual, place: place)
         let ids = try keyset.page(of: ListQuery(source: "bulk_action"), size: size, in: db)
-        return ids.showing(try all(ids.rows, in: db)) { $0.id.rawValue }
+        return ids.showing(Array(try all(ids.rows, in: db).values)) { $0.id.rawValue }
     }
 
     package static func total(in db: Database) throws -> ListTotal {
         try ListQuery(source: "bulk_action").total(in: db)
     }
 
-    /// The actions of these ids, in no order.
-    package static func all(_ ids: [Int64], in db: Database) throws -> [BulkAction] {
-        guard !ids.isEmpty else { return [] }
-        return try fetchAll(
-            db,
-            sql: "SELECT \(columns) FROM bulk_action WHERE id IN (SELECT value FROM json_each(?))",
-            arguments: [ListPage(rows: ids).idList])
+    /// The actions of these ids, by id.
+    package static func found(_ ids: [Int64], in db: Database) throws -> [Int64: BulkAction] {
+        try ids.isEmpty ? [:] : all(ids, in: db)
     }
 
     /// How many actions come before this one.

@@ -140,11 +140,11 @@ private struct BulkPiece {
         _ row: Int64, _ values: String, _ arguments: [(any DatabaseValueConvertible)?],
         in db: Database
     ) throws {
-        let statement = try db.cachedStatement(
+        try db.executeKept(
             sql: """
                 UPDATE bulk_action_item SET \(values) WHERE bulk_action_id = ? AND row_id = ?
-                """)
-        try statement.execute(arguments: StatementArguments(arguments + [action.id, row]))
+                """,
+            arguments: StatementArguments(arguments + [action.id, row]))
     }
 }
 

@@ -51,8 +51,9 @@ package struct BulkPreview: Sendable {
         var sample: [BulkSample] = []
         var changing: [Int64] = []
         var skips: [BulkSkip: BulkSkipCount] = [:]
+        let rows = try BulkRow.all(ids, of: list, in: db)
         for id in ids {
-            let row = try BulkRow.find(id, of: list, in: db)
+            let row = rows[id]
             let deed = try deed(id)
             let skip = row.map { row in deed.map { row.skip($0) } ?? .refused } ?? .gone
             if let skip {

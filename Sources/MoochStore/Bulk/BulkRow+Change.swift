@@ -86,7 +86,7 @@ extension Listing {
             try restore(by: author, in: db)
             return
         }
-        try db.execute(
+        try db.executeKept(
             sql: """
                 UPDATE listing SET state = 'removed', removal_reason = ?, ended_at = ?,
                     updated_at = max(updated_at, ?)

@@ -17,6 +17,19 @@ enum BulkRow: Sendable {
         }
     }
 
+    /// The rows of these ids, by id.
+    static func all(
+        _ ids: [Int64], of list: ListName, in db: Database
+    ) throws -> [Int64: BulkRow] {
+        switch list {
+        case .members: try Member.all(ids, in: db).mapValues(BulkRow.member)
+        case .listings: try Listing.all(ids, in: db).mapValues(BulkRow.listing)
+        case .communities: try Community.all(ids, in: db).mapValues(BulkRow.community)
+        case .categories: try Category.all(ids, in: db).mapValues(BulkRow.category)
+        case .exchanges, .audit: [:]
+        }
+    }
+
     /// What an administrator knows it by.
     var name: String {
         switch self {

@@ -43,7 +43,7 @@ extension Listing {
         let current = try current(in: db)
         if current.state == .removed { return current }
         guard current.state == .available else { throw ListingError.notAvailable(current.state) }
-        try db.execute(
+        try db.executeKept(
             sql: """
                 UPDATE listing SET state = 'removed', removal_reason = ?,
                     ended_at = max(created_at, ?), updated_at = max(updated_at, ?)
@@ -74,7 +74,7 @@ extension Listing {
         let current = try current(in: db)
         if current.state == .available { return current }
         guard current.state == .removed else { throw ListingError.notRemoved(current.state) }
-        try db.execute(
+        try db.executeKept(
             sql: """
                 UPDATE listing SET state = 'available', removal_reason = NULL, ended_at = NULL,
                     updated_at = max(updated_at, ?)

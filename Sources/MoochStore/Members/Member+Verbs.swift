@@ -68,10 +68,10 @@ extension Member {
         in target: Community, with listings: [Int64], by author: Author, in db: Database
     ) throws -> [Listing.ID] {
         let former = try Community.find(communityID, in: db)
-        try db.execute(
+        try db.executeKept(
             sql: "UPDATE member SET community_id = ? WHERE id = ?", arguments: [target.id, id])
         for listing in listings {
-            try db.execute(
+            try db.executeKept(
                 sql: """
                     UPDATE listing SET community_id = ?, updated_at = max(updated_at, ?)
                     WHERE id = ?

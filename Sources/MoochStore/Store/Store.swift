@@ -68,6 +68,16 @@ package final class Store: Sendable {
     }
 }
 
+extension Database {
+    /// Runs a statement that is kept, for what is done to many rows: one that sets off many triggers
+    /// takes longer to prepare than to run.
+    func executeKept(
+        sql: String, arguments: StatementArguments
+    ) throws {
+        try cachedStatement(sql: sql).execute(arguments: arguments)
+    }
+}
+
 extension Store {
     /// What every connection to a store has set.
     static func configuration(

@@ -18,6 +18,17 @@ extension StoredRecord {
         return try Row.fetchOne(db, request).map(Self.init(row:))
     }
 
+    /// The records of these ids, by id.
+    static func all(_ ids: [Int64], in db: Database) throws -> [Int64: Self] {
+        let sql = """
+            SELECT \(columns) FROM \(table) WHERE id IN (SELECT value FROM json_each(?))
+            """
+        let request = SQLRequest<Row>(
+            sql: sql, arguments: [ListPage(rows: ids).idList], cached: true)
+        let found = try Row.fetchAll(db, request).map(Self.init(row:))
+        return Dictionary(uniqueKeysWithValues: found.map { ($0.id.rawValue, $0) })
+    }
+
     /// The columns behind a table's name or alias, for a join: `qualified("m")` is `m.id, m.name, …`.
     package static func qualified(_ alias: String) -> String {
         columns.split(separator: ",")

@@ -1,0 +1,101 @@
+import MoochStore
+import MoochWeb
+
+/// What the form on a list, and the preview that follows, say of an action on many rows.
+struct BulkForm: Sendable {
+    let list: ListName
+    let verb: BulkAction.Verb
+    let isEverything: Bool
+    /// The rows that were ticked.
+    let ids: [Int64]
+    /// The rest of the list's address: its search and filters.
+    let listItems: QueryItems
+    let reason: String
+    /// The community to move to, as it was chosen.
+    let to: String
+    /// What the communities to choose from are searched for.
+    let find: String
+
+    /// The fields that are no part of the list's address.
+    private static let own: Set<String> = [
+        "list", "action", "id", "everything", "reason", "to", "find", "key",
+        CrossSiteToken.fieldName,
+    ]
+
+    /// Nil when the list does not offer the action.
+    init?(_ items: QueryItems) {
+        guard let list = items["list"].flatMap(ListName.init(rawValue:)),
+            let verb = items["action"].flatMap(BulkAction.Verb.init(rawValue:)),
+            BulkAction.verbs(of: list).contains(verb)
+        else { return nil }
+        self.list = list
+        self.verb = verb
+        isEverything = items["everything"] == "1"
+        ids = isEverything ? [] : items.all("id").compactMap { Int64($0) }.filter { $0 > 0 }
+        listItems = Self.listItems(items)
+        reason = items["reason"] ?? ""
+        to = (items["to"] ?? "").trimmed
+        find = (items["find"] ?? "").trimmed
+    }
+
+    /// What the list's own address has of some items.
+    static func listItems(_ items: QueryItems) -> QueryItems {
+        QueryItems(items.items.filter { !own.contains($0.name) && !$0.value.isEmpty })
+    }
+
+    var isEmpty: Bool { !isEverything && ids.isEmpty }
+
+    /// What names the same rows to everyone who reads the action later.
+    private var selectionItems: QueryItems {
+        isEverything
+            ? listItems : QueryItems(ids.map { QueryItems.Item(name: "id", value: String($0)) })
+    }
+
+    func request(now: Timestamp) -> BulkRequest {
+        let query = selectionItems.encoded
+        let filter = isEverything ? Self.filter(list, query, now) : nil
+        return BulkRequest(
+            list: list, verb: verb,
+            selection: filter.map(BulkSelection.everything) ?? .ids(ids), query: query,
+            reason: reason, target: Int64(to).map { Community.ID($0) })
+    }
+
+    /// Reads the filter of a list as its page does.
+    static let filter: BulkFilterReading = { list, query, now in
+        let items = (try? QueryItems(query: query)) ?? QueryItems()
+        return switch list {
+        case .members: .members(MemberListState(query: items).filter)
+        case .listings: .listings(ListingListState(query: items).filter, now: now)
+        case .communities: .communities(CommunityListState(query: items).filter)
+        case .categories: .categories
+        case .exchanges, .audit: nil
+        }
+    }
+
+    /// What the next form carries along unseen.
+    func hiddenFields(with more: [(String, String)] = []) -> [HiddenField] {
+        var fields = [("list", list.rawValue), ("action", verb.rawValue)]
+        if isEverything { fields.append(("everything", "1")) }
+        fields += selectionItems.items.map { ($0.name, $0.value) }
+        return (fields + more).map { HiddenField(name: $0.0, value: $0.1) }
+    }
+
+    /// Back to the list as it was.
+    var listPath: String { list.address.path(listItems) }
+}
+
+extension ListName {
+    var address: Address { area.address }
+
+    /// The page of one row.
+    func path(ofRow id: Int64) -> String {
+        switch self {
+        case .members: Site.member.path(String(id))
+        case .listings: Site.listing.path(String(id))
+        case .exchanges: Site.exchange.path(String(id))
+        case .communities: Site.community.path(String(id))
+        case .categories: Site.category.path(String(id))
+        case .audit: Site.audit.path
+        }
+    }
+}

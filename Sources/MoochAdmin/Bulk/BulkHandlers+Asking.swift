@@ -1,0 +1,138 @@
+import HTTPServer
+import HTTPTypes
+import MoochStore
+import MoochWeb
+
+extension BulkHandlers {
+    /// The page that comes before the change: nothing selected, a choice, or the preview.
+    func ask(
+        _ form: BulkForm, _ visit: AdministratorVisit, key: String? = nil,
+        problems: [FieldProblem] = [], status: HTTPResponse.Status = .ok
+    ) async throws -> Response {
+        guard !form.isEmpty else { return nothing(form, visit) }
+        let isUnsure = problems.contains { $0.field == "to" }
+        if form.verb == .move, form.to.isEmpty || isUnsure || !form.find.isEmpty {
+            return try await choice(form, visit, problems: problems, status: status)
+        }
+        let request = form.request(now: visit.now)
+        let (preview, target) = try await services.store.read { db in
+            (
+                try BulkPreview.fetch(request, in: db),
+                try request.target.flatMap { try Community.find($0, in: db) }
+            )
+        }
+        if form.verb == .move, target == nil || target?.isArchived == true {
+            let problem = words(
+                target == nil ? "store-choose-community" : "store-move-to-archived")
+            return try await choice(
+                form, visit, problems: [FieldProblem(field: "to", message: problem)],
+                status: .unprocessableContent)
+        }
+        let text = BulkWords(list: form.list, verb: form.verb)
+        return services.render(
+            BulkPreviewPage(
+                preview, list: form.list,
+                consequences: BulkConsequences(preview, target: target?.name).of(form.verb),
+                reason: form.verb == .remove ? reasonField(form, problems) : nil,
+                problems: problems,
+                hiddenFields: form.hiddenFields(
+                    with: [("key", key ?? RandomToken().text)]
+                        + (form.verb == .move ? [("to", form.to)] : [])),
+                action: Site.bulkActions.path, button: text.button(preview.likely),
+                isDanger: form.verb == .remove, cancelPath: form.listPath,
+                frame: frame(form, visit)),
+            status: status)
+    }
+
+    private func reasonField(_ form: BulkForm, _ problems: [FieldProblem]) -> FormField {
+        var field = FormField("reason", words("reason"), value: form.reason, problems: problems)
+        field.hint = words("bulk-reason-hint")
+        field.autocomplete = "off"
+        return field
+    }
+
+    private func choice(
+        _ form: BulkForm, _ visit: AdministratorVisit, problems: [FieldProblem],
+        status: HTTPResponse.Status
+    ) async throws -> Response {
+        let request = form.request(now: visit.now)
+        let (communities, total) = try await services.store.read { db in
+            (
+                try CommunityList.page(
+                    CommunityList.Filter(search: form.find, archived: false), size: 200, in: db),
+                try request.selection.total(in: db)
+            )
+        }
+        return services.render(
+            BulkTargetPage(
+                form, total: total, communities: communities, problems: problems,
+                frame: frame(form, visit)),
+            status: status)
+    }
+
+    /// Nothing was ticked.
+    private func nothing(_ form: BulkForm, _ visit: AdministratorVisit) -> Response {
+        services.render(
+            ConfirmPage(
+                words("bulk-nothing"),
+                consequences: [Consequence(icon: "info", words("bulk-nothing-advice"))],
+                action: Site.bulkActions.path, button: "", isDanger: false,
+                cancelPath: form.listPath, cancelLabel: words("bulk-back-to-list"),
+                canProceed: false, frame: frame(form, visit)),
+            status: .unprocessableContent)
+    }
+
+    private func frame(_ form: BulkForm, _ visit: AdministratorVisit) -> Frame {
+        services.frame(
+            BulkWords(list: form.list, verb: form.verb).title, in: form.list.area, for: visit,
+            help: .bulk, breadcrumbs: [Breadcrumb(form.list.area.label, form.listPath)])
+    }
+}
+
+extension BulkPreview {
+    /// How many rows are likely to change: those that were looked at, or all.
+    var likely: ListTotal { total == .exactly(lookedAt) ? .exactly(changes) : total }
+}
+
+/// What becomes of rows and of what hangs on them.
+struct BulkConsequences {
+    private let preview: BulkPreview
+    private let target: String
+
+    init(_ preview: BulkPreview, target: String?) {
+        self.preview = preview
+        self.target = target ?? ""
+    }
+
+    func of(_ verb: BulkAction.Verb) -> [Consequence] {
+        switch verb {
+        case .move: moving + [undo]
+        case .remove:
+            [
+                Consequence(icon: "hide", words("bulk-remove-hides")),
+                Consequence(icon: "exchanges", words("bulk-remove-waiting")), undo,
+            ]
+        case .restore: [Consequence(icon: "restore", words("bulk-restore-shows")), undo]
+        case .archive: [Consequence(icon: "hide", words("bulk-archive-hides")), undo]
+        case .unarchive: [Consequence(icon: "restore", words("bulk-unarchive-shows")), undo]
+        }
+    }
+
+    private var moving: [Consequence] {
+        [
+            Consequence(
+                icon: "communities", words("bulk-move-sees", ["target": target])),
+            Consequence(
+                icon: "listings", figure: preview.listings,
+                in: words.parts(
+                    "bulk-move-listings", at: "count",
+                    ["count": preview.listings, "target": target])),
+            Consequence(
+                icon: "exchanges", figure: preview.requests,
+                in: words.parts("bulk-move-requests", at: "count", ["count": preview.requests])),
+            Consequence(icon: "clock", words("bulk-move-stays")),
+        ]
+    }
+
+    private var undo: Consequence { Consequence(icon: "restore", words("bulk-undo-later")) }
+}

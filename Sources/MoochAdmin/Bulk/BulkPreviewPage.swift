@@ -1,0 +1,148 @@
+import MoochStore
+import MoochWeb
+
+/// What an action on many rows would do, before anything is changed.
+struct BulkPreviewPage: Page {
+    static let template = "bulk/preview"
+
+    let frame: Frame
+    let errorSummary: ErrorSummary?
+    let total: Figure
+    let changes: Figure
+    let left: Figure
+    /// Said when only the first rows were looked at.
+    let partly: String?
+    let consequences: [Consequence]
+    let sample: [BulkSampleRow]
+    let hasSample: Bool
+    let skips: [BulkSkipLine]
+    let hasSkips: Bool
+    let reason: FormField?
+    let hiddenFields: [HiddenField]
+    let action: String
+    let button: String
+    let isDanger: Bool
+    let canProceed: Bool
+    let cancelPath: String
+
+    init(
+        _ preview: BulkPreview, list: ListName, consequences: [Consequence],
+        reason: FormField? = nil, problems: [FieldProblem] = [], hiddenFields: [HiddenField] = [],
+        action: String, button: String, isDanger: Bool, cancelPath: String, frame: Frame
+    ) {
+        self.frame = frame
+        errorSummary = ErrorSummary(problems)
+        total = Figure(preview.total)
+        changes = Figure(preview.changes)
+        left = Figure(preview.lookedAt - preview.changes)
+        let isWhole = preview.total == .exactly(preview.lookedAt)
+        partly =
+            isWhole ? nil : words("bulk-looked-at", ["count": preview.lookedAt])
+        self.consequences = consequences
+        sample = preview.sample.map { BulkSampleRow($0, of: list) }
+        hasSample = !sample.isEmpty
+        skips = preview.skips.map { BulkSkipLine($0) }
+        hasSkips = !skips.isEmpty
+        self.reason = reason
+        self.hiddenFields = hiddenFields
+        self.action = action
+        self.button = button
+        self.isDanger = isDanger
+        canProceed = preview.changes > 0 || !isWhole
+        self.cancelPath = cancelPath
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("frame", \.frame), .init("errorSummary", \.errorSummary), .init("total", \.total),
+        .init("changes", \.changes), .init("left", \.left), .init("partly", \.partly),
+        .init("consequences", \.consequences), .init("sample", \.sample),
+        .init("hasSample", \.hasSample), .init("skips", \.skips), .init("hasSkips", \.hasSkips),
+        .init("reason", \.reason), .init("hiddenFields", \.hiddenFields),
+        .init("action", \.action), .init("button", \.button), .init("isDanger", \.isDanger),
+        .init("canProceed", \.canProceed), .init("cancelPath", \.cancelPath))
+}
+
+/// A row as it is and as it would be.
+struct BulkSampleRow: TemplateModel {
+    let name: String
+    let path: String
+    let before: String
+    let after: String
+
+    init(_ sample: BulkSample, of list: ListName) {
+        name = sample.name
+        path = list.path(ofRow: sample.id)
+        before = BulkWords.look(sample.before)
+        after = BulkWords.look(sample.after)
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("name", \.name), .init("path", \.path), .init("before", \.before),
+        .init("after", \.after))
+}
+
+/// How many rows are left as they are for one reason, and some of their names.
+struct BulkSkipLine: TemplateModel {
+    let count: Figure
+    let reason: String
+    /// Nil when they have none to tell.
+    let names: String?
+
+    init(_ skip: BulkSkipCount) {
+        count = Figure(skip.count)
+        reason = BulkWords.reason(skip.skip)
+        names =
+            skip.names.isEmpty
+            ? nil : skip.names.joined(separator: ", ") + (skip.count > skip.names.count ? " …" : "")
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("count", \.count), .init("reason", \.reason), .init("names", \.names))
+}
+
+/// The choice of the community that members move to.
+struct BulkTargetPage: Page {
+    static let template = "bulk/target"
+
+    let frame: Frame
+    let errorSummary: ErrorSummary?
+    let sentence: String
+    /// Nil when all communities fit into the choice.
+    let find: FormField?
+    let target: SelectField
+    let hiddenFields: [HiddenField]
+    let action = Site.newBulkAction.path
+    let cancelPath: String
+
+    init(
+        _ form: BulkForm, total: ListTotal, communities: ListPage<CommunityList.Row>,
+        problems: [FieldProblem], frame: Frame
+    ) {
+        self.frame = frame
+        errorSummary = ErrorSummary(problems)
+        sentence = words(
+            "bulk-target-sentence",
+            ["counted": BulkWords(list: form.list, verb: form.verb).counted(total)])
+        var find = FormField("find", words("bulk-target-find"), value: form.find)
+        find.isRequired = false
+        find.type = "search"
+        self.find = communities.next == nil && form.find.isEmpty ? nil : find
+        var target = SelectField(
+            "to", words("community"),
+            choices: communities.rows.map { (String($0.id.rawValue), $0.name) },
+            selected: form.to)
+        target.problem = problems.first { $0.field == "to" }?.message
+        if communities.next != nil {
+            target.hint = words("bulk-target-first", ["count": communities.rows.count])
+        }
+        self.target = target
+        hiddenFields = form.hiddenFields()
+        cancelPath = form.listPath
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("frame", \.frame), .init("errorSummary", \.errorSummary),
+        .init("sentence", \.sentence), .init("find", \.find), .init("target", \.target),
+        .init("hiddenFields", \.hiddenFields), .init("action", \.action),
+        .init("cancelPath", \.cancelPath))
+}
