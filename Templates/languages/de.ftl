@@ -709,6 +709,182 @@ categories-merged = { $count ->
    *[other] { $name } wurde mit { $target } zusammengeführt: { $count } Angebote sind umgezogen.
 }
 
+## imports
+
+imports-title-communities = Gemeinschaften importieren
+imports-title-categories = Kategorien importieren
+imports-title-members = Mitglieder importieren
+imports-lead = Viele auf einmal aus einer Tabelle. Geschrieben wird erst, wenn Sie gesehen haben, was aus jeder Zeile würde.
+imports-file = Ihre Datei
+imports-file-hint = Eine als CSV gespeicherte Tabelle: in Excel „Speichern unter“, CSV UTF-8; in LibreOffice „Speichern unter“, Text CSV; in Google Tabellen „Herunterladen“, Kommagetrennte Werte.
+imports-limits = Die erste Zeile enthält die Namen der Spalten. Höchstens { $rows } Zeilen und { $size } MiB.
+imports-kept = Die Datei wird 7 Tage aufbewahrt, nur für Sie sichtbar, und dann gelöscht. Sie können sie auch vorher löschen.
+imports-upload = Ansehen
+imports-example = Ein Beispiel
+imports-example-text = Eine Datei mit den richtigen Spalten und zwei erfundenen Zeilen. Setzen Sie Ihre an deren Stelle.
+imports-example-save = Beispiel speichern
+imports-example-file = mooch-beispiel-{ $list }.csv
+imports-example-community = Lindenhof
+imports-example-community-2 = Haus Eiche
+imports-example-address = Lindenstraße 12
+imports-example-description = Das Regal steht neben dem Aufzug.
+imports-example-category = Brot und Kuchen
+imports-example-category-2 = Obst
+imports-example-member = Ada Lang
+imports-example-member-2 = Bo Müller
+imports-columns = Spalten, die sie haben kann
+imports-column = Spalte
+imports-column-holds = Was darin steht
+imports-needed = nötig
+imports-id = Nummer (id)
+imports-last-name = Nachname
+imports-community-id = Nummer der Gemeinschaft
+imports-preferred-contact = Bevorzugter Kontakt
+imports-coordinates = Koordinaten
+imports-explain-id = Die Nummer aus der Adresse der Seite, wie „Als CSV speichern“ sie schreibt. Nur um zu ändern, was schon da ist; für neue Zeilen weglassen.
+imports-explain-name = 1 bis 80 Zeichen in einer Zeile.
+imports-explain-last-name = Wenn Vor- und Nachname in eigenen Spalten stehen: Er kommt hinter den Namen.
+imports-explain-email = Eine Adresse, die kein anderes Mitglied hat.
+imports-explain-phone = Ziffern, Leerzeichen und + - / . ( ). Formatieren Sie die Spalte als Text, sonst fehlt die erste 0.
+imports-explain-address = Höchstens 300 Zeichen.
+imports-explain-community = Ihr Name wie in der Liste der Gemeinschaften, oder ihre Nummer. Es muss sie schon geben, und sie muss offen sein.
+imports-explain-community-id = Statt des Namens, oder zusätzlich.
+imports-explain-preferred-contact = E-Mail, Telefon oder Textnachricht. Leer heißt E-Mail.
+imports-explain-description = Höchstens 4.000 Zeichen.
+imports-explain-latitude = Eine Zahl von -90 bis 90, etwa { $example }.
+imports-explain-longitude = Eine Zahl von -180 bis 180, etwa { $example }.
+imports-explain-coordinates = Breite und Länge in einer Spalte, wie Karten sie zum Kopieren geben: 52.5163, 13.3777.
+imports-either = { $others } oder { $last }
+imports-begun = Ihre Importe
+imports-file-name = Datei
+imports-into = Wohin
+imports-chosen = Gewählt
+imports-state-open = Noch nicht importiert
+imports-state-running = Läuft
+imports-state-done = Importiert
+imports-choose-file = Wählen Sie erst die Datei.
+imports-too-large = Die Datei ist zu groß. Wählen Sie eine mit höchstens { $limit } MiB, oder teilen Sie sie.
+imports-not-kept = Die Datei ließ sich nicht aufbewahren. Es wurde nichts geändert; versuchen Sie es gleich noch einmal.
+imports-empty = Die Datei ist leer. Wählen Sie eine mit einer Zeile der Spaltennamen und einer Zeile für alles, was importiert werden soll.
+imports-spreadsheet = Das ist die eigene Datei eines Tabellenprogramms. Öffnen Sie sie, wählen Sie „Speichern unter“ oder „Herunterladen“ und speichern Sie sie als CSV; wählen Sie dann diese Datei.
+imports-picture = Das ist ein Bild. Wählen Sie die Tabelle, als CSV gespeichert.
+imports-document = Das ist ein PDF-Dokument. Wählen Sie die Tabelle, aus der es entstand, als CSV gespeichert.
+imports-encoding = Das ist keine Textdatei. Öffnen Sie sie in einem Tabellenprogramm und speichern Sie sie als CSV.
+imports-quote = In Zeile { $line } der Datei wird ein Anführungszeichen geöffnet und nicht geschlossen, oder es steht, wo keines stehen kann; so sind die Zeilen nicht zu trennen. Öffnen Sie die Datei in einem Tabellenprogramm und speichern Sie sie noch einmal als CSV.
+imports-no-header = In der ersten Zeile stehen schon Daten. Setzen Sie eine Zeile mit den Namen der Spalten darüber, etwa Name und E-Mail.
+imports-no-rows = Es gibt nur eine Zeile, die Namen der Spalten. Schreiben Sie darunter je eine Zeile für alles, was importiert werden soll.
+imports-too-many-rows = Die Datei hat mehr als { $limit } Zeilen. Teilen Sie sie in mehrere.
+imports-too-many-columns = Die Datei hat mehr als { $limit } Spalten. Löschen Sie die, die nicht gebraucht werden.
+imports-check-title = Ansehen vor dem Import
+imports-check-lead = { $rows ->
+    [one] { $file }: { $rows } Zeile, gelesen als { $encoding }-Text mit { $separator } zwischen den Spalten. Noch ist nichts geschrieben.
+   *[other] { $file }: { $rows } Zeilen, gelesen als { $encoding }-Text mit { $separator } zwischen den Spalten. Noch ist nichts geschrieben.
+}
+imports-commas = Kommas
+imports-semicolons = Semikolons
+imports-tabs = Tabulatoren
+imports-discard = Diese Datei löschen
+imports-deleted = { $file } wurde gelöscht. Was daraus importiert ist, bleibt.
+imports-read-as = Was in den Spalten steht
+imports-read-as-hint = Nach ihren Namen erraten. Berichtigen Sie, was nicht stimmt, und prüfen Sie dann neu.
+imports-leave-out = Weglassen
+imports-unnamed = Spalte { $number } (ohne Namen)
+imports-existing = Zeilen, die es schon gibt
+imports-existing-skip = Lassen, wie sie sind
+imports-existing-update = Ändern, wie die Datei es sagt
+imports-existing-hint = Erkannt an der Nummer, sonst am Namen. Eine leere Zelle ändert nichts.
+imports-existing-hint-members = Erkannt an der Nummer, sonst an der E-Mail-Adresse. Eine leere Zelle ändert nichts.
+imports-check-again = Neu prüfen
+imports-checked-anew = Was Sie gewählt haben, war noch nicht geprüft. Hier steht, was es jetzt täte; geschrieben ist noch nichts.
+imports-repeated = Mehr als eine Spalte wird als „{ $field }“ gelesen. Lassen Sie eine davon weg.
+imports-nothing-known = Keiner der Spaltennamen ist hier bekannt. Sagen Sie, was in jeder Spalte steht. Wenn die erste Zeile keine Namen enthält, setzen Sie in der Tabelle eine Zeile mit Namen darüber und wählen Sie die Datei noch einmal.
+imports-missing = Keine Spalte wird als „{ $field }“ gelesen; jede neue Zeile braucht das. Sagen Sie, welche Spalte es ist, oder ergänzen Sie sie in der Tabelle und wählen Sie die Datei noch einmal.
+imports-missing-for-new = Keine Spalte wird als „{ $field }“ gelesen: Vorhandenes lässt sich ändern, aber nichts hinzufügen.
+imports-outcome = Was aus den Zeilen wird
+imports-outcome-hint = Jede Zeile wurde geprüft und wird beim Schreiben noch einmal geprüft.
+imports-to-add = Neu, kommen hinzu
+imports-added = Hinzugefügt
+imports-to-change = Schon da, werden geändert
+imports-changed = Geändert
+imports-unchanged = Schon genau so da
+imports-skipped = Schon da
+imports-skipped-hint = Bleiben, wie sie sind.
+imports-rejected = Etwas stimmt nicht
+imports-rejected-hint = Sie bleiben draußen; als Datei kommen sie zurück, jede mit ihrem Grund.
+imports-run = { $counted } importieren
+imports-counted-communities = { $count ->
+    [one] { $count } Gemeinschaft
+   *[other] { $count } Gemeinschaften
+}
+imports-counted-categories = { $count ->
+    [one] { $count } Kategorie
+   *[other] { $count } Kategorien
+}
+imports-counted-members = { $count ->
+    [one] { $count } Mitglied
+   *[other] { $count } Mitglieder
+}
+imports-nothing-to-do = Es gibt nichts zu importieren: Keine Zeile ist neu oder ändert etwas.
+imports-problems = Zeilen, mit denen etwas nicht stimmt
+imports-row-heading = In der Datei
+imports-row = Zeile { $row }
+imports-row-of = Zeile { $row }: { $name }
+imports-reason = Was nicht stimmt
+imports-problem = { $field }: { $problem }
+imports-first-of = Die ersten { $shown } von { $count }
+imports-rejected-save = Diese Zeilen mit ihren Gründen speichern
+imports-skipped-save = Zeilen speichern, die schon da waren
+imports-changes = Was sich ändern würde
+imports-rows = Die ersten Zeilen, wie sie gelesen werden
+imports-becomes = Wird
+imports-badge-new = neu
+imports-badge-change = ändert
+imports-badge-unchanged = genau so da
+imports-badge-there = schon da
+imports-badge-wrong = stimmt nicht
+imports-running-title = Import läuft
+imports-running-lead = Sie können diese Seite verlassen und wiederkommen: Der Import läuft weiter. Die Seite sieht von selbst wieder nach.
+imports-stopped-lead = Der Import wurde unterbrochen. Was hier gezählt ist, steht in der Liste oder ist gemeldet; keine Zeile ist halb geschrieben. Setzen Sie ihn dort fort, wo er anhielt.
+imports-progress = { $read } von { $total } Zeilen
+imports-look-again = Wieder nachsehen
+imports-go-on = Fortsetzen
+imports-done-title = Import fertig
+imports-done-lead = { $rows ->
+    [one] { $file }: { $rows } Zeile.
+   *[other] { $file }: { $rows } Zeilen.
+}
+imports-another = Weitere Datei importieren
+imports-file-kept = Die Datei
+imports-delete-now = Datei jetzt löschen
+imports-same-as-row = Dasselbe steht in Zeile { $row }. Behalten Sie eine von beiden.
+imports-wrong-id = Das ist keine Nummer von etwas, das es gibt, wie etwa 17.
+imports-no-such-id = Diese Nummer gibt es nicht. Leeren Sie die Zelle, damit die Zeile als neue hinzukommt.
+imports-there = Das gibt es schon, es blieb, wie es ist.
+imports-refused = Der Speicher lehnt es ab: { $reason }.
+imports-too-many-cells = { $count ->
+    [one] Die Zeile hat mehr Zellen als die { $count } Spalte mit Namen. Setzen Sie Texte mit Komma in Anführungszeichen, oder löschen Sie, was weiter rechts steht.
+   *[other] Die Zeile hat mehr Zellen als die { $count } Spalten mit Namen. Setzen Sie Texte mit Komma in Anführungszeichen, oder löschen Sie, was weiter rechts steht.
+}
+imports-enter-name = Geben Sie den Namen des Mitglieds an.
+imports-enter-email = Geben Sie die E-Mail-Adresse an.
+imports-wrong-email = Das ist nicht eine einzelne E-Mail-Adresse, etwa { $example }.
+imports-email-taken = Ein anderes Mitglied hat diese E-Mail-Adresse.
+imports-shortened-phone = Das Tabellenprogramm hat diese Nummer gekürzt. Formatieren Sie die Spalte als Text und tippen Sie sie noch einmal.
+imports-wrong-phone = Eine Telefonnummer besteht nur aus Ziffern, Leerzeichen und den Zeichen + - / . ( ).
+imports-wrong-contact = Schreiben Sie E-Mail, Telefon oder Textnachricht, oder lassen Sie es leer.
+imports-enter-community = Geben Sie die Gemeinschaft an.
+imports-no-such-community = Es gibt keine Gemeinschaft „{ $name }“. Schreiben Sie sie wie in der Liste der Gemeinschaften, oder fügen Sie sie erst hinzu.
+imports-archived-community = { $name } ist archiviert. Holen Sie die Gemeinschaft erst zurück, oder wählen Sie eine andere.
+imports-other-community = Die Gemeinschaft mit dieser Nummer ist { $name }. Lassen Sie eine von beiden Angaben weg.
+audit-member-added = { $administrator } hat das Mitglied { $subject } hinzugefügt
+audit-member-added-title = Mitglied hinzugefügt
+audit-member-changed = { $administrator } hat das Mitglied { $subject } geändert
+audit-member-changed-title = Mitglied geändert
+audit-imported = { $administrator } hat die Datei { $subject } importiert
+audit-imported-title = Datei importiert
+audit-imports = Importe
+audit-list = Liste
+
 ## audit
 
 audit-lead = Jede Änderung aus der Administration, und wer Kontaktdaten gelesen oder Listen von Personen gespeichert hat, das Neueste zuerst. Nichts davon lässt sich ändern.

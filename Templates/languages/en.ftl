@@ -722,6 +722,182 @@ categories-merged = { $count ->
    *[other] { $name } was merged into { $target }: { $count } listings moved.
 }
 
+## imports
+
+imports-title-communities = Import communities
+imports-title-categories = Import categories
+imports-title-members = Import members
+imports-lead = Bring in many at once from a spreadsheet. Nothing is written before you have seen what would become of every row.
+imports-file = Your file
+imports-file-hint = A spreadsheet saved as CSV: in Excel “Save as”, CSV UTF-8; in LibreOffice “Save as”, Text CSV; in Google Sheets “Download”, comma-separated values.
+imports-limits = The first row holds the names of the columns. At most { $rows } rows and { $size } MiB.
+imports-kept = The file is kept for 7 days, where you alone see it, and then deleted. You can delete it sooner.
+imports-upload = Look at it
+imports-example = An example
+imports-example-text = A file with the right columns and two made-up rows. Put your own in their place.
+imports-example-save = Save the example
+imports-example-file = mooch-example-{ $list }.csv
+imports-example-community = Elm Court
+imports-example-community-2 = Oak House
+imports-example-address = 12 Elm Street
+imports-example-description = The shelf stands beside the lift.
+imports-example-category = Bread and cakes
+imports-example-category-2 = Fruit
+imports-example-member = Ada Lane
+imports-example-member-2 = Bo Miller
+imports-columns = Columns it can have
+imports-column = Column
+imports-column-holds = What it holds
+imports-needed = needed
+imports-id = Number (id)
+imports-last-name = Last name
+imports-community-id = Community’s number
+imports-preferred-contact = Preferred contact
+imports-coordinates = Coordinates
+imports-explain-id = The number in the address of its page, as “Save as CSV” writes it. Only to change what is there; leave it out for new rows.
+imports-explain-name = 1 to 80 characters on one line.
+imports-explain-last-name = If first and last names are in columns of their own: it is put behind the name.
+imports-explain-email = One address, which no other member has.
+imports-explain-phone = Digits, spaces and + - / . ( ). Format the column as text, or the spreadsheet drops the first 0.
+imports-explain-address = At most 300 characters.
+imports-explain-community = Its name as in the list of communities, or its number. It must be there already and open.
+imports-explain-community-id = Instead of its name, or besides it.
+imports-explain-preferred-contact = E-mail, phone or text. E-mail when it is empty.
+imports-explain-description = At most 4,000 characters.
+imports-explain-latitude = A number from -90 to 90, such as { $example }.
+imports-explain-longitude = A number from -180 to 180, such as { $example }.
+imports-explain-coordinates = Latitude and longitude in one column, as maps give them to copy: 52.5163, 13.3777.
+imports-either = { $others } or { $last }
+imports-begun = Your imports
+imports-file-name = File
+imports-into = Into
+imports-chosen = Chosen
+imports-state-open = Not imported yet
+imports-state-running = Under way
+imports-state-done = Imported
+imports-choose-file = Choose the file first.
+imports-too-large = The file is too large. Choose one of at most { $limit } MiB, or cut it in two.
+imports-not-kept = The file could not be kept. Nothing was changed; try again in a moment.
+imports-empty = The file is empty. Choose one with a row of names and a row for each thing to import.
+imports-spreadsheet = This is a spreadsheet’s own file. Open it, choose “Save as” or “Download”, and save it as CSV; then choose that file.
+imports-picture = This is a picture. Choose the spreadsheet, saved as CSV.
+imports-document = This is a PDF document. Choose the spreadsheet it was made from, saved as CSV.
+imports-encoding = This is no text file. Open it in a spreadsheet program and save it as CSV.
+imports-quote = On line { $line } of the file a quotation mark is opened and never closed, or stands where none can, so the rows cannot be told apart. Open the file in a spreadsheet program and save it as CSV again.
+imports-no-header = The first row already holds data. Put a row above it with the names of the columns, such as Name and E-mail.
+imports-no-rows = There is only one row, the names of the columns. Put a row below it for each thing to import.
+imports-too-many-rows = The file has more than { $limit } rows. Cut it into several.
+imports-too-many-columns = The file has more than { $limit } columns. Delete those that are not needed.
+imports-check-title = Look before you import
+imports-check-lead = { $rows ->
+    [one] { $file }: { $rows } row, read as { $encoding } text with { $separator } between the columns. Nothing is written yet.
+   *[other] { $file }: { $rows } rows, read as { $encoding } text with { $separator } between the columns. Nothing is written yet.
+}
+imports-commas = commas
+imports-semicolons = semicolons
+imports-tabs = tabs
+imports-discard = Delete this file
+imports-deleted = { $file } was deleted. What was imported from it stays.
+imports-read-as = What the columns hold
+imports-read-as-hint = Guessed from their names. Put right what is wrong, then check again.
+imports-leave-out = Leave out
+imports-unnamed = Column { $number } (no name)
+imports-existing = Rows that are there already
+imports-existing-skip = Leave them as they are
+imports-existing-update = Change them to what the file says
+imports-existing-hint = Known by their number, or else by their name. An empty cell changes nothing.
+imports-existing-hint-members = Known by their number, or else by their e-mail address. An empty cell changes nothing.
+imports-check-again = Check again
+imports-checked-anew = What you chose was not checked yet. Here is what it would do now; nothing is written yet.
+imports-repeated = More than one column is read as “{ $field }”. Leave one of them out.
+imports-nothing-known = None of the columns’ names is known here. Say what each column holds. If the first row is no row of names, put one above it in the spreadsheet and choose the file again.
+imports-missing = No column is read as “{ $field }”, which every new row needs. Say which column it is, or add it to the spreadsheet and choose the file again.
+imports-missing-for-new = No column is read as “{ $field }”: rows that are there can be changed, but none can be added.
+imports-outcome = What becomes of the rows
+imports-outcome-hint = Every row was checked, and is checked once more as it is written.
+imports-to-add = New, to be added
+imports-added = Added
+imports-to-change = There already, to be changed
+imports-changed = Changed
+imports-unchanged = There already, just so
+imports-skipped = There already
+imports-skipped-hint = Left as they are.
+imports-rejected = Something is wrong
+imports-rejected-hint = They stay out; as a file they come back with the reason on each.
+imports-run = Import { $counted }
+imports-counted-communities = { $count ->
+    [one] { $count } community
+   *[other] { $count } communities
+}
+imports-counted-categories = { $count ->
+    [one] { $count } category
+   *[other] { $count } categories
+}
+imports-counted-members = { $count ->
+    [one] { $count } member
+   *[other] { $count } members
+}
+imports-nothing-to-do = There is nothing to import: no row is new or changes anything.
+imports-problems = Rows with which something is wrong
+imports-row-heading = In the file
+imports-row = Row { $row }
+imports-row-of = Row { $row }: { $name }
+imports-reason = What is wrong
+imports-problem = { $field }: { $problem }
+imports-first-of = The first { $shown } of { $count }
+imports-rejected-save = Save these rows with their reasons
+imports-skipped-save = Save the rows that were there already
+imports-changes = What would change
+imports-rows = The first rows as they are read
+imports-becomes = Becomes
+imports-badge-new = new
+imports-badge-change = changes
+imports-badge-unchanged = just so
+imports-badge-there = there already
+imports-badge-wrong = wrong
+imports-running-title = Importing
+imports-running-lead = You can leave this page and come back: the import goes on. The page looks again by itself.
+imports-stopped-lead = The import was cut off. What is counted here is in the list or reported; no row was half written. Go on where it stopped.
+imports-progress = { $read } of { $total } rows
+imports-look-again = Look again
+imports-go-on = Go on
+imports-done-title = Import finished
+imports-done-lead = { $rows ->
+    [one] { $file }: { $rows } row.
+   *[other] { $file }: { $rows } rows.
+}
+imports-another = Import another file
+imports-file-kept = The file
+imports-delete-now = Delete the file now
+imports-same-as-row = Row { $row } has the same. Keep one of the two.
+imports-wrong-id = This is not the number of one that is there, such as 17.
+imports-no-such-id = There is none of this number. Empty the cell to have the row added as new.
+imports-there = It is there already, and was left as it is.
+imports-refused = The store refuses it: { $reason }.
+imports-too-many-cells = { $count ->
+    [one] The row has more cells than the { $count } column that has a name. Put quotation marks around texts with a comma, or delete what stands further right.
+   *[other] The row has more cells than the { $count } columns that have a name. Put quotation marks around texts with a comma, or delete what stands further right.
+}
+imports-enter-name = Enter the member’s name.
+imports-enter-email = Enter their e-mail address.
+imports-wrong-email = This is not one e-mail address, such as { $example }.
+imports-email-taken = Another member has this e-mail address.
+imports-shortened-phone = The spreadsheet has shortened this number. Format its column as text, and type it again.
+imports-wrong-phone = A telephone number is digits, spaces and the signs + - / . ( ) alone.
+imports-wrong-contact = Write e-mail, phone or text, or leave it empty.
+imports-enter-community = Enter the community they live in.
+imports-no-such-community = There is no community “{ $name }”. Write it as the list of communities does, or add it first.
+imports-archived-community = { $name } is archived. Bring it back first, or choose another one.
+imports-other-community = The community of this number is { $name }. Leave one of the two out.
+audit-member-added = { $administrator } added the member { $subject }
+audit-member-added-title = Added the member
+audit-member-changed = { $administrator } changed the member { $subject }
+audit-member-changed-title = Changed the member
+audit-imported = { $administrator } imported the file { $subject }
+audit-imported-title = Imported the file
+audit-imports = Imports
+audit-list = List
+
 ## audit
 
 audit-lead = Every change an administrator made, and who read contact details or saved lists of people, newest first. Nothing here can be edited.

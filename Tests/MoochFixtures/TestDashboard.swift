@@ -36,6 +36,7 @@ package final class TestDashboard: Sendable {
         var options = DashboardOptions(
             templates: Self.root + "/Templates", publicFiles: Self.root + "/Public",
             publicURL: publicURL)
+        options.importPatience = .seconds(60)
         configure(&options)
         services = try Services(
             store: store, options: options,

@@ -8,6 +8,7 @@ package enum DashboardPages {
         CategoryMergePage.self, CategoryPage.self, CommunitiesPage.self, CommunityFormPage.self,
         CommunityPage.self, ConfirmPage.self, DesignPage.self, ErrorPage.self, ExchangePage.self,
         ExchangesPage.self, HelpArticlePage.self, HelpIndexPage.self, HomePage.self,
+        ImportCheckPage.self, ImportNewPage.self, ImportProgressPage.self, ImportResultPage.self,
         ListingPage.self, ListingsPage.self, MemberContactsPage.self, MemberPage.self,
         MembersPage.self, PlainErrorPage.self, SetupPage.self,
         SignInPage.self,

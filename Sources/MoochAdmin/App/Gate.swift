@@ -106,6 +106,14 @@ struct Gate: Sendable {
             ])
     }
 
+    /// A file leaves the sign-in page where it is, so the page it belongs to is shown instead: the
+    /// list of `/members.csv`, what `/imports/7/rejected.csv` is from.
+    private static func page(of path: String) -> String {
+        guard path.hasSuffix(".csv") else { return path }
+        let parent = path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)
+        return parent.isEmpty ? String(path.dropLast(4)) : String(parent)
+    }
+
     /// To the sign-in page, and afterwards back to where the visitor wanted to go.
     private func signInFirst(_ request: Request) -> Response {
         guard request.method == .get || request.method == .head else {
@@ -113,8 +121,7 @@ struct Gate: Sendable {
                 to: Site.signIn.path,
                 flash: Flash(.problem, words("sign-in-signed-out")))
         }
-        // A file leaves the sign-in page where it is, so its list is shown instead.
-        let path = request.path.hasSuffix(".csv") ? String(request.path.dropLast(4)) : request.path
+        let path = Self.page(of: request.path)
         let target = request.query.isEmpty ? path : "\(path)?\(request.query)"
         guard target != Site.home.path else { return .redirect(to: Site.signIn.path) }
         let query = QueryItems([.init(name: "next", value: target)]).encoded

@@ -18,6 +18,7 @@ package enum Routes {
         let audit = AuditHandlers(services: services)
         let help = HelpHandlers(services: services)
         let photos = PhotoHandlers(services: services)
+        let imports = ImportHandlers(services: services)
         let downloads = DownloadHandlers(services: services)
         return [
             .open(.get, Site.health, open.health),
@@ -89,6 +90,16 @@ package enum Routes {
             .get(Site.design, help.design),
             .get(Site.helpArticle, help.show),
             .get(Site.photo, photos.show),
+
+            .get(Site.newImport, imports.new),
+            .get(Site.importExample, imports.example),
+            .post(Site.imports, body: .upload, imports.upload),
+            .get(Site.csvImport, imports.show),
+            .post(Site.csvImport, imports.choose),
+            .post(Site.importRun, imports.run),
+            .post(Site.importDeletion, imports.delete),
+            .get(Site.importRejected, imports.rejected),
+            .get(Site.importSkipped, imports.skipped),
 
             .get(Site.communitiesFile, downloads.communities),
             .get(Site.categoriesFile, downloads.categories),

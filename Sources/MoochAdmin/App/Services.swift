@@ -12,6 +12,8 @@ package struct Services: Sendable {
     package let options: DashboardOptions
     package let passwords: PasswordHasher
     package let log: Logger
+    /// The imports that are being written at the moment.
+    package let imports: ImportRuns
     /// Carries out the actions on many rows.
     package let bulkRunner: BulkRunner
     /// The clock; tests move it.
@@ -29,6 +31,7 @@ package struct Services: Sendable {
         self.passwords = passwords
         self.log = log
         self.now = now
+        imports = ImportRuns(patience: options.importPatience)
         bulkRunner = BulkRunner(
             store, now: now, reading: BulkForm.filter,
             trouble: { error in

@@ -1,4 +1,5 @@
 package import MoochStore
+import MoochWeb
 
 /// One address of the dashboard, written once: `pattern` registers it, `path` links to it.
 package struct Address: Sendable, Hashable {
@@ -82,6 +83,15 @@ package enum Site {
     package static let helpArticle = Address("/help/:slug")
     package static let design = Address("/help/design")
 
+    package static let imports = Address("/imports")
+    package static let newImport = Address("/imports/new")
+    package static let importExample = Address("/imports/new/example.csv")
+    package static let csvImport = Address("/imports/:id")
+    package static let importRun = Address("/imports/:id/run")
+    package static let importDeletion = Address("/imports/:id/deletion")
+    package static let importRejected = Address("/imports/:id/rejected.csv")
+    package static let importSkipped = Address("/imports/:id/skipped.csv")
+
     package static let communitiesFile = Address("/communities.csv")
     package static let categoriesFile = Address("/categories.csv")
     package static let membersFile = Address("/members.csv")
@@ -91,4 +101,15 @@ package enum Site {
 
     package static let assets = Address("/assets/*path")
     package static let photo = Address("/photos/:name")
+}
+
+extension Site {
+    /// Where a spreadsheet is chosen for a list.
+    static func newImport(of list: ImportList) -> String {
+        newImport.path(QueryItems([.init(name: "list", value: list.rawValue)]))
+    }
+
+    static func importExample(of list: ImportList) -> String {
+        importExample.path(QueryItems([.init(name: "list", value: list.rawValue)]))
+    }
 }

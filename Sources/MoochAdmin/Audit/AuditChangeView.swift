@@ -34,8 +34,9 @@ struct AuditChangeView: TemplateModel {
     ]
 
     private static let order = [
-        "name", "title", "community", "description", "address", "latitude", "longitude", "photo",
-        "position", "state", "price_cents", "listings", "requests", "exchanges", "filter", "rows",
+        "name", "title", "community", "description", "email", "phone", "address", "latitude",
+        "longitude", "photo", "position", "community_id", "preferred_contact", "list", "added",
+        "changed", "unchanged", "skipped", "rejected", "state", "price_cents", "listings", "requests", "exchanges", "filter", "rows",
         "rows_more_than",
     ]
 
@@ -52,6 +53,16 @@ struct AuditChangeView: TemplateModel {
         case "latitude": words("latitude")
         case "longitude": words("longitude")
         case "photo": words("photo")
+        case "email": words("email")
+        case "phone": words("phone")
+        case "community_id": words("imports-community-id")
+        case "preferred_contact": words("imports-preferred-contact")
+        case "list": words("audit-list")
+        case "added": words("imports-added")
+        case "changed": words("imports-changed")
+        case "unchanged": words("imports-unchanged")
+        case "skipped": words("imports-skipped")
+        case "rejected": words("imports-rejected")
         case "position": words("audit-position")
         case "state": words("state")
         case "price_cents": words("price")
@@ -75,6 +86,10 @@ struct AuditChangeView: TemplateModel {
         switch value {
         case let text as String where column == "photo":
             text.isEmpty ? nil : words("photo-id", ["id": String(text.prefix(8))])
+        case let text as String where column == "preferred_contact":
+            ImportField.preferredContact.shown(text)
+        case let text as String where column == "list":
+            ImportList(rawValue: text)?.area.label ?? text
         case let text as String where column == "state":
             ListingList.State(rawValue: text).map { StateBadge($0).label } ?? capitalized(text)
         case let text as String: text.isEmpty ? nil : text

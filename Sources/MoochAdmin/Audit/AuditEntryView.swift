@@ -71,6 +71,7 @@ struct AuditEntryView: TemplateModel {
         switch entry.subjectKind {
         case .community: return Site.community.path(String(id))
         case .category: return Site.category.path(String(id))
+        case .member: return Site.member.path(String(id))
         case .listing: return Site.listing.path(String(id))
         case .member: return Site.member.path(String(id))
         case .bulkAction: return Site.bulkAction.path(String(id))

@@ -43,7 +43,7 @@ struct AuditPage: Page {
                 ("", words("audit-anything")), ("community", Area.communities.label),
                 ("category", Area.categories.label), ("member", Area.members.label),
                 ("listing", Area.listings.label), ("list", words("audit-lists")),
-                ("bulk_action", words("bulk-title")),
+                ("bulk_action", words("bulk-title")), ("csv_import", words("audit-imports")),
                 ("admin", words("audit-administrators")),
             ],
             selected: filter.subjectKind?.rawValue ?? "")

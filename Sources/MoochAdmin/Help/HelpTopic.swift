@@ -9,6 +9,7 @@ package enum HelpTopic: String, CaseIterable, Sendable {
     case mergingCategories = "merging-categories"
     case members
     case memberPage = "a-members-page"
+    case importing = "bringing-in-a-spreadsheet"
     case listings
     case removingListings = "removing-a-listing"
     case exchanges
@@ -53,6 +54,7 @@ package enum HelpTopic: String, CaseIterable, Sendable {
         case .bulk: "check"
         case .bulkReversal: "restore"
         case .audit, .readings: "audit"
+        case .importing: "add"
         case .help: "help"
         case .keyboard: "keyboard"
         case .account, .signingIn: "account"

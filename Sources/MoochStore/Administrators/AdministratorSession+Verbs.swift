@@ -31,6 +31,7 @@ extension AdministratorSession {
         in db: Database
     ) throws -> (session: AdministratorSession, token: String) {
         try forgetOld(at: now, in: db)
+        try CSVImport.forgetOld(at: now, in: db)
         let token = Base64URL.text(of: RandomBytes.make(count: 32))
         try db.execute(
             sql: """

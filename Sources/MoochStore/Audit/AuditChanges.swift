@@ -36,6 +36,18 @@ struct AuditChanges {
         became.append((column, new))
     }
 
+    /// Notes that a field changed which the audit is not to show to everyone who reads it.
+    mutating func noteUnseen(_ column: String, _ old: String?, _ new: String?) {
+        guard old != new else { return }
+        was.append((column, Self.unseen(old).databaseValue))
+        became.append((column, Self.unseen(new).databaseValue))
+    }
+
+    /// What stands for a text that is there, and nothing for none.
+    static func unseen(_ text: String?) -> String {
+        text.map { $0.isEmpty ? "" : "•••" } ?? ""
+    }
+
     /// Adds what is only said of afterwards.
     mutating func add(_ name: String, _ value: any DatabaseValueConvertible) {
         became.append((name, value.databaseValue))

@@ -15,6 +15,14 @@ extension AuditEntry {
             Subject(kind: .category, id: category.id.rawValue, name: category.name)
         }
 
+        static func member(_ id: Member.ID, _ name: String) -> Subject {
+            Subject(kind: .member, id: id.rawValue, name: name)
+        }
+
+        static func csvImport(_ csvImport: CSVImport) -> Subject {
+            Subject(kind: .csvImport, id: csvImport.id.rawValue, name: csvImport.fileName)
+        }
+
         static func listing(_ listing: Listing) -> Subject {
             Subject(kind: .listing, id: listing.id.rawValue, name: listing.title)
         }
@@ -47,8 +55,7 @@ extension AuditEntry {
         try db.executeKept(
             sql: """
                 INSERT INTO audit_entry (at, admin_id, admin_name, action, subject_kind, subject_id,
-                    subject_name, reason, "before", "after", request_id,
-                    bulk_action_id)
+                    subject_name, reason, "before", "after", request_id, bulk_action_id)
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """,
             arguments: [

@@ -59,6 +59,7 @@ extension AuditEntry {
         package static let community = SubjectKind(rawValue: "community")
         package static let category = SubjectKind(rawValue: "category")
         package static let member = SubjectKind(rawValue: "member")
+        package static let csvImport = SubjectKind(rawValue: "csv_import")
         package static let listing = SubjectKind(rawValue: "listing")
         package static let bulkAction = SubjectKind(rawValue: "bulk_action")
         package static let administrator = SubjectKind(rawValue: "admin")
@@ -86,6 +87,9 @@ extension AuditEntry {
         package static let unarchiveCategory = Action(rawValue: "category.unarchive")
         package static let mergeCategory = Action(rawValue: "category.merge")
         package static let moveMember = Action(rawValue: "member.move")
+        package static let createMember = Action(rawValue: "member.create")
+        package static let changeMember = Action(rawValue: "member.change")
+        package static let finishImport = Action(rawValue: "csv_import.finish")
         package static let removeListing = Action(rawValue: "listing.remove")
         package static let restoreListing = Action(rawValue: "listing.restore")
         package static let startBulkAction = Action(rawValue: "bulk.start")
@@ -108,10 +112,11 @@ extension AuditEntry {
         package static let all: [Action] = [
             .createCommunity, .changeCommunity, .archiveCommunity, .unarchiveCommunity,
             .deleteCommunity, .createCategory, .renameCategory, .moveCategory, .archiveCategory,
-            .unarchiveCategory, .mergeCategory, .moveMember, .readContact, .removeListing,
-            .restoreListing, .startBulkAction, .saveList, .createAdministrator, .changePassword,
-            .renewPasswordHash, .disableAdministrator, .enableAdministrator, .signIn, .signOut,
-            .endSession,
+            .unarchiveCategory, .mergeCategory, .createMember, .changeMember, .moveMember,
+            .readContact, .removeListing, .restoreListing, .startBulkAction, .finishImport,
+            .saveList,
+            .createAdministrator, .changePassword, .renewPasswordHash, .disableAdministrator,
+            .enableAdministrator, .signIn, .signOut, .endSession,
         ]
     }
 }

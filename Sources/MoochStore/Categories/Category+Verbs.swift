@@ -16,12 +16,21 @@ extension Category {
         _ draft: CategoryDraft, by author: Author, in db: Database
     ) throws -> Category {
         try requireFree(draft.name, except: nil, in: db)
+        let category = try add(draft, by: author, in: db)
+        try number(in: db)
+        return try category.current(in: db)
+    }
+
+    /// Adds a category whose name was looked at already, at the last position of all. Several can be
+    /// added so, before ``number(in:)`` makes room behind them for the next.
+    @discardableResult
+    static func add(
+        _ draft: CategoryDraft, by author: Author, in db: Database
+    ) throws -> Category {
         try db.execute(
             sql: "INSERT INTO category (name, created_at) VALUES (?, ?)",
             arguments: [draft.name, author.at])
         let id = ID(db.lastInsertedRowID)
-        // The default position is the last of all; numbering makes room behind it for the next.
-        try number(ordered(in: db).map(\.id), in: db)
         guard let category = try find(id, in: db) else {
             throw RecordGone(table: table, id: id.rawValue)
         }
@@ -116,11 +125,15 @@ extension Category {
         guard try NameTaken.isTaken(name, table: table, except: id?.rawValue, in: db) else {
             return
         }
-        throw FieldProblems(
-            "name",
-            Complaint(
-                "store-category-name-taken",
-                "Another category has this name. Choose a different name."))
+        throw FieldProblems("name", nameTaken)
+    }
+
+    static let nameTaken = Complaint(
+        "store-category-name-taken", "Another category has this name. Choose a different name.")
+
+    /// Gives the categories the positions 1, 2, 3 in their order.
+    static func number(in db: Database) throws {
+        try number(ordered(in: db).map(\.id), in: db)
     }
 
     /// Gives the categories the positions 1, 2, 3 in this order.

@@ -9,6 +9,11 @@ package struct CategoryDraft: Sendable, Hashable {
         try check.finish()
     }
 
+    /// What the form of this category would give, unchanged.
+    init(stored name: String) {
+        self.name = name
+    }
+
     private static let noName = Complaint(
         "store-enter-category-name", "Enter the category's name.")
 }

@@ -27,12 +27,11 @@ extension Community {
         guard
             try NameTaken.isTaken(name, table: table, except: id?.rawValue, in: db)
         else { return }
-        throw FieldProblems(
-            "name",
-            Complaint(
-                "store-community-name-taken",
-                "Another community has this name. Choose a different name."))
+        throw FieldProblems("name", nameTaken)
     }
+
+    static let nameTaken = Complaint(
+        "store-community-name-taken", "Another community has this name. Choose a different name.")
 
     static func requirePhoto(_ photo: String?, in db: Database) throws {
         guard let photo, try Photo.find(photo, in: db) == nil else { return }

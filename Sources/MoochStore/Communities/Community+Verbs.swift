@@ -14,6 +14,14 @@ extension Community {
     ) throws -> Community {
         try requireFree(draft.name, except: nil, in: db)
         try requirePhoto(draft.photo, in: db)
+        return try add(draft, by: author, in: db)
+    }
+
+    /// Adds a community whose name and photo were looked at already.
+    @discardableResult
+    static func add(
+        _ draft: CommunityDraft, by author: Author, in db: Database
+    ) throws -> Community {
         try db.execute(
             sql: """
                 INSERT INTO community
@@ -57,7 +65,10 @@ extension Community {
         changes.note("photo", current.photo, draft.photo)
         guard !changes.isEmpty else { return current }
         guard current.version == version else { throw ChangeConflict(current: current) }
-        try Community.requireFree(draft.name, except: id, in: db)
+        // Looking through all names for one that stays would make many changes slow.
+        if current.name != draft.name {
+            try Community.requireFree(draft.name, except: id, in: db)
+        }
         try Community.requirePhoto(draft.photo, in: db)
         try db.execute(
             sql: """

@@ -27,6 +27,16 @@ package struct CommunityDraft: Sendable, Hashable {
         self.photo = photo
         try check.finish()
     }
+
+    /// What the form of this community would give, unchanged.
+    init(_ community: Community) {
+        name = community.name
+        description = community.description
+        address = community.address
+        latitude = community.latitude
+        longitude = community.longitude
+        photo = community.photo
+    }
 }
 
 extension Complaint {

@@ -46,6 +46,7 @@ struct Migration: Sendable {
             try db.execute(sql: ThirdSchema.readsFilling)
             try db.execute(sql: ThirdSchema.readsIndexes)
             try db.execute(sql: ThirdSchema.readsTriggers)
+            try db.execute(sql: ThirdSchema.importTables)
         },
     ]
 

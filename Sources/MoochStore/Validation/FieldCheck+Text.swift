@@ -61,7 +61,9 @@ extension Complaint {
 enum TypedText {
     /// Composed (so that a letter and its accent compare as one), without white space around.
     static func trimmed(_ text: String) -> String {
-        text.precomposedStringWithCanonicalMapping
+        // Nearly every cell of a long spreadsheet: there is nothing to compose.
+        if text.utf8.allSatisfy({ 0x20 < $0 && $0 < 0x7F }) { return text }
+        return text.precomposedStringWithCanonicalMapping
             .trimmingCharacters(in: .whitespacesAndNewlines)
     }
 

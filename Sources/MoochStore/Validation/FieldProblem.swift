@@ -33,7 +33,12 @@ package struct FieldProblems: Error, Sendable, Hashable {
 
 /// Notes the problems of a form while its fields are read.
 struct FieldCheck {
-    private(set) var problems: [FieldProblem] = []
+    private(set) var problems: [FieldProblem]
+
+    /// Starts with what was found before.
+    init(_ problems: [FieldProblem] = []) {
+        self.problems = problems
+    }
 
     mutating func note(_ field: String, _ complaint: Complaint) {
         problems.append(FieldProblem(field: field, complaint: complaint))

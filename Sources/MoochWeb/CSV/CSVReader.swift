@@ -1,25 +1,32 @@
 /// Reads rows of comma-separated values (RFC 4180), as spreadsheets write them.
 ///
 /// Also understood are semicolons and tabs between fields, which spreadsheets write where the comma
-/// is the decimal sign, any of the three line endings, a byte order mark, and the apostrophe that
-/// ``CSVWriter`` puts before what looks like a formula. Empty lines are passed over.
+/// is the decimal sign, any of the three line endings, a byte order mark, a first line such as
+/// `sep=;`, and the apostrophe that ``CSVWriter`` puts before what looks like a formula. Empty lines
+/// are passed over.
 package struct CSVReader: Sendable {
     /// A row and where it began.
     package struct Row: Sendable, Hashable {
         /// The line of the file, from 1.
         package let line: Int
+        /// The row as a spreadsheet numbers it, from 1: empty lines count, and line breaks within a
+        /// field do not.
+        package let number: Int
         package let fields: [String]
 
-        package init(line: Int, fields: [String]) {
+        package init(line: Int, number: Int, fields: [String]) {
             self.line = line
+            self.number = number
             self.fields = fields
         }
     }
 
+    /// What stands between two fields.
+    package let separator: UInt8
     private let bytes: [UInt8]
-    private let separator: UInt8
     private var position: Int
     private var line = 1
+    private var number = 1
 
     private static let quote = UInt8(ascii: "\"")
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -34,7 +41,13 @@ package struct CSVReader: Sendable {
         }
         self.bytes = bytes
         position = start
-        separator = Self.separator(of: bytes[start...])
+        if let declared = Self.declaredSeparator(of: bytes[start...]) {
+            separator = declared.sign
+            position += declared.length
+            line = 2
+        } else {
+            separator = Self.separator(of: bytes[start...])
+        }
     }
 
     /// The next row; `nil` after the last.
@@ -44,7 +57,7 @@ package struct CSVReader: Sendable {
     package mutating func next() throws(CSVError) -> Row? {
         skipEmptyLines()
         guard position < bytes.count else { return nil }
-        let start = line
+        let (start, row) = (line, number)
         var fields: [String] = []
         while true {
             fields.append(try field())
@@ -52,7 +65,7 @@ package struct CSVReader: Sendable {
             position += 1
         }
         skipLineEnd()
-        return Row(line: start, fields: fields)
+        return Row(line: start, number: row, fields: fields)
     }
 
     private mutating func field() throws(CSVError) -> String {
@@ -92,6 +105,7 @@ package struct CSVReader: Sendable {
         if bytes[position] == UInt8(ascii: "\r") { position += 1 }
         if position < bytes.count, bytes[position] == UInt8(ascii: "\n") { position += 1 }
         line += 1
+        number += 1
     }
 
     private mutating func skipEmptyLines() {
@@ -110,6 +124,21 @@ package struct CSVReader: Sendable {
         return CSVWriter.isGuarded(rest) ? rest : text
     }
 
+    /// The first line `sep=;`, which some spreadsheets write and none shows as a row.
+    private static func declaredSeparator(
+        of bytes: ArraySlice<UInt8>
+    ) -> (sign: UInt8, length: Int)? {
+        let key = Array("sep=".utf8)
+        let line = bytes.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+        guard line.count == key.count + 1, line.starts(with: key), let sign = line.last,
+            separators.contains(sign)
+        else { return nil }
+        let end = bytes.dropFirst(line.count)
+        return (sign, line.count + (end.starts(with: Array("\r\n".utf8)) ? 2 : min(end.count, 1)))
+    }
+
+    private static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+
     /// What stands most often between the fields of the first line.
     private static func separator(of bytes: ArraySlice<UInt8>) -> UInt8 {
         var counts: [UInt8: Int] = [:]
@@ -120,15 +149,22 @@ package struct CSVReader: Sendable {
             if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { break }
             counts[byte, default: 0] += 1
         }
-        let comma = UInt8(ascii: ",")
-        let others = [UInt8(ascii: ";"), UInt8(ascii: "\t")]
-        return others.reduce(comma) { counts[$1, default: 0] > counts[$0, default: 0] ? $1 : $0 }
+        return separators.dropFirst().reduce(separators[0]) {
+            counts[$1, default: 0] > counts[$0, default: 0] ? $1 : $0
+        }
     }
 }
 
 /// Why a file is no comma-separated values.
 package enum CSVError: Error, Sendable, Hashable {
-    /// It is not UTF-8 text.
+    /// There is nothing in it.
+    case empty
+    /// It is a spreadsheet's own file, such as `.xlsx` or `.ods`.
+    case spreadsheet
+    case picture
+    /// It is a PDF file.
+    case document
+    /// It is no text in an encoding that is known.
     case encoding
     /// On this line a quotation mark is opened and not closed, or stands where none can.
     case quote(line: Int)

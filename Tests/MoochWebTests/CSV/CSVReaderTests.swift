@@ -26,6 +26,7 @@ import Testing
             ("a 5\" pipe,b", [["a 5\" pipe", "b"]]),
             ("'+49 30,'=1,'tis,''tis", [["+49 30", "=1", "'tis", "'tis"]]),
             (" a , b ", [[" a ", " b "]]),
+            ("sep=;\r\na,b;c\r\n", [["a,b", "c"]]), ("sep=,", []), ("sep=x;a\n", [["sep=x", "a"]]),
         ])
     func fields(text: String, expected: [[String]]) throws {
         #expect(try rows(text).map(\.fields) == expected)
@@ -35,6 +36,12 @@ import Testing
     func lines() throws {
         #expect(
             try rows("a\n\n\"b\nc\"\r\nd").map(\.line) == [1, 3, 5])
+    }
+
+    @Test("A row has the number that a spreadsheet shows beside it")
+    func numbers() throws {
+        #expect(try rows("a\r\n\r\n\"b\nc\"\r\nd").map(\.number) == [1, 3, 4])
+        #expect(try rows("sep=;\na\nb").map(\.number) == [1, 2])
     }
 
     @Test(

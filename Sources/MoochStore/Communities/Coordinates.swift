@@ -1,10 +1,8 @@
-import MoochStore
-
 /// Coordinates as maps give them to copy, both in one text, and as people write them.
-enum Coordinates {
+package enum Coordinates {
     /// Understands "32.88, -117.23" in either field: a pair says both, whatever the other field
     /// held before. A comma within a number is its decimal sign.
-    static func split(_ fields: inout CommunityFields) {
+    package static func split(_ fields: inout CommunityFields) {
         if let (latitude, longitude) = pair(fields.latitude) ?? pair(fields.longitude) {
             (fields.latitude, fields.longitude) = (latitude, longitude)
         } else {
@@ -15,7 +13,7 @@ enum Coordinates {
 
     /// Two numbers with a semicolon, space, or a comma and space between them, perhaps in
     /// parentheses. A comma alone parts only what is written with points: "52,5" is one number.
-    static func pair(_ text: String) -> (String, String)? {
+    package static func pair(_ text: String) -> (String, String)? {
         let text = text.filter { $0 != "(" && $0 != ")" && $0 != "°" }
         var parts = text.split { $0 == ";" || $0.isWhitespace }.map(withoutComma)
             .filter { !$0.isEmpty }
@@ -35,7 +33,7 @@ enum Coordinates {
     /// A number with a decimal comma written with a point; anything else as it is.
     private static func pointed(_ text: String) -> String {
         let pointed = text.replacing(",", with: ".")
-        let isNumber = Double(pointed.trimmed) != nil && !text.contains(".")
+        let isNumber = Double(TypedText.trimmed(pointed)) != nil && !text.contains(".")
         return isNumber ? pointed : text
     }
 }

@@ -1,0 +1,122 @@
+import MoochStore
+import MoochWeb
+
+/// What would become of the rows of a file.
+struct ImportCheckView: TemplateModel {
+    let figures: [ImportFigure]
+    let problems: ImportProblems?
+    let changes: [ImportChangeView]
+    let hasChanges: Bool
+    let moreChanges: String?
+    let headings: [String]
+    let rows: [ImportRowView]
+    /// "Import 480 members"; nil when there is nothing to write.
+    let button: String?
+
+    init(_ preview: ImportPreview, of csvImport: CSVImport) {
+        let tally = preview.tally
+        figures = ImportFigure.all(tally, of: csvImport, isDone: false)
+        problems = ImportProblems(
+            preview.rejected, of: tally.rejected, path: Site.importRejected.path(csvImport.id))
+        changes = preview.changed.map(ImportChangeView.init)
+        hasChanges = !changes.isEmpty
+        moreChanges =
+            tally.changed > changes.count
+            ? words("imports-first-of", ["shown": changes.count, "count": tally.changed]) : nil
+        let fields = csvImport.list.fields.filter {
+            $0 != .lastName && $0 != .coordinates && Self.isShown($0, csvImport.columns)
+        }
+        headings = [words("imports-becomes")] + fields.map(\.label)
+        rows = preview.first.map { ImportRowView($0, fields) }
+        button =
+            tally.good > 0
+            ? words("imports-run", ["counted": csvImport.list.counted(tally.good)]) : nil
+    }
+
+    /// A pair of coordinates is shown as what it is read as.
+    private static func isShown(_ field: ImportField, _ columns: ImportColumns) -> Bool {
+        switch field {
+        case .name: columns.fields.contains(.name) || columns.fields.contains(.lastName)
+        case .latitude, .longitude:
+            columns.fields.contains(field) || columns.fields.contains(.coordinates)
+        default: columns.fields.contains(field)
+        }
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("figures", \.figures), .init("problems", \.problems), .init("changes", \.changes),
+        .init("hasChanges", \.hasChanges), .init("moreChanges", \.moreChanges),
+        .init("headings", \.headings), .init("rows", \.rows), .init("button", \.button))
+}
+
+/// One of the first rows, as it is read.
+struct ImportRowView: TemplateModel {
+    let name: String
+    let badge: ImportBadge
+    let cells: [ImportCell]
+
+    init(_ read: ImportPreview.Read, _ fields: [ImportField]) {
+        name = words("imports-row", ["row": String(read.row.number)])
+        badge = ImportBadge(read.verdict)
+        let record: ImportedRecord? =
+            switch read.verdict {
+            case .add(let record): record
+            case .change(let change): change.record
+            case .unchanged, .skip, .reject: nil
+            }
+        cells = fields.map { field in
+            let text = record?[field] ?? read.row[field] ?? ""
+            return ImportCell(label: field.label, text: field.shown(text))
+        }
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("name", \.name), .init("badge", \.badge), .init("cells", \.cells))
+}
+
+struct ImportCell: TemplateModel {
+    let label: String
+    let text: String
+
+    static let fields = TemplateFields<Self>(.init("label", \.label), .init("text", \.text))
+}
+
+/// What becomes of a row, in a word.
+struct ImportBadge: TemplateModel {
+    /// `good`, `caution`, `bad`, or empty.
+    let kind: String
+    let label: String
+
+    init(_ verdict: ImportVerdict) {
+        (kind, label) =
+            switch verdict {
+            case .add: ("good", words("imports-badge-new"))
+            case .change: ("caution", words("imports-badge-change"))
+            case .unchanged: ("", words("imports-badge-unchanged"))
+            case .skip: ("", words("imports-badge-there"))
+            case .reject: ("bad", words("imports-badge-wrong"))
+            }
+    }
+
+    static let fields = TemplateFields<Self>(.init("kind", \.kind), .init("label", \.label))
+}
+
+/// What a row changes about something that is in the list.
+struct ImportChangeView: TemplateModel {
+    /// "Row 7: Ada Lane".
+    let name: String
+    let differences: [ConflictLine]
+
+    init(_ changed: ImportPreview.Changed) {
+        name = words(
+            "imports-row-of", ["row": String(changed.number), "name": changed.change.name])
+        differences = changed.change.differences.map {
+            ConflictLine(
+                label: $0.field.label, theirs: $0.field.shown($0.before),
+                yours: $0.field.shown($0.after))
+        }
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("name", \.name), .init("differences", \.differences))
+}

@@ -1,0 +1,109 @@
+import MoochStore
+import MoochWeb
+
+extension ImportField {
+    /// What people call it.
+    var label: String {
+        switch self {
+        case .id: words("imports-id")
+        case .name: words("name")
+        case .lastName: words("imports-last-name")
+        case .email: words("email")
+        case .phone: words("phone")
+        case .address: words("address")
+        case .community: words("community")
+        case .communityID: words("imports-community-id")
+        case .preferredContact: words("imports-preferred-contact")
+        case .description: words("description")
+        case .latitude: words("latitude")
+        case .longitude: words("longitude")
+        case .coordinates: words("imports-coordinates")
+        }
+    }
+
+    /// What the cells of such a column hold.
+    var explanation: String {
+        switch self {
+        case .id: words("imports-explain-id")
+        case .name: words("imports-explain-name")
+        case .lastName: words("imports-explain-last-name")
+        case .email: words("imports-explain-email")
+        case .phone: words("imports-explain-phone")
+        case .address: words("imports-explain-address")
+        case .community: words("imports-explain-community")
+        case .communityID: words("imports-explain-community-id")
+        case .preferredContact: words("imports-explain-preferred-contact")
+        case .description: words("imports-explain-description")
+        case .latitude: words("imports-explain-latitude", ["example": 52.5163.written])
+        case .longitude: words("imports-explain-longitude", ["example": 13.3777.written])
+        case .coordinates: words("imports-explain-coordinates")
+        }
+    }
+
+    /// A cell as a page shows it.
+    func shown(_ text: String) -> String {
+        switch (self, Member.Contact(rawValue: text)) {
+        case (.preferredContact, .email): words("members-by-email")
+        case (.preferredContact, .phone): words("members-by-phone")
+        case (.preferredContact, .text): words("members-by-text")
+        default: text
+        }
+    }
+}
+
+extension Double {
+    /// With the decimal sign of the language.
+    fileprivate var written: String {
+        let text = "\(self)"
+        return Language.current.hasDecimalComma ? text.replacing(".", with: ",") : text
+    }
+}
+
+extension ImportList {
+    var area: Area {
+        switch self {
+        case .communities: .communities
+        case .categories: .categories
+        case .members: .members
+        }
+    }
+
+    var title: String {
+        switch self {
+        case .communities: words("imports-title-communities")
+        case .categories: words("imports-title-categories")
+        case .members: words("imports-title-members")
+        }
+    }
+
+    /// Rows of the list in words.
+    func counted(_ count: Int) -> String {
+        switch self {
+        case .communities: words("imports-counted-communities", ["count": count])
+        case .categories: words("imports-counted-categories", ["count": count])
+        case .members: words("imports-counted-members", ["count": count])
+        }
+    }
+
+    /// The fields that a new row must say, as a page names them.
+    func isRequired(_ field: ImportField) -> Bool {
+        required.contains { $0.first == field }
+    }
+}
+
+extension ImportField {
+    /// "Latitude or Coordinates".
+    static func either(_ fields: [ImportField]) -> String {
+        guard fields.count > 1, let last = fields.last else { return fields.first?.label ?? "" }
+        let others = fields.dropLast().map(\.label).joined(separator: ", ")
+        return words("imports-either", ["others": others, "last": last.label])
+    }
+}
+
+extension FieldProblem {
+    /// The problem with the name of its column, where it has one.
+    var inWords: String {
+        guard let label = ImportField(name: field)?.label else { return message }
+        return words("imports-problem", ["field": label, "problem": message])
+    }
+}

@@ -1,0 +1,104 @@
+import HTTPServer
+import HTTPTypes
+import MoochStore
+import MoochWeb
+
+extension ImportHandlers {
+    /// The columns, and what would become of every row.
+    func preview(_ csvImport: CSVImport, _ visit: AdministratorVisit) async throws -> Response {
+        guard
+            let content = try await services.store.read({ db in try csvImport.content(in: db) })
+        else { throw Problem.notFound }
+        let table = try ImportTable(content)
+        var preview: ImportPreview?
+        if csvImport.columns.canBeRead(into: csvImport.list, existing: csvImport.existing) {
+            preview = try await check(csvImport, table, showing: ImportParts.shown)
+        }
+        return services.render(
+            ImportCheckPage(
+                csvImport, table: table, preview: preview,
+                frame: frame(words("imports-check-title"), csvImport.list, visit)))
+    }
+
+    /// Judges every row against one snapshot of the store.
+    func check(
+        _ csvImport: CSVImport, _ table: ImportTable, showing shown: Int
+    ) async throws -> ImportPreview {
+        try await services.store.read { db in
+            let rules = try ImportRules(csvImport.list, existing: csvImport.existing, in: db)
+            var (table, keys) = (table, ImportKeys(csvImport.list))
+            var preview = ImportPreview(showing: shown)
+            while let next = try table.next() {
+                var row = table.read(next, as: csvImport.columns)
+                keys.note(&row)
+                preview.add(row, try rules.judge(row, in: db))
+            }
+            return preview
+        }
+    }
+
+    /// Other columns, or something else for rows that are there: checked anew.
+    func choose(_ visit: AdministratorVisit) async throws -> Response {
+        let csvImport = try await find(visit)
+        let (columns, existing) = choice(visit, of: csvImport)
+        try await services.store.write { db in
+            try csvImport.choose(columns, existing: existing, in: db)
+        }
+        return services.redirect(to: Site.csvImport.path(csvImport.id))
+    }
+
+    /// Begins to write, or goes on. What is chosen in the form has to be what was checked: otherwise
+    /// it is checked first, so that nothing is written that nobody saw.
+    func run(_ visit: AdministratorVisit) async throws -> Response {
+        let csvImport = try await find(visit)
+        let path = Site.csvImport.path(csvImport.id)
+        let now = visit.now
+        if csvImport.state == .open {
+            let (columns, existing) = choice(visit, of: csvImport)
+            guard columns == csvImport.columns, existing == csvImport.existing,
+                columns.canBeRead(into: csvImport.list, existing: existing)
+            else {
+                try await services.store.write { db in
+                    try csvImport.choose(columns, existing: existing, in: db)
+                }
+                return services.redirect(
+                    to: path, flash: Flash(.notice, words("imports-checked-anew")))
+            }
+            try await services.store.write { db in try csvImport.start(at: now, in: db) }
+        }
+        if csvImport.state != .done {
+            services.imports.start(csvImport, by: visit.author, services)
+            await services.imports.wait(for: csvImport.id)
+        }
+        return services.redirect(to: path)
+    }
+
+    /// Deletes the file and what stayed out of it; what is in the list stays there.
+    func delete(_ visit: AdministratorVisit) async throws -> Response {
+        let id: CSVImport.ID = try visit.id()
+        let owner = visit.administrator.id
+        let found = try await services.store.write { db -> CSVImport? in
+            let found = try CSVImport.find(id, of: owner, in: db)
+            guard let found, try found.delete(in: db) else { return nil }
+            return found
+        }
+        guard let found else { return services.redirect(to: Site.csvImport.path(id)) }
+        return services.redirect(
+            to: Site.newImport(of: found.list),
+            flash: Flash(.success, words("imports-deleted", ["file": found.fileName])))
+    }
+
+    /// What the form says; where it says nothing, what was chosen before.
+    private func choice(
+        _ visit: AdministratorVisit, of csvImport: CSVImport
+    ) -> (ImportColumns, ExistingRows) {
+        var columns = csvImport.columns
+        for index in columns.fields.indices {
+            guard let name = visit.form[ImportParts.columnName(index)] else { continue }
+            let field = ImportField(name: name)
+            columns.fields[index] = field.flatMap { csvImport.list.fields.contains($0) ? $0 : nil }
+        }
+        let existing = ExistingRows(rawValue: visit.field("existing")) ?? csvImport.existing
+        return (columns, existing)
+    }
+}

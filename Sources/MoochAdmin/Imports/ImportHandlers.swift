@@ -1,0 +1,138 @@
+import HTTPServer
+import HTTPTypes
+import Logging
+import MoochStore
+import MoochWeb
+
+/// `/imports`: rows of a spreadsheet on their way into a list.
+struct ImportHandlers: Sendable {
+    let services: Services
+
+    func new(_ visit: AdministratorVisit) async throws -> Response {
+        guard let list = ImportList(rawValue: visit.query["list"] ?? "") else {
+            throw Problem.notFound
+        }
+        return try await newPage(list, visit)
+    }
+
+    /// A file with the right head, and two rows to be replaced.
+    func example(_ visit: AdministratorVisit) async throws -> Response {
+        guard let list = ImportList(rawValue: visit.query["list"] ?? "") else {
+            throw Problem.notFound
+        }
+        var csv = CSVWriter(
+            forSpreadsheets: true, decimalComma: Language.current.hasDecimalComma)
+        for row in ImportExample.rows(for: list) {
+            for text in row { csv.add(text) }
+            csv.endRow()
+        }
+        return ImportFile.response(
+            words("imports-example-file", ["list": list.rawValue]), .bytes(csv.bytes))
+    }
+
+    func upload(_ visit: AdministratorVisit) async throws -> Response {
+        guard let list = ImportList(rawValue: visit.field("list")) else { throw Problem.notFound }
+        do throws(FieldProblems) {
+            let (file, upload) = try chosen(visit, for: list)
+            return try await keep(upload, named: file, for: list, visit)
+        } catch {
+            return try await newPage(
+                list, visit, problems: error.problems, status: .unprocessableContent)
+        }
+    }
+
+    private func chosen(
+        _ visit: AdministratorVisit, for list: ImportList
+    ) throws(FieldProblems) -> (name: String, upload: ImportUpload) {
+        switch visit.form.files["file"] {
+        case nil:
+            throw ImportUpload.wrong(words("imports-choose-file"))
+        case .tooLarge(_, let limit):
+            throw ImportUpload.wrong(words("imports-too-large", ["limit": limit >> 20]))
+        case .uploaded(let file):
+            return (
+                file.fileName, try ImportUpload(file.bytes, for: list, in: services.languages)
+            )
+        }
+    }
+
+    private func keep(
+        _ upload: ImportUpload, named name: String, for list: ImportList,
+        _ visit: AdministratorVisit
+    ) async throws(FieldProblems) -> Response {
+        let (owner, now) = (visit.administrator.id, visit.now)
+        do {
+            let id = try await services.store.write { db in
+                try CSVImport.keep(
+                    upload.text.bytes, named: name, encoding: upload.text.encoding.rawValue,
+                    rowCount: upload.rowCount, columns: upload.columns, into: list, for: owner,
+                    at: now, in: db)
+            }
+            return services.redirect(to: Site.csvImport.path(id))
+        } catch {
+            services.log.error("a spreadsheet was not kept", metadata: ["cause": "\(error)"])
+            throw ImportUpload.wrong(words("imports-not-kept"))
+        }
+    }
+
+    /// What an import would do, how far it is, or what became of it.
+    func show(_ visit: AdministratorVisit) async throws -> Response {
+        let csvImport = try await find(visit)
+        switch csvImport.state {
+        case .open: return try await preview(csvImport, visit)
+        case .running: return services.render(progressPage(csvImport, visit))
+        case .done:
+            let rejected = try await services.store.read { db in
+                try csvImport.left(.rejected, size: ImportParts.shown, in: db)
+            }
+            return services.render(
+                ImportResultPage(
+                    csvImport, rejected: rejected,
+                    frame: frame(words("imports-done-title"), csvImport.list, visit)))
+        }
+    }
+
+    private func progressPage(
+        _ csvImport: CSVImport, _ visit: AdministratorVisit
+    ) -> ImportProgressPage {
+        // Another program may be at it, so the store says when it last came further.
+        let quiet = visit.now.seconds(since: csvImport.workedAt ?? visit.now)
+        let isAtWork = services.imports.isRunning(csvImport.id) || quiet < 10
+        return ImportProgressPage(
+            csvImport, isAtWork: isAtWork,
+            frame: frame(words("imports-running-title"), csvImport.list, visit))
+    }
+
+    private func newPage(
+        _ list: ImportList, _ visit: AdministratorVisit, problems: [FieldProblem] = [],
+        status: HTTPResponse.Status = .ok
+    ) async throws -> Response {
+        let (owner, now) = (visit.administrator.id, visit.now)
+        let latest = try await services.store.read { db in
+            try CSVImport.latest(of: owner, since: now, in: db)
+        }
+        return services.render(
+            ImportNewPage(
+                list, latest: latest, problems: problems, now: now,
+                frame: frame(list.title, list, visit)),
+            status: status)
+    }
+
+    /// The import in the path, when it is the visitor's own.
+    func find(_ visit: AdministratorVisit) async throws -> CSVImport {
+        let id: CSVImport.ID = try visit.id()
+        let owner = visit.administrator.id
+        guard
+            let found = try await services.store.read({ db in
+                try CSVImport.find(id, of: owner, in: db)
+            })
+        else { throw Problem.notFound }
+        return found
+    }
+
+    func frame(_ title: String, _ list: ImportList, _ visit: AdministratorVisit) -> Frame {
+        services.frame(
+            title, in: list.area, for: visit, help: .importing,
+            breadcrumbs: [Breadcrumb(list.area.label, list.area.address.path)])
+    }
+}

@@ -1,0 +1,88 @@
+import MoochStore
+import MoochWeb
+
+/// `/imports/new`: what a file has to look like, and where to choose it.
+struct ImportNewPage: Page {
+    static let template = "imports/new"
+
+    let frame: Frame
+    let action = Site.imports.path
+    let list: String
+    let examplePath: String
+    let cancelPath: String
+    let columns: [ImportColumnView]
+    let limits: String
+    let file: FormField
+    let errorSummary: ErrorSummary?
+    /// What the visitor began before.
+    let imports: [ImportLine]
+    let hasImports: Bool
+
+    init(
+        _ list: ImportList, latest: [CSVImport], problems: [FieldProblem], now: Timestamp,
+        frame: Frame
+    ) {
+        self.frame = frame
+        self.list = list.rawValue
+        examplePath = Site.importExample(of: list)
+        cancelPath = list.area.address.path
+        columns = list.fields.map { ImportColumnView($0, isNeeded: list.isRequired($0)) }
+        limits = words("imports-limits", ["rows": list.mostRows, "size": 10])
+        var file = FormField("file", words("imports-file"), problems: problems)
+        file.hint = words("imports-file-hint")
+        self.file = file
+        errorSummary = ErrorSummary(problems)
+        imports = latest.map { ImportLine($0, now: now) }
+        hasImports = !imports.isEmpty
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("frame", \.frame), .init("action", \.action), .init("list", \.list),
+        .init("examplePath", \.examplePath), .init("cancelPath", \.cancelPath),
+        .init("columns", \.columns), .init("limits", \.limits), .init("file", \.file),
+        .init("errorSummary", \.errorSummary), .init("imports", \.imports),
+        .init("hasImports", \.hasImports))
+}
+
+/// A column that a file can have.
+struct ImportColumnView: TemplateModel {
+    let label: String
+    let explanation: String
+    let isNeeded: Bool
+
+    init(_ field: ImportField, isNeeded: Bool) {
+        label = field.label
+        explanation = field.explanation
+        self.isNeeded = isNeeded
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("label", \.label), .init("explanation", \.explanation),
+        .init("isNeeded", \.isNeeded))
+}
+
+/// An import that was begun.
+struct ImportLine: TemplateModel {
+    let name: String
+    let path: String
+    let area: String
+    let state: String
+    let begun: MomentText
+
+    init(_ csvImport: CSVImport, now: Timestamp) {
+        name = csvImport.fileName
+        path = Site.csvImport.path(csvImport.id)
+        area = csvImport.list.area.label
+        state =
+            switch csvImport.state {
+            case .open: words("imports-state-open")
+            case .running: words("imports-state-running")
+            case .done: words("imports-state-done")
+            }
+        begun = MomentText(csvImport.createdAt, now: now)
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("name", \.name), .init("path", \.path), .init("area", \.area),
+        .init("state", \.state), .init("begun", \.begun))
+}

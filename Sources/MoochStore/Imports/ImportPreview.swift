@@ -1,0 +1,47 @@
+/// What an import would do, row by row, with the first of each kind to look at.
+package struct ImportPreview: Sendable {
+    package struct Changed: Sendable {
+        /// As a spreadsheet numbers it.
+        package let number: Int
+        package let change: ImportedChange
+    }
+
+    package struct Read: Sendable {
+        package let row: ImportRow
+        package let verdict: ImportVerdict
+    }
+
+    package private(set) var tally = ImportTally()
+    /// The first rows of the file.
+    package private(set) var first: [Read] = []
+    package private(set) var changed: [Changed] = []
+    package private(set) var skipped: [CSVImport.LeftRow] = []
+    package private(set) var rejected: [CSVImport.LeftRow] = []
+    private let shown: Int
+
+    /// How many rows of the file are shown.
+    package static let firstShown = 10
+
+    /// Keeps at most so many of each kind.
+    package init(showing shown: Int = 20) {
+        self.shown = shown
+    }
+
+    package mutating func add(_ row: ImportRow, _ verdict: ImportVerdict) {
+        tally.count(verdict)
+        if first.count < Self.firstShown { first.append(Read(row: row, verdict: verdict)) }
+        switch verdict {
+        case .change(let change):
+            if changed.count < shown { changed.append(Changed(number: row.number, change: change)) }
+        case .skip(let problem):
+            if skipped.count < shown {
+                skipped.append(CSVImport.LeftRow(number: row.number, problems: [problem]))
+            }
+        case .reject(let problems):
+            if rejected.count < shown {
+                rejected.append(CSVImport.LeftRow(number: row.number, problems: problems))
+            }
+        case .add, .unchanged: break
+        }
+    }
+}

@@ -1,0 +1,53 @@
+/// One row of a spreadsheet, as texts by what their columns are read as.
+package struct ImportRow: Sendable {
+    /// As a spreadsheet numbers it: the head is usually row 1.
+    package let number: Int
+    /// What was wrong with the row before its texts were looked at.
+    package private(set) var problems: [FieldProblem] = []
+    private var texts: [String?]
+
+    package init(number: Int) {
+        self.number = number
+        texts = [String?](repeating: nil, count: ImportField.allCases.count)
+    }
+
+    /// The text without space around it; `nil` when it is empty or there is no such column.
+    package subscript(field: ImportField) -> String? {
+        get { texts[field.rawValue] }
+        set {
+            let text = newValue.map(TypedText.trimmed) ?? ""
+            texts[field.rawValue] = text.isEmpty ? nil : text
+        }
+    }
+
+    package mutating func note(_ field: String, _ complaint: Complaint) {
+        problems.append(FieldProblem(field: field, complaint: complaint))
+    }
+}
+
+/// What the rows of a file so far are known by, so that no two of them are about one thing.
+package struct ImportKeys: Sendable {
+    private let list: ImportList
+    private var rows: [String: Int] = [:]
+
+    package init(_ list: ImportList) {
+        self.list = list
+    }
+
+    /// Keeps what the row is known by, and notes when an earlier row is known by it.
+    package mutating func note(_ row: inout ImportRow) {
+        for field in list.keys {
+            guard let text = row[field] else { continue }
+            let key = "\(field.rawValue) \(text.lowercased())"
+            guard let earlier = rows[key] else {
+                rows[key] = row.number
+                continue
+            }
+            row.note(
+                field.name,
+                Complaint(
+                    "imports-same-as-row", ["row": .number(earlier)],
+                    "Row \(earlier) of the file has the same."))
+        }
+    }
+}

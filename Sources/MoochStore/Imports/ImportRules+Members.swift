@@ -1,0 +1,126 @@
+import GRDB
+
+extension ImportRules {
+    func judgeMember(_ row: ImportRow, in db: Database) throws -> ImportVerdict {
+        var check = FieldCheck(row.problems)
+        let found = try knownMember(row, &check, in: db)
+        if let found, existing == .skip { return Self.there(found.field) }
+        let current = found.map {
+            MemberDraft($0.member, in: names[$0.member.communityID.rawValue])
+        }
+        let community = community(of: row, current?.place, &check) ?? current?.place
+        if community == nil, row[.community] == nil, row[.communityID] == nil {
+            check.note(ImportField.community.name, .noCommunity)
+        }
+        let email = try email(of: row, found, &check, in: db)
+        // What the row does not say stays as it is.
+        let name = row[.name] ?? current?.name ?? ""
+        let phone = check.phone(ImportField.phone.name, row[.phone]) ?? current?.phone
+        let address = row[.address] ?? current?.address ?? ""
+        let contact = check.contact(ImportField.preferredContact.name, row[.preferredContact])
+        let draft = MemberDraft(
+            name: check.line(ImportField.name.name, name, missing: .noMemberName, upTo: 80),
+            email: email, phone: phone,
+            address: check.lines(ImportField.address.name, address, upTo: 300),
+            community: community?.id ?? .init(0), communityName: community?.name ?? "",
+            preferredContact: contact ?? current?.preferredContact ?? .email)
+        guard check.problems.isEmpty else { return .reject(check.problems.withoutRepetition) }
+        return verdict(
+            .member(draft),
+            of: found.flatMap { found in current.map { (found.member.id.rawValue, .member($0)) } })
+    }
+
+    /// The member that a row is about: by their id, or else by their e-mail address.
+    private func knownMember(
+        _ row: ImportRow, _ check: inout FieldCheck, in db: Database
+    ) throws -> (member: Member, field: ImportField)? {
+        if row[.id] != nil {
+            guard let id = id(in: row, .id, &check) else { return nil }
+            if let member = try Self.member("id", is: id, in: db) { return (member, .id) }
+            check.note(ImportField.id.name, Self.nobody)
+            return nil
+        }
+        guard let email = row[.email] else { return nil }
+        return try Self.member("email", is: email, in: db).map { ($0, .email) }
+    }
+
+    /// The address the member has or gets; of a member who was found by it, as it is written there.
+    private func email(
+        of row: ImportRow, _ found: (member: Member, field: ImportField)?,
+        _ check: inout FieldCheck, in db: Database
+    ) throws -> String {
+        if let found, found.field == .email || row[.email] == nil { return found.member.email }
+        let email = check.email(ImportField.email.name, row[.email] ?? "")
+        guard let found else { return email }
+        if let other = try Self.member("email", is: email, in: db), other.id != found.member.id {
+            check.note(
+                ImportField.email.name,
+                Complaint("imports-email-taken", "Another member has this e-mail address."))
+        }
+        return email
+    }
+
+    private static func member(
+        _ column: String, is value: some DatabaseValueConvertible, in db: Database
+    ) throws -> Member? {
+        let request = SQLRequest<Row>(
+            sql: "SELECT \(Member.columns) FROM member WHERE \(column) = ?", arguments: [value],
+            cached: true)
+        return try Row.fetchOne(db, request).map(Member.init(row:))
+    }
+
+    /// The community that a row names by id, by name, or by both; nil when it names none, and when
+    /// what it names is noted as a problem.
+    private func community(
+        of row: ImportRow, _ current: MemberDraft.Place?, _ check: inout FieldCheck
+    ) -> MemberDraft.Place? {
+        let named = row[.community]
+        var id = row[.communityID] == nil ? nil : self.id(in: row, .communityID, &check)
+        if row[.communityID] != nil {
+            guard let given = id else { return nil }
+            guard let name = names[given] else {
+                check.note(ImportField.communityID.name, .noSuchCommunity(row[.communityID] ?? ""))
+                return nil
+            }
+            if let named, named.lowercased() != name.lowercased(), ids[named.lowercased()] != nil {
+                check.note(ImportField.community.name, .otherCommunity(name))
+                return nil
+            }
+        } else if let named {
+            id = ids[named.lowercased()] ?? Int64(named).flatMap { names[$0] == nil ? nil : $0 }
+            if id == nil { check.note(ImportField.community.name, .noSuchCommunity(named)) }
+        }
+        guard let id, let name = names[id] else { return nil }
+        // Nobody new moves into an archived community; whoever lives there may stay.
+        guard !archived.contains(id) || current?.id.rawValue == id else {
+            check.note(ImportField.community.name, .archivedCommunity(name))
+            return nil
+        }
+        return MemberDraft.Place(id: .init(id), name: name)
+    }
+}
+
+extension Complaint {
+    fileprivate static let noMemberName = Complaint(
+        "imports-enter-name", "Enter the member's name.")
+    fileprivate static let noCommunity = Complaint(
+        "imports-enter-community", "Enter the community they live in.")
+
+    fileprivate static func noSuchCommunity(_ name: String) -> Complaint {
+        Complaint(
+            "imports-no-such-community", ["name": .text(name)],
+            "There is no community “\(name)”. Write it as the list of communities does.")
+    }
+
+    fileprivate static func archivedCommunity(_ name: String) -> Complaint {
+        Complaint(
+            "imports-archived-community", ["name": .text(name)],
+            "\(name) is archived. Bring it back first, or choose another one.")
+    }
+
+    fileprivate static func otherCommunity(_ name: String) -> Complaint {
+        Complaint(
+            "imports-other-community", ["name": .text(name)],
+            "The community of this number is \(name). Leave one of the two out.")
+    }
+}

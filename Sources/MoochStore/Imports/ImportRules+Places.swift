@@ -1,0 +1,91 @@
+import GRDB
+
+extension ImportRules {
+    func judgeCommunity(_ row: ImportRow, in db: Database) throws -> ImportVerdict {
+        var check = FieldCheck(row.problems)
+        let found = known(row, &check)
+        if let found, existing == .skip { return Self.there(found.field) }
+        let current = try found.map { try Community.current(.init($0.id), in: db) }
+        var fields = current.map(CommunityFields.init) ?? CommunityFields()
+        // The name by which the row was found may be written in another case: it stays.
+        if let name = row[.name], found?.field != .name { fields.name = name }
+        if let text = row[.description] { fields.description = text }
+        if let text = row[.address] { fields.address = text }
+        if let pair = row[.coordinates] { (fields.latitude, fields.longitude) = (pair, "") }
+        if let text = row[.latitude] { fields.latitude = text }
+        if let text = row[.longitude] { fields.longitude = text }
+        Coordinates.split(&fields)
+        requireFree(fields.name, except: found?.id, Community.nameTaken, &check)
+        do throws(FieldProblems) {
+            let draft = try CommunityDraft(validating: fields, photo: current?.photo)
+            try check.finish()
+            return verdict(.community(draft), of: current.map { ($0.id.rawValue, $0.imported) })
+        } catch {
+            return .reject((check.problems + error.problems).withoutRepetition)
+        }
+    }
+
+    func judgeCategory(_ row: ImportRow) throws -> ImportVerdict {
+        var check = FieldCheck(row.problems)
+        let found = known(row, &check)
+        if let found, existing == .skip { return Self.there(found.field) }
+        let present = found.flatMap { names[$0.id] }
+        let name = found?.field == .name ? present : row[.name] ?? present
+        requireFree(name ?? "", except: found?.id, Category.nameTaken, &check)
+        do throws(FieldProblems) {
+            let draft = try CategoryDraft(validating: name ?? "")
+            try check.finish()
+            guard let found, let present else { return .add(.category(draft)) }
+            let current = ImportedRecord.category(CategoryDraft(stored: present))
+            return verdict(.category(draft), of: (found.id, current))
+        } catch {
+            return .reject((check.problems + error.problems).withoutRepetition)
+        }
+    }
+
+    /// Whether there is something to write.
+    func verdict(
+        _ record: ImportedRecord, of current: (id: Int64, record: ImportedRecord)?
+    ) -> ImportVerdict {
+        guard let current else { return .add(record) }
+        return ImportedChange(id: current.id, from: current.record, to: record)
+            .map(ImportVerdict.change) ?? .unchanged
+    }
+
+    /// The community or category that a row is about: by its id, or else by its name.
+    private func known(
+        _ row: ImportRow, _ check: inout FieldCheck
+    ) -> (id: Int64, field: ImportField)? {
+        if row[.id] != nil {
+            guard let id = id(in: row, .id, &check) else { return nil }
+            guard names[id] != nil else {
+                check.note(ImportField.id.name, Self.nobody)
+                return nil
+            }
+            return (id, .id)
+        }
+        return row[.name].flatMap { ids[$0.lowercased()] }.map { ($0, .name) }
+    }
+
+    private func requireFree(
+        _ name: String, except id: Int64?, _ complaint: Complaint, _ check: inout FieldCheck
+    ) {
+        guard let other = ids[name.lowercased()], other != id else { return }
+        check.note(ImportField.name.name, complaint)
+    }
+}
+
+extension Community {
+    /// As a row of a spreadsheet would say it.
+    fileprivate var imported: ImportedRecord {
+        .community(CommunityDraft(self))
+    }
+}
+
+extension [FieldProblem] {
+    /// One problem for a field is enough.
+    var withoutRepetition: [FieldProblem] {
+        var seen: Set<String> = []
+        return filter { seen.insert($0.field).inserted }
+    }
+}

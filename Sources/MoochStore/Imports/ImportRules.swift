@@ -1,0 +1,95 @@
+package import GRDB
+
+/// Judges the rows of a spreadsheet by the rules of the forms and of the schema, against the store as
+/// it is in one transaction.
+package struct ImportRules {
+    let list: ImportList
+    let existing: ExistingRows
+    /// The communities, or the categories, without regard to case in any script.
+    var ids: [String: Int64] = [:]
+    var names: [Int64: String] = [:]
+    var archived: Set<Int64> = []
+
+    /// Reads the names that rows are compared with: once, since looking for each row's would be
+    /// quadratic.
+    package init(_ list: ImportList, existing: ExistingRows, in db: Database) throws {
+        self.list = list
+        self.existing = existing
+        let table = list == .categories ? Category.table : Community.table
+        let rows = try Row.fetchCursor(
+            db, sql: "SELECT id, name, archived_at IS NOT NULL AS is_archived FROM \(table)")
+        while let row = try rows.next() {
+            let id: Int64 = try row.value("id")
+            let name: String = try row.value("name")
+            ids[name.lowercased()] = id
+            names[id] = name
+            if try row.value("is_archived") { archived.insert(id) }
+        }
+    }
+
+    /// What becomes of a row. Nothing is written.
+    package func judge(_ row: ImportRow, in db: Database) throws -> ImportVerdict {
+        switch list {
+        case .communities: try judgeCommunity(row, in: db)
+        case .categories: try judgeCategory(row)
+        case .members: try judgeMember(row, in: db)
+        }
+    }
+
+    /// Carries a verdict out.
+    func apply(_ verdict: ImportVerdict, by author: Author, in db: Database) throws {
+        switch verdict {
+        case .add(.community(let draft)): try Community.add(draft, by: author, in: db)
+        case .add(.category(let draft)): try Category.add(draft, by: author, in: db)
+        case .add(.member(let draft)): try Member.add(draft, by: author, in: db)
+        case .change(let change):
+            switch change.record {
+            case .community(let draft):
+                let current = try Community.current(.init(change.id), in: db)
+                try current.change(to: draft, expecting: current.version, by: author, in: db)
+            case .category(let draft):
+                let current = try Category.current(.init(change.id), in: db)
+                try current.rename(to: draft, expecting: current.version, by: author, in: db)
+            case .member(let draft):
+                try Member.current(.init(change.id), in: db).change(to: draft, by: author, in: db)
+            }
+        case .unchanged, .skip, .reject: break
+        }
+    }
+
+    /// The id a row gives; a problem is noted when it is none.
+    func id(in row: ImportRow, _ field: ImportField, _ check: inout FieldCheck) -> Int64? {
+        guard let text = row[field] else { return nil }
+        let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+        if let id = Int64(digits), id > 0 { return id }
+        check.note(
+            field.name,
+            Complaint(
+                "imports-wrong-id", "This is not the number of one that is there, such as 17."))
+        return nil
+    }
+
+    /// For a row that names one by an id that nobody has.
+    static let nobody = Complaint(
+        "imports-no-such-id",
+        "There is none of this number. Empty the cell to have the row added as new.")
+
+    /// For a row that is there and is to stay as it is.
+    static func there(_ field: ImportField) -> ImportVerdict {
+        .skip(
+            FieldProblem(
+                field: field.name,
+                complaint: Complaint("imports-there", "It is there already, and was left as it is.")
+            ))
+    }
+}
+
+extension StoredRecord {
+    /// The record of an id that was looked up a moment ago.
+    static func current(_ id: ID, in db: Database) throws -> Self {
+        guard let record = try find(id, in: db) else {
+            throw RecordGone(table: table, id: id.rawValue)
+        }
+        return record
+    }
+}

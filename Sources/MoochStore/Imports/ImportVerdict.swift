@@ -1,0 +1,96 @@
+/// What becomes of a row of a spreadsheet.
+package enum ImportVerdict: Sendable {
+    /// It is new and right.
+    case add(ImportedRecord)
+    /// It is in the store, and becomes what the file says.
+    case change(ImportedChange)
+    /// It is in the store just so.
+    case unchanged
+    /// It is in the store, and is to stay as it is.
+    case skip(FieldProblem)
+    /// Something is wrong with it.
+    case reject([FieldProblem])
+}
+
+/// A row of a spreadsheet as a record, checked.
+package enum ImportedRecord: Sendable, Hashable {
+    case community(CommunityDraft)
+    case category(CategoryDraft)
+    case member(MemberDraft)
+
+    /// What the record says under a field.
+    package subscript(field: ImportField) -> String? {
+        switch (self, field) {
+        case (.community(let draft), .name): draft.name
+        case (.community(let draft), .description): draft.description
+        case (.community(let draft), .address): draft.address
+        case (.community(let draft), .latitude): CommunityFields.text(draft.latitude)
+        case (.community(let draft), .longitude): CommunityFields.text(draft.longitude)
+        case (.category(let draft), .name): draft.name
+        case (.member(let draft), .name): draft.name
+        case (.member(let draft), .email): draft.email
+        case (.member(let draft), .phone): draft.phone ?? ""
+        case (.member(let draft), .address): draft.address
+        case (.member(let draft), .community): draft.communityName
+        case (.member(let draft), .communityID): draft.community.description
+        case (.member(let draft), .preferredContact): draft.preferredContact.rawValue
+        default: nil
+        }
+    }
+}
+
+/// What a row changes about a record in the store.
+package struct ImportedChange: Sendable, Hashable {
+    package struct Difference: Sendable, Hashable {
+        package let field: ImportField
+        package let before: String
+        package let after: String
+    }
+
+    package let id: Int64
+    /// What the record is called before.
+    package let name: String
+    package let differences: [Difference]
+    /// What it becomes.
+    package let record: ImportedRecord
+
+    /// Nil when the record is just so.
+    init?(id: Int64, from before: ImportedRecord, to after: ImportedRecord) {
+        differences = ImportField.allCases.compactMap { field in
+            // A community's name says it; an id besides would only be noise.
+            guard field != .communityID, let was = before[field], let becomes = after[field],
+                was != becomes
+            else { return nil }
+            return Difference(field: field, before: was, after: becomes)
+        }
+        guard before != after, !differences.isEmpty else { return nil }
+        self.id = id
+        name = before[.name] ?? ""
+        record = after
+    }
+}
+
+/// How many rows became what.
+package struct ImportTally: Sendable, Hashable {
+    package var added = 0
+    package var changed = 0
+    package var unchanged = 0
+    package var skipped = 0
+    package var rejected = 0
+
+    package init() {}
+
+    package var read: Int { added + changed + unchanged + skipped + rejected }
+    /// Rows that an import writes.
+    package var good: Int { added + changed }
+
+    package mutating func count(_ verdict: ImportVerdict) {
+        switch verdict {
+        case .add: added += 1
+        case .change: changed += 1
+        case .unchanged: unchanged += 1
+        case .skip: skipped += 1
+        case .reject: rejected += 1
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import GRDB
+
+extension Member {
+    /// Adds a member whose draft was judged in this transaction.
+    ///
+    /// They have no password: the column stays empty, which no password ever fits. The members' own
+    /// program lets them choose one.
+    static func add(_ draft: MemberDraft, by author: Author, in db: Database) throws {
+        let statement = try db.cachedStatement(
+            sql: """
+                INSERT INTO member (community_id, name, email, phone, address, preferred_contact,
+                    created_at, last_seen_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                """)
+        try statement.execute(arguments: [
+            draft.community, draft.name, draft.email, draft.phone, draft.address,
+            draft.preferredContact, author.at, author.at,
+        ])
+        let changes = AuditChanges.new([
+            ("name", draft.name), ("email", draft.email),
+            ("phone", AuditChanges.unseen(draft.phone)),
+            ("address", AuditChanges.unseen(draft.address)), ("community_id", draft.community),
+            ("preferred_contact", draft.preferredContact),
+        ])
+        try AuditEntry.write(
+            .createMember, on: .member(ID(db.lastInsertedRowID), draft.name), changes, by: author,
+            in: db)
+    }
+
+    /// Changes a member to what a draft says that was judged in this transaction. To another community
+    /// they move as they otherwise do, with what they offer.
+    func change(to draft: MemberDraft, by author: Author, in db: Database) throws {
+        try move(to: draft.community, by: author, in: db)
+        var changes = AuditChanges()
+        changes.note("name", name, draft.name)
+        changes.note("email", email, draft.email)
+        changes.noteUnseen("phone", phone, draft.phone)
+        changes.noteUnseen("address", address, draft.address)
+        changes.note("preferred_contact", preferredContact, draft.preferredContact)
+        guard !changes.isEmpty else { return }
+        let statement = try db.cachedStatement(
+            sql: """
+                UPDATE member SET name = ?, email = ?, phone = ?, address = ?, preferred_contact = ?
+                WHERE id = ?
+                """)
+        try statement.execute(arguments: [
+            draft.name, draft.email, draft.phone, draft.address, draft.preferredContact, id,
+        ])
+        try AuditEntry.write(
+            .changeMember, on: .member(id, draft.name), changes, by: author, in: db)
+    }
+}

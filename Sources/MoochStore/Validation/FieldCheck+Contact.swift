@@ -1,0 +1,89 @@
+import Foundation
+
+extension FieldCheck {
+    /// An e-mail address alone, without a name beside it.
+    mutating func email(_ field: String, _ text: String) -> String {
+        let text = TypedText.trimmed(text)
+        if text.isEmpty {
+            note(field, Complaint("imports-enter-email", "Enter their e-mail address."))
+        } else if text.unicodeScalars.count > 254 {
+            note(field, .tooLong(254))
+        } else if !Self.isEmail(text) {
+            note(
+                field,
+                Complaint(
+                    "imports-wrong-email", ["example": "ada@example.org"],
+                    "This is not one e-mail address, such as ada@example.org."))
+        }
+        return text
+    }
+
+    /// A telephone number; nil when there is none.
+    mutating func phone(_ field: String, _ text: String?) -> String? {
+        guard let text = text.map(TypedText.trimmed), !text.isEmpty else { return nil }
+        let number = text.replacing("\u{A0}", with: " ")
+        if number.unicodeScalars.count > 40 {
+            note(field, .tooLong(40))
+        } else if number.wholeMatch(of: /\d+([.,]\d+)?[eE]\+?\d+/) != nil {
+            note(
+                field,
+                Complaint(
+                    "imports-shortened-phone",
+                    "The spreadsheet has shortened this number. Format its column as text, and type it again."
+                ))
+        } else if number.wholeMatch(of: /[-+ 0-9().\/\u2010-\u2013]+/) == nil
+            || number.count(where: \.isNumber) < 3
+        {
+            note(
+                field,
+                Complaint(
+                    "imports-wrong-phone",
+                    "A telephone number is digits, spaces and the signs + - / . ( ) alone."))
+        }
+        return number
+    }
+
+    /// How somebody wants to be reached, in English or German; nil when nothing is said.
+    mutating func contact(_ field: String, _ text: String?) -> Member.Contact? {
+        guard let text else { return nil }
+        let word = text.lowercased().filter(\.isLetter)
+        if let contact = Self.contacts.first(where: { $0.words.contains(word) })?.contact {
+            return contact
+        }
+        note(
+            field,
+            Complaint("imports-wrong-contact", "Write e-mail, phone or text, or leave it empty."))
+        return nil
+    }
+
+    private static let contacts: [(contact: Member.Contact, words: Set<String>)] = [
+        (.email, ["email", "mail", "byemail", "peremail", "emailadresse"]),
+        (
+            .phone,
+            [
+                "phone", "telephone", "call", "byphone", "phonecall", "byaphonecall", "telefon",
+                "anruf", "peranruf", "pertelefon", "telefonisch",
+            ]
+        ),
+        (
+            .text,
+            [
+                "text", "sms", "textmessage", "bytext", "byatextmessage", "message", "nachricht",
+                "textnachricht", "pertextnachricht", "persms",
+            ]
+        ),
+    ]
+
+    /// Something, one @, and a name with a point in it. What the mail's own syntax needs, such as
+    /// commas and brackets, is no part of it: then there is more than the address.
+    private static func isEmail(_ text: String) -> Bool {
+        let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+        guard parts.count == 2, !parts[0].isEmpty else { return false }
+        let labels = parts[1].split(separator: ".", omittingEmptySubsequences: false)
+        return labels.count > 1 && labels.allSatisfy { !$0.isEmpty }
+            && !text.unicodeScalars.contains {
+                $0.properties.isWhitespace || TypedText.isControl($0)
+                    || ",;<>()[]\"\\:".unicodeScalars.contains($0)
+            }
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import HTTPTypes
+import MoochFixtures
+import Testing
+
+@Suite("A spreadsheet that is chosen")
+struct ImportFileTests {
+    @Test(
+        "What cannot be read is told beside its field",
+        arguments: [
+            ("", "The file is empty"), ("PK\u{3}\u{4}.", "own file"), ("%PDF-1.7", "PDF document"),
+            ("RIFF", "This is a picture"), ("a\u{0}b", "no text file"),
+            ("ada@example.org,Ada\n", "already holds data"), ("name,email\n,\n", "only one row"),
+            ("name,email\nAda,\"x\n", "On line 2"), ("100,001 rows", "100,000"),
+            ("101 columns", "100 columns"),
+        ])
+    func wrong(text: String, said: String) async throws {
+        let desk = try await ImportDesk()
+        let long =
+            switch text {
+            case "100,001 rows": "name\n" + String(repeating: "x\n", count: 100_001)
+            case "101 columns": String(repeating: "a,", count: 100) + "b\nx"
+            default: text
+            }
+        let answer = try await desk.choose(long)
+        #expect(answer.status == .unprocessableContent)
+        #expect(answer.text.contains("id=\"file-problem\""))
+        #expect(answer.text.contains(said))
+        #expect(try await desk.fixture.number("SELECT count(*) FROM csv_import") == 0)
+    }
+
+    @Test("Nothing chosen, and too much, are told as well")
+    func size() async throws {
+        let desk = try await ImportDesk()
+        let page = "/imports/new?list=members"
+        let nothing = try await desk.browser.upload(
+            "/imports", from: page, ["list": "members"], files: [])
+        #expect(nothing.status == .unprocessableContent)
+        #expect(nothing.text.contains("Choose the file first"))
+        let large = try await desk.choose([UInt8](repeating: 0x61, count: 11 << 20))
+        #expect(large.status == .unprocessableContent)
+        #expect(large.text.contains("at most 10 MiB"))
+        #expect(await desk.browser.get("/imports/new?list=admins").status == .notFound)
+    }
+
+    @Test(
+        "Columns are guessed from their names",
+        arguments: [
+            ("Name,E-mail address,Community,Mobile", "name email community phone"),
+            ("Vorname;Nachname;E-Mail;Gemeinschaft", "name last_name email community"),
+            ("Name;Vorname;Mail;Haus", "last_name name email -"),
+            (
+                "id,name,email,community_id,community,listings",
+                "id name email community_id community -"
+            ),
+            ("NAME\te mail\tname", "name email -"),
+        ])
+    func guess(header: String, columns: String) async throws {
+        let desk = try await ImportDesk()
+        _ = try await desk.choose(header + "\nx")
+        let kept = try await desk.fixture.text("SELECT fields FROM csv_import") ?? ""
+        let names = try JSONDecoder().decode([String].self, from: Data(kept.utf8))
+        #expect(names.map { $0.isEmpty ? "-" : $0 }.joined(separator: " ") == columns)
+    }
+
+    @Test(
+        "The example can be imported as it is",
+        arguments: [
+            ("communities", "en"), ("categories", "de"), ("members", "de"), ("communities", "de"),
+        ])
+    func example(list: String, language: String) async throws {
+        let desk = try await ImportDesk()
+        try await desk.fixture.run(
+            "INSERT INTO community (name, latitude, longitude) VALUES ('Lindenhof', 1, 2)")
+        let example = try await desk.file(
+            "/imports/new/example.csv?list=\(list)", headers: ["accept-language": language])
+        // What is there already need not be new.
+        try await desk.fixture.run("DELETE FROM member; DELETE FROM community WHERE id = 1")
+        if list == "communities" { try await desk.fixture.run("DELETE FROM community") }
+        _ = try await desk.choose(example, for: list)
+        try await desk.run("/imports/1")
+        #expect(
+            try await desk.fixture.text("SELECT added || ' ' || state FROM csv_import") == "2 done")
+    }
+
+    @Test("What a list was saved as is known when it comes back")
+    func export() async throws {
+        let desk = try await ImportDesk()
+        for list in ["members", "communities", "categories"] {
+            try await desk.fixture.run("INSERT OR IGNORE INTO category (name) VALUES ('\(list)')")
+            let file = try await desk.file("/\(list).csv")
+            let answer = try await desk.choose(file, for: list)
+            let path = try #require(answer.location)
+            _ = try await desk.browser.submit(path, from: path, ["existing": "update"])
+            let page = await desk.browser.get(path).text
+            #expect(page.contains("There already, just so"), "\(list)")
+            #expect(!page.contains("Rows with which something is wrong"), "\(list)")
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import MoochFixtures
+
+@testable import HTTPServer
+
+/// A dashboard with Elm Court and an administrator's browser, for tests that import into it.
+struct ImportDesk {
+    let fixture: TestDashboard
+    let browser: TestBrowser
+
+    init() async throws {
+        fixture = try TestDashboard()
+        try await fixture.run(
+            """
+            INSERT INTO community (name, latitude, longitude) VALUES ('Elm Court', 1, 2);
+            INSERT INTO member (community_id, name, email, created_at, last_seen_at)
+                VALUES (1, 'Ada Lane', 'ada@example.org', 1780000000, 1780000000);
+            """)
+        browser = try await fixture.signedIn()
+    }
+
+    /// Chooses a file, and gives the answer.
+    func choose(
+        _ text: String, for list: String = "members", named name: String = "list.csv"
+    ) async throws -> TestAnswer {
+        try await choose(Array(text.utf8), for: list, named: name)
+    }
+
+    func choose(
+        _ bytes: [UInt8], for list: String = "members", named name: String = "list.csv"
+    ) async throws -> TestAnswer {
+        try await browser.upload(
+            "/imports", from: "/imports/new?list=\(list)", ["list": list],
+            files: [TestFile(field: "file", fileName: name, bytes: bytes)])
+    }
+
+    /// Presses the button on the page of an import.
+    func run(_ path: String, _ fields: KeyValuePairs<String, String> = [:]) async throws {
+        _ = try await browser.submit("\(path)/run", from: path, fields)
+    }
+
+    /// The streamed text of a file.
+    func file(_ path: String, headers: [String: String] = [:]) async throws -> String {
+        try await browser.get(path, headers: headers).streamedText()
+    }
+}
+
+extension TestAnswer {
+    /// The text of an answer that is made while it is sent.
+    func streamedText() async throws -> String {
+        guard case .stream(let stream) = response.body else { return text }
+        let pipe = StreamPipe(ready: {})
+        async let made: Void = Self.make(stream, into: pipe)
+        var bytes: [UInt8] = []
+        while true {
+            switch pipe.take() {
+            case .bytes(let piece): bytes += piece
+            case .nothingYet: await Task.yield()
+            case .end, .failure:
+                try await made
+                return String(decoding: bytes, as: UTF8.self)
+            }
+        }
+    }
+
+    private static func make(_ stream: ResponseStream, into pipe: StreamPipe) async throws {
+        do {
+            try await stream.produce(ResponseWriter(pipe: pipe))
+            pipe.end(failed: false)
+        } catch {
+            pipe.end(failed: true)
+            throw error
+        }
+    }
+}
