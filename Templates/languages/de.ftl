@@ -135,7 +135,7 @@ shortcuts-title = Tastenkürzel
 close = Schließen
 shortcuts-anywhere = Überall
 shortcuts-palette = Suchen oder irgendwohin springen
-shortcuts-search = Das Suchfeld der Seite
+shortcuts-search = Das Suchfeld der Liste, sonst das für alles
 shortcuts-list = Die Liste der Tastenkürzel
 shortcuts-close = Schließen, was offen ist
 shortcuts-go = Gehe zu
@@ -188,6 +188,7 @@ palette-placeholder = Eine Seite, eine Aktion oder ein Name
 palette-results = Ergebnisse
 add-community = Gemeinschaft hinzufügen
 add-category = Kategorie hinzufügen
+palette-search-everything = Alles durchsuchen:
 palette-search-members = Mitglieder suchen:
 palette-search-listings = Angebote suchen:
 palette-search-communities = Gemeinschaften suchen:
@@ -936,6 +937,13 @@ audit-listing-removed = { $administrator } hat das Angebot { $subject } entfernt
 audit-listing-removed-title = Angebot entfernt
 audit-listing-brought-back = { $administrator } hat das Angebot { $subject } zurückgeholt
 audit-listing-brought-back-title = Angebot zurückgeholt
+audit-view-added = { $administrator } hat die Ansicht { $subject } für alle gespeichert
+audit-view-added-title = Ansicht für alle gespeichert
+audit-view-changed = { $administrator } hat die Ansicht { $subject } für alle geändert
+audit-view-changed-title = Ansicht für alle geändert
+audit-view-deleted = { $administrator } hat die Ansicht { $subject } für alle entfernt
+audit-view-deleted-title = Ansicht für alle entfernt
+audit-view-query = Suche und Filter
 audit-administrator-added = { $administrator } hat das Administrationskonto { $subject } hinzugefügt
 audit-administrator-added-title = Administrationskonto hinzugefügt
 audit-password-changed = { $administrator } hat das Passwort geändert
@@ -953,6 +961,66 @@ audit-signed-out-title = Abgemeldet
 audit-session-ended = { $administrator } hat eine Sitzung beendet
 audit-session-ended-title = Sitzung beendet
 
+## finding
+
+search-everything = Alles durchsuchen
+search-hint = Geben Sie einen Teil eines Namens, einer E-Mail-Adresse, einer Telefonnummer, eines Titels oder einer Hilfeseite ein, oder eine Nummer wie #123.
+search-none = Nichts enthält „{ $text }“
+search-none-advice = Versuchen Sie weniger Wörter oder nur einen Teil davon. Anfragen werden hier über ihre Nummer gefunden, über Titel oder wer gefragt hat in ihrer eigenen Liste.
+search-by-phone = über die Telefonnummer gefunden
+search-in-exchanges = In allen Anfragen suchen
+search-help-counted = { $count ->
+    [one] { $count } Hilfeseite
+   *[other] { $count } Hilfeseiten
+}
+
+## views
+
+views = Gespeicherte Ansichten
+views-lead = Eine Ansicht ist eine Liste, wie Sie sie verlassen haben: Suche, Filter, Reihenfolge und Spalten, unter einem Namen Ihrer Wahl.
+views-of = Ansichten: { $list }
+views-of-list = Ansichten: { $label }
+views-all = Alle Ansichten
+views-all-categories = Alle Kategorien
+views-save = Diese Ansicht speichern
+views-saved = { $name } ist gespeichert. Sie finden die Ansicht im Menü.
+views-changed = { $name } wurde geändert.
+views-kept = { $name } zeigt von jetzt an diese Liste.
+views-change-name = { $name } ändern
+views-name-hint = Wonach Sie im Menü suchen: „Wartet am Ulmenhof“.
+views-audience = Wer sie sieht
+views-audience-hint = Eine Ansicht für alle können alle in der Administration ändern oder löschen; im Protokoll steht, wer es war.
+views-own = Nur ich
+views-everybody = Die ganze Administration
+views-default = Öffnet die Liste
+views-default-yes = Ja
+views-default-no = Nein
+views-open-with = { $list } mit dieser Ansicht öffnen
+views-open-with-hint = Der Bereich im Menü führt dann hierher. Die ganze Liste bleibt im Menü, gleich darunter.
+views-shows = Was sie zeigt
+views-list = Liste
+views-fact = { $label }: { $value }
+views-sort = Sortiert nach
+views-sort-rising = { $column }, A oder das Kleinste zuerst
+views-sort-falling = { $column }, das Größte oder Neueste zuerst
+views-columns = Spalten
+views-into = Oder in eine vorhandene Ansicht speichern
+views-replace = Ersetzen
+views-replace-name = Ersetzen, was { $name } zeigt
+views-row-actions = Ändern und löschen
+views-opens = Öffnet die Liste
+views-opens-others = Öffnet die Liste für andere
+views-none = Noch ist keine Ansicht gespeichert
+views-none-advice = Suchen, filtern oder ordnen Sie eine Liste, bis sie zeigt, was Sie oft brauchen. Drücken Sie dann oben auf „Diese Ansicht speichern“.
+views-delete-name = { $name } löschen
+views-delete-sentence = Sie sind dabei, die Ansicht { $name } zu löschen.
+views-delete-own = Sie verschwindet aus Ihrem Menü.
+views-delete-everybody = Sie verschwindet aus dem Menü der ganzen Administration.
+views-delete-keeps = Die Liste selbst und alles darin bleibt, wie es ist.
+views-delete-final = Rückgängig machen lässt sich das nicht, aber Sie können die Liste wieder unter diesem Namen speichern.
+views-delete-cancel = Behalten
+views-deleted = Die Ansicht { $name } wurde gelöscht.
+views-deleted-before = Diese Ansicht war schon gelöscht.
 ## many at once
 
 bulk-title = Änderungen an vielen auf einmal
@@ -1262,6 +1330,11 @@ store-password-changed = Das Passwort wurde inzwischen geändert.
 store-category-name-taken = So heißt schon eine andere Kategorie. Wählen Sie einen anderen Namen.
 store-merge-into-itself = Eine Kategorie lässt sich nicht mit sich selbst zusammenführen. Wählen Sie eine andere.
 store-merge-into-archived = Diese Kategorie ist archiviert. Holen Sie sie erst zurück, oder wählen Sie eine andere.
+store-enter-view-name = Geben Sie den Namen der Ansicht ein.
+store-view-name-taken = Für alle gibt es von dieser Liste schon eine Ansicht mit diesem Namen. Wählen Sie einen anderen.
+store-own-view-name-taken = Sie haben von dieser Liste schon eine Ansicht mit diesem Namen. Wählen Sie einen anderen.
+store-too-many-views = Von dieser Liste gibt es schon { $limit } Ansichten. Löschen Sie zuerst eine.
+store-view-too-long = Suche und Filter dieser Liste sind zu lang, um sie zu behalten. Kürzen Sie sie zuerst.
 store-enter-reason = Geben Sie den Grund ein; er bleibt im Protokoll.
 store-accepted-already = Nur ein verfügbares Angebot kann entfernt werden; dieses ist schon angenommen.
 store-ended-already = Nur ein verfügbares Angebot kann entfernt werden; dieses ist schon beendet.

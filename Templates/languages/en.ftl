@@ -145,7 +145,7 @@ shortcuts-title = Keyboard shortcuts
 close = Close
 shortcuts-anywhere = Anywhere
 shortcuts-palette = Search, or jump to anything
-shortcuts-search = The search box of the page
+shortcuts-search = The search box of the list, or of everything
 shortcuts-list = The list of shortcuts
 shortcuts-close = Close what is open
 shortcuts-go = Go to
@@ -198,6 +198,7 @@ palette-placeholder = A page, an action, or a name
 palette-results = Results
 add-community = Add community
 add-category = Add category
+palette-search-everything = Search everything for
 palette-search-members = Search members for
 palette-search-listings = Search listings for
 palette-search-communities = Search communities for
@@ -949,6 +950,13 @@ audit-listing-removed = { $administrator } removed the listing { $subject }
 audit-listing-removed-title = Removed the listing
 audit-listing-brought-back = { $administrator } brought back the listing { $subject }
 audit-listing-brought-back-title = Brought back the listing
+audit-view-added = { $administrator } saved the view { $subject } for everybody
+audit-view-added-title = Saved a view for everybody
+audit-view-changed = { $administrator } changed everybody’s view { $subject }
+audit-view-changed-title = Changed everybody’s view
+audit-view-deleted = { $administrator } took away everybody’s view { $subject }
+audit-view-deleted-title = Took away everybody’s view
+audit-view-query = Search and filters
 audit-administrator-added = { $administrator } added the administrator { $subject }
 audit-administrator-added-title = Added the administrator
 audit-password-changed = { $administrator } changed the password
@@ -966,6 +974,66 @@ audit-signed-out-title = Signed out
 audit-session-ended = { $administrator } ended a session
 audit-session-ended-title = Ended a session
 
+## finding
+
+search-everything = Search everything
+search-hint = Type part of a name, an e-mail address, a telephone number, a title or a help page, or the number of a record such as #123.
+search-none = Nothing has “{ $text }”
+search-none-advice = Try fewer words, or only a part of one. Exchanges are found by their number here, and by title or who asked in their own list.
+search-by-phone = found by telephone number
+search-in-exchanges = Search all exchanges
+search-help-counted = { $count ->
+    [one] { $count } help page
+   *[other] { $count } help pages
+}
+
+## views
+
+views = Saved views
+views-lead = A view is a list as you left it: its search, filters, order and columns, under a name of your choice.
+views-of = Views of { $list }
+views-of-list = Views of { $label }
+views-all = All views
+views-all-categories = All categories
+views-save = Save this view
+views-saved = { $name } is saved. You find it in the menu.
+views-changed = { $name } was changed.
+views-kept = { $name } shows this list from now on.
+views-change-name = Change { $name }
+views-name-hint = What you look for in the menu: “Waiting in Elm Court”.
+views-audience = Who sees it
+views-audience-hint = Every administrator can change or delete a view for all; the audit says who did.
+views-own = Only me
+views-everybody = All administrators
+views-default = Opens the list
+views-default-yes = Yes
+views-default-no = No
+views-open-with = Open { $list } with this view
+views-open-with-hint = The area in the menu then leads here. The whole list stays in the menu, right below it.
+views-shows = What it shows
+views-list = List
+views-fact = { $label }: { $value }
+views-sort = Sorted by
+views-sort-rising = { $column }, lowest or A first
+views-sort-falling = { $column }, highest or latest first
+views-columns = Columns
+views-into = Or save it into a view you have
+views-replace = Replace
+views-replace-name = Replace what { $name } shows
+views-row-actions = Change and delete
+views-opens = Opens the list
+views-opens-others = Opens the list for others
+views-none = No view is saved yet
+views-none-advice = Search, filter or sort a list until it shows what you often need. Then press “Save this view” at its top.
+views-delete-name = Delete { $name }
+views-delete-sentence = You are about to delete the view { $name }.
+views-delete-own = It is gone from your menu.
+views-delete-everybody = It is gone from the menu of every administrator.
+views-delete-keeps = The list itself and everything in it stay as they are.
+views-delete-final = This cannot be undone, but you can save the list under that name again.
+views-delete-cancel = Keep it
+views-deleted = The view { $name } was deleted.
+views-deleted-before = This view was deleted before.
 ## many at once
 
 bulk-title = Changes of many at once
@@ -1275,6 +1343,11 @@ store-password-changed = The password was changed meanwhile.
 store-category-name-taken = Another category has this name. Choose a different name.
 store-merge-into-itself = A category cannot be merged into itself. Choose another one.
 store-merge-into-archived = The category to merge into is archived. Bring it back first, or choose another one.
+store-enter-view-name = Enter the view's name.
+store-view-name-taken = There is a view of this list for everybody with this name. Choose another.
+store-own-view-name-taken = You have a view of this list with this name. Choose another.
+store-too-many-views = This list has { $limit } views already. Delete one first.
+store-view-too-long = This list's search and filters are too long to be kept. Shorten them first.
 store-enter-reason = Enter the reason; the audit keeps it.
 store-accepted-already = Only an available listing can be removed; this one is accepted already.
 store-ended-already = Only an available listing can be removed; this one is ended already.

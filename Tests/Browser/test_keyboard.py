@@ -242,7 +242,7 @@ def test_a_sequence_ends_after_a_while_and_at_another_key(reader):
     reader.expect_at("/")
 
 
-def test_slash_goes_to_the_search_box_or_opens_the_palette(reader):
+def test_slash_goes_to_the_search_box_of_the_list_or_of_everything(reader):
     reader.open("/members?q=an")
     reader.press("/")
     expect(reader.dashboard.field("q")).to_be_focused()
@@ -250,8 +250,9 @@ def test_slash_goes_to_the_search_box_or_opens_the_palette(reader):
     expect(reader.dashboard.field("q")).to_have_value("el")
     reader.open("/account")
     reader.press("/")
-    expect(reader.field).to_be_focused()
-    expect(reader.field).to_have_value("")
+    everything = reader.page.get_by_role("navigation", name="Areas").get_by_role("searchbox")
+    expect(everything).to_be_focused()
+    expect(everything).to_have_value("")
 
 
 def test_j_and_k_mark_a_row_and_o_and_enter_open_it(reader):
@@ -527,7 +528,7 @@ def test_the_palette_searches(reader, area):
     words = "50% & more #1 “q”"
     reader.open("/")
     reader.look_up(words)
-    expect(reader.options).to_have_count(4)
+    expect(reader.options).to_have_count(5)
     reader.options.filter(has_text=f"Search {area} for “{words}”").click()
     expect(reader.page).to_have_url(re.compile(f"/{area}\\?"))
     expect(reader.dashboard.field("q")).to_have_value(words)

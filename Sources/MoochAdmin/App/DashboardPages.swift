@@ -10,7 +10,7 @@ package enum DashboardPages {
         ExchangesPage.self, HelpArticlePage.self, HelpIndexPage.self, HomePage.self,
         ImportCheckPage.self, ImportNewPage.self, ImportProgressPage.self, ImportResultPage.self,
         ListingPage.self, ListingsPage.self, MemberContactsPage.self, MemberPage.self,
-        MembersPage.self, PlainErrorPage.self, SetupPage.self,
-        SignInPage.self,
+        MembersPage.self, PlainErrorPage.self, SearchPage.self, SetupPage.self,
+        SignInPage.self, ViewFormPage.self, ViewsPage.self,
     ]
 }

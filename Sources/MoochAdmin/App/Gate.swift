@@ -22,26 +22,34 @@ struct Gate: Sendable {
             let visit = try await self.visit(request, parameters, body: route.body)
             return try await handler(visit)
         case .signedIn(let handler):
-            guard let (signedIn, token) = try await signedIn(request) else {
-                return signInFirst(request)
-            }
+            guard let found = try await signedIn(request) else { return signInFirst(request) }
             let visit = try await self.visit(
-                request, parameters, body: route.body, token: token)
-            return try await handler(AdministratorVisit(visit: visit, signedIn: signedIn))
+                request, parameters, body: route.body, token: found.token)
+            return try await handler(
+                AdministratorVisit(visit: visit, signedIn: found.signedIn, views: found.views))
         }
     }
 
-    /// The administrator whose session the request's cookie names, if it is alive, and the
-    /// cookie's value.
-    func signedIn(_ request: Request) async throws -> (SignedIn, token: String)? {
+    /// The administrator whose session the request's cookie names, if it is alive, with the
+    /// cookie's value and the views of the list that the address belongs to.
+    private func signedIn(
+        _ request: Request
+    ) async throws -> (signedIn: SignedIn, token: String, views: [SavedView])? {
         guard let token = sessionToken(of: request) else { return nil }
         let now = services.now()
-        let found = try await services.store.read { db in
-            try AdministratorSession.find(token: token, now: now, in: db)
+        let list = ListName(path: request.path)
+        let found = try await services.store.read { db -> (SignedIn, [SavedView])? in
+            guard let signedIn = try AdministratorSession.find(token: token, now: now, in: db)
+            else { return nil }
+            let owner = signedIn.administrator.id
+            let views = try list.map {
+                try SavedView.all(of: $0, for: owner, upTo: RailViews.most, in: db)
+            }
+            return (signedIn, views ?? [])
         }
-        guard let found else { return nil }
-        await noteUse(of: found.session, at: now)
-        return (found, token)
+        guard let (signedIn, views) = found else { return nil }
+        await noteUse(of: signedIn.session, at: now)
+        return (signedIn, token, views)
     }
 
     /// A store that is locked must not keep anyone from reading a page.
@@ -57,9 +65,10 @@ struct Gate: Sendable {
 
     /// A visit by a signed-in administrator that asks for nothing, for pages made outside a route.
     func administratorVisit(_ request: Request) async throws -> AdministratorVisit? {
-        guard let (signedIn, token) = try await signedIn(request) else { return nil }
-        let visit = try await self.visit(request, PathParameters(), body: .none, token: token)
-        return AdministratorVisit(visit: visit, signedIn: signedIn)
+        guard let found = try await signedIn(request) else { return nil }
+        let visit = try await self.visit(
+            request, PathParameters(), body: .none, token: found.token)
+        return AdministratorVisit(visit: visit, signedIn: found.signedIn, views: found.views)
     }
 
     private func visit(

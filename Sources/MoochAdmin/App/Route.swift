@@ -1,5 +1,6 @@
 package import HTTPServer
 package import HTTPTypes
+import MoochStore
 import MoochWeb
 
 /// What a route does, which says also who may enter: there is no handler without it (ASVS 8.2.1).
@@ -48,6 +49,20 @@ package struct Route: Sendable {
         _ handler: @escaping @Sendable (AdministratorVisit) async throws -> Response
     ) -> Route {
         Route(method: .get, address: address, body: .none, action: .signedIn(handler))
+    }
+
+    /// A list. Asked for without any query it opens with its view, if the administrator or
+    /// everybody has chosen one.
+    static func list(
+        _ address: Address,
+        _ handler: @escaping @Sendable (AdministratorVisit) async throws -> Response
+    ) -> Route {
+        get(address) { visit in
+            guard visit.request.query.isEmpty, let view = SavedView.opening(visit.views) else {
+                return try await handler(visit)
+            }
+            return .redirect(to: view.path)
+        }
     }
 
     static func post(

@@ -19,6 +19,8 @@ package enum Routes {
         let help = HelpHandlers(services: services)
         let photos = PhotoHandlers(services: services)
         let imports = ImportHandlers(services: services)
+        let views = ViewHandlers(services: services)
+        let search = SearchHandlers(services: services)
         let downloads = DownloadHandlers(services: services)
         return [
             .open(.get, Site.health, open.health),
@@ -37,7 +39,7 @@ package enum Routes {
 
             .get(Site.home, home.show),
 
-            .get(Site.communities, communities.index),
+            .list(Site.communities, communities.index),
             .post(Site.communities, body: .upload, communities.create),
             .get(Site.newCommunity, communities.new),
             .get(Site.community, communities.show),
@@ -62,16 +64,16 @@ package enum Routes {
             .get(Site.categoryMerge, categories.confirmMerge),
             .post(Site.categoryMerge, categories.merge),
 
-            .get(Site.members, members.index),
+            .list(Site.members, members.index),
             .get(Site.member, members.show),
             .post(Site.memberContactReading, members.readContact),
             .get(Site.memberContacts, members.contacts),
-            .get(Site.listings, listings.index),
+            .list(Site.listings, listings.index),
             .get(Site.listing, listings.show),
             .get(Site.listingRemoval, listings.confirmRemoval),
             .post(Site.listingRemoval, listings.remove),
             .post(Site.listingRestoration, listings.restore),
-            .get(Site.exchanges, exchanges.index),
+            .list(Site.exchanges, exchanges.index),
             .get(Site.exchange, exchanges.show),
 
             .get(Site.bulkActions, bulk.index),
@@ -85,7 +87,19 @@ package enum Routes {
             .get(Site.bulkActionSkipped, bulk.skippedPage),
             .get(Site.bulkActionSkippedFile, bulk.skipped),
 
-            .get(Site.audit, audit.index),
+            .list(Site.audit, audit.index),
+
+            .get(Site.search, search.show),
+            .get(Site.views, views.index),
+            .post(Site.views, views.create),
+            .get(Site.newView, views.new),
+            .get(Site.view, views.show),
+            .post(Site.view, views.change),
+            .get(Site.editView, views.edit),
+            .post(Site.viewQuery, views.keep),
+            .get(Site.viewDeletion, views.confirmDeletion),
+            .post(Site.viewDeletion, views.delete),
+
             .get(Site.help, help.index),
             .get(Site.design, help.design),
             .get(Site.helpArticle, help.show),

@@ -1,9 +1,12 @@
 import MoochWeb
 
 extension Address {
-    /// The path of an address without parameters, with a query behind it when there is one.
-    func path(_ items: QueryItems) -> String {
-        let query = items.encoded
-        return query.isEmpty ? path : "\(path)?\(query)"
+    /// A list with its state behind it.
+    func path(_ items: QueryItems) -> String { list(items.encoded) }
+
+    /// A list with its state, which is written already. The plain address may open a view, so the
+    /// list without any state has one of its own: the only place where that is said.
+    func list(_ query: String) -> String {
+        query.isEmpty ? "\(path)?all=1" : "\(path)?\(query)"
     }
 }

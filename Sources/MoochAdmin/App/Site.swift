@@ -69,6 +69,13 @@ package enum Site {
     package static let exchanges = Address("/exchanges")
     package static let exchange = Address("/exchanges/:id")
 
+    package static let search = Address("/search")
+    package static let views = Address("/views")
+    package static let newView = Address("/views/new")
+    package static let view = Address("/views/:id")
+    package static let editView = Address("/views/:id/edit")
+    package static let viewQuery = Address("/views/:id/query")
+    package static let viewDeletion = Address("/views/:id/deletion")
     package static let bulkActions = Address("/bulk-actions")
     package static let newBulkAction = Address("/bulk-actions/new")
     package static let bulkAction = Address("/bulk-actions/:id")

@@ -37,6 +37,8 @@ package struct Visit: Sendable {
 package struct AdministratorVisit: Sendable {
     package let visit: Visit
     package let signedIn: SignedIn
+    /// The views that the rail shows: those of the list that the address belongs to.
+    package var views: [SavedView] = []
 
     package var administrator: Administrator { signedIn.administrator }
 

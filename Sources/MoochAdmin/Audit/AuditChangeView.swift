@@ -70,6 +70,8 @@ struct AuditChangeView: TemplateModel {
         case "listings": words("audit-listings-moved")
         case "requests": words("audit-requests-moved")
         case "exchanges": words("audit-exchanges-moved")
+        case "query": words("audit-view-query")
+        case "is_default": words("views-default")
         case "filter": words("audit-filter")
         case "rows", "rows_more_than": words("audit-rows")
         // Written by another program: its own name, more or less.
@@ -88,11 +90,13 @@ struct AuditChangeView: TemplateModel {
             text.isEmpty ? nil : words("photo-id", ["id": String(text.prefix(8))])
         case let text as String where column == "preferred_contact":
             ImportField.preferredContact.shown(text)
-        case let text as String where column == "list":
-            ImportList(rawValue: text)?.area.label ?? text
         case let text as String where column == "state":
             ListingList.State(rawValue: text).map { StateBadge($0).label } ?? capitalized(text)
+        case let text as String where column == "list":
+            ListName(rawValue: text)?.area.label ?? text
         case let text as String: text.isEmpty ? nil : text
+        case let number as NSNumber where column == "is_default":
+            number == 0 ? words("views-default-no") : words("views-default-yes")
         case let number as NSNumber where column == "price_cents":
             Words.money(cents: number.intValue, in: currency)
         case let number as NSNumber where column == "rows": Words.number(number.intValue)

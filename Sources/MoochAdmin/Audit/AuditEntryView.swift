@@ -73,6 +73,7 @@ struct AuditEntryView: TemplateModel {
         case .category: return Site.category.path(String(id))
         case .member: return Site.member.path(String(id))
         case .listing: return Site.listing.path(String(id))
+        case .view: return Site.view.path(String(id))
         case .member: return Site.member.path(String(id))
         case .bulkAction: return Site.bulkAction.path(String(id))
         default: return nil

@@ -21,7 +21,8 @@ struct AuditListState: Sendable {
 
     var isFiltered: Bool { filter != AuditList.Filter() }
 
-    func path(after: ListCursor? = nil, before: ListCursor? = nil) -> String {
+    /// What the address says, apart from the place.
+    var items: QueryItems {
         var items = QueryItems()
         if let administrator = filter.administrator {
             items.append("admin_id", String(administrator.rawValue))
@@ -30,9 +31,13 @@ struct AuditListState: Sendable {
         if let kind = filter.subjectKind { items.append("subject_kind", kind.rawValue) }
         if let id = filter.subjectID { items.append("subject_id", String(id)) }
         if let id = filter.bulkAction { items.append("bulk_action_id", String(id.rawValue)) }
+        return items
+    }
+
+    func path(after: ListCursor? = nil, before: ListCursor? = nil) -> String {
+        var items = items
         if let after { items.append("after", after.text) }
         if let before { items.append("before", before.text) }
-        let query = items.encoded
-        return query.isEmpty ? Site.audit.path : "\(Site.audit.path)?\(query)"
+        return Site.audit.path(items)
     }
 }

@@ -18,7 +18,7 @@ struct AuditPage: Page {
     let days: [AuditDayView]
     let pager: PagerLinks?
     let emptyState: EmptyState?
-    let listPath = Site.audit.path
+    let listPath = Site.audit.list("")
 
     init(
         _ page: ListPage<AuditEntry>, total: ListTotal, administrators: [Administrator],
@@ -44,7 +44,7 @@ struct AuditPage: Page {
                 ("category", Area.categories.label), ("member", Area.members.label),
                 ("listing", Area.listings.label), ("list", words("audit-lists")),
                 ("bulk_action", words("bulk-title")), ("csv_import", words("audit-imports")),
-                ("admin", words("audit-administrators")),
+                ("saved_view", words("views")), ("admin", words("audit-administrators")),
             ],
             selected: filter.subjectKind?.rawValue ?? "")
         subjectID = filter.subjectID.map { String($0) }
@@ -75,7 +75,7 @@ struct AuditPage: Page {
             ? EmptyState(
                 icon: "search", heading: words("audit-none-fits"),
                 text: words("audit-none-fits-advice"),
-                action: Breadcrumb(words("audit-whole"), Site.audit.path))
+                action: Breadcrumb(words("audit-whole"), Site.audit.list("")))
             : EmptyState(
                 icon: "audit", heading: words("audit-none"), text: words("audit-none-advice"))
     }

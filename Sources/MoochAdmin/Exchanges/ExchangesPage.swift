@@ -56,7 +56,7 @@ struct ExchangesPage: Page {
             noneFits: EmptyState(
                 icon: "search", heading: words("exchanges-none-fits"),
                 text: words("exchanges-none-fits-advice"),
-                action: Breadcrumb(words("exchanges-all"), Site.exchanges.path)))
+                action: Breadcrumb(words("exchanges-all"), Site.exchanges.list(""))))
     }
 
     static let fields = TemplateFields<Self>(

@@ -18,7 +18,7 @@ enum DesignSample {
         "search", "add", "edit", "archive", "restore", "delete", "merge", "up", "down", "photo",
         "pin", "check", "warning", "info", "close", "menu", "sign-out", "filter", "sort",
         "external", "clock", "arrow-up-right", "arrow-down-right", "equal", "next", "previous",
-        "expand", "account", "download", "mail", "phone", "key", "keyboard", "hide",
+        "expand", "account", "download", "mail", "phone", "key", "keyboard", "hide", "view",
     ]
 
     static var problems: [FieldProblem] {

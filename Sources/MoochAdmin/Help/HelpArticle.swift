@@ -12,6 +12,8 @@ package struct HelpArticle: Sendable {
     package let html: SafeHTML
     /// The page without its markup, as `plain` makes it, for searching.
     let text: String
+    /// The page below its title without its markup.
+    let body: String
     /// The first paragraph.
     package let summary: String
 
@@ -22,9 +24,10 @@ package struct HelpArticle: Sendable {
         self.topic = topic
         self.language = language
         title = String(first.dropFirst(2)).trimmed
-        let body = Markdown.document(String(lines[1]))
-        html = body.html
-        text = Self.plain("\(title) \(body.text)")
+        let document = Markdown.document(String(lines[1]))
+        html = document.html
+        body = document.text
+        text = Self.plain("\(title) \(body)")
         let paragraph = lines[1].split(separator: "\n", omittingEmptySubsequences: false)
             .drop { $0.isEmpty }.prefix { !$0.isEmpty }.joined(separator: "\n")
         summary = Markdown.document(paragraph).text

@@ -15,6 +15,8 @@ package enum HelpTopic: String, CaseIterable, Sendable {
     case exchanges
     case bulk = "changing-many-at-once"
     case bulkReversal = "taking-it-back"
+    case searching = "finding-anything"
+    case views = "saving-a-view"
     case audit
     case readings = "who-read-what"
     case help = "using-help"
@@ -53,6 +55,8 @@ package enum HelpTopic: String, CaseIterable, Sendable {
         case .exchanges: "exchanges"
         case .bulk: "check"
         case .bulkReversal: "restore"
+        case .searching: "search"
+        case .views: "view"
         case .audit, .readings: "audit"
         case .importing: "add"
         case .help: "help"

@@ -31,7 +31,7 @@ struct ListingsPage: Page {
             noneFits: EmptyState(
                 icon: "search", heading: words("listings-none-fits"),
                 text: words("listings-none-fits-advice"),
-                action: Breadcrumb(words("listings-all"), Site.listings.path)))
+                action: Breadcrumb(words("listings-all"), Site.listings.list(""))))
     }
 
     static let fields = TemplateFields<Self>(

@@ -5,16 +5,22 @@ import MoochWeb
 struct ListLinks: TemplateModel {
     /// The rows and columns of the view as a file.
     let filePath: String
+    /// Where the list is saved under a name; nil for one that is always the same.
+    let savePath: String?
 
     init<State: ListState>(_ state: State) {
         let items = state.items.replacing("columns", with: state.columns.names)
         filePath = "\(State.area.address.path).csv?\(items.encoded)"
+        let list = QueryItems.Item(name: "list", value: State.list.rawValue)
+        savePath = Site.newView.path(QueryItems([list] + state.items.items))
     }
 
     /// A list that is always shown as a whole.
     init(_ list: ListName) {
         filePath = list.area.address.path + ".csv"
+        savePath = nil
     }
 
-    static let fields = TemplateFields<Self>(.init("filePath", \.filePath))
+    static let fields = TemplateFields<Self>(
+        .init("filePath", \.filePath), .init("savePath", \.savePath))
 }

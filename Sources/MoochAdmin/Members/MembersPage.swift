@@ -36,7 +36,7 @@ struct MembersPage: Page {
             noneFits: EmptyState(
                 icon: "search", heading: words("members-none-fits"),
                 text: words("members-none-fits-advice"),
-                action: Breadcrumb(words("members-all"), Site.members.path)),
+                action: Breadcrumb(words("members-all"), Site.members.list(""))),
             ended: words("members-list-ended"))
     }
 

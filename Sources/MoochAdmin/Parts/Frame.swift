@@ -60,7 +60,7 @@ extension Services {
         Frame(
             title: title, areaName: area?.label ?? title, csrfToken: visit.csrfToken,
             administratorName: visit.administrator.name,
-            navigation: NavigationItem.all(current: area), breadcrumbs: breadcrumbs,
+            navigation: NavigationItem.all(current: area, for: visit), breadcrumbs: breadcrumbs,
             helpPath: (topic ?? HelpTopic(area)).path, flash: visit.flash.map(FlashNotice.init),
             requestID: visit.request.id,
             serverTime: Words.time(secondsSinceEpoch: visit.now.rawValue),

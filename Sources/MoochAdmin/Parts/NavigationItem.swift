@@ -1,20 +1,30 @@
 package import MoochWeb
 
-/// One link of the rail.
+/// One area in the rail.
 package struct NavigationItem: TemplateModel {
     let label: String
     let path: String
     let icon: String
-    let isCurrent: Bool
+    /// What `aria-current` says: `page`, or `true` when one of its views is the page.
+    let current: String?
+    /// The views of the present area's list; nil when there are none.
+    let views: RailViews?
 
     package static let fields = TemplateFields<Self>(
         .init("label", \.label), .init("path", \.path), .init("icon", \.icon),
-        .init("isCurrent", \.isCurrent))
+        .init("current", \.current), .init("views", \.views))
 
-    static func all(current: Area?) -> [NavigationItem] {
-        Area.allCases.map {
-            NavigationItem(
-                label: $0.label, path: $0.address.path, icon: $0.rawValue, isCurrent: $0 == current)
+    static func all(current: Area?, for visit: AdministratorVisit) -> [NavigationItem] {
+        Area.allCases.map { area in
+            guard area == current else {
+                return NavigationItem(
+                    label: area.label, path: area.address.path, icon: area.rawValue, current: nil,
+                    views: nil)
+            }
+            let views = RailViews(of: area, for: visit)
+            return NavigationItem(
+                label: area.label, path: area.address.path, icon: area.rawValue,
+                current: views?.hasCurrent == true ? "true" : "page", views: views)
         }
     }
 }

@@ -7,6 +7,11 @@ struct StateBadge: TemplateModel {
     let kind: String
     let label: String
 
+    init(kind: String, label: String) {
+        self.kind = kind
+        self.label = label
+    }
+
     init(_ state: ListingList.State) {
         switch state {
         case .available: (kind, label) = ("good", words("state-available"))

@@ -63,6 +63,7 @@ extension AuditEntry {
         package static let listing = SubjectKind(rawValue: "listing")
         package static let bulkAction = SubjectKind(rawValue: "bulk_action")
         package static let administrator = SubjectKind(rawValue: "admin")
+        package static let view = SubjectKind(rawValue: "saved_view")
         /// All or some rows of a list, named by its ``ListName``.
         package static let list = SubjectKind(rawValue: "list")
     }
@@ -95,6 +96,9 @@ extension AuditEntry {
         package static let startBulkAction = Action(rawValue: "bulk.start")
         package static let resumeBulkAction = Action(rawValue: "bulk.resume")
         package static let endBulkAction = Action(rawValue: "bulk.end")
+        package static let createView = Action(rawValue: "view.create")
+        package static let changeView = Action(rawValue: "view.change")
+        package static let deleteView = Action(rawValue: "view.delete")
         package static let createAdministrator = Action(rawValue: "admin.create")
         package static let changePassword = Action(rawValue: "admin.password")
         package static let renewPasswordHash = Action(rawValue: "admin.password-renewal")
@@ -114,7 +118,7 @@ extension AuditEntry {
             .deleteCommunity, .createCategory, .renameCategory, .moveCategory, .archiveCategory,
             .unarchiveCategory, .mergeCategory, .createMember, .changeMember, .moveMember,
             .readContact, .removeListing, .restoreListing, .startBulkAction, .finishImport,
-            .saveList,
+            .saveList, .createView, .changeView, .deleteView,
             .createAdministrator, .changePassword, .renewPasswordHash, .disableAdministrator,
             .enableAdministrator, .signIn, .signOut, .endSession,
         ]

@@ -67,22 +67,25 @@ struct ListSearch: Sendable {
 
     /// How many matches a filter keeps, with the row that the text names. The filter is asked of the
     /// latest matches only: of more, nobody knows how many it keeps.
-    func total(keptBy filter: ListQuery, in db: Database) throws -> ListTotal {
+    func total(
+        keptBy filter: ListQuery, upTo limit: Int = ListLimits.counted, in db: Database
+    ) throws -> ListTotal {
         let named = try named(keptBy: filter, in: db)
-        return try others(than: named, keptBy: filter, in: db).adding(named == nil ? 0 : 1)
+        return try others(than: named, keptBy: filter, upTo: limit, in: db)
+            .adding(named == nil ? 0 : 1)
     }
 
     private func others(
-        than named: Int64?, keptBy filter: ListQuery, in db: Database
+        than named: Int64?, keptBy filter: ListQuery, upTo limit: Int, in db: Database
     ) throws -> ListTotal {
         guard !text.matchesNothing else { return .exactly(0) }
         var all = ListQuery(source: index, conditions: ["\(index) MATCH \(question)"])
         if let named { all.keep("rowid <> \(named)") }
-        let matches = try all.total(in: db)
+        let matches = try all.total(upTo: limit, in: db)
         guard !filter.conditions.isEmpty || !filter.bounds.isEmpty else { return matches }
         var latest = latest(keptBy: filter)
         if let named { latest.keep("found.id <> \(named)") }
-        let kept = try latest.total(in: db)
+        let kept = try latest.total(upTo: limit, in: db)
         return matches.isExact ? kept : .moreThan(kept.number)
     }
 

@@ -47,6 +47,7 @@ struct Migration: Sendable {
             try db.execute(sql: ThirdSchema.readsIndexes)
             try db.execute(sql: ThirdSchema.readsTriggers)
             try db.execute(sql: ThirdSchema.importTables)
+            try db.execute(sql: ThirdSchema.viewTables)
         },
     ]
 

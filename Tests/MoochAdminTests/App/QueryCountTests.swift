@@ -7,17 +7,19 @@ import Testing
 /// No page runs more than a fixed number of statements, however many rows the store has.
 @Suite("How many statements a page runs")
 struct QueryCountTests {
-    /// The session's two included. A page that needs one more says here that it does.
+    /// The session's two and the menu's views included. A page that needs one more says here that
+    /// it does.
     private static let most: KeyValuePairs = [
         "/": 20, "/?range=all&community=1": 20,
-        "/communities": 5, "/communities?q=house": 6, "/communities/1": 13,
-        "/categories": 3, "/categories/1": 9,
-        "/members": 7, "/members?q=name": 7, "/members?sort=name&community_id=1": 8,
-        "/members/1": 24, "/members/1/contacts": 6,
-        "/listings": 8, "/listings?q=thing": 8, "/listings?state=expired&sort=price": 8,
-        "/listings/1": 12,
-        "/exchanges": 8, "/exchanges?state=accepted&seller_id=1": 9, "/exchanges/1": 9,
-        "/audit": 6, "/audit?subject_kind=listing": 6, "/account": 4, "/help": 2,
+        "/communities": 6, "/communities?q=house": 7, "/communities/1": 14,
+        "/categories": 4, "/categories/1": 10,
+        "/members": 8, "/members?q=name": 8, "/members?sort=name&community_id=1": 9,
+        "/members/1": 25, "/members/1/contacts": 7,
+        "/listings": 9, "/listings?q=thing": 9, "/listings?state=expired&sort=price": 9,
+        "/listings/1": 13,
+        "/exchanges": 9, "/exchanges?state=accepted&seller_id=1": 10, "/exchanges/1": 10,
+        "/audit": 7, "/audit?subject_kind=listing": 7, "/account": 4, "/help": 2,
+        "/search?q=name": 20, "/search?q=%231": 36, "/views": 8, "/views/new?list=members": 4,
     ]
 
     @Test("The number is no higher than said, and the same with few rows and with many")

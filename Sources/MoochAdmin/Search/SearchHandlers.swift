@@ -1,0 +1,21 @@
+import HTTPServer
+import MoochStore
+import MoochWeb
+
+/// `/search`: everything that has the words.
+struct SearchHandlers: Sendable {
+    let services: Services
+
+    func show(_ visit: AdministratorVisit) async throws -> Response {
+        let text = (visit.query["q"] ?? "").trimmed
+        let now = visit.now
+        let found = try await services.store.read { db in
+            try Findings.fetch(text, now: now, in: db)
+        }
+        let articles = text.isEmpty ? [] : services.help.search(text)
+        return services.render(
+            SearchPage(
+                text, found, articles, now: now,
+                frame: services.frame(words("search"), in: nil, for: visit, help: .searching)))
+    }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import MoochStore
+import MoochWeb
+
+/// What to mark in what was found.
+struct SearchMarks: Sendable {
+    /// The record that the text names by its number.
+    let id: Int64?
+    private let text: String
+    private let words: [String]
+
+    /// Long texts are not searched to their end, and neither are they marked.
+    private static let mostWords = 8
+    private static let longestText = 200
+
+    init(_ text: String) {
+        self.text = String(text.prefix(Self.longestText))
+        id = Findings.id(in: text)
+        words = self.text.split(whereSeparator: \.isWhitespace).prefix(Self.mostWords)
+            .map { word in
+                let tail = word.drop { !Self.isInWord($0) }
+                return String(tail.reversed().drop { !Self.isInWord($0) }.reversed())
+            }
+            .filter { !$0.isEmpty }
+    }
+
+    /// The text as a heading has room for it.
+    var shortText: String { text.count > 60 ? text.prefix(60) + "…" : text }
+
+    /// A text in pieces, those that have the words marked; capitals and accents do not matter.
+    func pieces(of text: String) -> [MarkedPiece] {
+        var pieces: [MarkedPiece] = []
+        var end = text.startIndex
+        for mark in marks(in: text) where mark.upperBound > end {
+            let start = max(mark.lowerBound, end)
+            if start > end { pieces.append(MarkedPiece(String(text[end..<start]))) }
+            pieces.append(MarkedPiece(String(text[start..<mark.upperBound]), isMarked: true))
+            end = mark.upperBound
+        }
+        if end < text.endIndex { pieces.append(MarkedPiece(String(text[end...]))) }
+        return pieces
+    }
+
+    /// Whether anything is marked in a text.
+    func mark(_ text: String) -> Bool { !marks(in: text).isEmpty }
+
+    /// The sentence of a help page that has the first word that its title has not, or what the page
+    /// is for.
+    func excerpt(of article: HelpArticle) -> String {
+        let missing = words.filter { word in
+            !contains(article.title, word) && !contains(article.summary, word)
+        }
+        guard let word = missing.first,
+            let found = article.body.range(of: word, options: Self.comparison)
+        else { return article.summary }
+        let body = article.body
+        let last = body[..<found.lowerBound].lastIndex { ".?!:".contains($0) }
+        let start = last.map { body.index(after: $0) } ?? body.startIndex
+        let next = body[found.upperBound...].firstIndex { ".?!".contains($0) }
+        let end = next.map { body.index(after: $0) } ?? body.endIndex
+        return String(body[start..<end]).trimmed
+    }
+
+    private static let comparison: String.CompareOptions = [
+        .caseInsensitive, .diacriticInsensitive,
+    ]
+
+    private func contains(_ text: String, _ word: String) -> Bool {
+        text.range(of: word, options: Self.comparison) != nil
+    }
+
+    /// Where the words are, from the beginning on. A word of one or two letters is found only where
+    /// words begin or end.
+    private func marks(in text: String) -> [Range<String.Index>] {
+        var marks: [Range<String.Index>] = []
+        for word in words {
+            var rest = text.startIndex..<text.endIndex
+            while let mark = text.range(of: word, options: Self.comparison, range: rest),
+                !mark.isEmpty
+            {
+                if word.count > 2 || isAtEdge(mark, of: text) { marks.append(mark) }
+                rest = mark.upperBound..<text.endIndex
+            }
+        }
+        return marks.sorted { $0.lowerBound < $1.lowerBound }
+    }
+
+    private func isAtEdge(_ mark: Range<String.Index>, of text: String) -> Bool {
+        let before = text[..<mark.lowerBound].last
+        let after = text[mark.upperBound...].first
+        return !(before.map(Self.isInWord) ?? false) || !(after.map(Self.isInWord) ?? false)
+    }
+
+    private static func isInWord(_ character: Character) -> Bool {
+        character.isLetter || character.isNumber
+    }
+}
+
+/// Some of a text, which may have what was searched for.
+struct MarkedPiece: TemplateModel, Equatable {
+    let text: String
+    let isMarked: Bool
+
+    init(_ text: String, isMarked: Bool = false) {
+        self.text = text
+        self.isMarked = isMarked
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("text", \.text), .init("isMarked", \.isMarked))
+}

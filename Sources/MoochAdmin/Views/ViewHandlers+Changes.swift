@@ -1,0 +1,110 @@
+import HTTPServer
+import HTTPTypes
+import MoochStore
+import MoochWeb
+
+extension ViewHandlers {
+    func create(_ visit: AdministratorVisit) async throws -> Response {
+        guard let list = ListName(rawValue: visit.field("list")),
+            let query = ListAddress.query(try QueryItems(query: visit.field("query")), of: list)
+        else { throw Problem.notFound }
+        let form = ViewForm(visit, list: list, query: query)
+        let author = visit.author
+        do {
+            let draft = try form.draft()
+            let view = try await services.store.write { db in
+                try SavedView.create(draft, of: list, query: query, by: author, in: db)
+            }
+            return shown(view, words("views-saved", ["name": view.name]))
+        } catch let wrong as FieldProblems {
+            return try await newPage(
+                form, visit, problems: wrong.problems, status: .unprocessableContent)
+        }
+    }
+
+    func change(_ visit: AdministratorVisit) async throws -> Response {
+        let view = try await find(visit)
+        var form = ViewForm(visit, list: view.list, query: view.query)
+        let (author, version) = (visit.author, form.version)
+        do {
+            let draft = try form.draft()
+            let changed = try await services.store.write { db in
+                try view.change(to: draft, expecting: version, by: author, in: db)
+            }
+            return services.redirect(
+                to: changed.managePath,
+                flash: Flash(.success, words("views-changed", ["name": changed.name])))
+        } catch let wrong as FieldProblems {
+            return try await editPage(
+                form, of: view, visit, problems: wrong.problems, status: .unprocessableContent)
+        } catch let conflict as ChangeConflict<SavedView> {
+            // Saving once more is then a decision made with both versions in sight.
+            form.version = conflict.current.version
+            return try await editPage(
+                form, of: conflict.current, visit,
+                conflict: ConflictView(between: conflict.current, and: form), status: .conflict)
+        }
+    }
+
+    /// Saves the list as it is into a view there is.
+    func keep(_ visit: AdministratorVisit) async throws -> Response {
+        let (view, author) = (try await find(visit), visit.author)
+        guard
+            let query = ListAddress.query(
+                try QueryItems(query: visit.field("query")), of: view.list)
+        else { throw Problem.notFound }
+        do {
+            let changed = try await services.store.write { db in
+                try view.keep(query, by: author, in: db)
+            }
+            return shown(changed, words("views-kept", ["name": changed.name]))
+        } catch let wrong as FieldProblems {
+            return try await newPage(
+                ViewForm(list: view.list, query: query), visit, problems: wrong.problems,
+                status: .unprocessableContent)
+        }
+    }
+
+    func confirmDeletion(_ visit: AdministratorVisit) async throws -> Response {
+        let view = try await find(visit)
+        let title = words("views-delete-name", ["name": view.name])
+        return services.render(
+            ConfirmPage(
+                words("views-delete-sentence", ["name": view.name]),
+                consequences: [
+                    Consequence(
+                        icon: "view",
+                        view.isEverybodys
+                            ? words("views-delete-everybody") : words("views-delete-own")),
+                    Consequence(icon: view.list.area.rawValue, words("views-delete-keeps")),
+                    Consequence(icon: "warning", words("views-delete-final")),
+                ],
+                action: Site.viewDeletion.path(view.id), button: title, isDanger: true,
+                cancelPath: view.managePath, cancelLabel: words("views-delete-cancel"),
+                frame: frame(title, view.list, [], visit)))
+    }
+
+    /// Pressed twice it says so twice.
+    func delete(_ visit: AdministratorVisit) async throws -> Response {
+        let id: SavedView.ID = try visit.id()
+        let author = visit.author
+        let view = try await services.store.write { db -> SavedView? in
+            guard let view = try SavedView.find(id, in: db) else { return nil }
+            try view.delete(by: author, in: db)
+            return view
+        }
+        let message =
+            view.map { words("views-deleted", ["name": $0.name]) } ?? words("views-deleted-before")
+        return services.redirect(
+            to: view?.managePath ?? Site.views.path, flash: Flash(.success, message))
+    }
+
+    private func shown(_ view: SavedView, _ message: String) -> Response {
+        services.redirect(to: view.path, flash: Flash(.success, message))
+    }
+}
+
+extension SavedView {
+    /// Where the views of its list stand among all.
+    var managePath: String { "\(Site.views.path)#\(list.rawValue)" }
+}

@@ -1,0 +1,27 @@
+extension ThirdSchema {
+    /// Lists as administrators left them, under a name. Without an administrator a view is
+    /// everybody's. A list opens with one view at most for each of them, and one for all others.
+    static let viewTables = """
+        CREATE TABLE saved_view (
+            id INTEGER PRIMARY KEY AUTOINCREMENT CHECK (id > 0),
+            list TEXT NOT NULL CHECK (list IN (
+                'members', 'listings', 'exchanges', 'communities', 'categories', 'audit')),
+            name TEXT NOT NULL COLLATE NOCASE
+                CONSTRAINT name_is_1_to_80_characters_trimmed_on_one_line
+                CHECK (length(name) BETWEEN 1 AND 80 AND instr(name, char(0)) = 0
+                    AND name = trim(name, char(9, 10, 13, 32, 160))
+                    AND name NOT GLOB '*[' || char(1, 45, 31, 127) || ']*'),
+            query TEXT NOT NULL
+                CONSTRAINT query_is_at_most_2000_printable_characters
+                CHECK (length(query) <= 2000 AND query NOT GLOB '*[^!-~]*'),
+            admin_id INTEGER REFERENCES admin (id) ON DELETE CASCADE,
+            is_default INTEGER NOT NULL DEFAULT 0 CHECK (is_default IN (0, 1)),
+            created_at INTEGER NOT NULL CHECK (created_at BETWEEN 0 AND 253402300799)
+        ) STRICT;
+
+        CREATE UNIQUE INDEX saved_view_name ON saved_view (list, coalesce(admin_id, 0), name);
+        CREATE UNIQUE INDEX saved_view_default ON saved_view (list, coalesce(admin_id, 0))
+            WHERE is_default = 1;
+        CREATE INDEX saved_view_by_admin ON saved_view (admin_id);
+        """
+}

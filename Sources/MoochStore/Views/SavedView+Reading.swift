@@ -1,0 +1,53 @@
+package import GRDB
+
+extension SavedView {
+    /// How many views one administrator, or everybody together, can have of one list.
+    package static let mostOfOneOwner = 100
+
+    /// The view of this id, when it is this administrator's or everybody's.
+    package static func find(
+        _ id: ID, for administrator: Administrator.ID, in db: Database
+    ) throws -> SavedView? {
+        try find(id, in: db).flatMap { $0.isVisible(to: administrator) ? $0 : nil }
+    }
+
+    /// The views of a list that an administrator sees, by name. The ones it opens with come first
+    /// when there are more than `limit`, so that they are never among those left out.
+    package static func all(
+        of list: ListName, for administrator: Administrator.ID, upTo limit: Int = .max,
+        in db: Database
+    ) throws -> [SavedView] {
+        let sql = """
+            SELECT \(columns) FROM saved_view
+            WHERE list = ? AND coalesce(admin_id, 0) IN (0, ?)
+            ORDER BY is_default DESC, name, id LIMIT ?
+            """
+        let request = SQLRequest<Row>(
+            sql: sql, arguments: [list.rawValue, administrator, limit], cached: true)
+        return try Row.fetchAll(db, request).map(SavedView.init(row:)).sorted(by: isBefore)
+    }
+
+    /// Every view that an administrator sees, by list and name.
+    package static func all(
+        for administrator: Administrator.ID, in db: Database
+    ) throws -> [SavedView] {
+        try ListName.allCases.flatMap { try all(of: $0, for: administrator, in: db) }
+    }
+
+    /// The one of these views that a list opens with for an administrator: their own comes before
+    /// everybody's.
+    package static func opening(_ views: [SavedView]) -> SavedView? {
+        views.first { $0.isDefault && !$0.isEverybodys } ?? views.first(where: \.isDefault)
+    }
+
+    func isVisible(to administrator: Administrator.ID?) -> Bool {
+        owner == nil || owner == administrator
+    }
+
+    /// By name, in any script; of two that are called alike, one's own comes first.
+    private static func isBefore(_ one: SavedView, _ other: SavedView) -> Bool {
+        let (name, otherName) = (one.name.lowercased(), other.name.lowercased())
+        guard name == otherName else { return name < otherName }
+        return one.isEverybodys == other.isEverybodys ? one.id < other.id : !one.isEverybodys
+    }
+}

@@ -1,0 +1,124 @@
+import GRDB
+
+extension SavedView {
+    /// Whose a view for an audience is.
+    static func owner(
+        _ audience: SavedViewDraft.Audience, _ author: Author
+    ) throws -> Administrator.ID? {
+        guard audience == .own else { return nil }
+        // A program has no views of its own.
+        guard let administrator = author.administrator else {
+            throw RecordGone(table: Administrator.table, id: 0)
+        }
+        return administrator
+    }
+
+    /// The views of a list that are one administrator's, or everybody's.
+    static func all(
+        of list: ListName, ownedBy owner: Administrator.ID?, in db: Database
+    ) throws -> [SavedView] {
+        try fetchAll(
+            db,
+            sql: """
+                SELECT \(columns) FROM saved_view
+                WHERE list = ? AND coalesce(admin_id, 0) = ? ORDER BY name, id
+                """,
+            arguments: [list.rawValue, owner?.rawValue ?? 0])
+    }
+
+    static func current(_ id: ID, in db: Database) throws -> SavedView {
+        guard let view = try find(id, in: db) else {
+            throw RecordGone(table: table, id: id.rawValue)
+        }
+        return view
+    }
+
+    /// The view as it is now, when the author may change it: it can have become somebody's own.
+    func current(for author: Author, in db: Database) throws -> SavedView {
+        let current = try current(in: db)
+        guard current.isVisible(to: author.administrator) else { throw gone }
+        return current
+    }
+
+    /// Somebody else's view is not there.
+    var gone: RecordGone { RecordGone(table: SavedView.table, id: id.rawValue) }
+
+    /// SQLite compares ASCII without case; names are in any script.
+    func isCalled(_ name: String) -> Bool { self.name.lowercased() == name.lowercased() }
+
+    static func requireFree(_ name: String, among others: [SavedView]) throws(FieldProblems) {
+        guard let taken = others.first(where: { $0.isCalled(name) }) else { return }
+        throw FieldProblems(
+            "name",
+            taken.isEverybodys
+                ? Complaint(
+                    "store-view-name-taken",
+                    "There is a view of this list for everybody with this name. Choose another.")
+                : Complaint(
+                    "store-own-view-name-taken",
+                    "You have a view of this list with this name. Choose another."))
+    }
+
+    static func requireRoom(among others: [SavedView]) throws(FieldProblems) {
+        guard others.count >= mostOfOneOwner else { return }
+        throw FieldProblems(
+            "name",
+            Complaint(
+                "store-too-many-views", ["limit": .number(mostOfOneOwner)],
+                "This list has \(mostOfOneOwner) views already. Delete one first."))
+    }
+
+    static func requireShort(_ query: String) throws(FieldProblems) {
+        guard query.count > longestQuery else { return }
+        throw FieldProblems(
+            "name",
+            Complaint(
+                "store-view-too-long",
+                "This list's search and filters are too long to be kept. Shorten them first."))
+    }
+
+    /// A list opens with one view only: the one it did before is an ordinary view from now on.
+    static func withdrawDefault(
+        among others: [SavedView], by author: Author, in db: Database
+    ) throws {
+        for view in others where view.isDefault {
+            try db.execute(
+                sql: "UPDATE saved_view SET is_default = 0 WHERE id = ?", arguments: [view.id])
+            try view.auditChange(from: view, to: current(view.id, in: db), by: author, in: db)
+        }
+    }
+}
+
+extension SavedView {
+    /// What the audit tells of a view.
+    var told: [(String, (any DatabaseValueConvertible)?)] {
+        [
+            ("list", list.rawValue), ("name", name), ("query", query),
+            ("is_default", isDefault ? 1 : 0),
+        ]
+    }
+
+    func audit(
+        _ action: AuditEntry.Action, _ changes: AuditChanges, _ author: Author, in db: Database
+    ) throws {
+        let subject = AuditEntry.Subject(kind: .view, id: id.rawValue, name: name)
+        try AuditEntry.write(action, on: subject, changes, by: author, in: db)
+    }
+
+    /// For everybody a view that becomes somebody's own is gone, and one that no longer is, is new.
+    func auditChange(
+        from old: SavedView, to new: SavedView, by author: Author, in db: Database
+    ) throws {
+        switch (old.isEverybodys, new.isEverybodys) {
+        case (false, false): return
+        case (false, true): try new.audit(.createView, .new(new.told), author, in: db)
+        case (true, false): try old.audit(.deleteView, .gone(old.told), author, in: db)
+        case (true, true):
+            var changes = AuditChanges()
+            for (was, becomes) in zip(old.told, new.told) {
+                changes.note(was.0, was.1, becomes.1)
+            }
+            try new.audit(.changeView, changes, author, in: db)
+        }
+    }
+}

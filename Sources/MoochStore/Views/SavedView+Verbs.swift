@@ -1,0 +1,102 @@
+package import GRDB
+
+/// What an administrator does with views. Their own are nobody else's to see or change, and the
+/// audit, which everybody reads, tells of everybody's only.
+extension SavedView {
+    /// The longest query that is kept, in characters.
+    package static let longestQuery = 2_000
+
+    /// Saves a list as it is. Sent twice it makes one view.
+    ///
+    /// - Parameters:
+    ///   - draft: The form, checked.
+    ///   - list: The list.
+    ///   - query: Its state, as the list itself writes it.
+    ///   - author: Who saves it, and owns it unless it is everybody's.
+    ///   - db: The open store.
+    /// - Returns: The view.
+    /// - Throws: ``FieldProblems`` when the name is taken, there are too many views, or the query
+    ///   is too long.
+    package static func create(
+        _ draft: SavedViewDraft, of list: ListName, query: String, by author: Author,
+        in db: Database
+    ) throws -> SavedView {
+        let owner = try owner(draft.audience, author)
+        let others = try all(of: list, ownedBy: owner, in: db)
+        if let same = others.first(where: { $0.isCalled(draft.name) }),
+            same.query == query, same.isDefault == draft.isDefault
+        {
+            return same
+        }
+        try requireFree(draft.name, among: others)
+        try requireRoom(among: others)
+        try requireShort(query)
+        if draft.isDefault { try withdrawDefault(among: others, by: author, in: db) }
+        try db.execute(
+            sql: """
+                INSERT INTO saved_view (list, name, query, admin_id, is_default, created_at)
+                VALUES (?, ?, ?, ?, ?, ?)
+                """,
+            arguments: [
+                list.rawValue, draft.name, query, owner, draft.isDefault, author.at,
+            ])
+        let view = try SavedView.current(ID(db.lastInsertedRowID), in: db)
+        if view.isEverybodys { try view.audit(.createView, .new(view.told), author, in: db) }
+        return view
+    }
+
+    /// Renames a view, or changes whom it is for and whether the list opens with it.
+    ///
+    /// - Parameters:
+    ///   - draft: The form, checked.
+    ///   - version: The ``version`` the form was filled from.
+    ///   - author: Who changes it, and owns it from now on unless it is everybody's.
+    ///   - db: The open store.
+    /// - Returns: The view as it is now.
+    /// - Throws: ``ChangeConflict``, ``FieldProblems`` when the name is taken or there are too
+    ///   many views, ``RecordGone`` also for a view of somebody else.
+    @discardableResult
+    package func change(
+        to draft: SavedViewDraft, expecting version: String, by author: Author, in db: Database
+    ) throws -> SavedView {
+        let current = try current(for: author, in: db)
+        let owner = try SavedView.owner(draft.audience, author)
+        let isSame =
+            current.name == draft.name && current.owner == owner
+            && current.isDefault == draft.isDefault
+        guard !isSame else { return current }
+        guard current.version == version else { throw ChangeConflict(current: current) }
+        let others = try SavedView.all(of: list, ownedBy: owner, in: db).filter { $0.id != id }
+        try SavedView.requireFree(draft.name, among: others)
+        if owner != current.owner { try SavedView.requireRoom(among: others) }
+        if draft.isDefault { try SavedView.withdrawDefault(among: others, by: author, in: db) }
+        try db.execute(
+            sql: "UPDATE saved_view SET name = ?, admin_id = ?, is_default = ? WHERE id = ?",
+            arguments: [draft.name, owner, draft.isDefault, id])
+        let changed = try SavedView.current(id, in: db)
+        try auditChange(from: current, to: changed, by: author, in: db)
+        return changed
+    }
+
+    /// Saves a list as it is now into a view there is.
+    @discardableResult
+    package func keep(_ query: String, by author: Author, in db: Database) throws -> SavedView {
+        let current = try current(for: author, in: db)
+        guard current.query != query else { return current }
+        try SavedView.requireShort(query)
+        try db.execute(
+            sql: "UPDATE saved_view SET query = ? WHERE id = ?", arguments: [query, id])
+        let changed = try SavedView.current(id, in: db)
+        try auditChange(from: current, to: changed, by: author, in: db)
+        return changed
+    }
+
+    /// Deletes a view; the list and its rows stay. Doing it twice is harmless.
+    package func delete(by author: Author, in db: Database) throws {
+        guard let current = try SavedView.find(id, in: db) else { return }
+        guard current.isVisible(to: author.administrator) else { throw current.gone }
+        try db.execute(sql: "DELETE FROM saved_view WHERE id = ?", arguments: [id])
+        guard current.isEverybodys else { return }
+        try current.audit(.deleteView, .gone(current.told), author, in: db)
+    }
+}

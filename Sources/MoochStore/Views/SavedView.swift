@@ -1,0 +1,49 @@
+package import GRDB
+
+/// A list as somebody left it, under a name: what is searched and shown in it, and how it is
+/// sorted.
+package struct SavedView: StoredRecord, Hashable {
+    package typealias ID = Identifier<SavedView>
+
+    package let id: ID
+    package let list: ListName
+    /// 1 to 80 characters on one line, unique without case among its owner's views of the list.
+    package let name: String
+    /// What stands behind the `?` of the list's address, as the list itself writes it; empty for
+    /// the list as it is. It names no place in the list.
+    package let query: String
+    /// Nil when it is everybody's.
+    package let owner: Administrator.ID?
+    /// Whether the list opens with it.
+    package let isDefault: Bool
+    package let createdAt: Timestamp
+
+    package static let table = "saved_view"
+    package static let columns = "id, list, name, query, admin_id, is_default, created_at"
+
+    package init(row: Row) throws {
+        id = try row.value("id")
+        let known: String = try row.value("list")
+        guard let list = ListName(rawValue: known) else { throw UnknownList(name: known) }
+        self.list = list
+        name = try row.value("name")
+        query = try row.value("query")
+        owner = try row.value("admin_id")
+        isDefault = try row.value("is_default")
+        createdAt = try row.value("created_at")
+    }
+
+    package var isEverybodys: Bool { owner == nil }
+
+    /// The fingerprint of what the form edits; see ``ChangeConflict``.
+    package var version: String {
+        RecordVersion.of([name, owner?.rawValue, isDefault ? 1 : 0])
+    }
+}
+
+/// A later program wrote a list that this one does not know.
+struct UnknownList: Error, Hashable, CustomStringConvertible {
+    let name: String
+
+    var description: String { "There is no list called “\(name)”." }
+}

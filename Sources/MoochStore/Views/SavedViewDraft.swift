@@ -1,0 +1,25 @@
+/// A view's name and whose it is, as a form gives them, checked.
+package struct SavedViewDraft: Sendable, Hashable {
+    /// Who sees a view.
+    package enum Audience: String, Sendable, CaseIterable {
+        case own, everybody
+    }
+
+    package let name: String
+    package let audience: Audience
+    /// Whether the list opens with it.
+    package let isDefault: Bool
+
+    /// Checks what was typed.
+    package init(
+        validating name: String, audience: Audience, isDefault: Bool
+    ) throws(FieldProblems) {
+        var check = FieldCheck()
+        self.name = check.line("name", name, missing: Self.noName, upTo: 80)
+        self.audience = audience
+        self.isDefault = isDefault
+        try check.finish()
+    }
+
+    private static let noName = Complaint("store-enter-view-name", "Enter the view's name.")
+}
