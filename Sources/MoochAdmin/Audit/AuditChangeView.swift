@@ -36,8 +36,8 @@ struct AuditChangeView: TemplateModel {
     private static let order = [
         "name", "title", "community", "description", "email", "phone", "address", "latitude",
         "longitude", "photo", "position", "community_id", "preferred_contact", "list", "added",
-        "changed", "unchanged", "skipped", "rejected", "state", "price_cents", "listings", "requests", "exchanges", "filter", "rows",
-        "rows_more_than",
+        "changed", "unchanged", "skipped", "rejected", "state", "price_cents", "listings",
+        "requests", "exchanges", "filter", "rows", "rows_more_than",
     ]
 
     private static func rank(_ column: String) -> Int {

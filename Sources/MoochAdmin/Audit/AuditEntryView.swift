@@ -71,7 +71,6 @@ struct AuditEntryView: TemplateModel {
         switch entry.subjectKind {
         case .community: return Site.community.path(String(id))
         case .category: return Site.category.path(String(id))
-        case .member: return Site.member.path(String(id))
         case .listing: return Site.listing.path(String(id))
         case .view: return Site.view.path(String(id))
         case .member: return Site.member.path(String(id))
@@ -82,8 +81,7 @@ struct AuditEntryView: TemplateModel {
 
     /// The list as it was saved; its rows are those of now.
     private static func listPath(of entry: AuditEntry, filter: String?) -> String? {
-        guard let path = Area(rawValue: entry.subjectName)?.address.path else { return nil }
-        return filter.map { "\(path)?\($0)" } ?? path
+        Area(rawValue: entry.subjectName)?.address.list(filter ?? "")
     }
 
     private static func outcome(of action: BulkAction) -> String {

@@ -10,7 +10,7 @@ struct DownloadHandlers: Sendable {
 
     func members(_ visit: AdministratorVisit) async throws -> Response {
         let state = MemberListState(query: visit.query)
-        return try await file(.members, at: state.path(), visit) { picked in
+        return try await file(.members, showing: state.items, visit) { picked in
             ListDownload(state, picked, from: services.store)
         } counting: { db, ids in
             var filter = state.filter
@@ -22,7 +22,7 @@ struct DownloadHandlers: Sendable {
     func listings(_ visit: AdministratorVisit) async throws -> Response {
         let state = ListingListState(query: visit.query, currency: services.options.currency)
         let now = visit.now
-        return try await file(.listings, at: state.path(), visit) { picked in
+        return try await file(.listings, showing: state.items, visit) { picked in
             ListDownload(state, now: now, picked, from: services.store)
         } counting: { db, ids in
             var filter = state.filter
@@ -33,7 +33,7 @@ struct DownloadHandlers: Sendable {
 
     func exchanges(_ visit: AdministratorVisit) async throws -> Response {
         let state = ExchangeListState(query: visit.query)
-        return try await file(.exchanges, at: state.path(), visit) { picked in
+        return try await file(.exchanges, showing: state.items, visit) { picked in
             ListDownload(state, picked, from: services.store)
         } counting: { db, ids in
             var filter = state.filter
@@ -54,7 +54,7 @@ struct DownloadHandlers: Sendable {
 
     func audit(_ visit: AdministratorVisit) async throws -> Response {
         let state = AuditListState(query: visit.query)
-        return try await file(.audit, at: state.path(), visit) { _ in
+        return try await file(.audit, showing: state.items, visit) { _ in
             ListDownload(state, from: services.store)
         } counting: { db, _ in
             try AuditList.total(state.filter, in: db)
@@ -65,7 +65,7 @@ struct DownloadHandlers: Sendable {
     ///
     /// With `total`, which counts all rows or those of some ids, the audit notes that it was saved.
     private func file<Row>(
-        _ list: ListName, at address: String = "", _ visit: AdministratorVisit,
+        _ list: ListName, showing items: QueryItems = QueryItems(), _ visit: AdministratorVisit,
         _ download: (PickedRows) -> ListDownload<Row>,
         counting total: (@Sendable (Database, [Int64]?) throws -> ListTotal)? = nil
     ) async throws -> Response {
@@ -77,6 +77,8 @@ struct DownloadHandlers: Sendable {
         }
         let file = try await download(picked).response(list.rawValue, for: visit)
         guard let total else { return file }
-        return try await noted(file, list, at: address, visit) { db in try total(db, picked.ids) }
+        return try await noted(file, list, showing: items, visit) { db in
+            try total(db, picked.ids)
+        }
     }
 }

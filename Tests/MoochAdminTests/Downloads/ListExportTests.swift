@@ -36,7 +36,7 @@ struct ListExportTests {
             """)
         #expect(entry == "ada list \(list) \(filter) \(rows)")
         let audit = await browser.get("/audit?action=list.save").text
-        let link = "/\(list)" + (filter.isEmpty ? "" : "?\(filter)")
+        let link = "/\(list)" + (filter.isEmpty ? "?all=1" : "?\(filter)")
         #expect(audit.contains("<strong>ada</strong> saved the list <a href=\"\(link)\">"))
         #expect(audit.contains("<ins>\(rows)</ins>"))
     }

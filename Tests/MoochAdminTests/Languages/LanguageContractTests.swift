@@ -18,6 +18,8 @@ struct LanguageContractTests {
         // A drawing's classes.
         "chart chart-sparkline", "chart-point chart-point-last",
         #"chart chart-before-\(before) chart-after-\(after)"#,
+        // A complaint for programs; people read the text of its key.
+        #"more cells than the head (\(header.count))"#,
         // Said at start, to those who run the server.
         #"The help page \(path) is missing or cannot be read."#,
         #"The help page \(path) does not start with “# ” and a title."#,
