@@ -712,6 +712,7 @@ categories-merged = { $count ->
 
 ## imports
 
+imports-link = Importieren
 imports-title-communities = Gemeinschaften importieren
 imports-title-categories = Kategorien importieren
 imports-title-members = Mitglieder importieren

@@ -725,6 +725,7 @@ categories-merged = { $count ->
 
 ## imports
 
+imports-link = Import
 imports-title-communities = Import communities
 imports-title-categories = Import categories
 imports-title-members = Import members

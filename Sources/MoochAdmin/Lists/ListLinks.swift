@@ -7,20 +7,29 @@ struct ListLinks: TemplateModel {
     let filePath: String
     /// Where the list is saved under a name; nil for one that is always the same.
     let savePath: String?
+    /// Where rows come in from a spreadsheet; nil where they do not.
+    let importPath: String?
 
     init<State: ListState>(_ state: State) {
         let items = state.items.replacing("columns", with: state.columns.names)
         filePath = "\(State.area.address.path).csv?\(items.encoded)"
         let list = QueryItems.Item(name: "list", value: State.list.rawValue)
         savePath = Site.newView.path(QueryItems([list] + state.items.items))
+        importPath = Self.importPath(State.list)
     }
 
     /// A list that is always shown as a whole.
     init(_ list: ListName) {
         filePath = list.area.address.path + ".csv"
         savePath = nil
+        importPath = Self.importPath(list)
+    }
+
+    private static func importPath(_ list: ListName) -> String? {
+        ImportList(rawValue: list.rawValue).map { Site.newImport(of: $0) }
     }
 
     static let fields = TemplateFields<Self>(
-        .init("filePath", \.filePath), .init("savePath", \.savePath))
+        .init("filePath", \.filePath), .init("savePath", \.savePath),
+        .init("importPath", \.importPath))
 }
