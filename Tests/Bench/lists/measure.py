@@ -26,6 +26,8 @@ def compare(page, ours, theirs):
     counts = tuple(map(len, names))
     if 0 in counts or counts[0] != counts[1]:
         raise Failure(f"{counts} rows at {page.ours} and {page.theirs}")
+    if page.reverse and names[0] == look.names(ask(ours, page.reverse)):
+        raise Failure(f"{page.ours} is sorted like {page.reverse}")
     firsts = tuple(rows[0] for rows in names)
     if page.begins_alike and firsts[0] != firsts[1]:
         raise Failure(f"first {firsts} at {page.ours} and {page.theirs}")

@@ -25,6 +25,13 @@ class Page(NamedTuple):
     def is_list(self):
         return not self.shows
 
+    @property
+    def reverse(self):
+        """Our page sorted the other way round, where a column is asked for."""
+        here, _, key = self.ours.partition("?sort=")
+        other = key[1:] if key.startswith("-") else f"-{key}"
+        return f"{here}?sort={other}" if key else None
+
 
 def address(path, **items):
     return f"{path}?{urllib.parse.urlencode(items)}" if items else path
@@ -62,8 +69,8 @@ class List:
         )
 
     def last(self, ask_ours, count):
-        number, row, key = self.facts.before_last_page(self.table, self.time, count, SIZE)
-        ours = cursor.last_page(ask_ours(self.ours), row, key)
+        number, time, row = self.facts.before_last_page(self.table, self.time, count, SIZE)
+        ours = cursor.last_page(ask_ours(self.ours), time, row)
         return Page(f"{self.name}, last page", ours, address(self.theirs, p=number))
 
     def sorted(self, key, descending=False, begins_alike=True):
@@ -111,8 +118,13 @@ def members(facts, ask_ours):
     yield here.page("first page")
     yield here.last(ask_ours, facts.members)
     yield here.community()
+    yield here.page("offering nothing", {"offers": "nothing"}, {"offers": "nothing"})
     yield here.days(30)
     yield here.sorted("name")
+    yield here.sorted("email")
+    yield here.sorted("community", begins_alike=False)
+    yield here.sorted("listings", descending=True, begins_alike=False)
+    yield here.sorted("requests", descending=True, begins_alike=False)
     yield here.sorted("last_seen_at", descending=True)
     # Four letters from within the family name.
     yield here.search("part of a name", name.split()[-1][1:5])
@@ -124,6 +136,9 @@ def members(facts, ask_ours):
 def listings(facts, ask_ours):
     columns = ["title", "seller", "state", "price_cents", "category", "community", "requests"]
     here = List(facts, "listings", "listing", "created_at", [*columns, "created_at"])
+    free = {"price": "free"}
+    unasked = {"requests": "unasked"}
+    some = {"price_cents__gte": 100, "price_cents__lte": 300}
     something, title = facts.row(
         "SELECT id, title FROM listing WHERE id >= ? AND length(title) > 20 LIMIT 1",
         facts.listings // 2,
@@ -137,17 +152,24 @@ def listings(facts, ask_ours):
     yield here.page("accepted", {"state": "accepted"}, {"state__exact": "accepted"})
     # Django's pages are of a moment some seconds ago, by which few listings change.
     yield here.page("expired", {"state": "expired"}, expired, begins_alike=False)
-    yield here.page("free", {"price": "free"}, {"price": "free"})
+    yield here.page("nobody asked for", unasked, unasked)
+    yield here.page("asked for", {"requests": "asked"}, {"requests": "asked"})
+    yield here.page("free", free, free)
+    yield here.page("free, nobody asked for", {**free, **unasked}, {**free, **unasked})
+    yield here.page("prices from 1 to 3", {"price_cents": "100..300"}, some)
     yield here.days(30)
     yield here.sorted("title")
     yield here.sorted("price_cents")
     yield here.sorted("price_cents", descending=True, begins_alike=False)
+    yield here.sorted("requests", descending=True, begins_alike=False)
+    for column in ("state", "category", "community", "seller"):
+        yield here.sorted(column, begins_alike=False)
     yield here.search("part of a title", part(title))
     yield here.record("a listing", something, title)
 
 
 def exchanges(facts, ask_ours):
-    columns = ["title", "state", "buyer", "seller", "community", "requested_at", "answered_at"]
+    columns = ["listing", "state", "buyer", "seller", "community", "requested_at", "answered_at"]
     here = List(facts, "exchanges", "exchange", "requested_at", columns)
     something, title = facts.row(
         "SELECT exchange.id, title FROM exchange JOIN listing ON listing.id = listing_id"
@@ -160,5 +182,8 @@ def exchanges(facts, ask_ours):
     yield here.category()
     yield here.page("accepted", {"state": "accepted"}, {"state__exact": "accepted"})
     yield here.days(30)
+    yield here.sorted("answered_at", descending=True)
+    for column in ("listing", "state", "buyer", "seller", "community"):
+        yield here.sorted(column, begins_alike=False)
     yield here.search("part of a title", part(title))
     yield here.record("an exchange", something, title)

@@ -78,14 +78,14 @@ class Facts:
         return self.one(f"SELECT {column} FROM {table} GROUP BY 1 ORDER BY count(*) DESC LIMIT 1")
 
     def before_last_page(self, table, column, count, size):
-        """The number of the last page that is full, and the id and the time of the row before it,
+        """The number of the last page that is full, and the time and the id of the row before it,
         the newest rows coming first."""
         number = count // size
         if number < 2:
             sys.exit(f"There are too few rows of {table} for a last page.")
         place = (number - 1) * size - 1
         row = self.row(
-            f"SELECT id, {column} FROM {table} ORDER BY {column} DESC, id DESC LIMIT 1 OFFSET ?",
+            f"SELECT {column}, id FROM {table} ORDER BY {column} DESC, id DESC LIMIT 1 OFFSET ?",
             place,
         )
         return number, *row

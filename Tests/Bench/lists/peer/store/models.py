@@ -51,7 +51,7 @@ class Category(Named):
     class Meta:
         managed = False
         db_table = "category"
-        ordering = ["position"]
+        ordering = ["name"]
         verbose_name_plural = "categories"
 
 
@@ -64,12 +64,14 @@ class Member(Named):
         max_length=5, choices=[(way, way) for way in ("email", "phone", "text")]
     )
     listing_count = models.IntegerField()
+    request_count = models.IntegerField()
     created_at = Moment()
     last_seen_at = Moment()
 
     class Meta:
         managed = False
         db_table = "member"
+        ordering = ["name"]
 
 
 class Listing(models.Model):
