@@ -57,7 +57,7 @@ class Dashboard:
             button.first.click()
 
     def field(self, name):
-        return self.main.locator(f'[name="{name}"]')
+        return self.main.locator(f'[name="{name}"]:not([type=hidden])')
 
     def fill(self, **values):
         for name, value in values.items():

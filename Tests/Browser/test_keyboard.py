@@ -119,7 +119,9 @@ WRONG_WITH_FOCUS = """() => {
   window.focusBefore = here;
   const said = here.outerHTML.slice(0, 120);
   if (here.tabIndex > 0) return `a tabindex above 0: ${said}`;
-  if (before && !(before.compareDocumentPosition(here) & Node.DOCUMENT_POSITION_FOLLOWING))
+  // A date is one field with several stops.
+  if (before && before !== here
+    && !(before.compareDocumentPosition(here) & Node.DOCUMENT_POSITION_FOLLOWING))
     return `not after the one before it: ${said}`;
   const { outlineStyle, outlineWidth, stroke } = getComputedStyle(here);
   const isDrawn = outlineStyle !== "none" && parseFloat(outlineWidth) >= 2

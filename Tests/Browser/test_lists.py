@@ -89,7 +89,7 @@ def test_columns_are_chosen_without_scripts(plain):
 def test_a_filter_unfolds_without_scripts_and_its_chip_takes_it_away(plain):
     plain.open("/listings")
     plain.page.locator("summary", has_text="More filters").click()
-    plain.page.get_by_label("Price", exact=True).select_option("priced")
+    plain.page.locator("select").and_(plain.page.get_by_label("Price", exact=True)).select_option("priced")
     plain.page.locator(".unfolded").get_by_role("button", name="Filter").click()
     chip = plain.page.locator(".chip", has_text="With a price")
     expect(chip).to_be_visible()
