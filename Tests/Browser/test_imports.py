@@ -102,7 +102,7 @@ def test_what_is_no_spreadsheet_is_told(admin, choose):
     assert choose(upload("list.xlsx", b"PK\x03\x04....")) == 422
     assert "save it as CSV" in admin.problem("file")
     assert choose(not_a_photo()) == 422
-    assert "picture" in admin.problem("file")
+    assert "only one row" in admin.problem("file")
     assert choose(spreadsheet("Dear neighbours\nall is well\n")) == 303, "any text may be one"
     admin.shows(re.compile("None of the columns’ names is known"))
 
