@@ -43,7 +43,7 @@ struct ListingRemovalTests {
         #expect(page.contains("<span class=\"badge bad\">Removed</span>"))
         #expect(page.contains("Reason: Sold &amp; &lt;gone&gt;"))
         #expect(page.contains("removed the listing"))
-        #expect(page.contains("ada removed it"))
+        #expect(page.contains("<strong>ada</strong> removed it"))
         #expect(!page.contains("/listings/1/removal"))
         #expect(try await fixture.text("SELECT removal_reason FROM listing") == "Sold & <gone>")
         let reason = "SELECT reason FROM audit_entry WHERE action = 'listing.remove'"
