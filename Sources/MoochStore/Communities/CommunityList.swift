@@ -5,7 +5,7 @@ package import GRDB
 /// There are some thousands at most, so the list is read whole, its numbers from the counts.
 package enum CommunityList {
     package enum Sort: String, SortKey {
-        case name, members, listings, requests, exchanges
+        case name, address, members, listings, requests, exchanges, id
         case createdAt = "created_at"
 
         package static let usual = ListOrder(Sort.name)
@@ -47,7 +47,7 @@ package enum CommunityList {
     ) throws -> ListPage<Row> {
         let column =
             switch order.key {
-            case .name, .createdAt: "community.\(order.key.rawValue)"
+            case .name, .address, .createdAt, .id: "community.\(order.key.rawValue)"
             case .members, .listings, .requests, .exchanges: "coalesce(\(order.key.rawValue), 0)"
             }
         let named = try filter.words?.named(keptBy: filter.kept, in: db)
@@ -56,8 +56,7 @@ package enum CommunityList {
             \(query.source) LEFT JOIN period_count ON scope = 'community'
                 AND scope_id = community.id AND category_id = 0 AND period = 'all'
             """
-        let columns = [Keyset.Column(column), "community.id"]
-        let ids = try Keyset(columns, id: "community.id", order: order, place: place)
+        let ids = try Keyset(column, id: "community.id", order: order, place: place)
             .page(of: query, first: named, of: "community", size: size, in: db)
         return ids.showing(try rows(ids.idList, in: db)) { $0.id.rawValue }
     }

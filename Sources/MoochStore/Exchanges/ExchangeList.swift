@@ -16,6 +16,11 @@ package enum ExchangeList {
         case seller
         /// By the community's name, and in each by the moment of the request.
         case community
+        /// By the category's name, and in each by the moment of the request.
+        case category
+        /// By the listing's price, and of each listing by the buyer.
+        case price = "price_cents"
+        case id
 
         package static let usual = ListOrder(Sort.requestedAt, descending: true)
     }

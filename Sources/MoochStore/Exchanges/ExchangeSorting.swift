@@ -12,11 +12,12 @@ extension ExchangeList.Sort {
     var joined: SQL {
         let listing: SQL = " CROSS JOIN listing ON listing.id = exchange.listing_id"
         return switch self {
-        case .requestedAt, .answeredAt: ""
+        case .requestedAt, .answeredAt, .id: ""
         case .state: Self.states.joined
         case .community: " CROSS JOIN community ON community.id = exchange.community_id"
         case .buyer: " CROSS JOIN member AS buyer ON buyer.id = exchange.buyer_id"
-        case .listing: listing
+        case .category: " CROSS JOIN category ON category.id = exchange.category_id"
+        case .listing, .price: listing
         case .seller: "\(listing) CROSS JOIN member AS seller ON seller.id = listing.seller_id"
         }
     }
@@ -34,10 +35,11 @@ extension ExchangeList.Filter {
             case .requestedAt: true
             case .state: state != nil || completed != nil
             case .community: community != nil
-            case .listing: listing != nil
+            case .category: category != nil
+            case .listing, .price: listing != nil
             case .buyer: buyer != nil
             case .seller: seller != nil
-            case .answeredAt: false
+            case .answeredAt, .id: false
             }
         guard isAlike else { return key }
         return completed == nil ? .requestedAt : .answeredAt
@@ -53,7 +55,14 @@ extension ExchangeList.Filter {
             isCompleted ? byAnswer : [Keyset.Column(ExchangeList.Sort.answerColumn), "exchange.id"]
         case .state: ["rank.n"] + byTime
         case .community: ["community.name"] + (completed == nil ? byTime : byAnswer)
+        case .category: ["category.name"] + (completed == nil ? byTime : byAnswer)
+        case .id: ["exchange.id"]
         case .listing: ["listing.title", "listing.id", "exchange.buyer_id"]
+        case .price:
+            [
+                "listing.price_cents", Keyset.Column("listing.id", runsBackwards: true),
+                "exchange.buyer_id",
+            ]
         case .buyer: ["buyer.name", "buyer.id"] + byTime
         case .seller:
             [
@@ -75,8 +84,10 @@ extension ExchangeList.Filter {
                     && (isCompleted || category == nil && (state ?? .requested) == .requested)
         case .state: category == nil
         case .community: category == nil && (completed == nil || requested == nil)
-        case .listing: state == nil && isAnytime && (community == nil || category == nil)
-        case .buyer, .seller: isAnywhere && isAnytime && state == nil
+        case .category: completed == nil ? state == nil : requested == nil
+        case .listing, .price:
+            state == nil && isAnytime && (community == nil || category == nil)
+        case .buyer, .seller, .id: isAnywhere && isAnytime && state == nil
         }
     }
 
@@ -85,9 +96,9 @@ extension ExchangeList.Filter {
         if sort == .requestedAt { return query() }
         if sort == .answeredAt, isCompleted { return query(isByCompletion: true) }
         var query = ListQuery(source: walk(sort))
-        let isListed = sort == .listing
+        let isListed = sort == .listing || sort == .price
         let place: SQL = isListed ? "listing" : "exchange"
-        let isHead = [.listing, .state, .answeredAt].contains(sort)
+        let isHead = isListed || [.state, .answeredAt, .category].contains(sort)
         if let community {
             query.keep("\(isHead ? "" : "+" as SQL)\(place).community_id = \(community)")
         }
@@ -95,7 +106,8 @@ extension ExchangeList.Filter {
             let plus: SQL = isListed && community == nil ? "" : "+"
             query.keep("\(plus)\(place).category_id = \(category)")
         }
-        let plus: SQL = sort == .community ? "" : "+"
+        let isInIndex = sort == .community || sort == .category && completed != nil
+        let plus: SQL = isInIndex ? "" : "+"
         // Said without a parameter, as the index on accepted exchanges says it.
         if isCompleted { query.keep("\(plus)exchange.state = 'accepted'") }
         if let state, state != .accepted { query.keep("\(plus)exchange.state = \(state)") }
@@ -124,11 +136,21 @@ extension ExchangeList.Filter {
     /// One for each listing and buyer: unique, and so in the table's own text.
     private static let byListing: SQL = "sqlite_autoindex_exchange_1"
 
+    /// The index on the exchanges of each category by the moment they are sorted by.
+    private var categoryIndex: SQL {
+        switch (community, completed) {
+        case (nil, nil): "exchange_by_category"
+        case (.some, nil): "exchange_by_community_category"
+        case (nil, .some): "exchange_completed_of_category"
+        case (.some, .some): "exchange_completed_by_category"
+        }
+    }
+
     /// The exchanges along the indexes on an order, with what leads the way.
     private func walk(_ sort: ExchangeList.Sort) -> SQL {
         let place: SQL = community == nil ? "" : "community_"
         switch sort {
-        case .requestedAt: return "exchange"
+        case .requestedAt, .id: return "exchange"
         case .answeredAt: return "exchange INDEXED BY exchange_by_\(place)answered"
         case .state:
             return """
@@ -143,6 +165,18 @@ extension ExchangeList.Filter {
             return """
                 community CROSS JOIN exchange INDEXED BY \(index)
                 ON exchange.community_id = community.id
+                """
+        case .category:
+            return """
+                category CROSS JOIN exchange INDEXED BY \(categoryIndex)
+                ON exchange.category_id = category.id
+                """
+        case .price:
+            let place: SQL =
+                community != nil ? "community_" : category != nil ? "category_" : ""
+            return """
+                listing INDEXED BY listing_by_\(place)price
+                CROSS JOIN exchange INDEXED BY \(Self.byListing) ON exchange.listing_id = listing.id
                 """
         case .listing:
             return """

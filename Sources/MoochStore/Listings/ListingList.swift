@@ -17,6 +17,11 @@ package enum ListingList {
         case requests
         /// By the seller's name, and of each by the moment of posting.
         case seller
+        /// By how much there is, and of those alike by the moment of posting.
+        case quantity
+        /// By the moment of expiry: what never expires comes before all that does.
+        case expiresAt = "expires_at"
+        case id
 
         package static let usual = ListOrder(Sort.createdAt, descending: true)
     }

@@ -101,7 +101,7 @@ extension ListingList.Filter {
         case .asked: query.keep("+listing.request_count > 0")
         case .unasked: query.keep("+listing.request_count = 0")
         }
-        if sort == .state { query.bounds.append(ListingList.Sort.states.bounds) }
+        if let words = sort.words { query.bounds.append(words.bounds) }
         return query
     }
 

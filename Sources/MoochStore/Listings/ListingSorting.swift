@@ -5,13 +5,27 @@ extension ListingList.Sort {
     static let states = SortedWords(
         column: "listing.state", words: ["available", "accepted", "ended", "removed"])
 
+    /// The states with the only one that expires last. All of it does in the order of posting.
+    static let expiry = SortedWords(
+        column: "listing.state", words: ["removed", "ended", "accepted", "available"])
+
+    /// The order of states that this one begins with.
+    var words: SortedWords? {
+        switch self {
+        case .state: Self.states
+        case .expiresAt: Self.expiry
+        default: nil
+        }
+    }
+
     static let requestColumn = SortedNumber.column("listing.request_count")
 
     /// What listings that are found already are joined to, to be sorted.
     var joined: SQL {
         switch self {
-        case .createdAt, .title, .price, .requests: ""
+        case .createdAt, .title, .price, .requests, .quantity, .id: ""
         case .state: Self.states.joined
+        case .expiresAt: Self.expiry.joined
         case .category: " CROSS JOIN category ON category.id = listing.category_id"
         case .community: " CROSS JOIN community ON community.id = listing.community_id"
         case .seller: " CROSS JOIN member AS seller ON seller.id = listing.seller_id"
@@ -26,9 +40,9 @@ extension ListingList.Filter {
             switch key {
             case .community: community != nil
             case .category: category != nil
-            case .state: storedState != nil
+            case .state, .expiresAt: storedState != nil
             case .seller: seller != nil
-            case .createdAt, .title, .price, .requests: false
+            case .createdAt, .title, .price, .requests, .quantity, .id: false
             }
         return isAlike ? .createdAt : key
     }
@@ -42,7 +56,9 @@ extension ListingList.Filter {
         case .price: ["listing.price_cents", Keyset.Column("listing.id", runsBackwards: true)]
         case .requests:
             [Keyset.Column(isWalked ? numberColumn : ListingList.Sort.requestColumn)] + byTime
-        case .state: ["rank.n"] + byTime
+        case .state, .expiresAt: ["rank.n"] + byTime
+        case .quantity: ["listing.quantity"] + byTime
+        case .id: ["listing.id"]
         case .category: ["category.name"] + byTime
         case .community: ["community.name"] + byTime
         case .seller: ["seller.name", "seller.id"] + byTime
@@ -55,14 +71,14 @@ extension ListingList.Filter {
         let isAsked = requests == .asked || requests == .unasked && !head(sort).contains(.unasked)
         return switch sort {
         case .createdAt: true
-        case .title:
+        case .title, .quantity:
             places <= 1 && storedState == nil && !isOfDays && price == nil && cents == nil
                 && requests == nil
         case .price: places <= 1 && storedState == nil && !isOfDays && requests == nil
         case .requests: places <= 1 && price == nil && cents == nil
-        case .state, .category, .community:
+        case .state, .expiresAt, .category, .community:
             places <= 1 && price == nil && cents == nil && !isAsked
-        case .seller:
+        case .seller, .id:
             places == 0 && !isOfDays && price == nil && cents == nil && requests == nil
         }
     }
@@ -78,19 +94,20 @@ extension ListingList.Filter {
 
     /// The listings along the index on an order, with what leads the way.
     func walk(_ sort: ListingList.Sort) -> SQL {
+        if sort == .id { return "listing" }
         let listings: SQL = "listing INDEXED BY \(walkedIndex(sort))"
         return switch sort {
-        case .createdAt, .title, .price: listings
+        case .createdAt, .title, .price, .quantity, .id: listings
         case .requests where isOfDays:
             """
             \(SortedNumber.rank) CROSS JOIN \(listings)
             ON \(sql: ListingList.Sort.requestColumn) = rank.n - 1
             """
         case .requests: listings
-        case .state:
+        case .state, .expiresAt:
             """
             \(SortedNumber.rank) CROSS JOIN \(listings)
-            ON \(ListingList.Sort.states.condition)
+            ON \((sort.words ?? ListingList.Sort.states).condition)
             """
         case .category:
             "category CROSS JOIN \(listings) ON listing.category_id = category.id"
@@ -114,13 +131,14 @@ extension ListingList.Filter {
         let unasked: Head = requests == .unasked ? .unasked : []
         let hasState = storedState != nil
         switch sort {
-        case .createdAt, .seller: return []
+        case .createdAt, .seller, .id: return []
+        case .quantity: return community != nil ? .community : []
         case .title, .price:
             return community != nil ? .community : category != nil ? .category : []
         case .requests:
             return community != nil
                 ? .community : category != nil ? .category : hasState ? .state : []
-        case .state:
+        case .state, .expiresAt:
             if community != nil { return .community }
             if category != nil { return .category }
             return unasked
@@ -140,13 +158,15 @@ extension ListingList.Filter {
             ? "community_"
             : head.contains(.category) ? "category_" : head.contains(.state) ? "state_" : ""
         return switch sort {
-        case .createdAt: "listing_by_created"
+        case .createdAt, .id: "listing_by_created"
+        case .quantity: "listing_by_\(place)quantity"
         case .seller: "listing_by_seller"
         case .title: "listing_by_\(place)title"
         case .price: "listing_by_\(place)price"
         case .requests: "listing_by_\(place)requests"
-        case .state where head.contains(.unasked): "listing_unasked_by_state"
-        case .state: "listing_by_\(place)state"
+        case .state where head.contains(.unasked), .expiresAt where head.contains(.unasked):
+            "listing_unasked_by_state"
+        case .state, .expiresAt: "listing_by_\(place)state"
         case .category, .community:
             groupIndex(sort == .category ? "category" : "community", head: head)
         }

@@ -13,6 +13,7 @@ package enum MemberList {
         case createdAt = "created_at"
         case lastSeenAt = "last_seen_at"
         case email
+        case id
 
         package static let usual = ListOrder(Sort.createdAt, descending: true)
     }
@@ -127,7 +128,7 @@ package enum MemberList {
             try filter.isHeld(by: sort) || !found.total(upTo: ListLimits.sorted, in: db).isExact
         guard isWalked else { return sorted(found) }
         return (
-            filter.query(.byOrder(sort)),
+            filter.query(sort == .id ? .byID : .byOrder(sort)),
             Keyset(
                 filter.columns(sort, isWalked: true), id: "member.id", order: order, place: place)
         )

@@ -29,6 +29,7 @@ extension MemberList.Filter {
         case .email: ["member.email", "member.id"]
         case .createdAt: [moment, "member.id"]
         case .lastSeenAt: ["member.last_seen_at", "member.id"]
+        case .id: ["member.id"]
         case .community: ["community.name", moment, "member.id"]
         case .listings, .requests:
             [
@@ -46,6 +47,7 @@ extension MemberList.Filter {
         case .requests: offers == nil
         case .community: offers != .something
         case .name, .email, .lastSeenAt: offers == nil && joined == nil
+        case .id: offers == nil && joined == nil && community == nil
         }
     }
 
@@ -126,7 +128,7 @@ extension MemberList.Filter {
         // Unique, and so in the table's own text.
         case .email where community == nil: "sqlite_autoindex_member_1"
         case .email: "member_by_community_email"
-        case .createdAt, .community: "member_by_created"
+        case .createdAt, .community, .id: "member_by_created"
         case .lastSeenAt: "member_by_\(place)last_seen"
         case .listings: "member_by_\(place)listings"
         case .requests: "member_by_\(place)requests"

@@ -48,6 +48,10 @@ extension ThirdSchema {
         CREATE INDEX listing_by_title ON listing (title, id, category_id, state, created_at);
         CREATE INDEX listing_by_price
             ON listing (price_cents DESC, id, category_id, state, created_at);
+        CREATE INDEX listing_by_quantity
+            ON listing (quantity, created_at, id, category_id, state);
+        CREATE INDEX listing_by_community_quantity
+            ON listing (community_id, quantity, created_at, id, category_id, state);
         CREATE INDEX listing_by_requests ON listing (min(request_count, 511), created_at);
         CREATE INDEX listing_by_seller
             ON listing (seller_id, created_at, id, community_id, category_id, state);
@@ -69,6 +73,8 @@ extension ThirdSchema {
         DROP INDEX exchange_by_buyer;
         CREATE INDEX exchange_by_buyer
             ON exchange (buyer_id, requested_at, id, community_id, category_id, state);
+        CREATE INDEX exchange_by_community_category
+            ON exchange (community_id, category_id, requested_at);
         CREATE INDEX exchange_by_answered ON exchange (ifnull(answered_at, 0));
         CREATE INDEX exchange_by_community_answered
             ON exchange (community_id, ifnull(answered_at, 0));

@@ -19,7 +19,7 @@ import Testing
         (
             .requests,
             "(SELECT count(*) FROM exchange WHERE buyer_id = member.id), created_at, id"
-        ),
+        ), (.id, "id"),
     ]
 
     static let listingOrders: [(ListingList.Sort, String)] = [
@@ -40,6 +40,9 @@ import Testing
             .seller,
             "(SELECT name FROM member WHERE id = seller_id), seller_id, created_at, id"
         ),
+        (.quantity, "quantity, created_at, id"),
+        (.expiresAt, "instr('removed ended accepted available', state), created_at, id"),
+        (.id, "id"),
     ]
 
     static let exchangeOrders: [(ExchangeList.Sort, String)] = [
@@ -68,6 +71,17 @@ import Testing
             .community,
             "(SELECT name FROM community WHERE id = community_id), requested_at, id"
         ),
+        (.category, "(SELECT name FROM category WHERE id = category_id), requested_at, id"),
+        (
+            .price,
+            "(SELECT price_cents FROM listing WHERE id = listing_id), -listing_id, buyer_id"
+        ), (.id, "id"),
+    ]
+
+    static let communityOrders: [(CommunityList.Sort, String)] = [
+        (.name, "name, id"), (.address, "address, id"), (.createdAt, "created_at, id"),
+        (.members, "(SELECT count(*) FROM member WHERE community_id = community.id), id"),
+        (.id, "id"),
     ]
 
     /// Rows with some of which nothing happened.
@@ -76,6 +90,9 @@ import Testing
         try store.execute("DELETE FROM exchange WHERE id % 5 < 2")
         try store.execute("DELETE FROM listing WHERE seller_id % 7 = 3")
         try store.execute("UPDATE member SET community_id = 2 WHERE id % 11 = 4")
+        try store.execute("UPDATE listing SET quantity = id * 7 % 5 + 1")
+        for number in 0..<50 { try store.community("Court \(number * 7 % 10) \(number)") }
+        try store.execute("UPDATE community SET address = 'Row ' || id * 3 % 7")
         return store
     }
 
@@ -113,6 +130,15 @@ import Testing
     func `of exchanges are in that order`(key: ExchangeList.Sort, columns: String) throws {
         try check("exchange", columns, key.rawValue) { db, isDescending in
             try ExchangeList.page(
+                order: ListOrder(key, descending: isDescending), size: 500, in: db
+            ).rows.map(\.id.rawValue)
+        }
+    }
+
+    @Test(arguments: communityOrders)
+    func `of communities are in that order`(key: CommunityList.Sort, columns: String) throws {
+        try check("community", columns, key.rawValue) { db, isDescending in
+            try CommunityList.page(
                 order: ListOrder(key, descending: isDescending), size: 500, in: db
             ).rows.map(\.id.rawValue)
         }
