@@ -25,6 +25,7 @@ extension ListDownload<AuditEntry> {
             FileColumn("before") { $1.add($0.before ?? "") },
             FileColumn("after") { $1.add($0.after ?? "") },
             FileColumn("request_id") { $1.add($0.requestID) },
+            FileColumn("bulk_action_id") { $1.add($0.bulkActionID?.rawValue) },
         ]
     }
 }

@@ -169,6 +169,8 @@ struct BulkTests {
         let file = await browser.get("/bulk-actions/2/skipped.csv")
         #expect(file.status == .ok)
         #expect(file.response.headers[.contentType]?.hasPrefix("text/csv") == true)
+        let rows = try await file.streamedText()
+        #expect(rows.contains("'=Loaf") && rows.contains("changed since by somebody else"))
     }
 
     @Test(
