@@ -59,7 +59,12 @@ def test_what_is_wrong_with_a_view_is_beside_its_field(visitor):
     visitor.open("/views/new?list=members&q=an")
     assert visitor.press("^Save$") == 422
     assert "Enter the view" in visitor.problem("name")
-    assert not violations(visitor.page)
+
+
+def test_a_view_that_is_refused_is_pleasant(admin):
+    admin.open("/views/new?list=members&q=an")
+    assert admin.press("^Save$") == 422
+    assert not violations(admin.page)
 
 
 def test_the_palette_finds_the_views_of_the_area(server, session, visit, store, fresh):

@@ -171,14 +171,7 @@ extension ExchangeList.Filter {
                 category CROSS JOIN exchange INDEXED BY \(categoryIndex)
                 ON exchange.category_id = category.id
                 """
-        case .price:
-            let place: SQL =
-                community != nil ? "community_" : category != nil ? "category_" : ""
-            return """
-                listing INDEXED BY listing_by_\(place)price
-                CROSS JOIN exchange INDEXED BY \(Self.byListing) ON exchange.listing_id = listing.id
-                """
-        case .listing:
+        case .listing, .price:
             return """
                 listing
                 CROSS JOIN exchange INDEXED BY \(Self.byListing) ON exchange.listing_id = listing.id

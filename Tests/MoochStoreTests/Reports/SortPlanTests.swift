@@ -24,6 +24,8 @@ import Testing
         var isHeld = false
         /// Whether rows are few by the filter alone, and always sorted.
         var isNarrow = false
+        /// The table whose own order is that of the ids, which rows are met in when they are not few.
+        var byID: String?
     }
 
     /// The first page and the one after it.
@@ -43,6 +45,7 @@ import Testing
                         // All that such an index holds is kept, and few.
                         !(isSorted
                             && Self.partial.contains { step.hasSuffix(" USING INDEX \($0)") })
+                            && !(!isSorted && expected.byID.map { step == "SCAN \($0)" } ?? false)
                     }
                     #expect(slow.isEmpty, "\(comment) \(place): \(slow) in \(statements.sql)")
                 }
@@ -73,7 +76,8 @@ import Testing
                     filter.joined == nil && filter.offers == nil
                     && (order.key != .id || filter.community == nil)
                 let expected = Expected(
-                    statements: 5, isHeld: isHeld || filter.isHeld(by: filter.sort(order.key)))
+                    statements: 5, isHeld: isHeld || filter.isHeld(by: filter.sort(order.key)),
+                    byID: order.key == .id ? "member" : nil)
                 try check(db, expected, "\(order.text) \(filter)") { place in
                     `Paging through a list`.ids(
                         try MemberList.page(filter, order: order, place: place, size: 7, in: db)
@@ -125,7 +129,8 @@ import Testing
                 let expected = Expected(
                     statements: 7,
                     isHeld: filter.cents == nil
-                        && (isUsual || filter.isHeld(by: filter.sort(order.key))))
+                        && (isUsual || filter.isHeld(by: filter.sort(order.key))),
+                    byID: order.key == .id ? "listing" : nil)
                 try check(db, expected, "\(order.text) \(filter)") { place in
                     `Paging through a list`.ids(
                         try ListingList.page(
@@ -178,7 +183,7 @@ import Testing
                     sort == .answeredAt && filter.requested != nil && filter.completed == nil
                 let expected = Expected(
                     statements: 7, isHeld: isUsual || filter.isHeld(by: sort),
-                    isNarrow: isTooLate)
+                    isNarrow: isTooLate, byID: sort == .id ? "exchange" : nil)
                 try check(db, expected, "\(order.text) \(filter)") { place in
                     `Paging through a list`.ids(
                         try ExchangeList.page(filter, order: order, place: place, size: 3, in: db)
