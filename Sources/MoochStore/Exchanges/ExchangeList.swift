@@ -12,7 +12,7 @@ package enum ExchangeList {
         case listing
         /// By the buyer's name, and of each by the moment of the request.
         case buyer
-        /// By the seller's name, and of each by the listing.
+        /// By the seller's name, and of each by the moment of the request.
         case seller
         /// By the community's name, and in each by the moment of the request.
         case community

@@ -94,18 +94,7 @@ extension ExchangeList.Filter {
         }
         if let listing { query.keep("\(plus())exchange.listing_id = \(listing)") }
         if let buyer { query.keep("\(plus())exchange.buyer_id = \(buyer)") }
-        guard let seller else { return }
-        if isFound {
-            query.keep(
-                """
-                EXISTS (SELECT 1 FROM listing
-                    WHERE listing.id = exchange.listing_id AND +listing.seller_id = \(seller))
-                """)
-        } else {
-            query.source =
-                "listing AS sold CROSS JOIN exchange ON exchange.listing_id = sold.id"
-            query.keep("sold.seller_id = \(seller)")
-        }
+        if let seller { query.keep("\(plus())exchange.owner_id = \(seller)") }
     }
 
     /// What is searched for: listings by their title and buyers, or nothing.

@@ -10,15 +10,14 @@ extension ExchangeList.Sort {
 
     /// What exchanges that are found already are joined to, to be sorted.
     var joined: SQL {
-        let listing: SQL = " CROSS JOIN listing ON listing.id = exchange.listing_id"
-        return switch self {
+        switch self {
         case .requestedAt, .answeredAt, .id: ""
         case .state: Self.states.joined
         case .community: " CROSS JOIN community ON community.id = exchange.community_id"
         case .buyer: " CROSS JOIN member AS buyer ON buyer.id = exchange.buyer_id"
         case .category: " CROSS JOIN category ON category.id = exchange.category_id"
-        case .listing, .price: listing
-        case .seller: "\(listing) CROSS JOIN member AS seller ON seller.id = listing.seller_id"
+        case .listing, .price: " CROSS JOIN listing ON listing.id = exchange.listing_id"
+        case .seller: " CROSS JOIN member AS seller ON seller.id = exchange.owner_id"
         }
     }
 }
@@ -64,11 +63,7 @@ extension ExchangeList.Filter {
                 "exchange.buyer_id",
             ]
         case .buyer: ["buyer.name", "buyer.id"] + byTime
-        case .seller:
-            [
-                "seller.name", "seller.id", "listing.created_at", "listing.id",
-                "exchange.buyer_id",
-            ]
+        case .seller: ["seller.name", "seller.id"] + byTime
         }
     }
 
@@ -183,9 +178,8 @@ extension ExchangeList.Filter {
                 """
         case .seller:
             return """
-                member AS seller CROSS JOIN listing
-                ON listing.seller_id = seller.id
-                CROSS JOIN exchange INDEXED BY \(Self.byListing) ON exchange.listing_id = listing.id
+                member AS seller CROSS JOIN exchange INDEXED BY exchange_by_owner
+                ON exchange.owner_id = seller.id
                 """
         }
     }

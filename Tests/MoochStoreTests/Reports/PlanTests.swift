@@ -211,6 +211,45 @@ import Testing
         }
     }
 
+    @Test func `of a seller's exchanges use the index on those who were asked`() throws {
+        try ReportStore.many().read { db in
+            for filter in [
+                ExchangeList.Filter(seller: Member.ID(7)),
+                ExchangeList.Filter(state: .accepted, community: Self.elm, seller: Member.ID(7)),
+            ] {
+                let page = { try ExchangeList.page(filter, place: $0, size: 2, in: db) }
+                for place in try places(page) {
+                    let steps = try Statements(db) { _ = try page(place) }.steps(db)
+                    #expect(
+                        steps.contains {
+                            $0.hasPrefix("SEARCH exchange USING")
+                                && $0.contains("INDEX exchange_by_owner (owner_id=?")
+                        }, "\(steps)")
+                    #expect(!steps.contains { $0.hasPrefix("SEARCH sold") })
+                }
+            }
+        }
+    }
+
+    @Test func `of exchanges by buyer or seller look at what is filtered in the index`() throws {
+        try ReportStore.many().read { db in
+            let filter = ExchangeList.Filter(
+                state: .declined, community: Self.elm, requested: Self.days)
+            for (key, index) in [
+                (ExchangeList.Sort.buyer, "exchange_by_buyer (buyer_id=?"),
+                (.seller, "exchange_by_owner (owner_id=?"),
+            ] {
+                let steps = try Statements(db) {
+                    try ListLimits.$sorted.withValue(0) {
+                        _ = try ExchangeList.page(filter, order: ListOrder(key), size: 3, in: db)
+                    }
+                }.steps(db)
+                let step = "SEARCH exchange USING COVERING INDEX \(index)"
+                #expect(steps.contains { $0.hasPrefix(step) }, "\(steps)")
+            }
+        }
+    }
+
     @Test func `of the audit log are found by an index`() throws {
         let store = try ReportStore.many()
         try store.execute(

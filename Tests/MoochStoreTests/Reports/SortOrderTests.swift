@@ -63,8 +63,7 @@ import Testing
             """
             (SELECT member.name FROM listing JOIN member ON member.id = seller_id
                 WHERE listing.id = listing_id),
-            (SELECT seller_id FROM listing WHERE id = listing_id),
-            (SELECT created_at FROM listing WHERE id = listing_id), listing_id, buyer_id
+            (SELECT seller_id FROM listing WHERE id = listing_id), requested_at, id
             """
         ),
         (
