@@ -45,9 +45,9 @@ struct ExchangesFound: Sendable {
     init(_ asked: ExchangeListState, in db: Database) throws {
         var state = asked
         state.community = try asked.community.lookedUp(in: db)
-        page = try ExchangeList.page(
-            state.filter, order: state.order, place: state.place, in: db)
-        total = try ExchangeList.total(state.filter, in: db)
+        let filter = try state.filter.searched(in: db)
+        page = try ExchangeList.page(filter, order: state.order, place: state.place, in: db)
+        total = try ExchangeList.total(filter, beside: page, in: db)
         communities = try CommunitiesFound.fetch(state.community, in: db)
         categories = try CategoryOverview.fetchAll(in: db)
         names = FilterNames(

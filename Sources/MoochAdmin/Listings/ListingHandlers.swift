@@ -61,9 +61,10 @@ struct ListingsFound: Sendable {
     init(_ asked: ListingListState, now: Timestamp, in db: Database) throws {
         var state = asked
         state.community = try asked.community.lookedUp(in: db)
+        let filter = try state.filter.searched(in: db)
         page = try ListingList.page(
-            state.filter, order: state.order, place: state.place, now: now, in: db)
-        total = try ListingList.total(state.filter, now: now, in: db)
+            filter, order: state.order, place: state.place, now: now, in: db)
+        total = try ListingList.total(filter, beside: page, now: now, in: db)
         communities = try CommunitiesFound.fetch(state.community, in: db)
         categories = try CategoryOverview.fetchAll(in: db)
         names = FilterNames(

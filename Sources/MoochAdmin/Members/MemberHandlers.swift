@@ -85,8 +85,9 @@ struct MembersFound: Sendable {
     init(_ asked: MemberListState, in db: Database) throws {
         var state = asked
         state.community = try asked.community.lookedUp(in: db)
-        page = try MemberList.page(state.filter, order: state.order, place: state.place, in: db)
-        total = try MemberList.total(state.filter, in: db)
+        let filter = try state.filter.searched(in: db)
+        page = try MemberList.page(filter, order: state.order, place: state.place, in: db)
+        total = try MemberList.total(filter, beside: page, in: db)
         communities = try CommunitiesFound.fetch(state.community, in: db)
         self.state = state
     }

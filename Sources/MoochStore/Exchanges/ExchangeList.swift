@@ -44,6 +44,8 @@ package enum ExchangeList {
         package var completed: ClosedRange<Day>?
         /// Of these only, the first ``ListLimits/picked`` of them.
         package var ids: [Int64]?
+        /// What the search finds, once it is carried out.
+        var found: SearchFound?
 
         package init(
             search: String? = nil, state: Exchange.State? = nil, community: Community.ID? = nil,
@@ -69,6 +71,7 @@ package enum ExchangeList {
         _ filter: Filter = Filter(), order: ListOrder<Sort> = Sort.usual,
         place: ListPlace = .start, size: Int = ListLimits.pageSize, in db: Database
     ) throws -> ListPage<Row> {
+        let filter = try filter.searched(in: db)
         let (query, keyset) = try query(filter, order: order, place: place, in: db)
         let ids = try keyset.page(
             of: query, first: try filter.named(in: db), of: "exchange", size: size, in: db)
@@ -103,20 +106,16 @@ package enum ExchangeList {
     }
 
     /// How many exchanges the filter keeps. Exact up to ``ListLimits/counted``, and beyond where
-    /// the counts by day know it.
-    package static func total(_ filter: Filter = Filter(), in db: Database) throws -> ListTotal {
+    /// the counts by day know it. A page that holds them all needs no counting.
+    package static func total(
+        _ filter: Filter = Filter(), beside page: ListPage<Row>? = nil, in db: Database
+    ) throws -> ListTotal {
+        let filter = try filter.searched(in: db)
         if filter.isNarrow {
-            var query = filter.query()
-            let named = try filter.named(in: db)
-            if let named { query.keep("+exchange.id <> \(named)") }
-            let kept = try query.total(in: db).adding(named == nil ? 0 : 1)
-            let isAll =
-                try filter.ids != nil
-                || !filter.words.contains {
-                    try $0.finds(moreThan: ListLimits.searchedForExchanges, in: db)
-                }
-            return isAll ? kept : .moreThan(kept.number)
+            let kept = try page?.whole ?? filter.counted(in: db)
+            return filter.found?.isCut == true ? .moreThan(kept.number) : kept
         }
+        if let whole = page?.whole { return whole }
         guard let scope = filter.countedScope else { return try filter.query().total(in: db) }
         switch (filter.state, filter.requested, filter.completed) {
         case (nil, let days, nil):
@@ -127,11 +126,13 @@ package enum ExchangeList {
             return try filter.query().total(in: db)
         }
     }
+
     /// The ids of those that the filter keeps which follow an id, in the order of ids: so whatever
     /// matches is gone through in pieces. Empty at the end.
     package static func matching(
         _ filter: Filter, after id: Int64 = 0, upTo limit: Int, in db: Database
     ) throws -> [Int64] {
+        let filter = try filter.searched(in: db)
         let (column, query) = ("exchange.id", filter.query())
         guard filter.isNarrow else {
             return try query.ids(

@@ -32,7 +32,7 @@ extension ExchangeList.Filter {
     ) -> ListQuery {
         let text = one == nil && ids == nil ? SearchText(search) : nil
         let isNarrow = isNarrow || isWalked || one != nil
-        var query = ListQuery(source: text == nil ? "exchange" : searchedSource)
+        var query = ListQuery(source: text == nil ? "exchange" : foundSource)
         let isByCategory = !isNarrow && category != nil && community == nil
         if !isNarrow, isByCompletion || completed != nil {
             // Left to itself SQLite prefers an index that begins with the state, and sorts.
@@ -95,40 +95,5 @@ extension ExchangeList.Filter {
         if let listing { query.keep("\(plus())exchange.listing_id = \(listing)") }
         if let buyer { query.keep("\(plus())exchange.buyer_id = \(buyer)") }
         if let seller { query.keep("\(plus())exchange.owner_id = \(seller)") }
-    }
-
-    /// What is searched for: listings by their title and buyers, or nothing.
-    var words: [ListSearch] {
-        [
-            ListSearch(search, table: "listing", community: community),
-            ListSearch(search, table: "member"),
-        ].compactMap { $0 }
-    }
-
-    /// Whether an exchange met otherwise is one that a search finds.
-    private var searchedCondition: SQL? {
-        guard let text = SearchText(search) else { return nil }
-        let found = words.map { words in
-            words.matches(words.table == "listing" ? "exchange.listing_id" : "exchange.buyer_id")
-        }
-        return "(exchange.id = \(text.id ?? 0) OR \(found.joined(separator: " OR ")))"
-    }
-
-    /// The exchanges of the listings found and those of the buyers found, the latest of both.
-    private var searchedSource: SQL {
-        let exchanges: [SQL] = words.map { words in
-            let column = words.table == "listing" ? "listing_id" : "buyer_id"
-            return """
-                SELECT * FROM (
-                    SELECT exchange.id AS id
-                    FROM \(words.found(upTo: ListLimits.searchedForExchanges))
-                    CROSS JOIN exchange ON exchange.\(sql: column) = found.id
-                    LIMIT \(ListLimits.searched))
-                """
-        }
-        return """
-            (\(exchanges.joined(separator: " UNION "))) AS matching
-            CROSS JOIN exchange ON exchange.id = matching.id
-            """
     }
 }

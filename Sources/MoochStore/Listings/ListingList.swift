@@ -73,6 +73,8 @@ package enum ListingList {
         package var cents: PriceRange?
         /// Of these only, the first ``ListLimits/picked`` of them.
         package var ids: [Int64]?
+        /// What the search finds, once it is carried out.
+        var found: SearchFound?
 
         package init(
             search: String? = nil, community: Community.ID? = nil, category: Category.ID? = nil,
@@ -100,6 +102,7 @@ package enum ListingList {
         place: ListPlace = .start, size: Int = ListLimits.pageSize, now: Timestamp,
         in db: Database
     ) throws -> ListPage<Row> {
+        let filter = try filter.searched(in: db)
         let (query, keyset) = try query(filter, order: order, place: place, now: now, in: db)
         let kept = filter.query(.byFilter, now: now)
         let named = try filter.words?.named(keptBy: kept, in: db)
@@ -109,15 +112,19 @@ package enum ListingList {
     }
 
     /// How many listings the filter keeps. Exact up to ``ListLimits/counted``, and beyond where the
-    /// counts by day know it.
+    /// counts by day know it. A page that holds them all needs no counting.
     package static func total(
-        _ filter: Filter = Filter(), now: Timestamp, in db: Database
+        _ filter: Filter = Filter(), beside page: ListPage<Row>? = nil, now: Timestamp,
+        in db: Database
     ) throws -> ListTotal {
+        let filter = try filter.searched(in: db)
+        if let whole = page?.whole, filter.words == nil { return whole }
         if let scope = filter.countedScope {
             return .exactly(try Counts.total(of: scope, on: filter.posted, in: db).listings)
         }
         let query = filter.query(try filter.narrowWay(in: db), now: now)
-        return try filter.words?.total(keptBy: query, in: db) ?? query.total(in: db)
+        return try filter.words?.total(keptBy: query, known: page?.whole, in: db)
+            ?? query.total(in: db)
     }
 
     /// The ids of those that the filter keeps which follow an id, in the order of ids: so whatever
@@ -125,6 +132,7 @@ package enum ListingList {
     package static func matching(
         _ filter: Filter, after id: Int64 = 0, upTo limit: Int, now: Timestamp, in db: Database
     ) throws -> [Int64] {
+        let filter = try filter.searched(in: db)
         let query = filter.query(try filter.narrowWay(in: db), now: now)
         if let search = filter.words {
             return try search.ids(keptBy: query, after: id, upTo: limit, in: db)

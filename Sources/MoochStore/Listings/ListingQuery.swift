@@ -1,4 +1,4 @@
-import GRDB
+package import GRDB
 
 extension ListingList.Filter {
     /// How SQLite is led to a page. A `+` before a column keeps it from using an index for it.
@@ -15,7 +15,23 @@ extension ListingList.Filter {
 
     /// What is searched for; nil when nothing is, and when the rows are picked.
     var words: ListSearch? {
-        ids == nil ? ListSearch(search, table: "listing", community: community) : nil
+        ids == nil ? wordsOfAll : nil
+    }
+
+    /// The same, of picked rows as well: their community is looked at apart.
+    private var wordsOfAll: ListSearch? {
+        ListSearch(
+            search, table: "listing", community: ids == nil ? community : nil, found: found)
+    }
+
+    /// The same filter with what its search finds, for all statements of one page.
+    package func searched(in db: Database) throws -> Self {
+        guard self.found == nil, let wordsOfAll else { return self }
+        var found = SearchFound()
+        try found.find(wordsOfAll, in: db)
+        var filter = self
+        filter.found = found
+        return filter
     }
 
     /// What is kept. In a search the community is one of the words.
@@ -33,7 +49,7 @@ extension ListingList.Filter {
         let usesPlace = usesFilter && !isNarrow
         if let ids {
             query.source = ListQuery.source("listing", only: ids)
-            if let search = ListSearch(search, table: "listing") { query.keep(search.condition) }
+            if let wordsOfAll { query.keep(wordsOfAll.condition) }
         }
         func keep(_ column: SQL, _ comparison: SQL, isIndexed: Bool) {
             query.keep(isIndexed ? "\(column) \(comparison)" : "+\(column) \(comparison)")

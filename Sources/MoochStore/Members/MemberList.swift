@@ -33,6 +33,8 @@ package enum MemberList {
         package var offers: Offers?
         /// Of these only, the first ``ListLimits/picked`` of them.
         package var ids: [Int64]?
+        /// What the search finds, once it is carried out.
+        var found: SearchFound?
 
         package init(
             search: String? = nil, community: Community.ID? = nil,
@@ -68,6 +70,7 @@ package enum MemberList {
         _ filter: Filter = Filter(), order: ListOrder<Sort> = Sort.usual,
         place: ListPlace = .start, size: Int = ListLimits.pageSize, in db: Database
     ) throws -> ListPage<Row> {
+        let filter = try filter.searched(in: db)
         let (query, keyset) = try query(filter, order: order, place: place, in: db)
         let named = try filter.words?.named(keptBy: filter.query(), in: db)
         let ids = try keyset.page(of: query, first: named, of: "member", size: size, in: db)
@@ -75,11 +78,15 @@ package enum MemberList {
     }
 
     /// How many members the filter keeps. Exact up to ``ListLimits/counted``, and beyond where the
-    /// counts by day know it.
-    package static func total(_ filter: Filter = Filter(), in db: Database) throws -> ListTotal {
+    /// counts by day know it. A page that holds them all needs no counting.
+    package static func total(
+        _ filter: Filter = Filter(), beside page: ListPage<Row>? = nil, in db: Database
+    ) throws -> ListTotal {
+        let filter = try filter.searched(in: db)
         if let search = filter.words {
-            return try search.total(keptBy: filter.query(), in: db)
+            return try search.total(keptBy: filter.query(), known: page?.whole, in: db)
         }
+        if let whole = page?.whole { return whole }
         guard filter.offers == nil, filter.ids == nil else {
             return try filter.query(filter.narrowWay).total(in: db)
         }
@@ -92,6 +99,7 @@ package enum MemberList {
     package static func matching(
         _ filter: Filter, after id: Int64 = 0, upTo limit: Int, in db: Database
     ) throws -> [Int64] {
+        let filter = try filter.searched(in: db)
         if let search = filter.words {
             return try search.ids(keptBy: filter.query(), after: id, upTo: limit, in: db)
         }

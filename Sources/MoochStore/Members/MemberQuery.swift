@@ -1,4 +1,4 @@
-import GRDB
+package import GRDB
 
 extension MemberList.Filter {
     /// How SQLite is led to a page. A `+` before a column keeps it from using an index for it.
@@ -13,7 +13,23 @@ extension MemberList.Filter {
 
     /// What is searched for; nil when nothing is, and when the rows are picked.
     var words: ListSearch? {
-        ids == nil ? ListSearch(search, table: "member", community: community) : nil
+        ids == nil ? wordsOfAll : nil
+    }
+
+    /// The same, of picked rows as well: their community is looked at apart.
+    private var wordsOfAll: ListSearch? {
+        ListSearch(
+            search, table: "member", community: ids == nil ? community : nil, found: found)
+    }
+
+    /// The same filter with what its search finds, for all statements of one page.
+    package func searched(in db: Database) throws -> Self {
+        guard self.found == nil, let wordsOfAll else { return self }
+        var found = SearchFound()
+        try found.find(wordsOfAll, in: db)
+        var filter = self
+        filter.found = found
+        return filter
     }
 
     /// The order that makes sense for what the filter keeps.
@@ -62,9 +78,7 @@ extension MemberList.Filter {
         var query = ListQuery(source: source(way))
         let isSearched = words != nil
         let isMet = isSearched || ids != nil || way == .byID
-        if ids != nil, let search = ListSearch(search, table: "member") {
-            query.keep(search.condition)
-        }
+        if ids != nil, let wordsOfAll { query.keep(wordsOfAll.condition) }
         if let community, !isSearched {
             query.keep("\(isMet ? "+" : "" as SQL)member.community_id = \(community)")
         }

@@ -4,9 +4,8 @@ extension ListQuery {
     /// Some rows of a table, by their ids. Other conditions are looked at on the rows found.
     static func source(_ table: String, only ids: [Int64]) -> SQL {
         let picked = Set(ids.prefix(ListLimits.picked)).sorted()
-        let list = "[\(picked.map(String.init).joined(separator: ","))]"
         return """
-            json_each(\(list)) AS picked
+            json_each(\(picked.json)) AS picked
             CROSS JOIN \(sql: table) ON \(sql: table).id = picked.value
             """
     }
@@ -46,14 +45,12 @@ extension ListSearch {
 
     /// Whether a row met otherwise is a match.
     var condition: SQL {
-        let named = text.id ?? 0
-        guard !text.matchesNothing else { return "\(sql: table).id = \(named)" }
-        return "(\(sql: table).id = \(named) OR \(matches("\(sql: table).id")))"
+        "(\(sql: table).id = \(text.id ?? 0) OR \(matches("\(sql: table).id")))"
     }
 
     /// Whether a row's words match, by its id.
     func matches(_ id: SQL) -> SQL {
-        guard !text.matchesNothing else { return "false" }
+        if let few { return "\(id) IN (SELECT value FROM json_each(\(few.json)))" }
         return """
             EXISTS (SELECT 1 FROM \(index)
                 WHERE \(index) MATCH \(question) AND \(index).rowid = \(id))
@@ -62,6 +59,9 @@ extension ListSearch {
 }
 
 extension [Int64] {
+    /// The ids as one parameter, for `json_each`.
+    var json: String { "[\(map(String.init).joined(separator: ","))]" }
+
     /// Ids in their order, with one more that may be missing.
     func merging(_ named: Int64?, after last: Int64, upTo limit: Int) -> [Int64] {
         guard let named, named > last else { return self }

@@ -32,6 +32,11 @@ package struct ListPage<Row: Sendable>: Sendable {
         self.next = next
         self.previous = previous
     }
+
+    /// How many rows the list has, where the page holds them all: nobody needs to count them.
+    package var whole: ListTotal? {
+        previous == nil && next == nil ? .exactly(rows.count) : nil
+    }
 }
 
 /// How many rows there are, without counting millions to say so.

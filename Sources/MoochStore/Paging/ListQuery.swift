@@ -61,7 +61,7 @@ extension ListPage where Row == Int64 {
     }
 
     /// The ids as one parameter, for `IN (SELECT value FROM json_each(?))`.
-    var idList: String { "[\(rows.map(String.init).joined(separator: ","))]" }
+    var idList: String { rows.json }
 }
 
 extension Row {

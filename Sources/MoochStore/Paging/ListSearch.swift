@@ -7,13 +7,18 @@ struct ListSearch: Sendable {
     let table: String
     /// Matches of this community only.
     let community: Community.ID?
+    /// The ids of all matches, when they are known.
+    let few: [Int64]?
 
     /// Reads a search box; nil when nothing was typed.
-    init?(_ text: String?, table: String, community: Community.ID? = nil) {
+    init?(
+        _ text: String?, table: String, community: Community.ID? = nil, found: SearchFound? = nil
+    ) {
         guard let text = SearchText(text) else { return nil }
         self.text = text
         self.table = table
         self.community = community
+        few = text.matchesNothing ? [] : found?.few[table]
     }
 
     var index: SQL { "\(sql: table)_search" }
@@ -34,11 +39,10 @@ struct ListSearch: Sendable {
     /// All matches that a filter keeps, found one after the other by ``id``.
     func all(keptBy filter: ListQuery) -> ListQuery {
         var query = filter
-        let matching: SQL =
-            text.matchesNothing ? "(SELECT 0 AS rowid WHERE false) AS \(index)" : index
+        let matches = matches
         query.source =
-            "\(matching) CROSS JOIN \(sql: table) ON \(sql: table).id = \(index).rowid"
-        if !text.matchesNothing { query.keep("\(index) MATCH \(question)") }
+            "\(matches.source) CROSS JOIN \(sql: table) ON \(sql: table).id = \(index).rowid"
+        query.conditions += matches.conditions
         return query
     }
 
@@ -51,42 +55,49 @@ struct ListSearch: Sendable {
 
     /// The ids of the latest matches, as a table `found (id)`.
     func found(upTo limit: Int = ListLimits.searched) -> SQL {
-        guard !text.matchesNothing else { return "(SELECT 0 AS id WHERE false) AS found" }
+        if let few { return "(SELECT value AS id FROM json_each(\(few.json))) AS found" }
         return """
             (SELECT rowid AS id FROM \(index) WHERE \(index) MATCH \(question)
             ORDER BY rowid DESC LIMIT \(limit)) AS found
             """
     }
 
-    /// Whether there are more matches than so many.
-    func finds(moreThan limit: Int, in db: Database) throws -> Bool {
-        guard !text.matchesNothing else { return false }
-        return try !ListQuery(source: index, conditions: ["\(index) MATCH \(question)"])
-            .total(upTo: limit, in: db).isExact
-    }
-
     /// How many matches a filter keeps, with the row that the text names. The filter is asked of the
-    /// latest matches only: of more, nobody knows how many it keeps.
+    /// latest matches only: of more, nobody knows how many it keeps. `known`: how many it keeps of those,
+    /// where a page has them all.
     func total(
-        keptBy filter: ListQuery, upTo limit: Int = ListLimits.counted, in db: Database
+        keptBy filter: ListQuery, known: ListTotal? = nil, upTo limit: Int = ListLimits.counted,
+        in db: Database
     ) throws -> ListTotal {
+        let isFiltered = !filter.conditions.isEmpty || !filter.bounds.isEmpty
+        if let known, few != nil || !isFiltered { return known }
         let named = try named(keptBy: filter, in: db)
-        return try others(than: named, keptBy: filter, upTo: limit, in: db)
-            .adding(named == nil ? 0 : 1)
-    }
-
-    private func others(
-        than named: Int64?, keptBy filter: ListQuery, upTo limit: Int, in db: Database
-    ) throws -> ListTotal {
-        guard !text.matchesNothing else { return .exactly(0) }
-        var all = ListQuery(source: index, conditions: ["\(index) MATCH \(question)"])
-        if let named { all.keep("rowid <> \(named)") }
-        let matches = try all.total(upTo: limit, in: db)
-        guard !filter.conditions.isEmpty || !filter.bounds.isEmpty else { return matches }
+        let alone = named == nil ? 0 : 1
+        let matches = try others(than: named, upTo: limit, in: db)
+        guard isFiltered else { return matches.adding(alone) }
+        if let known { return matches.isExact ? known : .moreThan(known.number - alone) }
         var latest = latest(keptBy: filter)
         if let named { latest.keep("found.id <> \(named)") }
         let kept = try latest.total(upTo: limit, in: db)
-        return matches.isExact ? kept : .moreThan(kept.number)
+        return matches.isExact ? kept.adding(alone) : .moreThan(kept.number)
+    }
+
+    private func others(
+        than named: Int64?, upTo limit: Int, in db: Database
+    ) throws -> ListTotal {
+        if let few { return ListTotal(counted: few.count { $0 != named }, upTo: limit) }
+        var all = matches
+        if let named { all.keep("rowid <> \(named)") }
+        return try all.total(upTo: limit, in: db)
+    }
+
+    /// The ids of all matches, in a table of the index's name.
+    private var matches: ListQuery {
+        guard let few else {
+            return ListQuery(source: index, conditions: ["\(index) MATCH \(question)"])
+        }
+        return ListQuery(
+            source: "(SELECT value AS rowid FROM json_each(\(few.json))) AS \(index)")
     }
 
     var question: String { text.match(community: community?.rawValue) }

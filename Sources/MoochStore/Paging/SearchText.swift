@@ -11,9 +11,9 @@ import Foundation
 /// other text.
 struct SearchText: Sendable, Hashable {
     /// The pieces of each word, in their order.
-    private let words: [String]
-    /// The pieces of the digits of what may be a phone number.
-    private let phone: String?
+    let words: [[String]]
+    /// The pieces of the digits of what may be a phone number, unless the words find it anyway.
+    let phone: [String]?
     /// The row that `123` or `#123` names.
     let id: Int64?
 
@@ -27,9 +27,10 @@ struct SearchText: Sendable, Hashable {
         let split = typed.precomposedStringWithCanonicalMapping
             .split { $0.isWhitespace || $0.unicodeScalars.contains { $0.value < 32 } }
         guard !split.isEmpty else { return nil }
-        words = split.map(Self.trimmed).filter { !$0.isEmpty }
-            .prefix(Self.mostWords).map(Self.pieces)
-        phone = Self.phone(in: split.joined())
+        let words = split.map(Self.trimmed).filter { !$0.isEmpty }.prefix(Self.mostWords)
+        self.words = words.map(Self.pieces)
+        let digits = Self.digits(in: split.joined())
+        phone = digits.flatMap { Self.find($0, anyway: words) ? nil : Self.pieces(of: $0) }
         id = split.count == 1 ? Self.id(in: split[0]) : nil
     }
 
@@ -39,21 +40,29 @@ struct SearchText: Sendable, Hashable {
     /// The right side of `MATCH`, to be bound as a parameter. The community's id is a word of the
     /// index.
     func match(community: Int64?) -> String {
-        var match = words.map { "\"\($0)\"" }.joined(separator: " AND ")
-        if let phone { match = "(\(match)) OR \"\(phone)\"" }
+        var match = words.map(Self.phrase).joined(separator: " AND ")
+        if let phone { match = "(\(match)) OR \(Self.phrase(phone))" }
+        return Self.match(match, community: community)
+    }
+
+    /// A question to the rows of one community only.
+    static func match(_ match: String, community: Int64?) -> String {
         guard let community else { return match }
         return "(\(match)) AND \"community\(community)\""
     }
 
+    /// Pieces that follow each other in a row's text.
+    static func phrase(_ pieces: [String]) -> String {
+        "\"\(pieces.joined(separator: " ").replacing("\"", with: "\"\""))\""
+    }
+
     /// Three neighbouring characters each, as the index has them.
-    private static func pieces(of word: [Unicode.Scalar]) -> String {
-        let starts = 0..<max(word.count - 2, 1)
-        let pieces = starts.map { start in
+    private static func pieces(of word: [Unicode.Scalar]) -> [String] {
+        (0..<max(word.count - 2, 1)).map { start in
             var piece = String.UnicodeScalarView()
             piece.append(contentsOf: word[start..<min(start + 3, word.count)])
             return String(piece)
         }
-        return pieces.joined(separator: " ").replacing("\"", with: "\"\"")
     }
 
     /// A word without the signs around it.
@@ -65,13 +74,22 @@ struct SearchText: Sendable, Hashable {
         return Array(tail.reversed().drop(while: isSign).reversed())
     }
 
-    /// Zeros at the beginning are left out: they stand for a country that others write in full.
-    private static func phone(in text: String) -> String? {
+    /// The digits of what may be a phone number. Zeros at the beginning are left out: they stand for a
+    /// country that others write in full.
+    private static func digits(in text: String) -> [Unicode.Scalar]? {
         guard text.allSatisfy({ $0.isASCII && ($0.isNumber || "+-()./".contains($0)) }) else {
             return nil
         }
         let digits = text.filter(\.isNumber).drop { $0 == "0" }
-        return digits.count < 3 ? nil : pieces(of: Array(digits.unicodeScalars))
+        return digits.count < 3 ? nil : Array(digits.unicodeScalars)
+    }
+
+    /// Whether whatever has these digits has all words too: each is digits, and long enough to be
+    /// found wherever it is.
+    private static func find(
+        _ digits: [Unicode.Scalar], anyway words: some Collection<[Unicode.Scalar]>
+    ) -> Bool {
+        words.allSatisfy { $0.count > 2 && digits.contains($0) }
     }
 
     private static func id(in word: Substring) -> Int64? {

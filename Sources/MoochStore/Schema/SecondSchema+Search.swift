@@ -109,20 +109,29 @@ enum SecondSchema {
         """
 
     private static func communityWords(_ row: String) -> String {
-        pieces(of: "'  ' || \(row).name || '  ' || \(row).address")
+        pieces(of: searchedText("community", row))
     }
 
     private static func memberWords(_ row: String) -> String {
-        let digits = """
-            coalesce((SELECT group_concat(substr(\(row).phone, n, 1), '') FROM search_place \
-            WHERE n <= length(\(row).phone) AND substr(\(row).phone, n, 1) BETWEEN '0' AND '9'), '')
-            """
-        let text = "'  ' || \(row).name || '  ' || \(row).email || '  ' || \(digits)"
-        return "\(pieces(of: text)) || ' community' || \(row).community_id"
+        "\(pieces(of: searchedText("member", row))) || ' community' || \(row).community_id"
     }
 
     private static func listingWords(_ row: String) -> String {
-        "\(pieces(of: "'  ' || \(row).title")) || ' community' || \(row).community_id"
+        "\(pieces(of: searchedText("listing", row))) || ' community' || \(row).community_id"
+    }
+
+    /// What is searched of a row, before it is cut up.
+    static func searchedText(_ table: String, _ row: String) -> String {
+        switch table {
+        case "community": return "'  ' || \(row).name || '  ' || \(row).address"
+        case "member":
+            let digits = """
+                coalesce((SELECT group_concat(substr(\(row).phone, n, 1), '') FROM search_place \
+                WHERE n <= length(\(row).phone) AND substr(\(row).phone, n, 1) BETWEEN '0' AND '9'), '')
+                """
+            return "'  ' || \(row).name || '  ' || \(row).email || '  ' || \(digits)"
+        default: return "'  ' || \(row).title"
+        }
     }
 
     /// The `LIMIT` keeps SQLite from putting the text together again for each piece.

@@ -27,32 +27,31 @@ package struct Findings: Sendable {
         _ text: String, now: Timestamp, in db: Database
     ) throws -> Findings? {
         guard let words = SearchText(text) else { return nil }
+        let communities = CommunityList.Filter(search: text)
+        let members = try MemberList.Filter(search: text).searched(in: db)
+        let listings = try ListingList.Filter(search: text).searched(in: db)
         return Findings(
-            communities: Of(
-                rows: try CommunityList.page(
-                    CommunityList.Filter(search: text), size: most, in: db
-                ).rows,
-                total: try total(text, of: "community", in: db)),
-            members: Of(
-                rows: try MemberList.page(MemberList.Filter(search: text), size: most, in: db)
-                    .rows,
-                total: try total(text, of: "member", in: db)),
-            listings: Of(
-                rows: try ListingList.page(
-                    ListingList.Filter(search: text), size: most, now: now, in: db
-                ).rows,
-                total: try total(text, of: "listing", in: db)),
+            communities: try found(
+                try CommunityList.page(communities, size: most, in: db),
+                ListSearch(text, table: "community"), in: db),
+            members: try found(
+                try MemberList.page(members, size: most, in: db), members.words, in: db),
+            listings: try found(
+                try ListingList.page(listings, size: most, now: now, in: db), listings.words,
+                in: db),
             exchange: try words.id.flatMap {
                 try ExchangeDetail.fetch(Exchange.ID($0), now: now, in: db)
             })
     }
 
-    private static func total(
-        _ text: String, of table: String, in db: Database
-    ) throws -> ListTotal {
-        let search = ListSearch(text, table: table)
-        let all = ListQuery(source: "\(sql: table)")
-        return try search?.total(keptBy: all, upTo: counted, in: db) ?? .exactly(0)
+    private static func found<Row>(
+        _ page: ListPage<Row>, _ search: ListSearch?, in db: Database
+    ) throws -> Of<Row> {
+        guard let search else { return Of(rows: page.rows, total: .exactly(page.rows.count)) }
+        let all = ListQuery(source: "\(sql: search.table)")
+        let total = try search.total(
+            keptBy: all, known: page.whole, upTo: counted, in: db)
+        return Of(rows: page.rows, total: total)
     }
 
     /// The row that a text names, `123` or `#123`; nil when it names none.

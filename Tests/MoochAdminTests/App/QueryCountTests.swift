@@ -22,13 +22,17 @@ struct QueryCountTests {
         "/search?q=name": 20, "/search?q=%231": 36, "/views": 8, "/views/new?list=members": 4,
     ]
 
-    @Test("The number is no higher than said, and the same with few rows and with many")
+    /// A list that its page holds whole is not counted: one statement less for each list.
+    @Test("The number is no higher than said, and hardly lower with few rows than with many")
     func fixed() async throws {
         let few = try await Watched(members: 8)
         let many = try await Watched(members: 400)
         for (path, most) in Self.most {
             let (one, other) = (try await few.statements(path), try await many.statements(path))
-            #expect(one.count == other.count, "\(path): \(one.count), and \(other.count) of many")
+            let lists = path.hasPrefix("/search") ? 2 : 1
+            #expect(
+                (0...lists).contains(other.count - one.count),
+                "\(path): \(one.count), and \(other.count) of many")
             #expect(
                 other.count <= most, "\(path): \(other.count)\n\(other.joined(separator: "\n"))")
         }

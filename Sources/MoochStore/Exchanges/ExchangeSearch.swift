@@ -1,0 +1,73 @@
+package import GRDB
+
+extension ExchangeList.Filter {
+    /// What is searched for: listings by their title and buyers, or nothing. The community of picked
+    /// exchanges is looked at apart.
+    private var words: [ListSearch] {
+        [
+            ListSearch(
+                search, table: "listing", community: ids == nil ? community : nil, found: found),
+            ListSearch(search, table: "member", found: found),
+        ].compactMap { $0 }
+    }
+
+    /// The same filter with what its search finds, for all statements of one page.
+    ///
+    /// Those are the exchanges of the listings found and those of the buyers found, the latest of both.
+    package func searched(in db: Database) throws -> Self {
+        guard self.found == nil, SearchText(search) != nil else { return self }
+        var filter = self
+        var found = SearchFound()
+        for search in words { try found.find(search, in: db) }
+        filter.found = found
+        guard ids == nil else { return filter }
+        var exchanges: Set<Int64> = []
+        for search in filter.words {
+            let (ids, isCut) = try search.latestMatches(ListLimits.searchedForExchanges, in: db)
+            if isCut { found.isCut = true }
+            let (index, column) =
+                search.table == "listing"
+                ? ("exchange_by_listing", "listing_id") : ("exchange_by_buyer", "buyer_id")
+            let sql: SQL = """
+                SELECT exchange.id FROM json_each(\(ids.json)) AS found
+                CROSS JOIN exchange INDEXED BY \(sql: index)
+                ON exchange.\(sql: column) = found.value LIMIT \(ListLimits.searched)
+                """
+            exchanges.formUnion(
+                try Int64.fetchAll(db, SQLRequest(literal: sql, cached: true)))
+        }
+        found.exchanges = exchanges.sorted()
+        filter.found = found
+        return filter
+    }
+
+    /// How many exchanges are kept of those found, with the one that a search names by its id.
+    func counted(in db: Database) throws -> ListTotal {
+        var query = query()
+        let named = try named(in: db)
+        if let exchanges = found?.exchanges, query.conditions.isEmpty, query.bounds.isEmpty {
+            let others = exchanges.count { $0 != named }
+            return ListTotal(counted: others, upTo: ListLimits.counted)
+                .adding(named == nil ? 0 : 1)
+        }
+        if let named { query.keep("+exchange.id <> \(named)") }
+        return try query.total(in: db).adding(named == nil ? 0 : 1)
+    }
+
+    /// The exchanges that a search finds.
+    var foundSource: SQL {
+        """
+        json_each(\((found?.exchanges ?? []).json)) AS matching
+        CROSS JOIN exchange ON exchange.id = matching.value
+        """
+    }
+
+    /// Whether an exchange met otherwise is one that a search finds.
+    var searchedCondition: SQL? {
+        guard let text = SearchText(search) else { return nil }
+        let found = words.map { words in
+            words.matches(words.table == "listing" ? "exchange.listing_id" : "exchange.buyer_id")
+        }
+        return "(exchange.id = \(text.id ?? 0) OR \(found.joined(separator: " OR ")))"
+    }
+}
