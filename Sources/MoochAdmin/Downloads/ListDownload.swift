@@ -60,17 +60,21 @@ struct ListDownload<Row: Sendable>: Sendable {
         for column in columns { csv.add(column.name) }
         csv.endRow()
         var page = first
-        while true {
-            for row in page.rows {
-                for column in columns { column.write(row, &csv) }
-                csv.endRow()
-            }
-            let text = csv.take()
-            guard let next = page.next else { return try await client.write(text) }
-            // The next rows are read while these are on their way.
+        while let next = page.next {
+            // The next rows are read while these are written down and on their way.
             async let following = piece(.after(next), Self.pieceSize)
-            try await client.write(text)
+            write(page.rows, to: &csv)
+            try await client.write(csv.take())
             page = try await following
+        }
+        write(page.rows, to: &csv)
+        try await client.write(csv.take())
+    }
+
+    private func write(_ rows: [Row], to csv: inout CSVWriter) {
+        for row in rows {
+            for column in columns { column.write(row, &csv) }
+            csv.endRow()
         }
     }
 }
@@ -100,6 +104,6 @@ extension CSVWriter {
     /// Adds a moment as ISO 8601, in UTC.
     mutating func add(_ moment: Timestamp?) {
         guard let moment else { return addNothing() }
-        add(Words.isoTime(secondsSinceEpoch: moment.rawValue))
+        add(secondsSinceEpoch: moment.rawValue)
     }
 }

@@ -4,7 +4,9 @@ package import GRDB
 package struct Exchange: StoredRecord, Hashable {
     package typealias ID = Identifier<Exchange>
 
-    package enum State: String, CaseIterable, Sendable, DatabaseValueConvertible {
+    package enum State: String, CaseIterable, Sendable, DatabaseValueConvertible,
+        StatementColumnConvertible
+    {
         case requested, accepted, declined, withdrawn
     }
 

@@ -24,7 +24,7 @@ extension ExchangeList {
         package let sellerName: String
     }
 
-    /// What the list shows of these exchanges, in no order; the ids are a JSON array.
+    /// What the list shows of these exchanges, in the order of their ids in the JSON array.
     static func rows(_ ids: String, in db: Database) throws -> [Row] {
         let sql = """
             SELECT exchange.id, exchange.state, requested_at, answered_at,
@@ -37,11 +37,11 @@ extension ExchangeList {
                 seller_id, coalesce((SELECT name FROM member WHERE id = seller_id), ''),
                 listing.category_id,
                 coalesce((SELECT name FROM category WHERE id = listing.category_id), '')
-            FROM exchange CROSS JOIN listing ON listing.id = exchange.listing_id
-            WHERE exchange.id IN (SELECT value FROM json_each(?))
+            FROM json_each(?) AS shown CROSS JOIN exchange ON exchange.id = shown.value
+                CROSS JOIN listing ON listing.id = exchange.listing_id
             """
         let request = SQLRequest<GRDB.Row>(sql: sql, arguments: [ids], cached: true)
-        return try GRDB.Row.fetchAll(db, request).map { row in
+        return try request.rows(in: db) { row in
             Row(
                 id: try row.at(0), state: try row.at(1), requestedAt: try row.at(2),
                 answeredAt: try row.at(3), listing: try row.at(4), listingTitle: try row.at(5),

@@ -4,7 +4,9 @@ package import GRDB
 package struct Listing: StoredRecord, Hashable {
     package typealias ID = Identifier<Listing>
 
-    package enum State: String, CaseIterable, Sendable, DatabaseValueConvertible {
+    package enum State: String, CaseIterable, Sendable, DatabaseValueConvertible,
+        StatementColumnConvertible
+    {
         case available, accepted, ended, removed
     }
 

@@ -22,10 +22,10 @@ extension ListingList {
         package let requests: Int
     }
 
-    /// What the list shows of these listings, in no order; the ids are a JSON array.
+    /// What the list shows of these listings, in the order of their ids in the JSON array.
     static func rows(_ ids: String, now: Timestamp, in db: Database) throws -> [Row] {
         let sql = """
-            SELECT id, title,
+            SELECT listing.id, title,
                 (SELECT photo FROM listing_photo WHERE listing_id = listing.id
                     ORDER BY position LIMIT 1),
                 price_cents, quantity, state, created_at,
@@ -36,10 +36,10 @@ extension ListingList {
                 seller_id,
                 coalesce((SELECT name FROM member WHERE id = listing.seller_id), ''),
                 request_count
-            FROM listing WHERE id IN (SELECT value FROM json_each(?))
+            FROM json_each(?) AS shown CROSS JOIN listing ON listing.id = shown.value
             """
         let request = SQLRequest<GRDB.Row>(sql: sql, arguments: [ids], cached: true)
-        return try GRDB.Row.fetchAll(db, request).map { row in
+        return try request.rows(in: db) { row in
             let createdAt: Timestamp = try row.at(6)
             return Row(
                 id: try row.at(0), title: try row.at(1), photo: try row.at(2),

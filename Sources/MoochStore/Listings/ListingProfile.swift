@@ -48,7 +48,7 @@ package struct ListingProfile: Sendable {
         let sql = """
             SELECT id FROM (SELECT id FROM exchange INDEXED BY exchange_by_listing
                 WHERE listing_id = ?1 ORDER BY requested_at, id LIMIT ?2)
-            UNION ALL SELECT id FROM exchange WHERE listing_id = ?1 AND state = 'accepted'
+            UNION SELECT id FROM exchange WHERE listing_id = ?1 AND state = 'accepted'
             """
         let request = SQLRequest<Int64>(sql: sql, arguments: [id, shown], cached: true)
         let ids = ListPage(rows: try request.fetchAll(db))

@@ -142,17 +142,17 @@ package enum MemberList {
         )
     }
 
-    /// What the list shows of these members, in no order.
+    /// What the list shows of these members, in the order of their ids in the JSON array.
     private static func rows(_ ids: String, in db: Database) throws -> [Row] {
         let sql = """
-            SELECT id, name, email, photo, community_id,
+            SELECT member.id, name, email, photo, community_id,
                 coalesce((SELECT name FROM community WHERE id = member.community_id), ''),
                 created_at, last_seen_at,
                 listing_count, request_count
-            FROM member WHERE id IN (SELECT value FROM json_each(?))
+            FROM json_each(?) AS shown CROSS JOIN member ON member.id = shown.value
             """
         let request = SQLRequest<GRDB.Row>(sql: sql, arguments: [ids], cached: true)
-        return try GRDB.Row.fetchAll(db, request).map { row in
+        return try request.rows(in: db) { row in
             Row(
                 id: try row.at(0), name: try row.at(1), email: try row.at(2),
                 photo: try row.at(3), community: try row.at(4), communityName: try row.at(5),

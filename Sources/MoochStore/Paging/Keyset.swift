@@ -62,17 +62,17 @@ struct Keyset: Sendable {
 
     /// Finds the ids of one page of a list.
     func page(of query: ListQuery, size: Int, in db: Database) throws -> ListPage<Int64> {
-        var found: [KeyedID] = []
-        for side in sides(of: query) where found.count <= size {
+        var found = FoundIDs(size: size, keys: columns.count)
+        for side in sides(of: query) where found.ids.count <= size {
             let filter: SQL =
                 side.conditions.isEmpty ? "" : "WHERE \(side.conditions.joined(separator: " AND "))"
             let keys = columns.map(\.sql).joined(separator: ", ")
             let sql: SQL = """
                 SELECT \(sql: id), \(sql: keys) FROM \(query.source) \(filter)
-                ORDER BY \(order(from: side.fixed)) LIMIT \(size + 1 - found.count)
+                ORDER BY \(order(from: side.fixed)) LIMIT \(size + 1 - found.ids.count)
                 """
-            found += try Row.fetchAll(db, SQLRequest(literal: sql, cached: true))
-                .map { try KeyedID($0, keys: columns.count) }
+            let request = SQLRequest<Row>(literal: sql, cached: true)
+            try request.fetchCursor(db).forEach { try found.add($0) }
         }
         return page(of: found, size: size)
     }
@@ -145,36 +145,46 @@ struct Keyset: Sendable {
         if case .before = place { true } else { false }
     }
 
-    private func page(of found: [KeyedID], size: Int) -> ListPage<Int64> {
-        let isMore = found.count > size
-        let kept = isBackwards ? found.prefix(size).reversed() : Array(found.prefix(size))
-        func cursor(_ row: KeyedID?) -> ListCursor? {
-            row.map { ListCursor(order: tag, keys: $0.keys) }
+    private func page(of found: FoundIDs, size: Int) -> ListPage<Int64> {
+        func cursor(_ keys: [ListCursor.Key]?) -> ListCursor? {
+            keys.map { ListCursor(order: tag, keys: $0) }
         }
-        let ids = kept.map(\.id)
+        // Where more rows lie on the side that is read.
+        let beyond = found.ids.count > size ? cursor(found.farthest) : nil
+        let ids = Array(found.ids.prefix(size))
         return switch place {
-        case .start:
-            ListPage(rows: ids, next: isMore ? cursor(kept.last) : nil)
+        case .start: ListPage(rows: ids, next: beyond)
         case .after(let given):
-            ListPage(
-                rows: ids, next: isMore ? cursor(kept.last) : nil,
-                previous: cursor(kept.first) ?? given)
+            ListPage(rows: ids, next: beyond, previous: cursor(found.nearest) ?? given)
         case .before(let given):
-            ListPage(
-                rows: ids, next: cursor(kept.last) ?? given,
-                previous: isMore ? cursor(kept.first) : nil)
+            ListPage(rows: ids.reversed(), next: cursor(found.nearest) ?? given, previous: beyond)
         }
     }
 }
 
-/// A row's id and what it is sorted by.
-private struct KeyedID {
-    let id: Int64
-    let keys: [ListCursor.Key]
+/// The ids on one side of a place, the nearest first, and what the outermost ones are sorted by.
+private struct FoundIDs {
+    private(set) var ids: [Int64] = []
+    private(set) var nearest: [ListCursor.Key]?
+    /// Of the last one that the page has room for.
+    private(set) var farthest: [ListCursor.Key]?
+    private let size: Int
+    private let keyCount: Int
 
-    init(_ row: Row, keys count: Int) throws {
-        id = try row.decode(Int64.self, atIndex: 0)
-        keys = try (1...count).map { column in
+    init(size: Int, keys count: Int) {
+        self.size = size
+        keyCount = count
+        ids.reserveCapacity(size + 1)
+    }
+
+    mutating func add(_ row: Row) throws {
+        ids.append(try row.at(0))
+        if ids.count == 1 { nearest = try keys(of: row) }
+        if ids.count == size { farthest = try keys(of: row) }
+    }
+
+    private func keys(of row: Row) throws -> [ListCursor.Key] {
+        try (1...keyCount).map { column in
             let value = try row.decode(DatabaseValue.self, atIndex: column)
             return switch value.storage {
             case .string(let text): .text(text)

@@ -56,6 +56,10 @@ extension ListPage where Row == Int64 {
     func showing<Shown: Sendable>(
         _ found: [Shown], id: (Shown) -> Int64
     ) -> ListPage<Shown> {
+        // The rows of the large lists come in this order already.
+        if found.elementsEqual(rows, by: { id($0) == $1 }) {
+            return ListPage<Shown>(rows: found, next: next, previous: previous)
+        }
         let shown = Dictionary(found.map { (id($0), $0) }) { first, _ in first }
         return ListPage<Shown>(rows: rows.compactMap { shown[$0] }, next: next, previous: previous)
     }
@@ -68,5 +72,22 @@ extension Row {
     /// A column's value by its place in the statement, or an error when it is of another type.
     func at<Value: DatabaseValueConvertible>(_ index: Int) throws -> Value {
         try decode(Value.self, atIndex: index)
+    }
+
+    /// The same for the types that SQLite has itself, which are read where they stand.
+    func at<Value: DatabaseValueConvertible & StatementColumnConvertible>(
+        _ index: Int
+    ) throws -> Value {
+        try decode(Value.self, atIndex: index)
+    }
+}
+
+extension SQLRequest<Row> {
+    /// What each row stands for. A row is looked at while the statement stands on it: copied first, as
+    /// by fetching all, the rows of a long list cost twice as much.
+    func rows<Value>(in db: Database, _ value: (Row) throws -> Value) throws -> [Value] {
+        var values: [Value] = []
+        try fetchCursor(db).forEach { values.append(try value($0)) }
+        return values
     }
 }

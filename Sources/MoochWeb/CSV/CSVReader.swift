@@ -121,7 +121,7 @@ package struct CSVReader: Sendable {
         let text = String(decoding: field, as: UTF8.self)
         guard field.first == CSVWriter.apostrophe else { return text }
         let rest = String(decoding: field.dropFirst(), as: UTF8.self)
-        return CSVWriter.isGuarded(rest) ? rest : text
+        return CSVWriter.isGuarded(rest.utf8) ? rest : text
     }
 
     /// The first line `sep=;`, which some spreadsheets write and none shows as a row.

@@ -20,19 +20,21 @@ package struct CSVWriter: Sendable {
     /// Adds a field.
     package mutating func add(_ text: String) {
         startField()
-        let isGuarded = Self.isGuarded(text)
-        guard Self.needsQuotes(text) else {
-            if isGuarded { bytes.append(Self.apostrophe) }
-            bytes.append(contentsOf: text.utf8)
-            return
+        var text = text
+        text.withUTF8 { text in
+            let needsQuotes = Self.needsQuotes(text)
+            if needsQuotes { bytes.append(Self.quote) }
+            if Self.isGuarded(text) { bytes.append(Self.apostrophe) }
+            if needsQuotes {
+                for byte in text {
+                    if byte == Self.quote { bytes.append(Self.quote) }
+                    bytes.append(byte)
+                }
+                bytes.append(Self.quote)
+            } else {
+                bytes.append(contentsOf: text)
+            }
         }
-        bytes.append(Self.quote)
-        if isGuarded { bytes.append(Self.apostrophe) }
-        for byte in text.utf8 {
-            if byte == Self.quote { bytes.append(Self.quote) }
-            bytes.append(byte)
-        }
-        bytes.append(Self.quote)
     }
 
     /// Adds a number, in digits alone.
@@ -49,6 +51,12 @@ package struct CSVWriter: Sendable {
         bytes.append(contentsOf: String(whole).utf8)
         bytes.append(contentsOf: (rest < 10 ? ".0" : ".").utf8)
         bytes.append(contentsOf: String(rest).utf8)
+    }
+
+    /// Adds a moment, given in seconds since 1970, as ISO 8601 in UTC.
+    package mutating func add(secondsSinceEpoch: Int64) {
+        startField()
+        ISOTime(secondsSinceEpoch: secondsSinceEpoch).write(onto: &bytes)
     }
 
     /// Adds a field in which nothing is known.
@@ -80,10 +88,9 @@ package struct CSVWriter: Sendable {
     static let apostrophe = UInt8(ascii: "'")
 
     /// White space at an end needs them too: some readers take it away otherwise.
-    private static func needsQuotes(_ text: String) -> Bool {
-        let bytes = text.utf8
-        guard let first = bytes.first, let last = bytes.last else { return false }
-        return first <= 0x20 || last <= 0x20 || bytes.contains(where: isSyntax)
+    private static func needsQuotes(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let first = text.first, let last = text.last else { return false }
+        return first <= 0x20 || last <= 0x20 || text.contains(where: isSyntax)
     }
 
     private static func isSyntax(_ byte: UInt8) -> Bool {
@@ -95,16 +102,18 @@ package struct CSVWriter: Sendable {
     }
 
     /// As wide as the letters of Chinese or Japanese; taken for the others by spreadsheets there.
-    private static let wideSigns: Set<String> = ["＝", "＋", "－", "＠"]
+    private static let wideSigns = ["＝", "＋", "－", "＠"].map { Array($0.utf8) }
 
     /// Whether a text gets an apostrophe in front: formulas, and texts that seem to have one
     /// already, so that reading takes away exactly what writing added.
-    static func isGuarded(_ text: some StringProtocol) -> Bool {
-        switch text.utf8.first {
+    static func isGuarded(_ text: some Collection<UInt8>) -> Bool {
+        switch text.first {
         case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"),
             UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"), apostrophe:
             true
-        default: wideSigns.contains(String(text.prefix(1)))
+        // What all of them begin with.
+        case 0xEF: wideSigns.contains { text.starts(with: $0) }
+        default: false
         }
     }
 }

@@ -14,7 +14,8 @@ import Testing
             ("@SUM(A1)", "'@SUM(A1)"), ("\tx", "\"'\tx\""), ("\rx", "\"'\rx\""),
             ("=HYPERLINK(\"a\",\"b\")", "\"'=HYPERLINK(\"\"a\"\",\"\"b\"\")\""),
             ("1=1", "1=1"), ("'=1", "''=1"),
-            ("'tis", "''tis"), ("＝1+1", "'＝1+1"), ("＠a", "'＠a"), ("\n=1", "\"'\n=1\""),
+            ("'tis", "''tis"), ("＝1+1", "'＝1+1"), ("＠a", "'＠a"), ("＝\u{301}1", "'＝\u{301}1"),
+            ("￥5", "￥5"), ("ｆull", "ｆull"), ("\n=1", "\"'\n=1\""),
         ])
     func field(text: String, written: String) {
         var writer = CSVWriter()
@@ -32,13 +33,16 @@ import Testing
         writer.add(-7)
         writer.add(hundredths: 1205)
         writer.addNothing()
+        writer.add(secondsSinceEpoch: 0)
+        writer.add(secondsSinceEpoch: 253_402_300_799)
         writer.endRow()
         writer.addNothing()
         writer.add(hundredths: -5)
         writer.add(hundredths: Int64.min)
         writer.endRow()
         let lines = [
-            "id,price,phone", "-7,12.05,", ",-0.05,-92233720368547758.08", "",
+            "id,price,phone", "-7,12.05,,1970-01-01T00:00:00Z,9999-12-31T23:59:59Z",
+            ",-0.05,-92233720368547758.08", "",
         ]
         #expect(String(decoding: writer.bytes, as: UTF8.self) == lines.joined(separator: "\r\n"))
     }
