@@ -5,9 +5,17 @@ import MoochWeb
 package struct Address: Sendable, Hashable {
     /// The path with its parameters as `:name`, for the router.
     package let pattern: String
+    /// What stands before the first parameter and after it: a page has hundreds of links.
+    private let start: String
+    private let end: String
+    private let hasParameter: Bool
 
     package init(_ pattern: String) {
         self.pattern = pattern
+        let parameter = pattern.firstIndex(of: ":") ?? pattern.endIndex
+        hasParameter = parameter < pattern.endIndex
+        start = String(pattern[..<parameter])
+        end = String(pattern[parameter...].drop { $0 != "/" })
     }
 
     /// The path of an address without parameters.
@@ -20,10 +28,7 @@ package struct Address: Sendable, Hashable {
 
     /// The path with its first parameter filled in by text that is already safe in a path.
     package func path(_ segment: String) -> String {
-        guard let start = pattern.firstIndex(of: ":") else { return pattern }
-        let rest = pattern[start...]
-        let end = rest.firstIndex(of: "/") ?? rest.endIndex
-        return pattern[..<start] + segment + rest[end...]
+        hasParameter ? start + segment + end : pattern
     }
 }
 

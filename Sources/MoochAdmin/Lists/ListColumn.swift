@@ -29,8 +29,10 @@ enum ListColumnKind: String, Sendable {
 struct ShownColumns<Column: ListColumn>: Sendable, Hashable {
     private let shown: Set<Column>
     private let isGiven: Bool
+    /// Asked for by every link of a list's page.
+    let isUsual: Bool
 
-    init() { (shown, isGiven) = (Column.usual, false) }
+    init() { (shown, isGiven, isUsual) = (Column.usual, false, true) }
 
     /// Reads `columns=a,b` or `columns=a&columns=b`; names that are no columns are none.
     init(_ query: QueryItems) {
@@ -38,16 +40,17 @@ struct ShownColumns<Column: ListColumn>: Sendable, Hashable {
         let named = Set(names.compactMap { Column(rawValue: String($0)) })
         shown = named.isEmpty ? Column.usual : named
         isGiven = !named.isEmpty
+        isUsual = Self.all(of: shown) == Self.all(of: Column.usual)
     }
 
-    var all: [Column] {
+    var all: [Column] { Self.all(of: shown) }
+
+    private static func all(of shown: Set<Column>) -> [Column] {
         Column.allCases.enumerated().filter { $0.offset == 0 || shown.contains($0.element) }
             .map(\.element)
     }
 
     func contains(_ column: Column) -> Bool { shown.contains(column) }
-
-    var isUsual: Bool { all == ShownColumns().all }
 
     /// The columns as an address names them; nil when they are the usual ones.
     var text: String? { isUsual ? nil : names }

@@ -34,17 +34,10 @@ struct MemberLists: TemplateModel {
             "\(Site.audit.path)?action=\(AuditEntry.Action.readContact.rawValue)&\(subject)"
     }
 
-    static func listings(of id: Member.ID) -> String {
-        var offered = ListingListState()
-        offered.seller = id
-        return offered.path()
-    }
+    /// As the list's own state writes it; every row of a list has one.
+    static func listings(of id: Member.ID) -> String { Site.listings.list("seller_id=\(id)") }
 
-    static func requests(of id: Member.ID) -> String {
-        var asked = ExchangeListState()
-        asked.buyer = id
-        return asked.path()
-    }
+    static func requests(of id: Member.ID) -> String { Site.exchanges.list("buyer_id=\(id)") }
 
     static let fields = TemplateFields<Self>(
         .init("listings", \.listings), .init("requests", \.requests),

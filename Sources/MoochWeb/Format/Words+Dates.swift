@@ -2,9 +2,15 @@
 extension Words {
     /// `12 Mar 2026`
     package static func date(_ date: CivilDate) -> String {
-        words(
-            "date",
-            ["day": String(date.day), "month": monthName(date.month), "year": String(date.year)])
+        let language = Language.current
+        return language.text(language.writing.date) { part in
+            switch part {
+            case "day": String(date.day)
+            case "month": name(date.month, of: language.writing.months)
+            case "year": String(date.year)
+            default: nil
+            }
+        }
     }
 
     /// `12 Mar`, where the year is said nearby.
@@ -44,27 +50,26 @@ extension Words {
 
     /// `12 Mar 2026, 14:05 UTC`
     package static func time(secondsSinceEpoch: Int64) -> String {
-        let clock = clock(secondsSinceEpoch)
-        return words(
-            "time",
-            [
-                "date": date(secondsSinceEpoch: secondsSinceEpoch),
-                "clock": "\(padded(clock.hour)):\(padded(clock.minute))",
-            ])
+        let language = Language.current
+        return language.text(language.writing.time) { part in
+            switch part {
+            case "date": date(secondsSinceEpoch: secondsSinceEpoch)
+            case "clock": clock(secondsSinceEpoch)
+            default: nil
+            }
+        }
     }
 
     /// `2026-03-12`, for `<time datetime>` and file names.
     package static func isoDate(_ date: CivilDate) -> String {
-        let year = String(date.year)
-        return String(repeating: "0", count: max(0, 4 - year.utf8.count)) + year
-            + "-\(padded(date.month))-\(padded(date.day))"
+        var bytes: [UInt8] = []
+        ISOTime.write(date, onto: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// `2026-03-12T14:05:09Z`, for `<time datetime>`.
     package static func isoTime(secondsSinceEpoch: Int64) -> String {
-        let clock = clock(secondsSinceEpoch)
-        return isoDate(CivilDate(secondsSinceEpoch: secondsSinceEpoch))
-            + "T\(padded(clock.hour)):\(padded(clock.minute)):\(padded(clock.second))Z"
+        ISOTime(secondsSinceEpoch: secondsSinceEpoch).text
     }
 
     /// `just now`, `5 minutes ago`, `3 days ago`, `in 2 days`.
@@ -100,13 +105,14 @@ extension Words {
         return (.years, days * 100 / 36_525)
     }
 
-    private static func clock(_ seconds: Int64) -> (hour: Int, minute: Int, second: Int) {
-        let second = Int(CivilDate.floorDivision(seconds, 86_400).rest)
-        return (second / 3_600, second / 60 % 60, second % 60)
+    /// `14:05`
+    private static func clock(_ seconds: Int64) -> String {
+        let minute = Int(CivilDate.floorDivision(seconds, 86_400).rest) / 60
+        return padded(minute / 60) + ":" + padded(minute % 60)
     }
 
     private static func padded(_ value: Int) -> String {
-        value < 10 ? "0\(value)" : String(value)
+        value < 10 ? "0" + String(value) : String(value)
     }
 
     /// `Mar` for 3.

@@ -64,8 +64,8 @@ extension Words {
     static func grouped(
         _ magnitude: UInt, with sign: String = Language.current.writing.group
     ) -> String {
+        guard magnitude >= 1_000 else { return String(magnitude) }
         let digits = Array(String(magnitude).utf8)
-        guard digits.count > 3 else { return String(decoding: digits, as: UTF8.self) }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(digits.count + digits.count / 3)
         for (index, digit) in digits.enumerated() {

@@ -15,12 +15,14 @@ package final class Language: Sendable {
     private let fallback: [String: Message]
     let writing: Writing
 
-    /// The signs and names that every page needs a hundred times.
+    /// The signs, names and forms that every page needs a hundred times.
     struct Writing: Sendable {
         let decimal: String
         let group: String
         let months: [String]
         let weekdays: [String]
+        let date: [Message.Piece]
+        let time: [Message.Piece]
     }
 
     /// Whether it writes 2,5 for two and a half.
@@ -39,11 +41,15 @@ package final class Language: Sendable {
         func plain(_ key: String) -> String? {
             (messages[key] ?? fallback[key])?.plainText
         }
+        func form(_ key: String) -> [Message.Piece] {
+            (messages[key] ?? fallback[key])?.pieces ?? [.text(key)]
+        }
         name = plain("language") ?? code
         writing = Writing(
             decimal: plain("number-decimal") ?? ".", group: plain("number-group") ?? ",",
             months: Self.monthKeys.map { plain($0) ?? $0 },
-            weekdays: Self.weekdayKeys.map { plain($0) ?? $0 })
+            weekdays: Self.weekdayKeys.map { plain($0) ?? $0 },
+            date: form("date"), time: form("time"))
     }
 
     static let monthKeys = (1...12).map { "month-\($0)" }
@@ -66,13 +72,17 @@ package final class Language: Sendable {
         text(key) { arguments[$0] }
     }
 
-    private typealias Find = (String) -> (any WordArgument)?
+    typealias Find = (String) -> (any WordArgument)?
 
     private func text(_ key: String, finding find: Find) -> String {
         guard let message = message(key) else { return key }
-        if let text = message.plainText { return text }
+        return message.plainText ?? text(message.pieces, finding: find)
+    }
+
+    /// A text whose form is known already.
+    func text(_ form: [Message.Piece], finding find: Find) -> String {
         var text = ""
-        write(message.pieces, find, into: &text, splittingAt: nil)
+        write(form, find, into: &text, splittingAt: nil)
         return text
     }
 
