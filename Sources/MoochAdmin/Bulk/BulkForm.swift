@@ -15,10 +15,12 @@ struct BulkForm: Sendable {
     let to: String
     /// What the communities to choose from are searched for.
     let find: String
+    /// How many rows the preview told of; nil when there was none yet.
+    let seen: ListTotal?
 
     /// The fields that are no part of the list's address.
     private static let own: Set<String> = [
-        "list", "action", "id", "everything", "reason", "to", "find", "key",
+        "list", "action", "id", "everything", "reason", "to", "find", "key", "seen",
         CrossSiteToken.fieldName,
     ]
 
@@ -36,6 +38,26 @@ struct BulkForm: Sendable {
         reason = items["reason"] ?? ""
         to = (items["to"] ?? "").trimmed
         find = (items["find"] ?? "").trimmed
+        seen = isEverything ? items["seen"].flatMap(ListTotal.init(field:)) : nil
+    }
+
+    /// Whether the list reads each filter that the address has. One that it does not read would keep
+    /// all rows.
+    var isUnderstood: Bool {
+        let others: Set = ["sort", "columns", "after", "before", "all"]
+        let read = Set(filterItems.items.map(\.name))
+        return !isEverything
+            || listItems.items.allSatisfy { others.contains($0.name) || read.contains($0.name) }
+    }
+
+    /// What the list reads as its search and filters.
+    var filterItems: QueryItems {
+        switch list {
+        case .members: MemberListState(query: listItems).filters
+        case .listings: ListingListState(query: listItems).filters
+        case .communities: CommunityListState(query: listItems).filters
+        case .categories, .exchanges, .audit: QueryItems()
+        }
     }
 
     /// What the list's own address has of some items.
@@ -82,6 +104,19 @@ struct BulkForm: Sendable {
 
     /// Back to the list as it was.
     var listPath: String { list.address.path(listItems) }
+}
+
+extension ListTotal {
+    /// Reads what ``field`` wrote.
+    init?(field: String) {
+        guard let number = Int(field.hasSuffix("+") ? String(field.dropLast()) : field) else {
+            return nil
+        }
+        self = field.hasSuffix("+") ? .moreThan(number) : .exactly(number)
+    }
+
+    /// The number in a form's hidden field: `123`, or `10000+`.
+    var field: String { "\(number)\(isExact ? "" : "+")" }
 }
 
 extension ListName {

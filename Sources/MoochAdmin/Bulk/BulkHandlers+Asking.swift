@@ -15,12 +15,15 @@ extension BulkHandlers {
             return try await choice(form, visit, problems: problems, status: status)
         }
         let request = form.request(now: visit.now)
-        let (preview, target) = try await services.store.read { db in
+        let query = form.isEverything ? form.filterItems.encoded : ""
+        let (preview, target, names) = try await services.store.read { db in
             (
                 try BulkPreview.fetch(request, in: db),
-                try request.target.flatMap { try Community.find($0, in: db) }
+                try request.target.flatMap { try Community.find($0, in: db) },
+                try FilteredNames(of: ViewFact.filters(in: [query]), in: db)
             )
         }
+        let context = ViewContext(names: names, currency: services.options.currency)
         if form.verb == .move, target == nil || target?.isArchived == true {
             let problem = words(
                 target == nil ? "store-choose-community" : "store-move-to-archived")
@@ -32,11 +35,13 @@ extension BulkHandlers {
         return services.render(
             BulkPreviewPage(
                 preview, list: form.list,
+                meant: form.isEverything
+                    ? ViewFact.text(query, of: form.list, in: context) : words("bulk-ticked"),
                 consequences: BulkConsequences(preview, target: target?.name).of(form.verb),
                 reason: form.verb == .remove ? reasonField(form, problems) : nil,
                 problems: problems,
                 hiddenFields: form.hiddenFields(
-                    with: [("key", key ?? RandomToken().text)]
+                    with: [("key", key ?? RandomToken().text), ("seen", preview.total.field)]
                         + (form.verb == .move ? [("to", form.to)] : [])),
                 action: Site.bulkActions.path, button: text.button(preview.likely),
                 isDanger: form.verb == .remove, cancelPath: form.listPath,

@@ -25,11 +25,13 @@ struct BulkHandlers: Sendable {
     func new(_ visit: AdministratorVisit) async throws -> Response {
         if let file = exportPath(visit.query) { return .redirect(to: file) }
         guard let form = BulkForm(visit.query) else { throw Problem.bulkUnknown }
+        guard form.isUnderstood else { throw Problem.bulkFilterUnknown }
         return try await ask(form, visit)
     }
 
     func create(_ visit: AdministratorVisit) async throws -> Response {
         guard let form = BulkForm(visit.form.fields) else { throw Problem.bulkUnknown }
+        guard form.isUnderstood else { throw Problem.bulkFilterUnknown }
         let key = visit.field("key")
         guard !form.isEmpty, (1...100).contains(key.utf8.count) else {
             return try await ask(form, visit)
@@ -37,7 +39,7 @@ struct BulkHandlers: Sendable {
         let (request, author) = (form.request(now: visit.now), visit.author)
         do {
             let started = try await services.store.write { db in
-                try BulkAction.start(request, key: key, by: author, in: db)
+                try BulkAction.start(request, key: key, seen: form.seen, by: author, in: db)
             }
             return try await begun(started)
         } catch let wrong as FieldProblems {
@@ -91,5 +93,10 @@ extension Problem {
     /// The address asks for what no list offers.
     static var bulkUnknown: Problem {
         Problem(.badRequest, words("bulk-unknown"), words("bulk-unknown-advice"))
+    }
+
+    /// A filter says nothing that the list reads, and so would keep all rows.
+    static var bulkFilterUnknown: Problem {
+        Problem(.badRequest, words("bulk-filter-unknown"), words("bulk-filter-unknown-advice"))
     }
 }

@@ -7,6 +7,8 @@ struct BulkPreviewPage: Page {
 
     let frame: Frame
     let errorSummary: ErrorSummary?
+    /// Which rows, in words; nil where the page of an action says it.
+    let meant: String?
     let total: Figure
     let changes: Figure
     let left: Figure
@@ -26,12 +28,13 @@ struct BulkPreviewPage: Page {
     let cancelPath: String
 
     init(
-        _ preview: BulkPreview, list: ListName, consequences: [Consequence],
+        _ preview: BulkPreview, list: ListName, meant: String? = nil, consequences: [Consequence],
         reason: FormField? = nil, problems: [FieldProblem] = [], hiddenFields: [HiddenField] = [],
         action: String, button: String, isDanger: Bool, cancelPath: String, frame: Frame
     ) {
         self.frame = frame
         errorSummary = ErrorSummary(problems)
+        self.meant = meant
         total = Figure(preview.total)
         changes = Figure(preview.changes)
         left = Figure(preview.lookedAt - preview.changes)
@@ -53,7 +56,8 @@ struct BulkPreviewPage: Page {
     }
 
     static let fields = TemplateFields<Self>(
-        .init("frame", \.frame), .init("errorSummary", \.errorSummary), .init("total", \.total),
+        .init("frame", \.frame), .init("errorSummary", \.errorSummary), .init("meant", \.meant),
+        .init("total", \.total),
         .init("changes", \.changes), .init("left", \.left), .init("partly", \.partly),
         .init("consequences", \.consequences), .init("sample", \.sample),
         .init("hasSample", \.hasSample), .init("skips", \.skips), .init("hasSkips", \.hasSkips),

@@ -46,7 +46,7 @@ extension ImportField {
         case (.preferredContact, .email): words("members-by-email")
         case (.preferredContact, .phone): words("members-by-phone")
         case (.preferredContact, .text): words("members-by-text")
-        default: text
+        default: text.count > 200 ? "\(text.prefix(200))…" : text
         }
     }
 }

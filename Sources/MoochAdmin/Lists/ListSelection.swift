@@ -6,20 +6,20 @@ import MoochWeb
 struct ListSelection: TemplateModel {
     /// The list's name and its filters.
     let carried: [HiddenField]
-    /// "Everything that matches: 1,234 members".
-    let everything: String
+    /// "Everything that matches: 1,234 members"; nil while a filter is not understood.
+    let everything: String?
     let actions: [ListAction]
 
     /// `total` is how many rows there are, in words.
-    init<State: ListState>(_ state: State, total: String) {
+    init<State: ListState>(_ state: State, total: String?) {
         self.init(
             State.list, total: total,
             items: state.items.replacing("columns", with: state.columns.names).items)
     }
 
-    init(_ list: ListName, total: String, items: [QueryItems.Item] = []) {
+    init(_ list: ListName, total: String?, items: [QueryItems.Item] = []) {
         carried = HiddenField.all([.init(name: "list", value: list.rawValue)] + items)
-        everything = words("select-everything", ["counted": total])
+        everything = total.map { words("select-everything", ["counted": $0]) }
         actions = ListAction.all(of: list)
     }
 

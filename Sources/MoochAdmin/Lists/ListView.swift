@@ -49,7 +49,8 @@ struct ListView: TemplateModel {
         headings = state.columns.all.map { SortHeading($0, of: state) }
         hasRows = !page.rows.isEmpty
         links = ListLinks(state)
-        selection = ListSelection(state, total: total)
+        let isUnclear = (filters + moreFilters).contains(where: \.hasProblem)
+        selection = ListSelection(state, total: isUnclear ? nil : total)
         pager =
             page.rows.isEmpty
             ? nil

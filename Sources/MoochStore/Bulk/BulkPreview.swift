@@ -55,7 +55,9 @@ package struct BulkPreview: Sendable {
         for id in ids {
             let row = rows[id]
             let deed = try deed(id)
-            let skip = row.map { row in deed.map { row.skip($0) } ?? .refused } ?? .gone
+            let skip =
+                try row.map { row in try deed.map { try row.skip($0, in: db) } ?? .refused }
+                ?? .gone
             if let skip {
                 var count = skips[skip] ?? BulkSkipCount(skip: skip, count: 0, names: [])
                 count.count += 1

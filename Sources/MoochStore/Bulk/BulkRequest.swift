@@ -41,16 +41,27 @@ extension BulkAction {
     ///
     /// - Parameters:
     ///   - request: What to do.
-    ///   - key: The form's own: the same form sent twice starts one action.
+    ///   - key: The form's own: the same form sent twice by one administrator starts one action.
+    ///   - seen: How many rows there were when the administrator looked; nil says nothing.
     ///   - author: Who starts it, in whose name it goes on even when they are disabled meanwhile.
     ///   - db: The open store.
     /// - Returns: The action, or the one that this form has started already.
     /// - Throws: ``FieldProblems`` for a missing reason (`reason`), community (`to`) or selection
-    ///   (`id`).
+    ///   (`id`), and where other rows match than were seen (`rows`).
     package static func start(
-        _ request: BulkRequest, key: String, by author: Author, in db: Database
+        _ request: BulkRequest, key: String, seen: ListTotal? = nil, by author: Author,
+        in db: Database
     ) throws -> BulkAction {
+        // Nobody's key is that of another, or of a reversal.
+        let key = "\(author.administrator?.rawValue ?? 0)-\(key)"
         if let started = try find(key: key, in: db) { return started }
+        if let seen, try request.selection.total(in: db) != seen {
+            throw FieldProblems(
+                "rows",
+                Complaint(
+                    "store-bulk-others-match",
+                    "Other rows match now than when you looked. Look at them again."))
+        }
         let reason = try checkedReason(of: request)
         let target = try checkedTarget(of: request, in: db)
         let table = request.list.rowTable ?? ""

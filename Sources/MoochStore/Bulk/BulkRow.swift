@@ -79,7 +79,7 @@ package enum BulkSkip: String, CaseIterable, Sendable, Hashable, DatabaseValueCo
     case ended
     /// The community to move to was archived or deleted meanwhile.
     case targetClosed = "target-closed"
-    /// To be taken back, but somebody has changed it since.
+    /// To be taken back, but it was changed since.
     case changedSince = "changed-since"
     /// To be taken back, but its former community was deleted.
     case placeGone = "place-gone"
@@ -88,6 +88,13 @@ package enum BulkSkip: String, CaseIterable, Sendable, Hashable, DatabaseValueCo
 }
 
 extension BulkRow {
+    /// The same with a look at where the row would go.
+    func skip(_ deed: BulkDeed, in db: Database) throws -> BulkSkip? {
+        if let skip = skip(deed) { return skip }
+        guard case .reverse(let before, _) = deed, let place = before.community else { return nil }
+        return try Community.find(Community.ID(place), in: db) == nil ? .placeGone : nil
+    }
+
     /// Why the deed leaves this row alone; nil when it changes it. The verbs have the same guards, by
     /// which a preview and the change agree.
     func skip(_ deed: BulkDeed) -> BulkSkip? {

@@ -4,7 +4,8 @@ extension ImportRules {
     func judgeMember(_ row: ImportRow, in db: Database) throws -> ImportVerdict {
         var check = FieldCheck(row.problems)
         let found = try knownMember(row, &check, in: db)
-        if let found, existing == .skip { return Self.there(found.field) }
+        // What is wrong in the file itself stays wrong when other rows of it are in.
+        if let found, existing == .skip, row.problems.isEmpty { return Self.there(found.field) }
         let current = found.map {
             MemberDraft($0.member, in: names[$0.member.communityID.rawValue])
         }

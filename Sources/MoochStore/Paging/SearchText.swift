@@ -14,7 +14,7 @@ struct SearchText: Sendable, Hashable {
     let words: [[String]]
     /// The pieces of the digits of what may be a phone number, unless the words find it anyway.
     let phone: [String]?
-    /// The row that `123` or `#123` names.
+    /// The row that `123` or `#123` names; with the sign, nothing else is looked for.
     let id: Int64?
 
     /// Words beyond these are ignored, as is what follows the first 200 characters.
@@ -27,11 +27,15 @@ struct SearchText: Sendable, Hashable {
         let split = typed.precomposedStringWithCanonicalMapping
             .split { $0.isWhitespace || $0.unicodeScalars.contains { $0.value < 32 } }
         guard !split.isEmpty else { return nil }
+        id = split.count == 1 ? Self.id(in: split[0]) : nil
+        if id != nil, split[0].hasPrefix("#") {
+            (words, phone) = ([], nil)
+            return
+        }
         let words = split.map(Self.trimmed).filter { !$0.isEmpty }.prefix(Self.mostWords)
         self.words = words.map(Self.pieces)
         let digits = Self.digits(in: split.joined())
         phone = digits.flatMap { Self.find($0, anyway: words) ? nil : Self.pieces(of: $0) }
-        id = split.count == 1 ? Self.id(in: split[0]) : nil
     }
 
     /// Whether nothing can match: a text of signs only is part of no word.

@@ -92,7 +92,7 @@ import Testing
         }
         for text in ["2", "#2"] {
             #expect(try members(text).first == "Ben \"Bee\" O'Neil")
-            #expect(try members(text).count == 7)
+            #expect(try members(text).count == (text == "2" ? 7 : 1))
             #expect(try members(text, in: elm) == [])
         }
         #expect(try members("#99") == [])
@@ -124,7 +124,11 @@ import Testing
                 try ExchangeList.total(ExchangeList.Filter(search: "#2"), in: db)
                     == .exactly(exchanges.rows.count))
             let accepted = ExchangeList.Filter(search: "#1", state: .accepted)
-            #expect(try ExchangeList.total(accepted, in: db).number == 1)
+            #expect(
+                try ExchangeList.total(accepted, in: db).number
+                    == Int.fetchOne(
+                        db,
+                        sql: "SELECT count(*) FROM exchange WHERE id = 1 AND state = 'accepted'"))
             let listing = ListingList.Filter(search: "3", state: .ended)
             let rows = try ListingList.page(listing, now: ReportStore.now, in: db).rows
             #expect(rows.map(\.title) == ["Breadboard"])
