@@ -94,6 +94,8 @@ import Testing
         }
         let typed = text.prefix(200).precomposedStringWithCanonicalMapping
             .split { $0.isWhitespace || $0.unicodeScalars.contains { $0.value < 32 } }
+        // A number with its sign is that row alone, which is found by its id.
+        if typed.count == 1, typed[0].first == "#", Int64(typed[0].dropFirst()) != nil { return [] }
         var words: [String] = []
         for word in typed {
             var scalars = Array(word.unicodeScalars)
