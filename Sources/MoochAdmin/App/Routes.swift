@@ -96,6 +96,7 @@ package enum Routes {
             .get(Site.view, views.show),
             .post(Site.view, views.change),
             .get(Site.editView, views.edit),
+            .get(Site.viewQuery, views.confirmKeeping),
             .post(Site.viewQuery, views.keep),
             .get(Site.viewDeletion, views.confirmDeletion),
             .post(Site.viewDeletion, views.delete),

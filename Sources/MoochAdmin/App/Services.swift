@@ -33,7 +33,7 @@ package struct Services: Sendable {
         self.now = now
         imports = ImportRuns(patience: options.importPatience)
         bulkRunner = BulkRunner(
-            store, now: now, reading: BulkForm.filter,
+            store, now: now,
             trouble: { error in
                 log.warning(
                     "an action on many rows waits",

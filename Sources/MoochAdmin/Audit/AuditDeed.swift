@@ -24,6 +24,21 @@ struct AuditDeed {
         self.isGone = isGone
     }
 
+    /// What an entry tells: an action on many rows ends in one of several ways.
+    init(_ entry: AuditEntry) {
+        let deed = AuditDeed(entry.action)
+        guard entry.action == .endBulkAction else {
+            self = deed
+            return
+        }
+        self =
+            switch BulkAction.State(endedBy: entry) {
+            case .stopped: AuditDeed("audit-bulk-stopped", "hide")
+            case .failed: AuditDeed("audit-bulk-failed", "warning", isBad: true)
+            default: deed
+            }
+    }
+
     init(_ action: AuditEntry.Action) {
         self =
             switch action {

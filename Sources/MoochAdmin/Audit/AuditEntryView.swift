@@ -18,9 +18,16 @@ struct AuditEntryView: TemplateModel {
     let outcome: String?
     /// The action on many rows that the change is a part of.
     let bulkPath: String?
+    /// Says that it was taken back since, with the way to what did.
+    let undone: BulkBadge?
 
-    init(_ entry: AuditEntry, bulk: BulkAction? = nil, now: Timestamp, currency: Currency) {
-        let deed = AuditDeed(entry.action)
+    init(
+        _ entry: AuditEntry, bulk actions: AuditedActions = AuditedActions(), now: Timestamp,
+        currency: Currency
+    ) {
+        let deed = AuditDeed(entry)
+        let bulk = actions.action(of: entry)
+        undone = actions.undone(entry)
         icon = deed.icon
         isBad = deed.isBad
         let isMerge = entry.action == .mergeCategory
@@ -88,8 +95,7 @@ struct AuditEntryView: TemplateModel {
         let left = Words.number(action.skipped)
         switch action.state {
         case .running: return words("bulk-state-running")
-        case .refused: return words("bulk-state-refused")
-        case .finished, .stopped:
+        case .finished, .stopped, .failed:
             return words("audit-bulk-outcome", ["outcome": action.outcome, "left": left])
         }
     }
@@ -99,5 +105,6 @@ struct AuditEntryView: TemplateModel {
         .init("sentence", \.sentence),
         .init("reason", \.reason), .init("moment", \.moment), .init("requestID", \.requestID),
         .init("changes", \.changes), .init("hasChanges", \.hasChanges),
-        .init("outcome", \.outcome), .init("bulkPath", \.bulkPath))
+        .init("outcome", \.outcome), .init("bulkPath", \.bulkPath),
+        .init("undone", \.undone))
 }

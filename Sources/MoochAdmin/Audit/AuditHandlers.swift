@@ -10,13 +10,11 @@ struct AuditHandlers: Sendable {
         let state = AuditListState(query: visit.query)
         let (page, total, administrators, bulk) = try await services.store.read { db in
             let page = try AuditList.page(state.filter, place: state.place, in: db)
-            let actions = page.rows.filter { $0.subjectKind == .bulkAction }
-                .compactMap(\.subjectID)
             return (
                 page,
                 try AuditList.total(state.filter, in: db),
                 try Administrator.all(in: db),
-                try BulkAction.found(actions, in: db)
+                try AuditedActions(of: page.rows, in: db)
             )
         }
         return services.render(

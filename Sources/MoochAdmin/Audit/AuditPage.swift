@@ -22,7 +22,7 @@ struct AuditPage: Page {
 
     init(
         _ page: ListPage<AuditEntry>, total: ListTotal, administrators: [Administrator],
-        bulk: [Int64: BulkAction], state: AuditListState, now: Timestamp, currency: Currency,
+        bulk: AuditedActions, state: AuditListState, now: Timestamp, currency: Currency,
         frame: Frame
     ) {
         self.frame = frame
@@ -52,12 +52,7 @@ struct AuditPage: Page {
         isFiltered = state.isFiltered
         days = AuditDayView.all(
             page.rows.map { entry in
-                let isBulk = entry.subjectKind == .bulkAction
-                let action = isBulk ? entry.subjectID.flatMap { bulk[$0] } : nil
-                return (
-                    entry.at.day,
-                    AuditEntryView(entry, bulk: action, now: now, currency: currency)
-                )
+                (entry.at.day, AuditEntryView(entry, bulk: bulk, now: now, currency: currency))
             })
         pager =
             page.rows.isEmpty

@@ -11,8 +11,12 @@ struct BulkActionPage: Page {
         let skips: [BulkSkipCount]
         /// Actions that come first.
         let ahead: Int
+        /// The one whose turn it is while this one waits.
+        let atWork: BulkAction?
+        let standing: BulkStanding?
         let reversal: BulkAction?
         let reversed: BulkAction?
+        let ending: BulkEnding?
     }
 
     let frame: Frame
@@ -22,12 +26,16 @@ struct BulkActionPage: Page {
     let isStill: Bool
     /// What it has come to, in a sentence.
     let status: String
+    /// What it waits for, and how far that is.
+    let atWork: Breadcrumb?
     let done: Int
     let selected: Int
     let hasProgress: Bool
     let selectedFigure: Figure
     let changedFigure: Figure
     let skippedFigure: Figure
+    /// How many rows were left when it was stopped; nil unless it was.
+    let unreached: Figure?
     let skips: [BulkSkipLine]
     let hasSkips: Bool
     let skippedPath: String
@@ -37,14 +45,16 @@ struct BulkActionPage: Page {
     let resumePath: String
     /// Nil when it cannot be taken back.
     let undo: Breadcrumb?
-    /// The action that takes this one back, and the one that this one takes back.
-    let related: [Breadcrumb]
-    let hasRelated: Bool
+    /// The action that takes this one back.
+    let undoneBy: BulkLink?
+    /// The one that this one takes back.
+    let undoes: BulkLink?
     let reason: String?
     let target: Breadcrumb?
     let administratorName: String
     let started: MomentText
     let ended: MomentText?
+    let stoppedBy: String?
     let rowsPath: String?
     let auditPath: String
 
@@ -52,22 +62,30 @@ struct BulkActionPage: Page {
         let action = facts.action
         self.frame = frame
         self.isStill = isStill
-        badge = BulkBadge(action)
+        badge = BulkBadge(action, facts.standing)
         path = Site.bulkAction.path(action.id)
         isRunning = action.state == .running
         status = Self.status(facts)
+        atWork = facts.atWork.map {
+            Breadcrumb(
+                words(
+                    "bulk-at-work",
+                    ["title": $0.title, "done": $0.done, "count": $0.selected]),
+                Site.bulkAction.path($0.id))
+        }
         done = action.done
         selected = action.selected
         hasProgress = isRunning && action.isCollected && action.selected > 0
         selectedFigure = Figure(action.selected)
         changedFigure = Figure(action.changed)
         skippedFigure = Figure(action.skipped)
+        unreached = facts.unreached.map { Figure($0) }
         skips = facts.skips.map { BulkSkipLine($0) }
         hasSkips = !skips.isEmpty
         skippedPath = Site.bulkActionSkippedFile.path(action.id)
         canStop = isRunning
         stopPath = Site.bulkActionStop.path(action.id)
-        canResume = action.state == .stopped && facts.reversal == nil
+        canResume = [.stopped, .failed].contains(action.state) && facts.reversal == nil
         resumePath = Site.bulkActionContinuation.path(action.id)
         undo =
             isRunning || action.changed == 0 || facts.reversal != nil
@@ -75,9 +93,8 @@ struct BulkActionPage: Page {
             : Breadcrumb(
                 action.isBackward ? words("bulk-redo") : words("bulk-undo"),
                 Site.bulkActionReversal.path(action.id))
-        related = [facts.reversed, facts.reversal].compactMap { $0 }
-            .map { Breadcrumb($0.title, Site.bulkAction.path($0.id)) }
-        hasRelated = !related.isEmpty
+        undoneBy = facts.reversal.map { BulkLink($0, now: now) }
+        undoes = facts.reversed.map { BulkLink($0, now: now) }
         reason = action.reason
         target = action.targetID.map {
             Breadcrumb(action.targetName ?? "", Site.community.path($0))
@@ -85,6 +102,7 @@ struct BulkActionPage: Page {
         administratorName = action.administratorName
         started = MomentText(action.createdAt, now: now)
         ended = action.endedAt.map { MomentText($0, now: now) }
+        stoppedBy = action.state == .stopped ? facts.ending?.administratorName : nil
         rowsPath = Self.rows(of: action)
         var items = QueryItems()
         items.append("bulk_action_id", String(action.id.rawValue))
@@ -94,8 +112,8 @@ struct BulkActionPage: Page {
     private static func status(_ facts: Facts) -> String {
         let action = facts.action
         switch action.state {
-        case .refused:
-            return words("bulk-refused", ["limit": BulkAction.mostRows])
+        case .failed:
+            return words("bulk-failed", ["cause": facts.ending?.reason ?? ""])
         case .finished, .stopped:
             return action.changed == 0 ? words("bulk-unchanged") : action.outcome
         case .running:
@@ -131,32 +149,42 @@ struct BulkActionPage: Page {
         .init("done", \.done), .init("selected", \.selected),
         .init("hasProgress", \.hasProgress), .init("selectedFigure", \.selectedFigure),
         .init("changedFigure", \.changedFigure), .init("skippedFigure", \.skippedFigure),
+        .init("unreached", \.unreached), .init("atWork", \.atWork),
+        .init("stoppedBy", \.stoppedBy),
         .init("skips", \.skips), .init("hasSkips", \.hasSkips),
         .init("skippedPath", \.skippedPath), .init("canStop", \.canStop),
         .init("stopPath", \.stopPath), .init("canResume", \.canResume),
-        .init("resumePath", \.resumePath), .init("undo", \.undo), .init("related", \.related),
-        .init("hasRelated", \.hasRelated), .init("reason", \.reason), .init("target", \.target),
+        .init("resumePath", \.resumePath), .init("undo", \.undo),
+        .init("undoneBy", \.undoneBy), .init("undoes", \.undoes), .init("reason", \.reason),
+        .init("target", \.target),
         .init("administratorName", \.administratorName), .init("started", \.started),
         .init("ended", \.ended), .init("rowsPath", \.rowsPath), .init("auditPath", \.auditPath))
 }
 
-/// The state of an action in a word; its partial is `shared/badge`.
-struct BulkBadge: TemplateModel {
-    let kind: String
-    let label: String
+extension BulkActionPage.Facts {
+    /// How many rows an action that was cut short has not come to.
+    fileprivate var unreached: Int? {
+        guard [.stopped, .failed].contains(action.state) else { return nil }
+        let all = action.isCollected ? action.selected : reversed?.changed ?? action.selected
+        return all - action.done
+    }
+}
 
-    init(_ action: BulkAction) {
-        switch action.state {
-        case .running:
-            (kind, label) =
-                action.startedAt == nil
-                ? ("caution", words("bulk-state-waiting"))
-                : ("caution", words("bulk-state-running"))
-        case .stopped: (kind, label) = ("bad", words("bulk-state-stopped"))
-        case .refused: (kind, label) = ("bad", words("bulk-state-refused"))
-        case .finished: (kind, label) = ("good", words("bulk-state-finished"))
-        }
+/// Another action, with who started it and when.
+struct BulkLink: TemplateModel {
+    let title: String
+    let path: String
+    let administratorName: String
+    let started: MomentText
+
+    init(_ action: BulkAction, now: Timestamp) {
+        title = action.title
+        path = Site.bulkAction.path(action.id)
+        administratorName = action.administratorName
+        started = MomentText(action.createdAt, now: now)
     }
 
-    static let fields = TemplateFields<Self>(.init("kind", \.kind), .init("label", \.label))
+    static let fields = TemplateFields<Self>(
+        .init("title", \.title), .init("path", \.path),
+        .init("administratorName", \.administratorName), .init("started", \.started))
 }

@@ -11,9 +11,12 @@ struct BulkActionsPage: Page {
     let emptyState: EmptyState?
     let pager: PagerLinks?
 
-    init(_ page: ListPage<BulkAction>, total: ListTotal, now: Timestamp, frame: Frame) {
+    init(
+        _ page: ListPage<BulkAction>, total: ListTotal, standings: [Int64: BulkStanding],
+        now: Timestamp, frame: Frame
+    ) {
         self.frame = frame
-        rows = page.rows.map { BulkActionRow($0, now: now) }
+        rows = page.rows.map { BulkActionRow($0, standings[$0.id.rawValue], now: now) }
         hasRows = !rows.isEmpty
         emptyState =
             rows.isEmpty
@@ -52,10 +55,10 @@ struct BulkActionRow: TemplateModel {
     let changed: Figure
     let skipped: Figure
 
-    init(_ action: BulkAction, now: Timestamp) {
+    init(_ action: BulkAction, _ standing: BulkStanding?, now: Timestamp) {
         title = action.title
         path = Site.bulkAction.path(action.id)
-        badge = BulkBadge(action)
+        badge = BulkBadge(action, standing)
         administratorName = action.administratorName
         started = MomentText(action.createdAt, now: now)
         selected = Figure(action.selected)

@@ -15,8 +15,8 @@ struct BulkForm: Sendable {
     let to: String
     /// What the communities to choose from are searched for.
     let find: String
-    /// How many rows the preview told of; nil when there was none yet.
-    let seen: ListTotal?
+    /// The rows that the preview told of, when all that match are meant; nil when there was none yet.
+    let seen: BulkSeen?
 
     /// The fields that are no part of the list's address.
     private static let own: Set<String> = [
@@ -38,7 +38,7 @@ struct BulkForm: Sendable {
         reason = items["reason"] ?? ""
         to = (items["to"] ?? "").trimmed
         find = (items["find"] ?? "").trimmed
-        seen = isEverything ? items["seen"].flatMap(ListTotal.init(field:)) : nil
+        seen = isEverything ? items["seen"].flatMap(BulkSeen.init(field:)) : nil
     }
 
     /// Whether the list reads each filter that the address has. One that it does not read would keep
@@ -67,6 +67,9 @@ struct BulkForm: Sendable {
 
     var isEmpty: Bool { !isEverything && ids.isEmpty }
 
+    /// Whether the rows were looked at: chosen one by one they are in the form themselves.
+    var isLookedAt: Bool { !isEverything || seen != nil }
+
     /// What names the same rows to everyone who reads the action later.
     private var selectionItems: QueryItems {
         isEverything
@@ -75,20 +78,19 @@ struct BulkForm: Sendable {
 
     func request(now: Timestamp) -> BulkRequest {
         let query = selectionItems.encoded
-        let filter = isEverything ? Self.filter(list, query, now) : nil
+        let filter = isEverything ? filter(now: now) : nil
         return BulkRequest(
             list: list, verb: verb,
             selection: filter.map(BulkSelection.everything) ?? .ids(ids), query: query,
             reason: reason, target: Int64(to).map { Community.ID($0) })
     }
 
-    /// Reads the filter of a list as its page does.
-    static let filter: BulkFilterReading = { list, query, now in
-        let items = (try? QueryItems(query: query)) ?? QueryItems()
-        return switch list {
-        case .members: .members(MemberListState(query: items).filter)
-        case .listings: .listings(ListingListState(query: items).filter, now: now)
-        case .communities: .communities(CommunityListState(query: items).filter)
+    /// The filter as the list's page reads it.
+    private func filter(now: Timestamp) -> BulkFilter? {
+        switch list {
+        case .members: .members(MemberListState(query: listItems).filter)
+        case .listings: .listings(ListingListState(query: listItems).filter, now: now)
+        case .communities: .communities(CommunityListState(query: listItems).filter)
         case .categories: .categories
         case .exchanges, .audit: nil
         }
@@ -104,19 +106,6 @@ struct BulkForm: Sendable {
 
     /// Back to the list as it was.
     var listPath: String { list.address.path(listItems) }
-}
-
-extension ListTotal {
-    /// Reads what ``field`` wrote.
-    init?(field: String) {
-        guard let number = Int(field.hasSuffix("+") ? String(field.dropLast()) : field) else {
-            return nil
-        }
-        self = field.hasSuffix("+") ? .moreThan(number) : .exactly(number)
-    }
-
-    /// The number in a form's hidden field: `123`, or `10000+`.
-    var field: String { "\(number)\(isExact ? "" : "+")" }
 }
 
 extension ListName {

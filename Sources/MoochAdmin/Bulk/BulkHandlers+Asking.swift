@@ -18,7 +18,7 @@ extension BulkHandlers {
         let query = form.isEverything ? form.filterItems.encoded : ""
         let (preview, target, names) = try await services.store.read { db in
             (
-                try BulkPreview.fetch(request, in: db),
+                try BulkPreview.fetch(request, on: try BulkRows.find(request, in: db), in: db),
                 try request.target.flatMap { try Community.find($0, in: db) },
                 try FilteredNames(of: ViewFact.filters(in: [query]), in: db)
             )
@@ -41,7 +41,9 @@ extension BulkHandlers {
                 reason: form.verb == .remove ? reasonField(form, problems) : nil,
                 problems: problems,
                 hiddenFields: form.hiddenFields(
-                    with: [("key", key ?? RandomToken().text), ("seen", preview.total.field)]
+                    with: [
+                        ("key", key ?? RandomToken().text), ("seen", preview.seen?.field ?? ""),
+                    ]
                         + (form.verb == .move ? [("to", form.to)] : [])),
                 action: Site.bulkActions.path, button: text.button(preview.likely),
                 isDanger: form.verb == .remove, cancelPath: form.listPath,
@@ -65,7 +67,7 @@ extension BulkHandlers {
             (
                 try CommunityList.page(
                     CommunityList.Filter(search: form.find, archived: false), size: 200, in: db),
-                try request.selection.total(in: db)
+                try BulkRows.find(request, in: db).total
             )
         }
         return services.render(
@@ -95,8 +97,8 @@ extension BulkHandlers {
 }
 
 extension BulkPreview {
-    /// How many rows are likely to change: those that were looked at, or all.
-    var likely: ListTotal { total == .exactly(lookedAt) ? .exactly(changes) : total }
+    /// How many rows change, or as many as there are where not all were looked at.
+    var likely: ListTotal { isWhole ? .exactly(changes) : total }
 }
 
 /// What becomes of rows and of what hangs on them.
@@ -128,15 +130,22 @@ struct BulkConsequences {
             Consequence(
                 icon: "communities", words("bulk-move-sees", ["target": target])),
             Consequence(
-                icon: "listings", figure: preview.listings,
+                icon: "listings", figure: along(preview.listings),
                 in: words.parts(
                     "bulk-move-listings", at: "count",
                     ["count": preview.listings, "target": target])),
             Consequence(
-                icon: "exchanges", figure: preview.requests,
+                icon: "exchanges", figure: along(preview.requests),
                 in: words.parts("bulk-move-requests", at: "count", ["count": preview.requests])),
             Consequence(icon: "clock", words("bulk-move-stays")),
         ]
+    }
+
+    /// The first of very many members have so many, and the others some more.
+    private func along(_ number: Int) -> Figure {
+        preview.isWholeAlong
+            ? Figure(number)
+            : Figure(number, text: words("bulk-at-least", ["counted": Words.number(number)]))
     }
 
     private var undo: Consequence { Consequence(icon: "restore", words("bulk-undo-later")) }

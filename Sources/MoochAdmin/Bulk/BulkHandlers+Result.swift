@@ -10,11 +10,15 @@ extension BulkHandlers {
         let id: BulkAction.ID = try visit.id()
         let found = try await services.store.read { db -> BulkActionPage.Facts? in
             guard let action = try BulkAction.find(id, in: db) else { return nil }
+            let isWaiting = action.state == .running && action.startedAt == nil
             return BulkActionPage.Facts(
                 action: action, skips: try action.skips(in: db),
-                ahead: action.startedAt == nil ? try action.ahead(in: db) : 0,
+                ahead: isWaiting ? try action.ahead(in: db) : 0,
+                atWork: isWaiting ? try action.atWork(in: db) : nil,
+                standing: try BulkAction.standings(of: [id.rawValue], in: db)[id.rawValue],
                 reversal: try BulkAction.reversal(of: id, in: db),
-                reversed: try action.reversedID.flatMap { try BulkAction.find($0, in: db) })
+                reversed: try action.reversedID.flatMap { try BulkAction.find($0, in: db) },
+                ending: try action.ending(in: db))
         }
         guard let found else { throw Problem.notFound }
         let isStill = visit.query["still"] == "1"

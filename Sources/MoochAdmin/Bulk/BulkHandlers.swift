@@ -10,12 +10,16 @@ struct BulkHandlers: Sendable {
     /// Every action, newest first.
     func index(_ visit: AdministratorVisit) async throws -> Response {
         let place = ListPlace(after: visit.query["after"], before: visit.query["before"])
-        let (page, total) = try await services.store.read { db in
-            (try BulkAction.page(place, in: db), try BulkAction.total(in: db))
+        let (page, total, standings) = try await services.store.read { db in
+            let page = try BulkAction.page(place, in: db)
+            let ids = page.rows.map(\.id.rawValue)
+            return (
+                page, try BulkAction.total(in: db), try BulkAction.standings(of: ids, in: db)
+            )
         }
         return services.render(
             BulkActionsPage(
-                page, total: total, now: visit.now,
+                page, total: total, standings: standings, now: visit.now,
                 frame: services.frame(
                     words("bulk-title"), in: .audit, for: visit, help: .bulk,
                     breadcrumbs: [Breadcrumb(Area.audit.label, Site.audit.path)])))
@@ -33,13 +37,15 @@ struct BulkHandlers: Sendable {
         guard let form = BulkForm(visit.form.fields) else { throw Problem.bulkUnknown }
         guard form.isUnderstood else { throw Problem.bulkFilterUnknown }
         let key = visit.field("key")
-        guard !form.isEmpty, (1...100).contains(key.utf8.count) else {
+        guard !form.isEmpty, form.isLookedAt, (1...100).contains(key.utf8.count) else {
             return try await ask(form, visit)
         }
         let (request, author) = (form.request(now: visit.now), visit.author)
         do {
+            let rows = try await services.store.read { db in try BulkRows.find(request, in: db) }
             let started = try await services.store.write { db in
-                try BulkAction.start(request, key: key, seen: form.seen, by: author, in: db)
+                try BulkAction.start(
+                    request, on: rows, key: key, seen: form.seen, by: author, in: db)
             }
             return try await begun(started)
         } catch let wrong as FieldProblems {
@@ -50,7 +56,7 @@ struct BulkHandlers: Sendable {
 
     /// To the page of an action. What is done in a moment is done when the page is shown.
     func begun(_ action: BulkAction) async throws -> Response {
-        for _ in 1...2 where action.isCollected || action.reversedID != nil {
+        for _ in 1...2 {
             // A store that is busy now is the runner's to wait for.
             guard (try? await services.bulkRunner.step()) == true else { break }
         }
@@ -98,5 +104,10 @@ extension Problem {
     /// A filter says nothing that the list reads, and so would keep all rows.
     static var bulkFilterUnknown: Problem {
         Problem(.badRequest, words("bulk-filter-unknown"), words("bulk-filter-unknown-advice"))
+    }
+
+    /// More rows are named one by one than a form or an address holds.
+    static var bulkTooLong: Problem {
+        Problem(.contentTooLarge, words("bulk-too-long"), words("bulk-too-long-advice"))
     }
 }

@@ -10,9 +10,10 @@ struct BulkPreviewPage: Page {
     /// Which rows, in words; nil where the page of an action says it.
     let meant: String?
     let total: Figure
-    let changes: Figure
-    let left: Figure
-    /// Said when only the first rows were looked at.
+    /// Nil when there are too many rows for one action.
+    let changes: Figure?
+    let left: Figure?
+    /// Said when only the first rows were looked at, or there are too many.
     let partly: String?
     let consequences: [Consequence]
     let sample: [BulkSampleRow]
@@ -25,6 +26,8 @@ struct BulkPreviewPage: Page {
     let button: String
     let isDanger: Bool
     let canProceed: Bool
+    /// Whether no row would change.
+    let isIdle: Bool
     let cancelPath: String
 
     init(
@@ -36,11 +39,14 @@ struct BulkPreviewPage: Page {
         errorSummary = ErrorSummary(problems)
         self.meant = meant
         total = Figure(preview.total)
-        changes = Figure(preview.changes)
-        left = Figure(preview.lookedAt - preview.changes)
-        let isWhole = preview.total == .exactly(preview.lookedAt)
+        let isTooMany = !preview.total.isExact
+        let first = preview.isWhole ? nil : preview.lookedAt
+        changes = isTooMany ? nil : Figure(preview.changes, ofFirst: first)
+        left = isTooMany ? nil : Figure(preview.lookedAt - preview.changes, ofFirst: first)
         partly =
-            isWhole ? nil : words("bulk-looked-at", ["count": preview.lookedAt])
+            isTooMany
+            ? words("store-bulk-too-many", ["limit": preview.total.number])
+            : first.map { words("bulk-looked-at", ["count": $0]) }
         self.consequences = consequences
         sample = preview.sample.map { BulkSampleRow($0, of: list) }
         hasSample = !sample.isEmpty
@@ -51,7 +57,8 @@ struct BulkPreviewPage: Page {
         self.action = action
         self.button = button
         self.isDanger = isDanger
-        canProceed = preview.changes > 0 || !isWhole
+        canProceed = !isTooMany && (preview.changes > 0 || !preview.isWhole)
+        isIdle = !isTooMany && !canProceed
         self.cancelPath = cancelPath
     }
 
@@ -63,7 +70,27 @@ struct BulkPreviewPage: Page {
         .init("hasSample", \.hasSample), .init("skips", \.skips), .init("hasSkips", \.hasSkips),
         .init("reason", \.reason), .init("hiddenFields", \.hiddenFields),
         .init("action", \.action), .init("button", \.button), .init("isDanger", \.isDanger),
-        .init("canProceed", \.canProceed), .init("cancelPath", \.cancelPath))
+        .init("canProceed", \.canProceed), .init("isIdle", \.isIdle),
+        .init("cancelPath", \.cancelPath))
+}
+
+extension Figure {
+    /// A number that is written in other words.
+    init(_ number: Int, text: String) {
+        value = String(number)
+        self.text = text
+        path = nil
+    }
+
+    /// A number of the first rows, where those are not all.
+    fileprivate init(_ number: Int, ofFirst first: Int?) {
+        guard let first else {
+            self.init(number)
+            return
+        }
+        self.init(
+            number, text: words("bulk-of-first", ["counted": Words.number(number), "count": first]))
+    }
 }
 
 /// A row as it is and as it would be.

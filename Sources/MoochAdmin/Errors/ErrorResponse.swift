@@ -15,7 +15,7 @@ extension Services {
     func errorResponse(for error: any Error, to request: Request, through gate: Gate) async
         -> Response
     {
-        let problem = Problem(error)
+        let problem = Problem(error, at: request.path)
         logCause(error, problem, request)
         let visit = try? await gate.administratorVisit(request)
         var response =
@@ -53,9 +53,10 @@ extension Services {
 
 extension Problem {
     /// The problem that a visitor sees for an error.
-    init(_ error: any Error) {
+    init(_ error: any Error, at path: String = "") {
         switch error {
         case let problem as Problem: self = problem
+        case FormError.tooLarge where path.hasPrefix(Site.bulkActions.path): self = .bulkTooLong
         case let error as FormError: self = RefusalProblem.of(error.status)
         case StoreError.busy: self = .busy
         case is RecordGone: self = .notFound

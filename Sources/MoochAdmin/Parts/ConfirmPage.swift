@@ -69,9 +69,13 @@ struct Consequence: TemplateModel {
 
     /// A sentence that the language's file splits at its number.
     init(icon: String, figure: Int, in sentence: (before: String, after: String)) {
+        self.init(icon: icon, figure: Figure(figure), in: sentence)
+    }
+
+    init(icon: String, figure: Figure, in sentence: (before: String, after: String)) {
         self.icon = icon
         before = sentence.before
-        self.figure = Figure(figure)
+        self.figure = figure
         text = sentence.after
     }
 

@@ -46,6 +46,39 @@ extension ViewHandlers {
         }
     }
 
+    /// What a view shows, and what it would show instead.
+    func confirmKeeping(_ visit: AdministratorVisit) async throws -> Response {
+        let view = try await find(visit)
+        guard
+            let query = ListAddress.query(
+                try QueryItems(query: visit.query["query"] ?? ""), of: view.list)
+        else { throw Problem.notFound }
+        let names = try await services.store.read { db in
+            try FilteredNames(of: ViewFact.filters(in: [view.query, query]), in: db)
+        }
+        func text(_ query: String) -> String {
+            ViewFact.text(query, of: view.list, in: context(names))
+        }
+        let title = words("views-replace-name", ["name": view.name])
+        return services.render(
+            ConfirmPage(
+                words("views-replace-sentence", ["name": view.name]),
+                consequences: [
+                    Consequence(
+                        icon: "hide", words("views-replace-now", ["shows": text(view.query)])),
+                    Consequence(
+                        icon: "view", words("views-replace-then", ["shows": text(query)])),
+                    Consequence(
+                        icon: "warning",
+                        view.isEverybodys
+                            ? words("views-replace-everybody") : words("views-replace-own")),
+                ],
+                hiddenFields: [HiddenField(name: "query", value: query)],
+                action: Site.viewQuery.path(view.id), button: title, isDanger: true,
+                cancelPath: view.list.area.address.list(query),
+                frame: frame(title, view.list, [], visit)))
+    }
+
     /// Saves the list as it is into a view there is.
     func keep(_ visit: AdministratorVisit) async throws -> Response {
         let (view, author) = (try await find(visit), visit.author)

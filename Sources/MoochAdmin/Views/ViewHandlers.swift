@@ -76,7 +76,7 @@ struct ViewHandlers: Sendable {
         return services.render(page, status: status)
     }
 
-    private func context(_ names: FilteredNames) -> ViewContext {
+    func context(_ names: FilteredNames) -> ViewContext {
         ViewContext(names: names, currency: services.options.currency)
     }
 

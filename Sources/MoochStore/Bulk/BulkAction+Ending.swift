@@ -1,3 +1,4 @@
+import Foundation
 package import GRDB
 
 extension BulkAction {
@@ -11,7 +12,14 @@ extension BulkAction {
         try action.end(.stopped, by: author.partOf(id), in: db)
     }
 
-    /// Lets a stopped action go on with the rows it was started with.
+    /// Ends an action that the store keeps refusing to go on with.
+    static func fail(_ id: ID, because cause: String, at now: Timestamp, in db: Database) throws {
+        guard let action = try find(id, in: db), action.state == .running else { return }
+        try action.end(
+            .failed, because: String(cause.prefix(500)), by: action.author(at: now), in: db)
+    }
+
+    /// Lets an action that was stopped, or has failed, go on with the rows it was started with.
     ///
     /// - Throws: ``BulkError/notStopped`` when it has come to its end, or was taken back since.
     package static func resume(_ id: ID, by author: Author, in db: Database) throws {
@@ -19,7 +27,7 @@ extension BulkAction {
             throw RecordGone(table: table, id: id.rawValue)
         }
         guard action.state != .running else { return }
-        guard action.state == .stopped, try reversal(of: id, in: db) == nil else {
+        guard action.state != .finished, try reversal(of: id, in: db) == nil else {
             throw BulkError.notStopped
         }
         try db.execute(
@@ -30,7 +38,9 @@ extension BulkAction {
     }
 
     /// Ends the action, and writes the counts into the audit.
-    func end(_ state: State, by author: Author, in db: Database) throws {
+    func end(
+        _ state: State, because reason: String? = nil, by author: Author, in db: Database
+    ) throws {
         try db.execute(
             sql: "UPDATE bulk_action SET state = ?, ended_at = ? WHERE id = ?",
             arguments: [state, author.at, id])
@@ -39,8 +49,45 @@ extension BulkAction {
         changes.add("selected", selected)
         changes.add("changed", changed)
         changes.add("skipped", skipped)
-        try AuditEntry.write(.endBulkAction, on: .bulkAction(self), changes, by: author, in: db)
+        try AuditEntry.write(
+            .endBulkAction, on: .bulkAction(self), reason: reason, changes, by: author, in: db)
     }
+
+    /// Who ended it, and why where that was said, as the audit has it; nil while it is at work.
+    package func ending(in db: Database) throws -> BulkEnding? {
+        guard state != .running else { return nil }
+        let row = try Row.fetchOne(
+            db,
+            sql: """
+                SELECT admin_name, reason FROM audit_entry INDEXED BY audit_entry_by_subject
+                WHERE subject_kind = 'bulk_action' AND subject_id = ? AND action = 'bulk.end'
+                ORDER BY id DESC LIMIT 1
+                """,
+            arguments: [id])
+        return try row.map { BulkEnding(administratorName: try $0.at(0), reason: try $0.at(1)) }
+    }
+}
+
+extension BulkAction.State {
+    /// The state that an entry of the audit tells of; nil when it tells of no ending.
+    package init?(endedBy entry: AuditEntry) {
+        guard entry.action == .endBulkAction, let after = entry.after,
+            let told = try? JSONDecoder().decode(Told.self, from: Data(after.utf8))
+        else { return nil }
+        self.init(rawValue: told.state)
+    }
+
+    private struct Told: Decodable {
+        let state: String
+    }
+}
+
+/// How an action came to its end.
+package struct BulkEnding: Sendable, Hashable {
+    /// Who stopped it, or in whose name it ended by itself.
+    package let administratorName: String
+    /// What the store said when it refused to go on.
+    package let reason: String?
 }
 
 extension Author {

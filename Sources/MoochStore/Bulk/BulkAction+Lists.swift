@@ -33,6 +33,11 @@ extension BulkAction {
             arguments: [id]) ?? 0
     }
 
+    /// The action whose turn it is while this one waits for its own.
+    package func atWork(in db: Database) throws -> BulkAction? {
+        try BulkAction.next(in: db).flatMap { $0.id == id ? nil : $0 }
+    }
+
     /// How many rows were left alone, for each reason, the most frequent first.
     package func skips(in db: Database) throws -> [BulkSkipCount] {
         guard skipped > 0 else { return [] }

@@ -11,20 +11,17 @@ extension BulkAction {
                 """)
     }
 
-    /// The ids that are collected next; read before the lock is taken.
-    func nextIDs(_ filter: BulkFilter?, upTo limit: Int, in db: Database) throws -> [Int64] {
-        if let reversedID {
-            return try Int64.fetchAll(
-                db,
-                sql: """
-                    SELECT row_id FROM bulk_action_item
-                    WHERE bulk_action_id = ? AND row_id > ? AND state = 'changed'
-                    ORDER BY row_id LIMIT ?
-                    """,
-                arguments: [reversedID, collectedTo, limit])
-        }
-        guard let filter else { return [] }
-        return try filter.ids(after: collectedTo, upTo: limit, in: db)
+    /// The ids that are collected next, of a reversal; read before the lock is taken. The rows of other
+    /// actions are fixed when those start.
+    func nextIDs(upTo limit: Int, in db: Database) throws -> [Int64] {
+        try Int64.fetchAll(
+            db,
+            sql: """
+                SELECT row_id FROM bulk_action_item
+                WHERE bulk_action_id = ? AND row_id > ? AND state = 'changed'
+                ORDER BY row_id LIMIT ?
+                """,
+            arguments: [reversedID, collectedTo, limit])
     }
 
     /// Notes the rows found. Another process may have noted them first: then nothing is done.
@@ -34,26 +31,14 @@ extension BulkAction {
         guard let action = try find(known.id, in: db), action.state == .running,
             !action.isCollected, action.collectedTo == known.collectedTo
         else { return }
-        let kept = ids.prefix { $0 <= action.lastID }
-        try db.execute(
-            sql: """
-                INSERT INTO bulk_action_item (bulk_action_id, row_id)
-                SELECT ?, value FROM json_each(?)
-                """,
-            arguments: [action.id, ListPage(rows: Array(kept)).idList])
+        try note(ids, of: action.id, in: db)
         try db.execute(
             sql: """
                 UPDATE bulk_action SET selected = selected + ?, collected_to = ?, is_collected = ?,
                     started_at = coalesce(started_at, ?)
                 WHERE id = ?
                 """,
-            arguments: [
-                kept.count, kept.last ?? action.collectedTo, isAll || kept.count < ids.count, now,
-                action.id,
-            ])
-        guard action.selected + kept.count > mostRows, let full = try find(action.id, in: db)
-        else { return }
-        try full.end(.refused, by: full.author(at: now), in: db)
+            arguments: [ids.count, ids.last ?? action.collectedTo, isAll, now, action.id])
     }
 
     /// Changes the next rows of an action, in the transaction that also notes them as done.

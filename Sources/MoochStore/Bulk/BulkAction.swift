@@ -14,8 +14,8 @@ package struct BulkAction: StoredRecord, Hashable {
         case running
         /// An administrator stopped it; what is done is done.
         case stopped
-        /// Too many rows matched; nothing was changed.
-        case refused
+        /// The store kept refusing to go on; what is done is done.
+        case failed = "refused"
         case finished
     }
 

@@ -37,49 +37,49 @@ package struct BulkRequest: Sendable, Hashable {
 }
 
 extension BulkAction {
-    /// Starts an action: from now on the rows are fixed, and the ``BulkRunner`` carries it out.
+    /// Starts an action on rows that were found before: from now on they are fixed, and the
+    /// ``BulkRunner`` carries it out.
+    ///
+    /// Whether they are those that were looked at is asked of the very rows that are then noted, so
+    /// that nothing comes between. They are noted in one transaction: 10,000 in 20 ms, a million in
+    /// about two seconds, which other programs wait for (their own patience is five).
     ///
     /// - Parameters:
     ///   - request: What to do.
+    ///   - rows: What it is done to.
     ///   - key: The form's own: the same form sent twice by one administrator starts one action.
-    ///   - seen: How many rows there were when the administrator looked; nil says nothing.
+    ///   - seen: The rows that the administrator looked at; nil says nothing.
     ///   - author: Who starts it, in whose name it goes on even when they are disabled meanwhile.
     ///   - db: The open store.
     /// - Returns: The action, or the one that this form has started already.
     /// - Throws: ``FieldProblems`` for a missing reason (`reason`), community (`to`) or selection
-    ///   (`id`), and where other rows match than were seen (`rows`).
+    ///   (`id`), and where others or too many match (`rows`).
     package static func start(
-        _ request: BulkRequest, key: String, seen: ListTotal? = nil, by author: Author,
-        in db: Database
+        _ request: BulkRequest, on rows: BulkRows, key: String, seen: BulkSeen? = nil,
+        by author: Author, in db: Database
     ) throws -> BulkAction {
         // Nobody's key is that of another, or of a reversal.
         let key = "\(author.administrator?.rawValue ?? 0)-\(key)"
         if let started = try find(key: key, in: db) { return started }
-        if let seen, try request.selection.total(in: db) != seen {
-            throw FieldProblems(
-                "rows",
-                Complaint(
-                    "store-bulk-others-match",
-                    "Other rows match now than when you looked. Look at them again."))
-        }
+        if let complaint = seen?.complaint(about: rows) { throw FieldProblems("rows", complaint) }
+        try checkNumber(of: rows)
         let reason = try checkedReason(of: request)
         let target = try checkedTarget(of: request, in: db)
-        let table = request.list.rowTable ?? ""
-        let last = try Int64.fetchOne(db, sql: "SELECT max(id) FROM \(table)") ?? 0
         let isEverything = if case .everything = request.selection { true } else { false }
         try db.execute(
             sql: """
                 INSERT INTO bulk_action (key, list, verb, selection, is_everything, last_id, reason,
-                    target_id, target_name, admin_id, admin_name, request_id, created_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                    target_id, target_name, admin_id, admin_name, request_id, created_at,
+                    is_collected, selected)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?)
                 """,
             arguments: [
-                key, request.list, request.verb, request.query, isEverything, last, reason,
+                key, request.list, request.verb, request.query, isEverything, rows.lastID, reason,
                 target?.id, target?.name, author.administrator, author.name, author.requestID,
-                author.at,
+                author.at, rows.ids.count,
             ])
         let id = ID(db.lastInsertedRowID)
-        if case .ids(let ids) = request.selection { try collect(ids, for: id, in: db) }
+        try note(rows.ids, of: id, in: db)
         return try begun(id, by: author, in: db)
     }
 
@@ -118,21 +118,14 @@ extension BulkAction {
         try fetchOne(db, sql: "SELECT \(columns) FROM bulk_action WHERE key = ?", arguments: [key])
     }
 
-    /// Takes rows that were chosen one by one; there are no more than a form can hold.
-    private static func collect(_ ids: [Int64], for id: ID, in db: Database) throws {
-        guard !ids.isEmpty else {
-            throw FieldProblems(
-                "id", Complaint("store-bulk-nothing-selected", "Select some rows first."))
-        }
+    /// Notes rows as those that an action is about.
+    static func note(_ rows: [Int64], of id: ID, in db: Database) throws {
         try db.execute(
             sql: """
                 INSERT INTO bulk_action_item (bulk_action_id, row_id)
-                SELECT DISTINCT ?, value FROM json_each(?) WHERE value > 0
+                SELECT ?, value FROM json_each(?)
                 """,
-            arguments: [id, ListPage(rows: ids).idList])
-        try db.execute(
-            sql: "UPDATE bulk_action SET is_collected = 1, selected = ? WHERE id = ?",
-            arguments: [db.changesCount, id])
+            arguments: [id, rows.json])
     }
 
     /// The one entry in the audit that stands for the whole action; its page has the rest.
@@ -147,6 +140,20 @@ extension BulkAction {
             .startBulkAction, on: .bulkAction(action), reason: action.reason, changes, by: author,
             in: db)
         return action
+    }
+
+    private static func checkNumber(of rows: BulkRows) throws {
+        guard !rows.ids.isEmpty else {
+            throw FieldProblems(
+                "id", Complaint("store-bulk-nothing-selected", "Select some rows first."))
+        }
+        guard !rows.isTooMany else {
+            throw FieldProblems(
+                "rows",
+                Complaint(
+                    "store-bulk-too-many", ["limit": .number(mostRows)],
+                    "More than \(mostRows) rows match. Narrow the list with a filter."))
+        }
     }
 
     private static func checkedReason(of request: BulkRequest) throws -> String? {

@@ -5,7 +5,6 @@
 package final class BulkRunner: Sendable {
     private let store: Store
     private let pace: BulkPace
-    private let reading: BulkFilterReading
     private let now: @Sendable () -> Timestamp
     private let trouble: @Sendable (any Error) -> Void
     private let calls: AsyncStream<Void>
@@ -15,16 +14,13 @@ package final class BulkRunner: Sendable {
     ///   - store: The store.
     ///   - pace: How much is done at once.
     ///   - now: The clock.
-    ///   - reading: Reads the filters of lists.
     ///   - trouble: Is told why something waits.
     package init(
         _ store: Store, pace: BulkPace = BulkPace(), now: @escaping @Sendable () -> Timestamp,
-        reading: @escaping BulkFilterReading,
         trouble: @escaping @Sendable (any Error) -> Void = { _ in }
     ) {
         self.store = store
         self.pace = pace
-        self.reading = reading
         self.now = now
         self.trouble = trouble
         (calls, caller) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -37,9 +33,10 @@ package final class BulkRunner: Sendable {
     /// for each runner.
     package func run() async {
         wake()
+        var patience = BulkPatience(pace)
         for await _ in calls {
             while !Task.isCancelled {
-                guard await advance() else { break }
+                guard await advance(&patience) else { break }
             }
         }
     }
@@ -47,15 +44,22 @@ package final class BulkRunner: Sendable {
     /// Does a piece and leaves the store to others for a while.
     ///
     /// - Returns: Whether there may be more to do.
-    private func advance() async -> Bool {
+    private func advance(_ patience: inout BulkPatience) async -> Bool {
         do {
             // A piece is short, and is not cut off.
             let isMore = try await Task { try await step() }.value
+            patience = BulkPatience(pace)
             if isMore { try? await Task.sleep(for: pace.pause) }
             return isMore
         } catch {
             trouble(error)
-            try? await Task.sleep(for: pace.retry)
+            let pause = patience.pause(after: error)
+            // Where even its end cannot be written, the next attempt sees to it.
+            if patience.isAtEnd, (try? await fail(because: error)) != nil {
+                patience = BulkPatience(pace)
+                return true
+            }
+            try? await Task.sleep(for: pause)
             return true
         }
     }
@@ -66,12 +70,11 @@ package final class BulkRunner: Sendable {
     /// - Throws: What the store throws, such as `StoreError.busy`; nothing is done then.
     @discardableResult
     package func step() async throws -> Bool {
-        let (pace, reading, moment) = (pace, reading, now())
+        let (pace, moment) = (pace, now())
         let found = try await store.read { db -> (action: BulkAction, ids: [Int64])? in
             guard let action = try BulkAction.next(in: db) else { return nil }
             guard !action.isCollected else { return (action, []) }
-            let filter = reading(action.list, action.selection, action.createdAt)
-            return (action, try action.nextIDs(filter, upTo: pace.collected, in: db))
+            return (action, try action.nextIDs(upTo: pace.collected, in: db))
         }
         guard let found else { return false }
         try await store.write { db in
@@ -84,5 +87,14 @@ package final class BulkRunner: Sendable {
             }
         }
         return true
+    }
+
+    /// Ends the action whose turn it is, so that those behind it get theirs.
+    private func fail(because cause: any Error) async throws {
+        let (moment, reason) = (now(), BulkPatience.sentence(for: cause))
+        try await store.write { db in
+            guard let action = try BulkAction.next(in: db) else { return }
+            try BulkAction.fail(action.id, because: reason, at: moment, in: db)
+        }
     }
 }

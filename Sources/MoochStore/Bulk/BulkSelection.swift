@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// Which rows an action is about.
 package enum BulkSelection: Sendable, Hashable {
@@ -16,52 +16,29 @@ package enum BulkFilter: Sendable, Hashable {
     case communities(CommunityList.Filter)
     case categories
 
-    /// How many rows it keeps, without counting millions.
-    package func total(in db: Database) throws -> ListTotal {
-        switch self {
-        case .members(let filter): try MemberList.total(filter, in: db)
-        case .listings(let filter, let now): try ListingList.total(filter, now: now, in: db)
-        case .communities(let filter): try CommunityList.total(filter, in: db)
-        case .categories:
-            .exactly(try Int.fetchOne(db, sql: "SELECT count(*) FROM category") ?? 0)
-        }
-    }
-
-    /// The ids of the next rows behind an id, rising.
-    func ids(after id: Int64, upTo limit: Int, in db: Database) throws -> [Int64] {
+    /// The ids of the rows it keeps, rising.
+    func ids(upTo limit: Int, in db: Database) throws -> [Int64] {
         switch self {
         case .members(let filter):
-            try MemberList.matching(filter, after: id, upTo: limit, in: db)
+            try MemberList.matching(filter, upTo: limit, in: db)
         case .listings(let filter, let now):
-            try ListingList.matching(filter, after: id, upTo: limit, now: now, in: db)
+            try ListingList.matching(filter, upTo: limit, now: now, in: db)
         case .communities(let filter):
-            try CommunityList.matching(filter, after: id, upTo: limit, in: db)
+            try CommunityList.matching(filter, upTo: limit, in: db)
         case .categories:
             try Int64.fetchAll(
-                db, sql: "SELECT id FROM category WHERE id > ? ORDER BY id LIMIT ?",
-                arguments: [id, limit])
+                db, sql: "SELECT id FROM category ORDER BY id LIMIT ?", arguments: [limit])
         }
     }
 }
 
-/// Reads the filter of a list from the query of its address, which only the dashboard can.
-package typealias BulkFilterReading =
-    @Sendable (_ list: ListName, _ query: String, _ now: Timestamp) -> BulkFilter?
-
 extension BulkSelection {
-    /// How many rows it names.
-    package func total(in db: Database) throws -> ListTotal {
+    /// The ids of its rows, rising; one more than an action may have when there are more.
+    func ids(in db: Database) throws -> [Int64] {
         switch self {
-        case .ids(let ids): .exactly(Set(ids).count)
-        case .everything(let filter): try filter.total(in: db)
-        }
-    }
-
-    /// The ids of the first rows, rising.
-    func first(_ limit: Int, in db: Database) throws -> [Int64] {
-        switch self {
-        case .ids(let ids): Array(Set(ids).sorted().prefix(limit))
-        case .everything(let filter): try filter.ids(after: 0, upTo: limit, in: db)
+        case .ids(let ids): Set(ids.filter { $0 > 0 }).sorted()
+        case .everything(let filter):
+            try filter.ids(upTo: BulkAction.mostRows + 1, in: db)
         }
     }
 }

@@ -24,6 +24,19 @@ struct BulkTests {
         return (fixture, browser)
     }
 
+    /// An action of another administrator that is at work for a while: thousands of rows that are gone.
+    private static func occupy(_ fixture: TestDashboard) async throws {
+        try await fixture.run(
+            """
+            INSERT INTO bulk_action (key, list, verb, selection, is_everything, last_id, admin_name,
+                request_id, created_at, is_collected, selected)
+            VALUES ('0-x', 'categories', 'archive', '', 0, 99999, 'ben', 'r', \(TestDashboard.now.rawValue),
+                1, 9000);
+            WITH RECURSIVE n (i) AS (SELECT 10001 UNION ALL SELECT i + 1 FROM n WHERE i < 19000)
+            INSERT INTO bulk_action_item (bulk_action_id, row_id) SELECT 1, i FROM n;
+            """)
+    }
+
     private static let removal = "/bulk-actions/new?list=listings&action=remove&id=1&id=2&id=3"
 
     /// The fields that the preview's form carries along.
@@ -104,23 +117,28 @@ struct BulkTests {
         #expect(try await fixture.number("SELECT count(*) FROM bulk_action") == 0)
     }
 
-    @Test("Everything that matches is collected and changed by the runner, with a figure meanwhile")
+    @Test("Everything that matches waits for its turn, with the figure of what is at work")
     func everything() async throws {
         let (fixture, browser) = try await Self.fixture()
+        try await Self.occupy(fixture)
         let answer = await Self.start(
             "/bulk-actions/new?list=members&action=move&everything=1&q=example&to=2", in: browser)
-        #expect(answer.location == "/bulk-actions/1")
-        let running = await browser.get("/bulk-actions/1")
+        #expect(answer.location == "/bulk-actions/2")
+        let running = await browser.get("/bulk-actions/2")
         #expect(running.response.headers[HTTPField.Name("Refresh")!] == "2")
-        #expect(running.text.contains("action=\"/bulk-actions/1/stop\""))
-        let still = await browser.get("/bulk-actions/1?still=1")
+        #expect(running.text.contains("action=\"/bulk-actions/2/stop\""))
+        #expect(running.text.contains("It waits until the one before it is done."))
+        #expect(
+            running.text.contains(
+                /<a href="\/bulk-actions\/1">At work: Archive categories, [1-9][\d,]* of 9,000</))
+        let still = await browser.get("/bulk-actions/2?still=1")
         #expect(still.response.headers[HTTPField.Name("Refresh")!] == nil)
         try await fixture.run(
             """
             INSERT INTO member (community_id, name, email) VALUES (1, 'Nina', 'n@test.org');
             """)
         while try await fixture.services.bulkRunner.step() {}
-        let page = await browser.get("/bulk-actions/1")
+        let page = await browser.get("/bulk-actions/2")
         #expect(page.text.contains("3 members moved."))
         let moved = "SELECT group_concat(name, ', ') FROM member WHERE community_id = 2"
         #expect(try await fixture.text(moved) == "Anna Roth, Ben Okafor, Cem Yıldız")
@@ -167,7 +185,14 @@ struct BulkTests {
         #expect(try await fixture.text("SELECT state FROM listing WHERE id = 2") == "available")
         #expect(try await fixture.text("SELECT state FROM listing WHERE id = 1") == "removed")
         #expect(await browser.get("/bulk-actions/1/reversal").location == "/bulk-actions/2")
-        #expect(await browser.get("/audit").text.contains("Undo: Remove listings"))
+        let audit = await browser.get("/audit").text
+        #expect(audit.contains("Undo: Remove listings"))
+        let badge = "<a class=\"badge caution\" href=\"/bulk-actions/2\">Partly undone</a>"
+        for address in ["/audit", "/audit?bulk_action_id=1", "/bulk-actions", "/bulk-actions/1"] {
+            #expect(await browser.get(address).text.contains(badge), "\(address)")
+        }
+        #expect(await browser.get("/bulk-actions/1").text.contains("Undone by</dt>"))
+        #expect(page.contains("Undoes</dt><dd><a href=\"/bulk-actions/1\">Remove listings</a>"))
         let file = await browser.get("/bulk-actions/2/skipped.csv")
         #expect(file.status == .ok)
         #expect(file.response.headers[.contentType]?.hasPrefix("text/csv") == true)
@@ -189,10 +214,14 @@ struct BulkTests {
             """)
         let again = await browser.post("/bulk-actions", fields)
         #expect(again.status == .unprocessableContent)
-        #expect(again.text.contains("Other rows match now"))
+        #expect(again.text.contains("at least 1 came. Look at them again."))
         #expect(again.text.contains("value=\"Gone bad\""))
         #expect(try await fixture.number("SELECT count(*) FROM bulk_action") == 0)
         let seen = Self.fields(on: again.text) + [("reason", "Gone bad")]
+        // Without a look at them nothing starts.
+        let blind = seen.filter { $0.0 != "seen" }.map { $0.0 == "key" ? ("key", "other") : $0 }
+        let shown = await browser.post("/bulk-actions", blind)
+        #expect(shown.status == .ok && shown.text.contains("Remove 2 listings</button>"))
         #expect(await browser.post("/bulk-actions", seen).location == "/bulk-actions/1")
         // Pressed twice, and by then none is available.
         while try await fixture.services.bulkRunner.step() {}
@@ -265,19 +294,60 @@ struct BulkTests {
     @Test("Stopped it can go on; at work it cannot be undone")
     func stop() async throws {
         let (fixture, browser) = try await Self.fixture()
+        try await Self.occupy(fixture)
         _ = await Self.start(
             "/bulk-actions/new?list=listings&action=remove&everything=1", reason: "x", in: browser)
-        let early = await browser.get("/bulk-actions/1/reversal")
-        #expect(early.location == "/bulk-actions/1")
-        _ = try await browser.submit("/bulk-actions/1/stop", from: "/bulk-actions/1", [:])
+        let path = "/bulk-actions/2"
+        let early = await browser.get("\(path)/reversal")
+        #expect(early.location == path)
+        let ben = try await fixture.signedIn(as: "ben")
+        _ = try await ben.submit("\(path)/stop", from: path, [:])
         while try await fixture.services.bulkRunner.step() {}
-        let stopped = await browser.get("/bulk-actions/1").text
+        let stopped = await browser.get(path).text
         #expect(stopped.contains("Stopped</span>"))
         #expect(stopped.contains("Nothing was changed."))
-        _ = try await browser.submit("/bulk-actions/1/continuation", from: "/bulk-actions/1", [:])
+        #expect(stopped.contains("Stopped by</dt><dd>ben</dd>"))
+        #expect(stopped.contains("Not reached</dt><dd><data value=\"3\">3</data>"))
+        let parts = await browser.get("/audit?action=bulk.end").text
+        #expect(parts.contains("<strong>ben</strong> stopped it"))
+        _ = try await browser.submit("\(path)/continuation", from: path, [:])
         while try await fixture.services.bulkRunner.step() {}
-        #expect(await browser.get("/bulk-actions/1").text.contains("2 listings removed."))
+        #expect(await browser.get(path).text.contains("2 listings removed."))
         let missing = await browser.get("/bulk-actions/99")
         #expect(missing.status == .notFound)
+    }
+
+    @Test("More rows than a form holds are told of in words of their own")
+    func tooLong() async throws {
+        let (_, browser) = try await Self.fixture()
+        let ids = (1...1_200).map { ("id", String($0)) }
+        let fields = [("list", "listings"), ("action", "remove"), ("key", "k")]
+        let answer = await browser.post("/bulk-actions", fields + ids)
+        #expect(answer.status == .contentTooLarge)
+        #expect(answer.text.contains("Too many rows were ticked"))
+        #expect(!answer.text.contains("choose a smaller file"))
+    }
+
+    @Test("Of very many rows the preview says only what it knows, and never two things")
+    func veryMany() async throws {
+        let (fixture, browser) = try await Self.fixture()
+        let all = "/bulk-actions/new?list=listings&action=remove&everything=1"
+        let page = await BulkPreview.$looked.withValue(1) { await browser.get(all).text }
+        #expect(page.contains("Selected</dt><dd><data value=\"3\">3</data>"))
+        #expect(page.contains("Will change</dt><dd><data value=\"2\">2</data>"))
+        #expect(page.contains("Remove 2 listings</button>"))
+        _ = await Self.start(all, reason: "Bad", in: browser)
+        let undo = await BulkPreview.$looked.withValue(1) {
+            await browser.get("/bulk-actions/1/reversal").text
+        }
+        #expect(undo.contains("Selected</dt><dd><data value=\"2\">2</data>"))
+        #expect(undo.contains("<data value=\"1\">1 of the first 1</data>"))
+        let members = await BulkPreview.$looked.withValue(1) {
+            await browser.get(
+                "/bulk-actions/new?list=members&action=move&everything=1&to=2"
+            ).text
+        }
+        #expect(members.contains("At least "))
+        #expect(try await fixture.number("SELECT count(*) FROM bulk_action") == 1)
     }
 }

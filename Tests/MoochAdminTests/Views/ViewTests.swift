@@ -172,6 +172,7 @@ struct ViewTests {
                 target, from: "/views/new?list=members", ["name": "x", "query": "q=x"])
             #expect(answer.status == .notFound, "\(target)")
         }
+        #expect(await ben.get("/views/1/query?query=q%3Dx").status == .notFound)
         let kept = "SELECT name || ' ' || query FROM saved_view"
         #expect(try await fixture.text(kept) == "Secret q=secret")
     }
@@ -221,6 +222,12 @@ struct ViewTests {
         let form = await browser.get("/views/new?list=members&q=bea").text
         #expect(form.contains("action=\"/views/1/query\""))
         #expect(form.contains("Search: ana"))
+        let question = await browser.get("/views/1/query?query=q%3Dbea%26after%3DAAEC").text
+        #expect(question.contains("You are about to replace what the view Anas shows."))
+        #expect(question.contains("It shows now: Search: ana"))
+        #expect(question.contains("It will show: Search: bea"))
+        #expect(question.contains("name=\"query\" value=\"q=bea\""))
+        #expect(try await fixture.text("SELECT query FROM saved_view") == "q=ana")
         for _ in 0..<2 {
             let kept = try await browser.submit(
                 "/views/1/query", from: "/views", ["query": "q=bea&after=AAEC"])

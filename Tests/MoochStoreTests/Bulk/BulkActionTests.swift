@@ -32,7 +32,8 @@ struct BulkActionTests {
     func everything() async throws {
         let bulk = try await BulkStore(members: 10)
         let request = BulkRequest(
-            list: .members, verb: .move, selection: .everything(.members(MemberList.Filter())),
+            list: .members, verb: .move,
+            selection: .everything(.members(MemberList.Filter(community: Community.ID(1)))),
             query: "1", target: Community.ID(2))
         let action = try await bulk.start(request)
         try await bulk.runner.step()
@@ -158,7 +159,7 @@ struct BulkActionTests {
                 list: list, verb: verb, selection: .ids(Array(ids)), query: "", reason: "Unsafe",
                 target: target)
             let preview = try await bulk.fresh.store.read { db in
-                try BulkPreview.fetch(request, in: db)
+                try BulkPreview.fetch(request, on: try BulkRows.find(request, in: db), in: db)
             }
             let action = try await bulk.start(request, key: "\(list) \(verb)")
             try await bulk.finish()

@@ -31,6 +31,15 @@ struct BulkPlanTests {
                 _ = try BulkAction.page(size: 10, in: db)
             } == [])
         #expect(try await slowSteps(in: store) { _ = try BulkAction.next(in: $0) } == [])
+        // The links of one chain are sorted, not the actions.
+        #expect(
+            try await slowSteps(in: store, allowsSort: true) { db in
+                _ = try BulkAction.standings(of: [id.rawValue], in: db)
+            } == [])
+        #expect(
+            try await slowSteps(in: store, allowsSort: true) { db in
+                _ = try BulkAction.find(id, in: db)?.ending(in: db)
+            } == [])
         #expect(
             try await slowSteps(in: store) { db in
                 _ = try BulkAction.skippedRows(of: id, .start, size: 2, in: db)

@@ -132,7 +132,16 @@ struct BulkReversalTests {
             """)
         let action = try await bulk.start(.members, .move, [50], to: 1)
         try await bulk.finish()
+        func foreseen() async throws -> [BulkSkip: Int] {
+            let preview = try await bulk.fresh.store.read { db in
+                try BulkPreview.fetch(
+                    reversing: try #require(try BulkAction.find(action.id, in: db)), in: db)
+            }
+            return Dictionary(uniqueKeysWithValues: preview.skips.map { ($0.skip, $0.count) })
+        }
+        #expect(try await foreseen() == [:])
         _ = try bulk.fresh.shell("DELETE FROM community WHERE id = 9;")
+        #expect(try await foreseen() == [.placeGone: 1])
         let undo = try await bulk.reverse(action.id)
         try await bulk.finish()
         #expect(try await bulk.skips(undo.id) == [.placeGone: 1])

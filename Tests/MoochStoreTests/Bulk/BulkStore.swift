@@ -36,20 +36,7 @@ struct BulkStore {
     }
 
     static func runner(_ store: Store, pace: BulkPace = pace) -> BulkRunner {
-        BulkRunner(
-            store, pace: pace, now: { Timestamp(1_700_000_100) },
-            reading: { list, query, now in
-                switch list {
-                case .members:
-                    .members(MemberList.Filter(community: Int64(query).map { Community.ID($0) }))
-                case .listings:
-                    .listings(
-                        ListingList.Filter(state: ListingList.State(rawValue: query)), now: now)
-                case .communities: .communities(CommunityList.Filter())
-                case .categories: .categories
-                default: nil
-                }
-            })
+        BulkRunner(store, pace: pace, now: { Timestamp(1_700_000_100) })
     }
 
     static let author = Author(
@@ -69,10 +56,18 @@ struct BulkStore {
             key: key)
     }
 
-    func start(_ request: BulkRequest, key: String = "key") async throws -> BulkAction {
+    func start(
+        _ request: BulkRequest, key: String = "key", seen: BulkSeen? = nil
+    ) async throws -> BulkAction {
         try await fresh.store.write { db in
-            try BulkAction.start(request, key: key, by: Self.author, in: db)
+            try BulkAction.start(
+                request, on: try BulkRows.find(request, in: db), key: key, seen: seen,
+                by: Self.author, in: db)
         }
+    }
+
+    func rows(_ request: BulkRequest) async throws -> BulkRows {
+        try await fresh.store.read { db in try BulkRows.find(request, in: db) }
     }
 
     @discardableResult

@@ -1,0 +1,79 @@
+import GRDB
+import Testing
+
+@testable import MoochStore
+
+@Suite("An action that the store refuses to go on with")
+struct BulkFailureTests {
+    @Test("Fails after some attempts, says why, and lets the next have its turn")
+    func fails() async throws {
+        let bulk = try await BulkStore(members: 10)
+        _ = try bulk.fresh.shell(
+            """
+            CREATE TRIGGER broken BEFORE UPDATE OF state ON listing WHEN NEW.id = 106 BEGIN
+                SELECT json('{');
+            END;
+            """)
+        let action = try await bulk.start(.listings, .remove, (101...110).map { Int64($0) })
+        let next = try await bulk.start(.listings, .remove, [1, 2], key: "next")
+        let tries = Tries()
+        var pace = BulkStore.pace
+        pace.attempts = 3
+        let runner = BulkRunner(
+            bulk.fresh.store, pace: pace, now: { Timestamp(1_700_000_100) },
+            trouble: { _ in tries.add() })
+        let work = Task { await runner.run() }
+        while try await bulk.action(next.id)?.state == .running { await Task.yield() }
+        work.cancel()
+        await work.value
+        #expect(tries.count == 3)
+        let failed = try #require(try await bulk.action(action.id))
+        #expect(failed.state == .failed)
+        #expect((failed.changed, failed.done) == (4, 4))
+        #expect(try await bulk.action(next.id)?.state == .finished)
+        let ending = try await bulk.fresh.store.read { try failed.ending(in: $0) }
+        #expect(ending == BulkEnding(administratorName: "ada", reason: "malformed JSON"))
+
+        _ = try bulk.fresh.shell("DROP TRIGGER broken;")
+        try await bulk.fresh.store.write { db in
+            try BulkAction.resume(action.id, by: BulkStore.author, in: db)
+        }
+        try await bulk.finish()
+        #expect(try await bulk.action(action.id)?.changed == 10)
+        #expect(try await bulk.fresh.problemsOfRows() == [])
+    }
+
+    @Test("Is tried again after growing pauses; a store that is held by others is waited for")
+    func patience() {
+        var patience = BulkPatience(BulkPace(retry: .seconds(1), attempts: 9))
+        let error = DatabaseError(resultCode: .SQLITE_CORRUPT)
+        #expect(patience.pause(after: StoreError.busy) == .seconds(1))
+        let pauses = (1...8).map { _ in patience.pause(after: error) }
+        #expect(pauses == [2, 4, 8, 16, 32, 60, 60, 60].map { .seconds($0) })
+        _ = patience.pause(after: StoreError.full)
+        #expect(!patience.isAtEnd)
+        _ = patience.pause(after: error)
+        #expect(patience.isAtEnd)
+    }
+
+    @Test("Tells who stopped it")
+    func stopped() async throws {
+        let bulk = try await BulkStore(members: 6)
+        let action = try await bulk.start(.listings, .remove, (101...106).map { Int64($0) })
+        try await bulk.runner.step()
+        let ben = Author(
+            administrator: nil, name: "ben", at: Timestamp(1_700_000_200), requestID: "r")
+        try await bulk.fresh.store.write { db in
+            try BulkAction.stop(action.id, by: ben, in: db)
+        }
+        let stopped = try #require(try await bulk.action(action.id))
+        let ending = try await bulk.fresh.store.read { try stopped.ending(in: $0) }
+        #expect(ending == BulkEnding(administratorName: "ben", reason: nil))
+    }
+}
+
+private final class Tries: @unchecked Sendable {
+    // One runner tells of its errors one after the other, and is awaited before they are read.
+    private(set) var count = 0
+    func add() { count += 1 }
+}
