@@ -8,9 +8,11 @@ extension ListDownload<ExchangeList.Row> {
         filter.ids = picked.ids
         self.init(Self.all, shown: state.columns.given) { [filter] place, size in
             try await store.read { db in
-                try ExchangeList.page(
+                try ExchangeList.ids(
                     filter, order: state.order, place: place, size: size, in: db)
             }
+        } rows: { ids in
+            try await store.read { try ExchangeList.fileRows(ids, in: $0) }
         }
     }
 

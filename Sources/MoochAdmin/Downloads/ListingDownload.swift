@@ -11,9 +11,11 @@ extension ListDownload<ListingList.Row> {
         filter.ids = picked.ids
         self.init(Self.all, shown: state.columns.given) { [filter] place, size in
             try await store.read { db in
-                try ListingList.page(
+                try ListingList.ids(
                     filter, order: state.order, place: place, size: size, now: now, in: db)
             }
+        } rows: { ids in
+            try await store.read { try ListingList.fileRows(ids, now: now, in: $0) }
         }
     }
 

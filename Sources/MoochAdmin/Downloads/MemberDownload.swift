@@ -8,9 +8,11 @@ extension ListDownload<MemberList.Row> {
         filter.ids = picked.ids
         self.init(Self.all, shown: state.columns.given) { [filter] place, size in
             try await store.read { db in
-                try MemberList.page(
+                try MemberList.ids(
                     filter, order: state.order, place: place, size: size, in: db)
             }
+        } rows: { ids in
+            try await store.read { try MemberList.fileRows(ids, in: $0) }
         }
     }
 

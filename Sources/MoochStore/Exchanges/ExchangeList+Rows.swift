@@ -1,4 +1,4 @@
-import GRDB
+package import GRDB
 
 extension ExchangeList {
     /// What the list shows of an exchange.
@@ -24,21 +24,30 @@ extension ExchangeList {
         package let sellerName: String
     }
 
-    /// What the list shows of these exchanges, in the order of their ids in the JSON array.
-    static func rows(_ ids: String, in db: Database) throws -> [Row] {
+    /// What a file shows of these exchanges, in the order of the ids: all but the listings' photos.
+    package static func fileRows(_ ids: [Int64], in db: Database) throws -> [Row] {
+        let rows = try rows(ids.json, hasPhotos: false, in: db)
+        return ListPage(rows: ids).showing(rows) { $0.id.rawValue }.rows
+    }
+
+    /// What the list shows of these exchanges, in the order of their ids in the JSON array. Names are
+    /// joined: asked for one by one, each would be looked for from the root of its table again.
+    static func rows(
+        _ ids: String, hasPhotos: Bool = true, in db: Database
+    ) throws -> [Row] {
+        let photo = hasPhotos ? ListingPhoto.first : "NULL"
         let sql = """
             SELECT exchange.id, exchange.state, requested_at, answered_at,
-                listing.id, listing.title,
-                (SELECT photo FROM listing_photo WHERE listing_id = listing.id
-                    ORDER BY position LIMIT 1),
-                listing.price_cents, listing.community_id,
-                coalesce((SELECT name FROM community WHERE id = listing.community_id), ''),
-                buyer_id, coalesce((SELECT name FROM member WHERE id = buyer_id), ''),
-                seller_id, coalesce((SELECT name FROM member WHERE id = seller_id), ''),
-                listing.category_id,
-                coalesce((SELECT name FROM category WHERE id = listing.category_id), '')
+                listing.id, listing.title, \(photo), listing.price_cents,
+                listing.community_id, coalesce(community.name, ''),
+                buyer_id, coalesce(buyer.name, ''), seller_id, coalesce(seller.name, ''),
+                listing.category_id, coalesce(category.name, '')
             FROM json_each(?) AS shown CROSS JOIN exchange ON exchange.id = shown.value
                 CROSS JOIN listing ON listing.id = exchange.listing_id
+                LEFT JOIN community ON community.id = listing.community_id
+                LEFT JOIN category ON category.id = listing.category_id
+                LEFT JOIN member AS buyer ON buyer.id = exchange.buyer_id
+                LEFT JOIN member AS seller ON seller.id = listing.seller_id
             """
         let request = SQLRequest<GRDB.Row>(sql: sql, arguments: [ids], cached: true)
         return try request.rows(in: db) { row in

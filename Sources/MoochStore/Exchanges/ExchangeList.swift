@@ -71,11 +71,18 @@ package enum ExchangeList {
         _ filter: Filter = Filter(), order: ListOrder<Sort> = Sort.usual,
         place: ListPlace = .start, size: Int = ListLimits.pageSize, in db: Database
     ) throws -> ListPage<Row> {
+        let ids = try ids(filter, order: order, place: place, size: size, in: db)
+        return ids.showing(try rows(ids.idList, in: db)) { $0.id.rawValue }
+    }
+
+    /// The ids of one page's rows.
+    package static func ids(
+        _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, size: Int, in db: Database
+    ) throws -> ListPage<Int64> {
         let filter = try filter.searched(in: db)
         let (query, keyset) = try query(filter, order: order, place: place, in: db)
-        let ids = try keyset.page(
+        return try keyset.page(
             of: query, first: try filter.named(in: db), of: "exchange", size: size, in: db)
-        return ids.showing(try rows(ids.idList, in: db)) { $0.id.rawValue }
     }
 
     /// The rows, and how they are sorted: along an index on the order, as far as it holds the filter.

@@ -1,4 +1,4 @@
-import GRDB
+package import GRDB
 
 extension ListingList {
     /// What the list shows of a listing.
@@ -22,21 +22,29 @@ extension ListingList {
         package let requests: Int
     }
 
-    /// What the list shows of these listings, in the order of their ids in the JSON array.
-    static func rows(_ ids: String, now: Timestamp, in db: Database) throws -> [Row] {
+    /// What a file shows of these listings, in the order of the ids: all but their photos.
+    package static func fileRows(
+        _ ids: [Int64], now: Timestamp, in db: Database
+    ) throws -> [Row] {
+        let rows = try rows(ids.json, hasPhotos: false, now: now, in: db)
+        return ListPage(rows: ids).showing(rows) { $0.id.rawValue }.rows
+    }
+
+    /// What the list shows of these listings, in the order of their ids in the JSON array. Names are
+    /// joined: asked for one by one, each would be looked for from the root of its table again.
+    static func rows(
+        _ ids: String, hasPhotos: Bool = true, now: Timestamp, in db: Database
+    ) throws -> [Row] {
+        let photo = hasPhotos ? ListingPhoto.first : "NULL"
         let sql = """
-            SELECT listing.id, title,
-                (SELECT photo FROM listing_photo WHERE listing_id = listing.id
-                    ORDER BY position LIMIT 1),
-                price_cents, quantity, state, created_at,
-                community_id,
-                coalesce((SELECT name FROM community WHERE id = listing.community_id), ''),
-                category_id,
-                coalesce((SELECT name FROM category WHERE id = listing.category_id), ''),
-                seller_id,
-                coalesce((SELECT name FROM member WHERE id = listing.seller_id), ''),
-                request_count
+            SELECT listing.id, listing.title, \(photo), price_cents, quantity, state,
+                listing.created_at, listing.community_id, coalesce(community.name, ''),
+                listing.category_id, coalesce(category.name, ''),
+                listing.seller_id, coalesce(seller.name, ''), listing.request_count
             FROM json_each(?) AS shown CROSS JOIN listing ON listing.id = shown.value
+                LEFT JOIN community ON community.id = listing.community_id
+                LEFT JOIN category ON category.id = listing.category_id
+                LEFT JOIN member AS seller ON seller.id = listing.seller_id
             """
         let request = SQLRequest<GRDB.Row>(sql: sql, arguments: [ids], cached: true)
         return try request.rows(in: db) { row in

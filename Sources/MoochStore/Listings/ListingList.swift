@@ -102,13 +102,20 @@ package enum ListingList {
         place: ListPlace = .start, size: Int = ListLimits.pageSize, now: Timestamp,
         in db: Database
     ) throws -> ListPage<Row> {
+        let ids = try ids(filter, order: order, place: place, size: size, now: now, in: db)
+        return ids.showing(try rows(ids.idList, now: now, in: db)) { $0.id.rawValue }
+    }
+
+    /// The ids of one page's rows.
+    package static func ids(
+        _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, size: Int, now: Timestamp,
+        in db: Database
+    ) throws -> ListPage<Int64> {
         let filter = try filter.searched(in: db)
         let (query, keyset) = try query(filter, order: order, place: place, now: now, in: db)
         let kept = filter.query(.byFilter, now: now)
         let named = try filter.words?.named(keptBy: kept, in: db)
-        let ids = try keyset.page(
-            of: query, first: named, of: "listing", size: size, in: db)
-        return ids.showing(try rows(ids.idList, now: now, in: db)) { $0.id.rawValue }
+        return try keyset.page(of: query, first: named, of: "listing", size: size, in: db)
     }
 
     /// How many listings the filter keeps. Exact up to ``ListLimits/counted``, and beyond where the

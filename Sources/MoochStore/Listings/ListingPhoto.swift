@@ -13,6 +13,11 @@ package struct ListingPhoto: FetchableRecord, Hashable, Sendable {
         photo = try row.value("photo")
     }
 
+    /// The name of a listing's first photo, for a statement that goes through listings.
+    static let first = """
+        (SELECT photo FROM listing_photo WHERE listing_id = listing.id ORDER BY position LIMIT 1)
+        """
+
     /// A listing's photos in their order.
     package static func of(_ listing: Listing.ID, in db: Database) throws -> [ListingPhoto] {
         try fetchAll(

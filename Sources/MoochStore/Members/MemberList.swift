@@ -70,11 +70,18 @@ package enum MemberList {
         _ filter: Filter = Filter(), order: ListOrder<Sort> = Sort.usual,
         place: ListPlace = .start, size: Int = ListLimits.pageSize, in db: Database
     ) throws -> ListPage<Row> {
+        let ids = try ids(filter, order: order, place: place, size: size, in: db)
+        return ids.showing(try rows(ids.idList, in: db)) { $0.id.rawValue }
+    }
+
+    /// The ids of one page's rows.
+    package static func ids(
+        _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, size: Int, in db: Database
+    ) throws -> ListPage<Int64> {
         let filter = try filter.searched(in: db)
         let (query, keyset) = try query(filter, order: order, place: place, in: db)
         let named = try filter.words?.named(keptBy: filter.query(), in: db)
-        let ids = try keyset.page(of: query, first: named, of: "member", size: size, in: db)
-        return ids.showing(try rows(ids.idList, in: db)) { $0.id.rawValue }
+        return try keyset.page(of: query, first: named, of: "member", size: size, in: db)
     }
 
     /// How many members the filter keeps. Exact up to ``ListLimits/counted``, and beyond where the
@@ -142,14 +149,19 @@ package enum MemberList {
         )
     }
 
+    /// What a file shows of these members, in the order of the ids.
+    package static func fileRows(_ ids: [Int64], in db: Database) throws -> [Row] {
+        ListPage(rows: ids).showing(try rows(ids.json, in: db)) { $0.id.rawValue }.rows
+    }
+
     /// What the list shows of these members, in the order of their ids in the JSON array.
     private static func rows(_ ids: String, in db: Database) throws -> [Row] {
         let sql = """
-            SELECT member.id, name, email, photo, community_id,
-                coalesce((SELECT name FROM community WHERE id = member.community_id), ''),
-                created_at, last_seen_at,
+            SELECT member.id, member.name, email, member.photo, community_id,
+                coalesce(community.name, ''), member.created_at, last_seen_at,
                 listing_count, request_count
             FROM json_each(?) AS shown CROSS JOIN member ON member.id = shown.value
+                LEFT JOIN community ON community.id = member.community_id
             """
         let request = SQLRequest<GRDB.Row>(sql: sql, arguments: [ids], cached: true)
         return try request.rows(in: db) { row in

@@ -141,6 +141,32 @@ import Testing
         #expect(try count(oak) == 1)
     }
 
+    @Test func `of files are those of pages but for photos, in the order asked for`() throws {
+        try store.read { db in
+            let listings = try ListingList.page(now: Self.now, in: db).rows
+            #expect(listings.contains { $0.photo != nil })
+            let filed = try ListingList.fileRows(
+                listings.map(\.id.rawValue) + [99], now: Self.now, in: db)
+            #expect(filed.map(Self.described) == listings.map(Self.described))
+            #expect(filed.allSatisfy { $0.photo == nil })
+            let exchanges = try ExchangeList.fileRows([asked.rawValue], in: db)
+            #expect(exchanges.map(\.sellerName) == ["Anna"])
+            #expect(exchanges.map(\.buyerName) == ["Ben"])
+            #expect(exchanges.map(\.photo) == [nil])
+            let members = try MemberList.page(in: db).rows
+            #expect(try MemberList.fileRows(members.map(\.id.rawValue), in: db) == members)
+        }
+    }
+
+    /// All of a row but its photo.
+    private static func described(_ row: ListingList.Row) -> String {
+        """
+        \(row.id) \(row.title) \(row.priceCents) \(row.quantity) \(row.state) \(row.createdAt) \
+        \(row.community) \(row.communityName) \(row.category) \(row.categoryName) \(row.seller) \
+        \(row.sellerName) \(row.requests)
+        """
+    }
+
     @Test func `of exchanges keep their listing's community whatever a program writes`() throws {
         try store.execute("UPDATE exchange SET community_id = ?, category_id = NULL", [oak])
         let row = try store.read {
