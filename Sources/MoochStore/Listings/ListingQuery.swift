@@ -1,5 +1,12 @@
 package import GRDB
 
+extension ListingList.Filter: SearchedFilter {
+    static let searchedTable = "listing"
+
+    /// The same filter with what its search finds, for all statements of one page.
+    package func searched(in db: Database) throws -> Self { try findingWords(in: db) }
+}
+
 extension ListingList.Filter {
     /// How SQLite is led to a page. A `+` before a column keeps it from using an index for it.
     enum Way: Sendable, Hashable {
@@ -11,27 +18,6 @@ extension ListingList.Filter {
         case byPrice
         /// Along the ids.
         case byID
-    }
-
-    /// What is searched for; nil when nothing is, and when the rows are picked.
-    var words: ListSearch? {
-        ids == nil ? wordsOfAll : nil
-    }
-
-    /// The same, of picked rows as well: their community is looked at apart.
-    private var wordsOfAll: ListSearch? {
-        ListSearch(
-            search, table: "listing", community: ids == nil ? community : nil, found: found)
-    }
-
-    /// The same filter with what its search finds, for all statements of one page.
-    package func searched(in db: Database) throws -> Self {
-        guard self.found == nil, let wordsOfAll else { return self }
-        var found = SearchFound()
-        try found.find(wordsOfAll, in: db)
-        var filter = self
-        filter.found = found
-        return filter
     }
 
     /// What is kept. In a search the community is one of the words.

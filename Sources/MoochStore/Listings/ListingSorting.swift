@@ -94,8 +94,7 @@ extension ListingList.Filter {
 
     /// The listings along the index on an order, with what leads the way.
     func walk(_ sort: ListingList.Sort) -> SQL {
-        if sort == .id { return "listing" }
-        let listings: SQL = "listing INDEXED BY \(walkedIndex(sort))"
+        let listings: SQL = walkedIndex(sort).map { "listing INDEXED BY \($0)" } ?? "listing"
         return switch sort {
         case .createdAt, .title, .price, .quantity, .id: listings
         case .requests where isOfDays:
@@ -151,14 +150,16 @@ extension ListingList.Filter {
         }
     }
 
-    private func walkedIndex(_ sort: ListingList.Sort) -> SQL {
+    /// Ids are the table's own order.
+    private func walkedIndex(_ sort: ListingList.Sort) -> SQL? {
         let head = head(sort)
         let place: SQL =
             head.contains(.community)
             ? "community_"
             : head.contains(.category) ? "category_" : head.contains(.state) ? "state_" : ""
         return switch sort {
-        case .createdAt, .id: "listing_by_created"
+        case .id: nil
+        case .createdAt: "listing_by_created"
         case .quantity: "listing_by_\(place)quantity"
         case .seller: "listing_by_seller"
         case .title: "listing_by_\(place)title"

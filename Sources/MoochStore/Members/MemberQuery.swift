@@ -1,5 +1,12 @@
 package import GRDB
 
+extension MemberList.Filter: SearchedFilter {
+    static let searchedTable = "member"
+
+    /// The same filter with what its search finds, for all statements of one page.
+    package func searched(in db: Database) throws -> Self { try findingWords(in: db) }
+}
+
 extension MemberList.Filter {
     /// How SQLite is led to a page. A `+` before a column keeps it from using an index for it.
     enum Way: Sendable, Hashable {
@@ -9,27 +16,6 @@ extension MemberList.Filter {
         case byOrder(MemberList.Sort)
         /// Along the ids.
         case byID
-    }
-
-    /// What is searched for; nil when nothing is, and when the rows are picked.
-    var words: ListSearch? {
-        ids == nil ? wordsOfAll : nil
-    }
-
-    /// The same, of picked rows as well: their community is looked at apart.
-    private var wordsOfAll: ListSearch? {
-        ListSearch(
-            search, table: "member", community: ids == nil ? community : nil, found: found)
-    }
-
-    /// The same filter with what its search finds, for all statements of one page.
-    package func searched(in db: Database) throws -> Self {
-        guard self.found == nil, let wordsOfAll else { return self }
-        var found = SearchFound()
-        try found.find(wordsOfAll, in: db)
-        var filter = self
-        filter.found = found
-        return filter
     }
 
     /// The order that makes sense for what the filter keeps.
