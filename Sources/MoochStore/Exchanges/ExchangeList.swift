@@ -108,7 +108,12 @@ package enum ExchangeList {
         } else if isWalked {
             return (filter.walked(sort), keyset(isIndexed: true))
         }
-        found.source = "\(found.source)\(sort.joined)"
+        let isPlain = found.conditions.isEmpty && found.bounds.isEmpty
+        if sort == .requestedAt, isPlain, filter.found?.exchanges != nil {
+            found.source = filter.foundMoments
+        } else {
+            found.source = "\(found.source)\(sort.joined)"
+        }
         return (found, keyset(isIndexed: false))
     }
 

@@ -21,7 +21,7 @@ extension ExchangeList.Filter {
         for search in words { try found.find(search, in: db) }
         filter.found = found
         guard ids == nil else { return filter }
-        var exchanges: Set<Int64> = []
+        var exchanges: Set<SearchFound.Exchange> = []
         for search in filter.words {
             let (ids, isCut) = try search.latestMatches(ListLimits.searchedForExchanges, in: db)
             if isCut { found.isCut = true }
@@ -29,14 +29,17 @@ extension ExchangeList.Filter {
                 search.table == "listing"
                 ? ("exchange_by_listing", "listing_id") : ("exchange_by_buyer", "buyer_id")
             let sql: SQL = """
-                SELECT exchange.id FROM json_each(\(ids.json)) AS found
+                SELECT exchange.id, exchange.requested_at FROM json_each(\(ids.json)) AS found
                 CROSS JOIN exchange INDEXED BY \(sql: index)
                 ON exchange.\(sql: column) = found.value LIMIT \(ListLimits.searched)
                 """
+            let rows = SQLRequest<GRDB.Row>(literal: sql, cached: true)
             exchanges.formUnion(
-                try Int64.fetchAll(db, SQLRequest(literal: sql, cached: true)))
+                try rows.rows(in: db) { row in
+                    SearchFound.Exchange(id: try row.at(0), requestedAt: try row.at(1))
+                })
         }
-        found.exchanges = exchanges.sorted()
+        found.exchanges = exchanges.sorted { $0.id < $1.id }
         filter.found = found
         return filter
     }
@@ -46,7 +49,7 @@ extension ExchangeList.Filter {
         var query = query()
         let named = try named(in: db)
         if let exchanges = found?.exchanges, query.conditions.isEmpty, query.bounds.isEmpty {
-            let others = exchanges.count { $0 != named }
+            let others = exchanges.count { $0.id != named }
             return ListTotal(counted: others, upTo: ListLimits.counted)
                 .adding(named == nil ? 0 : 1)
         }
@@ -57,9 +60,19 @@ extension ExchangeList.Filter {
     /// The exchanges that a search finds.
     var foundSource: SQL {
         """
-        json_each(\((found?.exchanges ?? []).json)) AS matching
+        json_each(\((found?.exchanges ?? []).map(\.id).json)) AS matching
         CROSS JOIN exchange ON exchange.id = matching.value
         """
+    }
+
+    /// The exchanges that a search finds with nothing but their moments, which are known: for a page
+    /// in their order no row is looked at.
+    var foundMoments: SQL {
+        let moments = (found?.exchanges ?? []).map { "\"\($0.id)\":\($0.requestedAt.rawValue)" }
+        return """
+            (SELECT CAST(key AS INTEGER) AS id, value AS requested_at
+            FROM json_each(\("{\(moments.joined(separator: ","))}"))) AS exchange
+            """
     }
 
     /// Whether an exchange met otherwise is one that a search finds.

@@ -93,7 +93,7 @@ extension ExchangeList.Filter {
         var query = ListQuery(source: walk(sort))
         let isListed = sort == .listing || sort == .price
         let place: SQL = isListed ? "listing" : "exchange"
-        let isHead = isListed || [.state, .answeredAt, .category].contains(sort)
+        let isHead = isListed || [.state, .answeredAt, .category, .buyer, .seller].contains(sort)
         if let community {
             query.keep("\(isHead ? "" : "+" as SQL)\(place).community_id = \(community)")
         }
@@ -171,15 +171,16 @@ extension ExchangeList.Filter {
                 listing
                 CROSS JOIN exchange INDEXED BY \(Self.byListing) ON exchange.listing_id = listing.id
                 """
+        // With a plus, or SQLite takes a bound on the person's id for one of the exchanges', and sorts.
         case .buyer:
             return """
-                member AS buyer CROSS JOIN exchange INDEXED BY exchange_by_buyer
-                ON exchange.buyer_id = buyer.id
+                member AS buyer CROSS JOIN exchange INDEXED BY exchange_by_\(place)buyer
+                ON exchange.buyer_id = +buyer.id
                 """
         case .seller:
             return """
-                member AS seller CROSS JOIN exchange INDEXED BY exchange_by_owner
-                ON exchange.owner_id = seller.id
+                member AS seller CROSS JOIN exchange INDEXED BY exchange_by_\(place)owner
+                ON exchange.owner_id = +seller.id
                 """
         }
     }

@@ -44,7 +44,10 @@ extension ListingList.Filter {
         if let community, !isSearched {
             keep("listing.community_id", "= \(community)", isIndexed: !isNarrow)
         }
-        if let category { keep("listing.category_id", "= \(category)", isIndexed: usesPlace) }
+        if let category {
+            let isFirst = way == .byPrice && community == nil
+            keep("listing.category_id", "= \(category)", isIndexed: usesPlace || isFirst)
+        }
         if let state = storedState {
             // There is no index on all three.
             let isThird = community != nil && category != nil
@@ -154,14 +157,24 @@ extension ListingList.Filter {
     func isFewByPrice(upTo limit: Int, in db: Database) throws -> Bool {
         guard cents != nil, seller == nil, words == nil, ids == nil else { return false }
         var query = ListQuery(source: "listing")
-        if let community { query.keep("listing.community_id = \(community)") }
+        if let community {
+            query.keep("listing.community_id = \(community)")
+        } else if let category {
+            query.keep("listing.category_id = \(category)")
+        }
         query.bounds = [centBounds(.byPrice)]
         return try query.total(upTo: limit, in: db).isExact
     }
 
     /// The way on which counting meets the fewest rows.
     func narrowWay(in db: Database) throws -> Way {
-        try isFewByPrice(upTo: ListLimits.counted, in: db) ? .byPrice : askedWay
+        try isHeldByPrice || isFewByPrice(upTo: ListLimits.counted, in: db) ? .byPrice : askedWay
+    }
+
+    /// Whether the index on prices, alone or behind a place, begins with all that is kept.
+    private var isHeldByPrice: Bool {
+        cents != nil && (community == nil || category == nil) && seller == nil && words == nil
+            && ids == nil && storedState == nil && posted == nil && requests == nil
     }
 
     /// Those that somebody asked for are found by how many did, unless their days are filtered.

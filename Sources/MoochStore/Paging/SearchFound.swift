@@ -4,8 +4,14 @@ import GRDB
 struct SearchFound: Sendable, Hashable {
     /// The ids of all matches in a table, rising, where they are few.
     private(set) var few: [String: [Int64]] = [:]
-    /// The exchanges that a search finds; nil when none was searched for.
-    var exchanges: [Int64]?
+    /// An exchange, and when it was requested: the index by which it is found knows it.
+    struct Exchange: Sendable, Hashable {
+        let id: Int64
+        let requestedAt: Timestamp
+    }
+
+    /// The exchanges that a search finds, their ids rising; nil when none was searched for.
+    var exchanges: [Exchange]?
     /// Whether a search has more matches than were looked at.
     var isCut = false
 

@@ -41,6 +41,7 @@ struct Migration: Sendable {
             try db.execute(sql: ThirdSchema.sortingColumns)
             try db.execute(sql: ThirdSchema.sortingFilling)
             try db.execute(sql: ThirdSchema.sortingIndexes)
+            try db.execute(sql: ThirdSchema.askedIndexes)
             try db.execute(sql: ThirdSchema.sortingTriggers)
             try db.execute(sql: ThirdSchema.readsColumns)
             try db.execute(sql: ThirdSchema.readsFilling)

@@ -209,6 +209,12 @@ import Testing
         }
     }
 
+    /// The exchanges that a search for "thing 1" finds.
+    private static let found = """
+        listing_id IN (SELECT id FROM listing
+            WHERE title IN ('Thing 1', 'Thing 10', 'Thing 11', 'Thing 12'))
+        """
+
     @Test(arguments: orders(ExchangeList.Sort.self))
     func `visits each exchange once`(order: ListOrder<ExchangeList.Sort>) throws {
         let store = try ReportStore.many()
@@ -221,16 +227,26 @@ import Testing
                 ExchangeList.Filter(state: .accepted, community: Community.ID(1)),
                 "state = 'accepted' AND community_id = 1"
             ),
+            (ExchangeList.Filter(search: "thing 1"), Self.found),
+            (
+                ExchangeList.Filter(search: "thing 1", state: .accepted),
+                "state = 'accepted' AND \(Self.found)"
+            ),
         ]
         for (filter, condition) in filters {
             let count = try store.read {
                 try Int.fetchOne($0, sql: "SELECT count(*) FROM exchange WHERE \(condition)") ?? 0
             }
             #expect(count > 0)
-            try visit(store, expecting: count) { place, db in
+            let visited = try visit(store, expecting: count) { place, db in
                 Self.ids(
                     try ExchangeList.page(filter, order: order, place: place, size: 19, in: db)
                 ) { $0.id.rawValue }
+            }
+            if order.key == .requestedAt {
+                let sql = "SELECT id FROM exchange WHERE \(condition) ORDER BY requested_at, id"
+                let rising = try store.read { try Int64.fetchAll($0, sql: sql) }
+                #expect(visited == (order.isDescending ? rising.reversed() : rising))
             }
             let total = try store.read { try ExchangeList.total(filter, in: $0) }
             #expect(total == .exactly(count))

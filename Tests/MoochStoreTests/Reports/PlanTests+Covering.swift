@@ -1,0 +1,74 @@
+import Testing
+
+@testable import MoochStore
+
+/// What indexes hold beside the order, so that no row is looked at for what is filtered.
+extension `A page's statements` {
+    @Test func `of exchanges by buyer or seller look at what is filtered in the index`() throws {
+        try ReportStore.many().read { db in
+            let anywhere = ExchangeList.Filter(
+                state: .declined, category: Self.food, requested: Self.days)
+            let inElm = ExchangeList.Filter(community: Self.elm, requested: Self.days)
+            for (filter, key, index) in [
+                (anywhere, ExchangeList.Sort.buyer, "exchange_by_buyer (buyer_id=?"),
+                (anywhere, .seller, "exchange_by_owner (owner_id=?"),
+                (inElm, .buyer, "exchange_by_community_buyer (community_id=? AND buyer_id=?"),
+                (inElm, .seller, "exchange_by_community_owner (community_id=? AND owner_id=?"),
+            ] {
+                let page = { (place: ListPlace) in
+                    try ListLimits.$sorted.withValue(0) {
+                        try ExchangeList.page(
+                            filter, order: ListOrder(key), place: place, size: 3, in: db)
+                    }
+                }
+                for place in try places(page) {
+                    let statements = try Statements(db) { _ = try page(place) }
+                    let step = "SEARCH exchange USING COVERING INDEX \(index)"
+                    let steps = try statements.steps(db)
+                    #expect(steps.contains { $0.hasPrefix(step) }, "\(place) \(steps)")
+                    #expect(!steps.contains { $0.contains("TEMP B-TREE") }, "\(place) \(steps)")
+                }
+            }
+        }
+    }
+
+    @Test func `of exchanges that a search finds in the order of requests look at no rows`() throws
+    {
+        try ReportStore.many().read { db in
+            let filter = try ExchangeList.Filter(search: "thing 1").searched(in: db)
+            for place in try places({ try ExchangeList.page(filter, place: $0, size: 3, in: db) }) {
+                let statements = try Statements(db) {
+                    _ = try ExchangeList.ids(
+                        filter, order: ExchangeList.Sort.usual, place: place, size: 3, in: db)
+                }
+                let steps = try statements.steps(db)
+                #expect(
+                    !steps.contains { $0.contains(" exchange") && !$0.contains("json") }, "\(steps)"
+                )
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ListingList.Filter(price: .free, requests: .unasked),
+        ListingList.Filter(community: elm, price: .priced, requests: .unasked),
+        ListingList.Filter(category: food, price: .free, requests: .unasked),
+        ListingList.Filter(community: elm, category: food, price: .free, requests: .unasked),
+        ListingList.Filter(state: .ended, price: .free, requests: .unasked),
+    ])
+    func `of listings at a price that nobody asked for look at no rows`(
+        filter: ListingList.Filter
+    ) throws {
+        try ReportStore.many().read { db in
+            let statements = try Statements(db) {
+                _ = try ListingList.ids(
+                    filter, order: ListingList.Sort.usual, place: .start, size: 3, now: Self.now,
+                    in: db)
+                _ = try ListingList.total(filter, now: Self.now, in: db)
+            }
+            let steps = try statements.steps(db).filter { $0.contains(" listing") }
+            #expect(steps.count == 2)
+            #expect(steps.allSatisfy { $0.contains("COVERING INDEX listing_unasked") }, "\(steps)")
+        }
+    }
+}
