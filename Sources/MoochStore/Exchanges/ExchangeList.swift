@@ -106,7 +106,9 @@ package enum ExchangeList {
         if isWalked, sort == .answeredAt, filter.requested != nil, filter.completed == nil {
             found = found.newest(of: "exchange", by: "exchange.requested_at")
         } else if isWalked {
-            return (filter.walked(sort), keyset(isIndexed: true))
+            var walk = keyset(isIndexed: true)
+            if sort == .id, !filter.isHeld(by: .id) { walk.found = found }
+            return (filter.walked(sort), walk)
         }
         let isPlain = found.conditions.isEmpty && found.bounds.isEmpty
         if sort == .requestedAt, isPlain, filter.found?.exchanges != nil {

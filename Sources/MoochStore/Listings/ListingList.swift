@@ -183,11 +183,10 @@ package enum ListingList {
         let isWalked =
             try filter.isHeld(by: sort) || !found.total(upTo: ListLimits.sorted, in: db).isExact
         guard isWalked else { return sorted(found) }
-        return (
-            filter.query(.byOrder(sort), now: now),
-            Keyset(
-                filter.columns(sort, isWalked: true), id: "listing.id", order: order, place: place)
-        )
+        var keyset = Keyset(
+            filter.columns(sort, isWalked: true), id: "listing.id", order: order, place: place)
+        if sort == .id, !filter.isHeld(by: .id) { keyset.found = found }
+        return (filter.query(.byOrder(sort), now: now), keyset)
     }
 }
 

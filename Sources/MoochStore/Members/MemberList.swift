@@ -142,11 +142,10 @@ package enum MemberList {
         let isWalked =
             try filter.isHeld(by: sort) || !found.total(upTo: ListLimits.sorted, in: db).isExact
         guard isWalked else { return sorted(found) }
-        return (
-            filter.query(sort == .id ? .byID : .byOrder(sort)),
-            Keyset(
-                filter.columns(sort, isWalked: true), id: "member.id", order: order, place: place)
-        )
+        var keyset = Keyset(
+            filter.columns(sort, isWalked: true), id: "member.id", order: order, place: place)
+        if sort == .id, !filter.isHeld(by: .id) { keyset.found = found }
+        return (filter.query(sort == .id ? .byID : .byOrder(sort)), keyset)
     }
 
     /// What a file shows of these members, in the order of the ids.

@@ -75,6 +75,9 @@ package enum ListLimits {
     /// So many rows are sorted at most that a filter keeps; of more, its page is met sooner on a walk
     /// along the order. Tests set less for a small store.
     @TaskLocal package static var sorted = 5_000
+    /// So many ids are gone through at most in their own order before what a filter keeps is found by
+    /// other means. Tests set less for a small store.
+    @TaskLocal package static var walked: Int64 = 20_000
     /// A search for exchanges looks at those of this many listings and of this many buyers, the
     /// newest ones.
     package static let searchedForExchanges = 1_000

@@ -17,7 +17,7 @@ import Testing
     }
 
     /// Forwards to the end, then backwards to the start: both must meet the same rows once, and the
-    /// same ones whether few rows are sorted or many are met on a walk.
+    /// same ones whether few rows are sorted or many are met on a walk, soon or too late.
     @discardableResult
     func visit(_ store: ReportStore, expecting count: Int, _ step: Step) throws -> [Int64] {
         let few = try goThrough(store, expecting: count, step)
@@ -25,6 +25,12 @@ import Testing
             try goThrough(store, expecting: count, step)
         }
         #expect(few == many)
+        let far = try ListLimits.$sorted.withValue(0) {
+            try ListLimits.$walked.withValue(2) {
+                try goThrough(store, expecting: count, step)
+            }
+        }
+        #expect(few == far)
         return few
     }
 

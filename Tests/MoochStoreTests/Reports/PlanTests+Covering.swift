@@ -71,4 +71,34 @@ extension `A page's statements` {
             #expect(steps.allSatisfy { $0.contains("COVERING INDEX listing_unasked") }, "\(steps)")
         }
     }
+
+    @Test(arguments: [false, true])
+    func `in the order of numbers do not walk up to rows that lie far away`(falls: Bool) throws {
+        let store = try ReportStore.many()
+        // All of one category lies at the other end.
+        try store.execute("UPDATE listing SET category_id = 1 + (id BETWEEN 100 AND 140)")
+        try store.read { db in
+            let order = ListOrder(ListingList.Sort.id, descending: falls)
+            let filter = ListingList.Filter(category: Category.ID(2))
+            var ids = ListPage<Int64>(rows: [])
+            let page = { (walked: Int64) in
+                try ListLimits.$sorted.withValue(0) {
+                    try ListLimits.$walked.withValue(walked) {
+                        ids = try ListingList.ids(
+                            filter, order: order, place: .start, size: 3, now: Self.now, in: db)
+                    }
+                }
+            }
+            let soon = try Statements(db) { try page(200) }
+            #expect(ids.rows == (falls ? [140, 139, 138] : [100, 101, 102]))
+            let late = try Statements(db) { try page(90) }
+            #expect(ids.rows == (falls ? [140, 139, 138] : [100, 101, 102]))
+            #expect(soon.sql.count + 1 == late.sql.count)
+            let steps = try late.steps(db)
+            #expect(
+                steps.contains { $0.contains("INTEGER PRIMARY KEY (rowid\(falls ? ">" : "<")?)") })
+            #expect(
+                steps.contains { $0.contains("listing_by_category (category_id=?)") }, "\(steps)")
+        }
+    }
 }
