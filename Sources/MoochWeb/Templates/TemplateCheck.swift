@@ -113,7 +113,7 @@ struct TemplateCheck {
             return nil
         }
         usedFields.formUnion(found.fields)
-        return found.kind
+        return found.access.kind
     }
 
     private mutating func show(_ name: String, _ raw: Bool, _ place: Place, _ line: Int) {
@@ -144,18 +144,9 @@ struct TemplateCheck {
             inner.entered = place.entered
             inner.scope = place.scope.inside(kind)
         case (.optional, false), (.list, false):
-            inner.scope = TemplateCheck.inside(kind, place.scope)
+            inner.scope = kind.inside.map(place.scope.inside) ?? place.scope
         }
         walk(nodes, inner)
-    }
-
-    /// The scope of a section that the engine shows for what is inside an optional or a list.
-    private static func inside(_ kind: TemplateKind, _ scope: TemplateScope) -> TemplateScope {
-        switch kind.unwrapped {
-        case .flag: scope
-        case .list(let element): scope.inside(element)
-        default: scope.inside(kind.unwrapped)
-        }
     }
 
     private mutating func inherit(

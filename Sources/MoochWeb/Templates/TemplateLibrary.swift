@@ -6,9 +6,8 @@ package struct TemplateLibrary: Sendable {
     let syntaxes: [String: [String: TemplateSyntax]]
     /// The templates in the standard language.
     let syntax: [String: TemplateSyntax]
-    /// The same, ready to be written out.
-    private let programs: [String: [String: TemplateProgram]]
-    private let standardPrograms: [String: TemplateProgram]
+    /// The same, as pages show them.
+    private let programs: TemplatePrograms
     /// The texts that templates name.
     package let messageKeys: Set<String>
 
@@ -64,20 +63,14 @@ package struct TemplateLibrary: Sendable {
         }
         self.syntaxes = syntaxes
         self.syntax = syntaxes[languages.standard.code] ?? [:]
-        programs = syntaxes.mapValues { TemplateProgram.all($0) }
-        standardPrograms = programs[languages.standard.code] ?? [:]
+        programs = TemplatePrograms(syntaxes, standard: languages.standard.code)
         messageKeys = keys
     }
 
-    func programs(in language: Language) -> [String: TemplateProgram] {
-        programs[language.code] ?? standardPrograms
-    }
-
-    /// The page as UTF-8, in the language of the visit. Empty when the template is missing, which the contract test excludes.
-    package func render(_ page: some Page) -> [UInt8] {
-        var renderer = TemplateRenderer(self)
-        renderer.write(page)
-        return renderer.bytes
+    /// The page as UTF-8, in the language of the visit. Empty when the template is missing, which
+    /// the contract test excludes.
+    package func render<Content: Page>(_ page: Content) -> [UInt8] {
+        TemplateRenderer.bytes(of: page, programs.template(of: Content.self, in: .current))
     }
 
     /// The text with the addresses of files as they are now, so that a template simply names

@@ -8,9 +8,9 @@
 ///     static let fields = TemplateFields<Row>(.init("name", \.name))
 /// }
 /// ```
+@usableFromInline
 package protocol TemplateModel: TemplateValue {
-    /// The fields, made once: always `static let`, a computed property would be built anew for
-    /// every tag.
+    /// The fields, made once: always `static let`.
     static var fields: TemplateFields<Self> { get }
 }
 
@@ -21,19 +21,11 @@ package protocol Page: TemplateModel {
 }
 
 extension TemplateModel {
+    @usableFromInline
     package static var templateKind: TemplateKind { .model(Self.self) }
 
-    package var templateContent: TemplateContent { .model(self) }
-
-    /// The value of a field; `nil` when this model has none of that name.
-    func content(named name: TemplateName) -> TemplateContent? {
-        Self.fields.content(named: name, of: self)
-    }
-
-    /// The fields without the model's type, for the template contract.
-    static var declaredFields: [(name: String, kind: TemplateKind)] {
-        fields.all.map { ($0.name, $0.kind) }
-    }
+    /// The fields without the model's type.
+    static var declaredFields: [TemplateAccess] { fields.all.map(\.access) }
 
     /// Whether `fields` is made once, as it must be.
     static var hasStoredFields: Bool {

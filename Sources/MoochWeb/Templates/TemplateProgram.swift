@@ -1,34 +1,10 @@
-/// A template as it is written out: layouts, partials and blocks stand in their places, texts are
-/// bytes. Made once for every template and language, so that a page only follows its steps.
+/// A template with its layouts, partials and blocks in their places and its texts as bytes, for
+/// every page that may use it.
 struct TemplateProgram: Sendable {
-    /// Where a value is found.
-    enum Path: Sendable {
-        /// `{{.}}`: the element itself.
-        case element
-        /// A field of the nearest model that has one of this name.
-        case field(TemplateName)
-        /// A field of a field.
-        case inside(TemplateName, [TemplateName])
-
-        init(_ name: String) {
-            if name == "." {
-                self = .element
-                return
-            }
-            let parts = name.split(separator: ".").map { TemplateName(String($0)) }
-            // The parser lets no name be empty.
-            guard let first = parts.first else {
-                self = .element
-                return
-            }
-            self = parts.count == 1 ? .field(first) : .inside(first, Array(parts.dropFirst()))
-        }
-    }
-
     enum Step: Sendable {
         case text([UInt8])
-        case value(Path)
-        case section(Path, inverted: Bool, [Step])
+        case value(String)
+        case section(String, inverted: Bool, [Step])
         /// A template inside itself, which a list of finite depth ends.
         case again(String)
     }
@@ -71,10 +47,10 @@ private struct TemplateLinker {
             switch node {
             case .text(let text): steps.append(.text(Array(text.utf8)))
             case .comment, .message: break
-            case .variable(let name, _, _): steps.append(.value(TemplateProgram.Path(name)))
+            case .variable(let name, _, _): steps.append(.value(name))
             case .section(let name, let inverted, let inner, _):
                 let inner = self.steps(inner, blocks, inside: around)
-                steps.append(.section(TemplateProgram.Path(name), inverted: inverted, inner))
+                steps.append(.section(name, inverted: inverted, inner))
             case .partial(let name, _): steps += self.steps(of: name, blocks, inside: around)
             case .parent(let name, let inner, _):
                 steps += self.steps(of: name, filled(blocks, by: inner), inside: around)

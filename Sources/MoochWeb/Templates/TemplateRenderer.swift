@@ -4,93 +4,55 @@ struct TemplateRenderer {
     /// ending the program. `TemplateContract` reports such a template.
     private static let deepest = 100
 
-    private let programs: [String: TemplateProgram]
-    /// The models, and elements of lists, around the present place; the nearest last.
-    private var scope: [TemplateContent] = []
+    private let template: BoundTemplate
+    /// Where the values around the present place are: set before anything inside them is read, and
+    /// each of them alive until what is inside it is written.
+    private var slots: [UnsafeRawPointer]
     private var depth = 0
     private(set) var bytes: [UInt8] = []
 
-    init(_ library: TemplateLibrary) {
-        programs = library.programs(in: Language.current)
+    /// The page as UTF-8.
+    static func bytes<Content: Page>(of page: Content, _ template: BoundTemplate) -> [UInt8] {
+        withUnsafePointer(to: page) { page in
+            var renderer = TemplateRenderer(template, page: UnsafeRawPointer(page))
+            renderer.write(template.steps)
+            return renderer.bytes
+        }
+    }
+
+    private init(_ template: BoundTemplate, page: UnsafeRawPointer) {
+        self.template = template
+        slots = Array(repeating: page, count: template.slots)
         bytes.reserveCapacity(64 << 10)
     }
 
-    mutating func write<Content: Page>(_ page: Content) {
-        scope = [.model(page)]
-        write(template: Content.template)
-    }
-
-    private mutating func write(template name: String) {
-        guard depth < TemplateRenderer.deepest, let program = programs[name] else { return }
-        depth += 1
-        write(program.steps)
-        depth -= 1
-    }
-
-    private mutating func write(_ steps: [TemplateProgram.Step]) {
+    private mutating func write(_ steps: [BoundTemplate.Step]) {
         for step in steps {
             switch step {
             case .text(let text): bytes.append(contentsOf: text)
-            case .value(let path): show(find(path))
-            case .section(let path, let inverted, let inner): section(find(path), inverted, inner)
-            case .again(let name): write(template: name)
+            case .value(let slot, let write): write(slots[slot], &bytes)
+            case .condition(let slot, let isShown, let wanted, let inner):
+                if isShown(slots[slot]) == wanted { write(inner) }
+            case .section(let slot, let enter, let inside, let inner):
+                enter(slots[slot]) { write(inner, inside, $0) }
+            case .part(let number): again(number)
             }
-        }
-    }
-
-    private func find(_ path: TemplateProgram.Path) -> TemplateContent {
-        switch path {
-        case .element: return scope.last ?? .nothing
-        case .field(let name): return field(name)
-        case .inside(let name, let rest):
-            var found = field(name)
-            for name in rest {
-                guard case .model(let model) = found else { return .nothing }
-                found = model.content(named: name) ?? .nothing
-            }
-            return found
-        }
-    }
-
-    /// The value of a name: of the nearest model that has such a field.
-    private func field(_ name: TemplateName) -> TemplateContent {
-        for index in scope.indices.reversed() {
-            if case .model(let model) = scope[index], let content = model.content(named: name) {
-                return content
-            }
-        }
-        return .nothing
-    }
-
-    private mutating func show(_ content: TemplateContent) {
-        switch content {
-        case .text(let text): SafeHTML.escape(text, onto: &bytes)
-        case .html(let html): bytes.append(contentsOf: html.html.utf8)
-        case .nothing, .flag, .model, .list: break
-        }
-    }
-
-    private mutating func section(
-        _ content: TemplateContent, _ inverted: Bool, _ steps: [TemplateProgram.Step]
-    ) {
-        switch content {
-        case .nothing, .flag(false):
-            if inverted { write(steps) }
-        case .list(let elements) where elements.isEmpty:
-            if inverted { write(steps) }
-        case _ where inverted: break
-        case .flag: write(steps)
-        case .list(let elements):
-            for element in elements { write(steps, inside: element) }
-        case .text, .html, .model: write(steps, inside: content)
         }
     }
 
     private mutating func write(
-        _ steps: [TemplateProgram.Step], inside content: TemplateContent
+        _ steps: [BoundTemplate.Step], _ slot: BoundTemplate.Slot, _ value: UnsafeRawPointer
     ) {
-        scope.append(content)
+        let around = slots[slot]
+        slots[slot] = value
         write(steps)
-        scope.removeLast()
+        slots[slot] = around
+    }
+
+    private mutating func again(_ part: Int) {
+        guard depth < TemplateRenderer.deepest else { return }
+        depth += 1
+        write(template.parts[part])
+        depth -= 1
     }
 }

@@ -1,13 +1,19 @@
 /// The models around a place in a template, the nearest last: where its names are looked up.
 struct TemplateScope {
-    private var kinds: [TemplateKind]
+    private(set) var kinds: [TemplateKind]
 
     init(_ page: any Page.Type) {
         kinds = [.model(page)]
     }
 
-    /// What `{{.}}` is.
-    var innermost: TemplateKind { kinds.last ?? .text }
+    /// What a name means at a place.
+    struct Meaning {
+        /// The value around the place that the access begins at.
+        let owner: TemplateKind
+        let access: TemplateAccess
+        /// Which `Type.field` were needed to find it.
+        let fields: [String]
+    }
 
     /// The scope inside a section over a value of this kind.
     ///
@@ -21,31 +27,46 @@ struct TemplateScope {
         return scope
     }
 
-    /// What a name means here, and which `Type.field` were needed to find it.
-    func resolve(_ name: String) -> (kind: TemplateKind, fields: [String])? {
-        if name == "." { return (innermost, []) }
+    /// What a name means here: a field of the nearest model that has one of this name, or for `.`
+    /// the innermost value.
+    func resolve(_ name: String) -> Meaning? {
+        if name == "." { return kinds.last.flatMap(TemplateScope.element) }
         let parts = name.split(separator: ".").map(String.init)
         guard let first = parts.first else { return nil }
         for kind in kinds.reversed() {
-            guard var found = TemplateScope.field(first, of: kind) else { continue }
+            guard let found = TemplateScope.field(first, of: kind) else { continue }
+            var (access, fields) = (found.access, [found.path])
             for part in parts.dropFirst() {
-                guard let next = TemplateScope.field(part, of: found.kind.unwrapped) else {
+                guard let next = TemplateScope.field(part, of: access.kind.unwrapped) else {
                     return nil
                 }
-                found = (next.kind, found.fields + next.fields)
+                access = access.followed(by: next.access)
+                fields.append(next.path)
             }
-            return found
+            return Meaning(owner: kind, access: access, fields: fields)
         }
         return nil
     }
 
+    /// Nothing inside a list of lists, or of what may be missing, has a name: no page has such a list.
+    private static func element(_ kind: TemplateKind) -> Meaning? {
+        let access: TemplateAccess? =
+            switch kind {
+            case .text(let type): type.element
+            case .html: SafeHTML.element
+            case .model(let type): type.element
+            case .flag, .list, .optional: nil
+            }
+        return access.map { Meaning(owner: kind, access: $0, fields: []) }
+    }
+
     private static func field(
         _ name: String, of kind: TemplateKind
-    ) -> (kind: TemplateKind, fields: [String])? {
+    ) -> (access: TemplateAccess, path: String)? {
         guard case .model(let type) = kind,
-            let field = type.declaredFields.first(where: { $0.name == name })
+            let access = type.declaredFields.first(where: { $0.name == name })
         else { return nil }
-        return (field.kind, ["\(type).\(name)"])
+        return (access, "\(type).\(name)")
     }
 
     /// The same text for the same scope.
@@ -59,9 +80,19 @@ extension TemplateKind {
         return self
     }
 
+    /// What stands around the inside of a section over a value of this kind, if it adds anything.
+    var inside: TemplateKind? {
+        switch unwrapped {
+        case .flag: nil
+        case .list(let element): element
+        case let kind: kind
+        }
+    }
+
+    /// One text for each type.
     var description: String {
         switch self {
-        case .text: "text"
+        case .text(let type): String(reflecting: type)
         case .html: "SafeHTML"
         case .flag: "Bool"
         case .model(let type): String(reflecting: type)

@@ -1,16 +1,25 @@
 /// What a template can show: text, numbers, flags, `SafeHTML`, models, and lists and optionals of
 /// those. Nothing else fits into a page, and the compiler says so.
+///
+/// The type alone decides whether a value is escaped, so no spelling of a tag can print text raw.
+@usableFromInline
 package protocol TemplateValue: Sendable {
-    /// What the template contract knows about values of this type.
+    /// What is known about values of this type before there is one.
     static var templateKind: TemplateKind { get }
-    /// The value as the renderer meets it.
-    var templateContent: TemplateContent { get }
+    /// Whether a section over the value is shown.
+    var isShown: Bool { get }
+    /// Appends what a tag shows, as UTF-8; text is escaped.
+    func write(onto bytes: inout [UInt8])
+    /// Hands over the address of each value that a section over this one is shown for, for as long
+    /// as the call lasts.
+    func enter(_ body: (UnsafeRawPointer) -> Void)
 }
 
 /// The ways in which a template may use a field.
+@usableFromInline
 package indirect enum TemplateKind: Sendable {
     /// `{{name}}`: always escaped.
-    case text
+    case text(any TemplateValue.Type)
     /// `{{{name}}}`: the one kind that is printed as it is.
     case html
     /// `{{#name}}` and `{{^name}}` only.
@@ -23,54 +32,88 @@ package indirect enum TemplateKind: Sendable {
     case optional(TemplateKind)
 }
 
-/// A value on its way into a page. Its case alone decides whether it is escaped, so no spelling
-/// of a tag can print text raw.
-package enum TemplateContent: Sendable {
-    /// An optional without a value. The name is known, so the models around are not asked for it.
-    case nothing
-    case flag(Bool)
-    case text(String)
-    case html(SafeHTML)
-    case model(any TemplateModel)
-    case list([TemplateContent])
+extension TemplateValue {
+    @usableFromInline
+    package var isShown: Bool { true }
+
+    @usableFromInline
+    package func write(onto bytes: inout [UInt8]) {}
+
+    @usableFromInline
+    package func enter(_ body: (UnsafeRawPointer) -> Void) {
+        withUnsafePointer(to: self) { body(UnsafeRawPointer($0)) }
+    }
 }
 
 extension String: TemplateValue {
-    package static var templateKind: TemplateKind { .text }
-    package var templateContent: TemplateContent { .text(self) }
+    @usableFromInline
+    package static var templateKind: TemplateKind { .text(Self.self) }
+    @usableFromInline
+    package func write(onto bytes: inout [UInt8]) { SafeHTML.escape(self, onto: &bytes) }
 }
 
 extension Int: TemplateValue {
-    package static var templateKind: TemplateKind { .text }
-    package var templateContent: TemplateContent { .text(String(self)) }
+    @usableFromInline
+    package static var templateKind: TemplateKind { .text(Self.self) }
+    @usableFromInline
+    package func write(onto bytes: inout [UInt8]) { bytes.append(contentsOf: String(self).utf8) }
 }
 
 extension Int64: TemplateValue {
-    package static var templateKind: TemplateKind { .text }
-    package var templateContent: TemplateContent { .text(String(self)) }
+    @usableFromInline
+    package static var templateKind: TemplateKind { .text(Self.self) }
+    @usableFromInline
+    package func write(onto bytes: inout [UInt8]) { bytes.append(contentsOf: String(self).utf8) }
 }
 
 extension Bool: TemplateValue {
+    @usableFromInline
     package static var templateKind: TemplateKind { .flag }
-    package var templateContent: TemplateContent { .flag(self) }
+    @usableFromInline
+    package var isShown: Bool { self }
 }
 
 extension SafeHTML: TemplateValue {
+    @usableFromInline
     package static var templateKind: TemplateKind { .html }
-    package var templateContent: TemplateContent { .html(self) }
+    @usableFromInline
+    package func write(onto bytes: inout [UInt8]) { bytes.append(contentsOf: html.utf8) }
 }
 
 extension LocalPath: TemplateValue {
-    package static var templateKind: TemplateKind { .text }
-    package var templateContent: TemplateContent { .text(text) }
+    @usableFromInline
+    package static var templateKind: TemplateKind { .text(Self.self) }
+    @usableFromInline
+    package func write(onto bytes: inout [UInt8]) { text.write(onto: &bytes) }
 }
 
 extension Optional: TemplateValue where Wrapped: TemplateValue {
+    @usableFromInline
     package static var templateKind: TemplateKind { .optional(Wrapped.templateKind) }
-    package var templateContent: TemplateContent { self?.templateContent ?? .nothing }
+
+    @inlinable
+    package var isShown: Bool { self?.isShown ?? false }
+
+    @inlinable
+    package func write(onto bytes: inout [UInt8]) { self?.write(onto: &bytes) }
+
+    @inlinable
+    package func enter(_ body: (UnsafeRawPointer) -> Void) { self?.enter(body) }
 }
 
 extension Array: TemplateValue where Element: TemplateValue {
+    @usableFromInline
     package static var templateKind: TemplateKind { .list(Element.templateKind) }
-    package var templateContent: TemplateContent { .list(map(\.templateContent)) }
+
+    @inlinable
+    package var isShown: Bool { !isEmpty }
+
+    /// In place: a copy of each row would count every text in it.
+    @inlinable
+    package func enter(_ body: (UnsafeRawPointer) -> Void) {
+        withUnsafeBufferPointer { elements in
+            guard let first = elements.baseAddress else { return }
+            for index in elements.indices { body(UnsafeRawPointer(first + index)) }
+        }
+    }
 }

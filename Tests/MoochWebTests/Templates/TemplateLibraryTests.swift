@@ -82,6 +82,15 @@ import Testing
         #expect(html == "<h1><b>Title</b></h1>\n<li>a</li>\n<li>b</li>\n<i>e</i>")
     }
 
+    @Test func `a name inside a list of lists, or of what may be missing, means nothing`() throws {
+        let template = "{{#%}}[{{.}}{{#.}}{{.}}{{/.}}{{^.}}-{{/.}}]{{/%}}"
+        let library = try TemplateLibrary(templates: [
+            "grid": ["lines", "blanks"].map { template.replacing("%", with: $0) }.joined()
+        ])
+        let page = GridPage(lines: [["a"], ["b", "c"]], blanks: ["d", nil])
+        #expect(String(decoding: library.render(page), as: UTF8.self) == "[-][-][-][-]")
+    }
+
     @Test func `what was typed into a text area comes back without added blanks`() throws {
         let html = try render(
             ItemPage(title: "one\n  two\n"), "<div>\n    {{>field}}\n</div>",
@@ -166,4 +175,13 @@ import Testing
             #expect(error.description == "items/show:2: there is no file \(literal)")
         }
     }
+}
+
+private struct GridPage: Page {
+    static let template = "grid"
+
+    let lines: [[String]]
+    let blanks: [String?]
+
+    static let fields = TemplateFields<Self>(.init("lines", \.lines), .init("blanks", \.blanks))
 }
