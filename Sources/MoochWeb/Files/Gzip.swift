@@ -12,7 +12,15 @@ enum Gzip {
         fileprivate var level: Int32 {
             switch self {
             case .best: Z_BEST_COMPRESSION
-            case .quick: 3
+            case .quick: 2
+            }
+        }
+
+        /// Of 9: what does not pay for a page makes its tables larger.
+        fileprivate var memory: Int32 {
+            switch self {
+            case .best: 9
+            case .quick: 8
             }
         }
     }
@@ -32,7 +40,8 @@ enum Gzip {
         // 15 bits of window, and 16 more to say that the format is gzip's and not zlib's own.
         guard
             deflateInit2_(
-                &stream, effort.level, Z_DEFLATED, 15 + 16, 9, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+                &stream, effort.level, Z_DEFLATED, 15 + 16, effort.memory, Z_DEFAULT_STRATEGY,
+                ZLIB_VERSION,
                 Int32(MemoryLayout<z_stream>.size)) == Z_OK
         else { return nil }
         defer { deflateEnd(&stream) }
