@@ -30,7 +30,7 @@ struct RunningDashboard {
         _ dashboard: Dashboard, at places: [ListenAddress], trustedProxies: [String] = []
     ) throws -> RunningDashboard {
         let configuration = ServerConfiguration(
-            listen: places, trustedProxies: trustedProxies,
+            listen: places, trustedProxies: trustedProxies, handlers: .ownThreads,
             refusalBody: { status, id in dashboard.refusal(status, requestID: id) })
         let server = Server(
             configuration: configuration, log: dashboard.services.log,

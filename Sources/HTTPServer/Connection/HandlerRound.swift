@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// Jobs that are begun together, and the tasks they run in.
+/// Jobs that are begun together on the server's own thread, and the tasks they run in.
 ///
 /// A job is begun on the server's own thread, where an answer that needs no waiting costs no change
 /// of threads, and leaves it where it first waits for something. One task does job after job until

@@ -93,9 +93,19 @@ final class EventLoop {
         guard !context.jobs.isEmpty else { return }
         let jobs = context.jobs
         context.jobs = []
-        HandlerRound(jobs).begin { task, id in
-            if let connection = table[id] { connection.task = task } else { task.cancel() }
+        switch context.handlers {
+        case .serverThread: HandlerRound(jobs).begin { keep($0, for: $1) }
+        case .ownThreads:
+            for job in jobs {
+                let task = Task(executorPreference: HandlerThreads.shared) { await job.run() }
+                keep(task, for: job.id)
+            }
         }
+    }
+
+    /// Remembers the task of a connection's handler, to be cancelled when the client goes.
+    private func keep(_ task: Task<Void, Never>, for id: ConnectionID) {
+        if let connection = table[id] { connection.task = task } else { task.cancel() }
     }
 
     private func handleMessages() {

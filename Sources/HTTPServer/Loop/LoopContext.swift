@@ -6,6 +6,7 @@ final class LoopContext {
     let limits: ServerLimits
     let times: Times
     let handler: Handler
+    let handlers: ServerConfiguration.HandlerPlace
     let proxies: TrustedProxies
     let mailbox: Mailbox
     let log: Logger
@@ -60,6 +61,7 @@ final class LoopContext {
     ) {
         limits = configuration.limits
         times = Times(configuration.limits)
+        handlers = configuration.handlers
         refusalBody = configuration.refusalBody
         self.handler = handler
         self.proxies = proxies

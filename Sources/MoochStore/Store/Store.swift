@@ -40,14 +40,26 @@ package final class Store: Sendable {
     }
 
     /// Reads on a snapshot of the store.
+    ///
+    /// A task that has an executor of its own may keep its thread waiting, and reads there: most
+    /// reads take less time than it takes to wake another thread and come back. Others must leave
+    /// their thread to all tasks.
     package func read<Value: Sendable>(
         _ body: @Sendable (Database) throws -> Value
     ) async throws -> Value {
         do {
-            return try await pool.read(body)
+            guard withUnsafeCurrentTask(body: { $0?.unownedTaskExecutor }) != nil else {
+                return try await pool.read(body)
+            }
+            try Task.checkCancellation()
+            return try readHere(body)
         } catch let error as DatabaseError {
             throw StoreError(using: error) ?? error
         }
+    }
+
+    private func readHere<Value>(_ body: (Database) throws -> Value) throws -> Value {
+        try pool.read(body)
     }
 
     /// Changes the store in one transaction, which is undone when `body` throws. Throws
