@@ -39,7 +39,7 @@ struct ExchangesFound: Sendable {
     let page: ListPage<ExchangeList.Row>
     let total: ListTotal
     let communities: CommunitiesFound
-    let categories: [CategoryOverview]
+    let categories: [(id: MoochStore.Category.ID, name: String)]
     let names: FilterNames
 
     init(_ asked: ExchangeListState, in db: Database) throws {
@@ -49,10 +49,10 @@ struct ExchangesFound: Sendable {
         page = try ExchangeList.page(filter, order: state.order, place: state.place, in: db)
         total = try ExchangeList.total(filter, beside: page, in: db)
         communities = try CommunitiesFound.fetch(state.community, in: db)
-        categories = try CategoryOverview.fetchAll(in: db)
+        categories = try MoochStore.Category.names(in: db)
         names = FilterNames(
             community: communities.chosen?.name,
-            category: categories.first { $0.category.id == state.category }?.category.name,
+            category: categories.first { $0.id == state.category }?.name,
             listing: try state.listing.flatMap { try Listing.find($0, in: db) }?.title,
             buyer: try state.buyer.flatMap { try Member.find($0, in: db) }?.name,
             seller: try state.seller.flatMap { try Member.find($0, in: db) }?.name)

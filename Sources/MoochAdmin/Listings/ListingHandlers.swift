@@ -55,7 +55,7 @@ struct ListingsFound: Sendable {
     let page: ListPage<ListingList.Row>
     let total: ListTotal
     let communities: CommunitiesFound
-    let categories: [CategoryOverview]
+    let categories: [(id: MoochStore.Category.ID, name: String)]
     let names: FilterNames
 
     init(_ asked: ListingListState, now: Timestamp, in db: Database) throws {
@@ -66,10 +66,10 @@ struct ListingsFound: Sendable {
             filter, order: state.order, place: state.place, now: now, in: db)
         total = try ListingList.total(filter, beside: page, now: now, in: db)
         communities = try CommunitiesFound.fetch(state.community, in: db)
-        categories = try CategoryOverview.fetchAll(in: db)
+        categories = try MoochStore.Category.names(in: db)
         names = FilterNames(
             community: communities.chosen?.name,
-            category: categories.first { $0.category.id == state.category }?.category.name,
+            category: categories.first { $0.id == state.category }?.name,
             seller: try state.seller.flatMap { try Member.find($0, in: db) }?.name)
         self.state = state
     }

@@ -4,8 +4,8 @@ import MoochWeb
 
 /// What the choice of a community needs to know.
 struct CommunitiesFound: Sendable {
-    /// As many as a choice may have.
-    let first: ListPage<CommunityList.Row>
+    /// The first by name: all of them, or one more than a choice may have.
+    let first: [(id: Community.ID, name: String)]
     let choice: CommunityFilter
     /// The one chosen, when there is such a community.
     let chosen: Community?
@@ -15,7 +15,7 @@ struct CommunitiesFound: Sendable {
 
     static func fetch(_ filter: CommunityFilter, in db: Database) throws -> CommunitiesFound {
         CommunitiesFound(
-            first: try CommunityList.page(size: most, in: db), choice: filter,
+            first: try Community.names(upTo: most + 1, in: db), choice: filter,
             chosen: try filter.id.flatMap { try Community.find($0, in: db) })
     }
 }
@@ -28,9 +28,9 @@ struct CommunityField: TemplateModel {
 
     /// Nil when there are so few communities that one is chosen from all.
     init?(_ found: CommunitiesFound) {
-        guard found.first.next != nil else { return nil }
+        guard found.first.count > CommunitiesFound.most else { return nil }
         value = found.chosen?.name ?? found.choice.typed ?? ""
-        names = found.first.rows.map { CommunityName(name: $0.name) }
+        names = found.first.prefix(CommunitiesFound.most).map { CommunityName(name: $0.name) }
         problem = found.choice.problem
     }
 

@@ -33,11 +33,12 @@ struct FilterField: TemplateModel {
 
     /// The choice of one category.
     static func categories(
-        _ categories: [CategoryOverview], selected: MoochStore.Category.ID?
+        _ categories: [(id: MoochStore.Category.ID, name: String)],
+        selected: MoochStore.Category.ID?
     ) -> FilterField {
         .choice(
             "category_id", words("category"),
-            categories.map { (String($0.category.id.rawValue), $0.category.name) },
+            categories.map { (String($0.id.rawValue), $0.name) },
             selected: selected.map { String($0.rawValue) })
     }
 
@@ -48,7 +49,7 @@ struct FilterField: TemplateModel {
         }
         return .choice(
             "community_id", words("community"),
-            found.first.rows.map { (String($0.id.rawValue), $0.name) },
+            found.first.map { (String($0.id.rawValue), $0.name) },
             selected: found.choice.id.map { String($0.rawValue) })
     }
 
