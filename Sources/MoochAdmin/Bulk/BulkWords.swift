@@ -18,6 +18,16 @@ struct BulkWords {
         }
     }
 
+    /// "Remove…", below the rows themselves.
+    var choice: String {
+        switch verb {
+        case .move: words("bulk-move-choice")
+        case .remove: words("remove-more")
+        case .restore, .unarchive: words("bulk-restore-choice")
+        case .archive: words("archive-more")
+        }
+    }
+
     /// "12 listings"
     func counted(_ total: ListTotal) -> String {
         switch list {

@@ -39,10 +39,11 @@ struct ListAction: TemplateModel {
     static func all(of list: ListName) -> [ListAction] {
         let changes = BulkAction.verbs(of: list).map {
             ListAction(
-                value: $0.rawValue, label: BulkWords(list: list, verb: $0).title + "…")
+                value: $0.rawValue, label: BulkWords(list: list, verb: $0).choice)
         }
         let file = ListAction(
-            value: "export", label: words("save-as-file"), path: list.area.address.path + ".csv")
+            value: "export", label: words("bulk-file-choice"), path: list.area.address.path + ".csv"
+        )
         return changes + [file]
     }
 

@@ -22,7 +22,7 @@ package struct BulkPace: Sendable, Hashable {
     package var attempts: Int
 
     package init(
-        rows: Int = 2_000, time: Duration = .milliseconds(50), leastRows: Int = 25,
+        rows: Int = 2_000, time: Duration = .milliseconds(50), leastRows: Int = 10,
         collected: Int = 5_000, pause: Duration = .milliseconds(30),
         retry: Duration = .seconds(1), attempts: Int = 12
     ) {

@@ -187,7 +187,8 @@ struct BulkTests {
         #expect(await browser.get("/bulk-actions/1/reversal").location == "/bulk-actions/2")
         let audit = await browser.get("/audit").text
         #expect(audit.contains("Undo: Remove listings"))
-        let badge = "<a class=\"badge caution\" href=\"/bulk-actions/2\">Partly undone</a>"
+        let badge =
+            "<span class=\"badge caution\"><a href=\"/bulk-actions/2\">Partly undone</a></span>"
         for address in ["/audit", "/audit?bulk_action_id=1", "/bulk-actions", "/bulk-actions/1"] {
             #expect(await browser.get(address).text.contains(badge), "\(address)")
         }
