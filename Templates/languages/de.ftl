@@ -211,6 +211,7 @@ listings-posted = Eingestellte Angebote
 requests-made = Gestellte Anfragen
 joined = Beigetreten
 last-seen = Zuletzt da
+never-seen = noch nie
 newest-listings = Neueste Angebote
 listing = Angebot
 state = Stand
@@ -764,6 +765,7 @@ imports-chosen = Gewählt
 imports-state-open = Noch nicht importiert
 imports-state-running = Läuft
 imports-state-done = Importiert
+imports-state-undone = Rückgängig gemacht
 imports-choose-file = Wählen Sie erst die Datei.
 imports-too-large = Die Datei ist zu groß. Wählen Sie eine mit höchstens { $limit } MiB, oder teilen Sie sie.
 imports-not-kept = Die Datei ließ sich nicht aufbewahren. Es wurde nichts geändert; versuchen Sie es gleich noch einmal.
@@ -787,6 +789,10 @@ imports-semicolons = Semikolons
 imports-tabs = Tabulatoren
 imports-discard = Diese Datei löschen
 imports-deleted = { $file } wurde gelöscht. Was daraus importiert ist, bleibt.
+imports-delete-title = Datei löschen
+imports-delete-sentence = Sie löschen gleich { $file }.
+imports-delete-open = Daraus ist nichts importiert, und sonst ändert sich nichts. Um sie später zu importieren, wählen Sie sie wieder.
+imports-delete-done = Was daraus importiert ist, bleibt. Die Zeilen, die nicht hineinkamen, lassen sich dann nicht mehr mit ihren Gründen speichern.
 imports-read-as = Was in den Spalten steht
 imports-read-as-hint = Nach ihren Namen erraten. Berichtigen Sie, was nicht stimmt, und prüfen Sie dann neu.
 imports-leave-out = Weglassen
@@ -803,7 +809,8 @@ imports-nothing-known = Keiner der Spaltennamen ist hier bekannt. Sagen Sie, was
 imports-missing = Keine Spalte wird als „{ $field }“ gelesen; jede neue Zeile braucht das. Sagen Sie, welche Spalte es ist, oder ergänzen Sie sie in der Tabelle und wählen Sie die Datei noch einmal.
 imports-missing-for-new = Keine Spalte wird als „{ $field }“ gelesen: Vorhandenes lässt sich ändern, aber nichts hinzufügen.
 imports-outcome = Was aus den Zeilen wird
-imports-outcome-hint = Jede Zeile wurde geprüft und wird beim Schreiben noch einmal geprüft.
+imports-outcome-hint = Jede Zeile ist geprüft und wird beim Schreiben noch einmal geprüft. Danach lässt sich der ganze Import 30 Tage lang auf einmal rückgängig machen; was seither geändert oder benutzt wurde, bleibt dabei, wie es ist.
+imports-checked = Geprüft
 imports-to-add = Neu, kommen hinzu
 imports-added = Hinzugefügt
 imports-to-change = Schon da, werden geändert
@@ -855,6 +862,30 @@ imports-done-lead = { $rows ->
     [one] { $file }: { $rows } Zeile.
    *[other] { $file }: { $rows } Zeilen.
 }
+imports-result = Was aus den Zeilen geworden ist
+imports-audit = Die Zeilen im Protokoll
+imports-undo = Import rückgängig machen
+imports-undo-until = Bis { $day } lässt sich der ganze Import rückgängig machen. Was seither geändert oder benutzt wurde, bleibt, wie es ist.
+imports-undo-title = Import rückgängig machen
+imports-undo-sentence = Sie machen gleich den Import von { $file } rückgängig, alles auf einmal.
+imports-undo-removes = Wieder gelöscht, weil damit gekommen: { $counted }.
+imports-undo-restores = Wieder wie vorher, weil davon geändert: { $counted }.
+imports-undo-keeps = Unberührt ({ $reason }): { $counted }, { $names }
+imports-undo-partly = { $count ->
+    [one] Angesehen ist die letzte Zeile der Datei; bei den anderen kann es anders sein.
+   *[other] Angesehen sind die letzten { $count } Zeilen der Datei; bei den anderen kann es anders sein.
+}
+imports-undo-final = Jede Zeile wird dabei noch einmal angesehen. Wer alles doch wieder haben will, importiert die Datei noch einmal.
+imports-undoing-title = Der Import wird rückgängig gemacht
+imports-undoing-lead = Sie können diese Seite verlassen und wiederkommen: Es geht weiter. Die Seite sieht von selbst wieder nach.
+imports-undo-stopped-lead = Es wurde unterbrochen. Was hier gezählt ist, ist rückgängig gemacht oder unberührt; keine Zeile ist halb geändert. Machen Sie dort weiter, wo es stehen blieb.
+imports-undone-heading = Der Import ist rückgängig gemacht
+imports-undone = Rückgängig gemacht
+imports-kept-back = Unberührt geblieben
+imports-kept-why = Warum
+imports-kept-changed = seit dem Import geändert
+imports-kept-in-use = seither benutzt: war schon da, oder jemand bietet an, fragt an oder wohnt dort
+imports-kept-refused = was vorher galt, gehört inzwischen zu etwas anderem
 imports-another = Weitere Datei importieren
 imports-file-kept = Die Datei
 imports-delete-now = Datei jetzt löschen
@@ -862,7 +893,7 @@ imports-same-as-row = Dasselbe steht in Zeile { $row }. Behalten Sie eine von be
 imports-wrong-id = Das ist keine Nummer von etwas, das es gibt, wie etwa 17.
 imports-no-such-id = Diese Nummer gibt es nicht. Leeren Sie die Zelle, damit die Zeile als neue hinzukommt.
 imports-there = Das gibt es schon, es blieb, wie es ist.
-imports-refused = Der Speicher lehnt es ab: { $reason }.
+imports-refused = Der Speicher hat diese Zeile nicht angenommen, nach einer Regel, die hier nicht bekannt ist. Wer den Server betreut, findet mehr in dessen Protokolldatei.
 imports-too-many-cells = { $count ->
     [one] Die Zeile hat mehr Zellen als die { $count } Spalte mit Namen. Setzen Sie Texte mit Komma in Anführungszeichen, oder löschen Sie, was weiter rechts steht.
    *[other] Die Zeile hat mehr Zellen als die { $count } Spalten mit Namen. Setzen Sie Texte mit Komma in Anführungszeichen, oder löschen Sie, was weiter rechts steht.
@@ -884,6 +915,16 @@ audit-member-changed = { $administrator } hat das Mitglied { $subject } geänder
 audit-member-changed-title = Mitglied geändert
 audit-imported = { $administrator } hat die Datei { $subject } importiert
 audit-imported-title = Datei importiert
+audit-imported-rows = { $administrator } hat { $counted } aus { $subject } importiert
+audit-import-underway = { $done } von { $all } Zeilen bis jetzt.
+audit-import-rejected = { $rows ->
+    [one] { $rows } Zeile kam nicht hinein.
+   *[other] { $rows } Zeilen kamen nicht hinein.
+}
+audit-import-part = Kam durch einen Import
+audit-import-undone = { $administrator } hat den Import von { $subject } rückgängig gemacht
+audit-import-undone-title = Import rückgängig gemacht
+audit-import-undone-outcome = Rückgängig gemacht: { $undone }. Unberührt: { $kept }.
 audit-imports = Importe
 audit-list = Liste
 
@@ -934,6 +975,8 @@ audit-category-brought-back = { $administrator } hat die Kategorie { $subject } 
 audit-category-brought-back-title = Kategorie zurückgeholt
 audit-category-merged = { $administrator } hat die Kategorie { $subject } mit { $target } zusammengeführt
 audit-category-merged-title = Kategorie zusammengeführt
+audit-category-deleted = { $administrator } hat die Kategorie { $subject } gelöscht
+audit-category-deleted-title = Kategorie gelöscht
 audit-listing-removed = { $administrator } hat das Angebot { $subject } entfernt
 audit-listing-removed-title = Angebot entfernt
 audit-listing-brought-back = { $administrator } hat das Angebot { $subject } zurückgeholt
@@ -1097,6 +1140,8 @@ bulk-unknown = So eine Änderung an vielen gibt es nicht
 bulk-unknown-advice = Die Adresse nennt eine Liste oder eine Änderung, die es nicht gibt. Gehen Sie zur Liste, haken Sie Zeilen an und wählen Sie, was geschehen soll.
 bulk-filter-unknown = Ein Filter ist nicht zu verstehen
 bulk-filter-unknown-advice = Die Adresse hat einen Filter, den diese Liste nicht kennt. Darum wurde nichts ausgewählt. Gehen Sie zur Liste, stellen Sie die Filter ein und wählen Sie, was geschehen soll.
+filter-unread = Die Liste weiß nicht, was mit „{ $names }“ gemeint ist
+filter-unread-advice = Deshalb wurde keine Datei gemacht: Sie hätte mehr Zeilen als gewünscht. Stellen Sie die Filter in der Liste ein, und speichern Sie die Datei dort.
 bulk-ticked = Die angehakten
 bulk-too-long = Zu viele Zeilen sind angehakt
 bulk-too-long-advice = Ein Formular fasst einzeln nicht mehr als 1.000. Nichts wurde geändert. Filtern Sie die Liste, bis sie die gemeinten Zeilen zeigt, und wählen Sie alle passenden.
@@ -1169,6 +1214,8 @@ bulk-undone-by = Rückgängig gemacht durch
 bulk-undoes = Macht rückgängig
 audit-member-moved = { $administrator } hat das Mitglied { $subject } umziehen lassen
 audit-member-moved-title = Mitglied umgezogen
+audit-member-deleted = { $administrator } hat das Mitglied { $subject } gelöscht
+audit-member-deleted-title = Mitglied gelöscht
 audit-bulk-started = { $administrator } hat viele auf einmal geändert: { $subject }
 audit-bulk-started-title = Viele auf einmal geändert
 audit-bulk-resumed = { $administrator } hat es weitermachen lassen: { $subject }

@@ -221,6 +221,7 @@ listings-posted = Listings posted
 requests-made = Requests made
 joined = Joined
 last-seen = Last seen
+never-seen = not yet
 newest-listings = Newest listings
 listing = Listing
 state = State
@@ -777,6 +778,7 @@ imports-chosen = Chosen
 imports-state-open = Not imported yet
 imports-state-running = Under way
 imports-state-done = Imported
+imports-state-undone = Undone
 imports-choose-file = Choose the file first.
 imports-too-large = The file is too large. Choose one of at most { $limit } MiB, or cut it in two.
 imports-not-kept = The file could not be kept. Nothing was changed; try again in a moment.
@@ -800,6 +802,10 @@ imports-semicolons = semicolons
 imports-tabs = tabs
 imports-discard = Delete this file
 imports-deleted = { $file } was deleted. What was imported from it stays.
+imports-delete-title = Delete the file
+imports-delete-sentence = You are about to delete { $file }.
+imports-delete-open = Nothing was imported from it, and nothing else changes. To import it later, choose it again.
+imports-delete-done = What was imported from it stays. The rows that stayed out can no longer be saved with their reasons.
 imports-read-as = What the columns hold
 imports-read-as-hint = Guessed from their names. Put right what is wrong, then check again.
 imports-leave-out = Leave out
@@ -816,7 +822,8 @@ imports-nothing-known = None of the columns’ names is known here. Say what eac
 imports-missing = No column is read as “{ $field }”, which every new row needs. Say which column it is, or add it to the spreadsheet and choose the file again.
 imports-missing-for-new = No column is read as “{ $field }”: rows that are there can be changed, but none can be added.
 imports-outcome = What becomes of the rows
-imports-outcome-hint = Every row was checked, and is checked once more as it is written.
+imports-outcome-hint = Every row was checked, and is checked once more as it is written. For 30 days the whole import can then be undone at once; what somebody changed or used since is left alone.
+imports-checked = Checked
 imports-to-add = New, to be added
 imports-added = Added
 imports-to-change = There already, to be changed
@@ -868,6 +875,30 @@ imports-done-lead = { $rows ->
     [one] { $file }: { $rows } row.
    *[other] { $file }: { $rows } rows.
 }
+imports-result = What became of the rows
+imports-audit = The rows in the audit
+imports-undo = Undo this import
+imports-undo-until = The whole import can be undone until { $day }. What somebody changed or used since is left alone.
+imports-undo-title = Undo the import
+imports-undo-sentence = You are about to undo the import of { $file }, all of it at once.
+imports-undo-removes = { $counted } that came with it: gone again.
+imports-undo-restores = { $counted } that it changed: as before again.
+imports-undo-keeps = { $counted } left alone, { $reason }: { $names }
+imports-undo-partly = { $count ->
+    [one] The last row of the file was looked at; it may be different with the others.
+   *[other] The last { $count } rows of the file were looked at; it may be different with the others.
+}
+imports-undo-final = Every row is looked at once more as it is undone. To have them back afterwards, import the file again.
+imports-undoing-title = Undoing the import
+imports-undoing-lead = You can leave this page and come back: it goes on. The page looks again by itself.
+imports-undo-stopped-lead = It was cut off. What is counted here is undone or left alone; no row was half changed. Go on where it stopped.
+imports-undone-heading = The import was undone
+imports-undone = Undone
+imports-kept-back = Left alone
+imports-kept-why = Why
+imports-kept-changed = changed since the import
+imports-kept-in-use = in use since: they have been there, or somebody offers, asks or lives there
+imports-kept-refused = what it was before belongs to another one by now
 imports-another = Import another file
 imports-file-kept = The file
 imports-delete-now = Delete the file now
@@ -875,7 +906,7 @@ imports-same-as-row = Row { $row } has the same. Keep one of the two.
 imports-wrong-id = This is not the number of one that is there, such as 17.
 imports-no-such-id = There is none of this number. Empty the cell to have the row added as new.
 imports-there = It is there already, and was left as it is.
-imports-refused = The store refuses it: { $reason }.
+imports-refused = The store did not take this row, by a rule that is not known here. Whoever looks after the server finds more in its log.
 imports-too-many-cells = { $count ->
     [one] The row has more cells than the { $count } column that has a name. Put quotation marks around texts with a comma, or delete what stands further right.
    *[other] The row has more cells than the { $count } columns that have a name. Put quotation marks around texts with a comma, or delete what stands further right.
@@ -897,6 +928,16 @@ audit-member-changed = { $administrator } changed the member { $subject }
 audit-member-changed-title = Changed the member
 audit-imported = { $administrator } imported the file { $subject }
 audit-imported-title = Imported the file
+audit-imported-rows = { $administrator } imported { $counted } from { $subject }
+audit-import-underway = { $done } of { $all } rows so far.
+audit-import-rejected = { $rows ->
+    [one] { $rows } row stayed out.
+   *[other] { $rows } rows stayed out.
+}
+audit-import-part = It came by an import
+audit-import-undone = { $administrator } undid the import of { $subject }
+audit-import-undone-title = Undid an import
+audit-import-undone-outcome = Undone: { $undone }. Left alone: { $kept }.
 audit-imports = Imports
 audit-list = List
 
@@ -947,6 +988,8 @@ audit-category-brought-back = { $administrator } brought back the category { $su
 audit-category-brought-back-title = Brought back the category
 audit-category-merged = { $administrator } merged the category { $subject } into { $target }
 audit-category-merged-title = Merged the category
+audit-category-deleted = { $administrator } deleted the category { $subject }
+audit-category-deleted-title = Deleted the category
 audit-listing-removed = { $administrator } removed the listing { $subject }
 audit-listing-removed-title = Removed the listing
 audit-listing-brought-back = { $administrator } brought back the listing { $subject }
@@ -1110,6 +1153,8 @@ bulk-unknown = There is no such change of many
 bulk-unknown-advice = The address names a list or an action that does not exist. Go to the list, tick some rows and choose what to do.
 bulk-filter-unknown = A filter is not understood
 bulk-filter-unknown-advice = The address has a filter that this list does not know, so nothing was chosen. Go to the list, set its filters, and choose what to do.
+filter-unread = The list does not know what is meant by “{ $names }”
+filter-unread-advice = So no file was made: it would have had more rows than you want. Set the filters on the list, and save the file there.
 bulk-ticked = Those you ticked
 bulk-too-long = Too many rows were ticked
 bulk-too-long-advice = A form holds no more than 1,000 of them one by one. Nothing was changed. Filter the list until it shows the rows you mean, and choose all that match.
@@ -1182,6 +1227,8 @@ bulk-undone-by = Undone by
 bulk-undoes = Undoes
 audit-member-moved = { $administrator } moved the member { $subject }
 audit-member-moved-title = Moved the member
+audit-member-deleted = { $administrator } deleted the member { $subject }
+audit-member-deleted-title = Deleted the member
 audit-bulk-started = { $administrator } changed many at once: { $subject }
 audit-bulk-started-title = Changed many at once
 audit-bulk-resumed = { $administrator } let it go on: { $subject }

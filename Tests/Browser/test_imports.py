@@ -120,6 +120,7 @@ def test_every_step_is_pleasant_everywhere(admin, store, choose, fresh):
     admin.press("Check again")
     look_at(admin, "changes")
     admin.press("Delete this file")
+    admin.press("Delete this file")
     admin.shows(re.compile("was deleted"))
 
 

@@ -14,6 +14,8 @@ package struct Services: Sendable {
     package let log: Logger
     /// The imports that are being written at the moment.
     package let imports: ImportRuns
+    /// What would become of the rows of the files that are looked at.
+    package let importChecks = ImportChecks()
     /// Carries out the actions on many rows.
     package let bulkRunner: BulkRunner
     /// The clock; tests move it.

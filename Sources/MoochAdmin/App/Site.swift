@@ -100,6 +100,8 @@ package enum Site {
     package static let importExample = Address("/imports/new/example.csv")
     package static let csvImport = Address("/imports/:id")
     package static let importRun = Address("/imports/:id/run")
+    package static let importReversal = Address("/imports/:id/reversal")
+    package static let importKept = Address("/imports/:id/kept.csv")
     package static let importDeletion = Address("/imports/:id/deletion")
     package static let importRejected = Address("/imports/:id/rejected.csv")
     package static let importSkipped = Address("/imports/:id/skipped.csv")

@@ -36,7 +36,8 @@ struct AuditChangeView: TemplateModel {
     private static let order = [
         "name", "title", "community", "description", "email", "phone", "address", "latitude",
         "longitude", "photo", "position", "community_id", "preferred_contact", "list", "added",
-        "changed", "unchanged", "skipped", "rejected", "state", "price_cents", "listings",
+        "changed", "unchanged", "skipped", "rejected", "undone", "kept", "state", "price_cents",
+        "listings",
         "requests", "exchanges", "filter", "rows", "rows_more_than",
     ]
 
@@ -63,6 +64,8 @@ struct AuditChangeView: TemplateModel {
         case "unchanged": words("imports-unchanged")
         case "skipped": words("imports-skipped")
         case "rejected": words("imports-rejected")
+        case "undone": words("imports-undone")
+        case "kept": words("imports-kept-back")
         case "position": words("audit-position")
         case "state": words("state")
         case "price_cents": words("price")

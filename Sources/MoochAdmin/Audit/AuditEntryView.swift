@@ -20,10 +20,12 @@ struct AuditEntryView: TemplateModel {
     let bulkPath: String?
     /// Says that it was taken back since, with the way to what did.
     let undone: BulkBadge?
+    /// The import that the change is a part of.
+    let importPath: String?
 
     init(
-        _ entry: AuditEntry, bulk actions: AuditedActions = AuditedActions(), now: Timestamp,
-        currency: Currency
+        _ entry: AuditEntry, bulk actions: AuditedActions = AuditedActions(),
+        csvImport: CSVImport? = nil, now: Timestamp, currency: Currency
     ) {
         let deed = AuditDeed(entry)
         let bulk = actions.action(of: entry)
@@ -37,12 +39,19 @@ struct AuditEntryView: TemplateModel {
         let all = AuditChangeView.all(before: entry.before, after: entry.after, currency: currency)
         let target = isMerge ? all.first { $0.column == "name" }?.after : nil
         let filter = all.first { $0.column == "filter" }?.after
-        sentence = Self.sentence(of: entry, deed, mergedInto: target, filter: filter, bulk)
+        sentence =
+            csvImport.flatMap { Self.sentence(of: entry, $0) }
+            ?? Self.sentence(of: entry, deed, mergedInto: target, filter: filter, bulk)
         let isBulk = entry.subjectKind == .bulkAction
         changes =
             isBulk ? [] : isMerge ? all.filter { $0.column != "name" && $0.after != "0" } : all
-        outcome = bulk.map { Self.outcome(of: $0) }
+        outcome =
+            bulk.map { Self.outcome(of: $0) }
+            ?? csvImport.flatMap { Self.outcome(of: $0, entry.action) }
         bulkPath = isBulk ? nil : entry.bulkActionID.map { Site.bulkAction.path($0) }
+        importPath =
+            entry.subjectKind == .csvImport
+            ? nil : entry.csvImportID.map { Site.csvImport.path($0) }
         hasChanges = !changes.isEmpty
     }
 
@@ -82,6 +91,7 @@ struct AuditEntryView: TemplateModel {
         case .view: return Site.view.path(String(id))
         case .member: return Site.member.path(String(id))
         case .bulkAction: return Site.bulkAction.path(String(id))
+        case .csvImport: return Site.csvImport.path(String(id))
         default: return nil
         }
     }
@@ -106,5 +116,5 @@ struct AuditEntryView: TemplateModel {
         .init("reason", \.reason), .init("moment", \.moment), .init("requestID", \.requestID),
         .init("changes", \.changes), .init("hasChanges", \.hasChanges),
         .init("outcome", \.outcome), .init("bulkPath", \.bulkPath),
-        .init("undone", \.undone))
+        .init("undone", \.undone), .init("importPath", \.importPath))
 }

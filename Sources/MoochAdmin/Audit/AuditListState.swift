@@ -15,7 +15,8 @@ struct AuditListState: Sendable {
             action: query["action"].flatMap { $0.isEmpty ? nil : AuditEntry.Action(rawValue: $0) },
             subjectKind: kind.map { AuditEntry.SubjectKind(rawValue: $0) },
             subjectID: kind == nil ? nil : id,
-            bulkAction: query["bulk_action_id"].flatMap { Int64($0) }.map { BulkAction.ID($0) })
+            bulkAction: query["bulk_action_id"].flatMap { Int64($0) }.map { BulkAction.ID($0) },
+            csvImport: query["csv_import_id"].flatMap { Int64($0) }.map { CSVImport.ID($0) })
         place = ListPlace(after: query["after"], before: query["before"])
     }
 
@@ -31,6 +32,7 @@ struct AuditListState: Sendable {
         if let kind = filter.subjectKind { items.append("subject_kind", kind.rawValue) }
         if let id = filter.subjectID { items.append("subject_id", String(id)) }
         if let id = filter.bulkAction { items.append("bulk_action_id", String(id.rawValue)) }
+        if let id = filter.csvImport { items.append("csv_import_id", String(id.rawValue)) }
         return items
     }
 

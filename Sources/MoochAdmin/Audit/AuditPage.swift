@@ -13,6 +13,8 @@ struct AuditPage: Page {
     let subjectID: String?
     /// The action on many rows whose entries are looked at.
     let bulkActionID: String?
+    /// The import whose entries are looked at.
+    let csvImportID: String?
     let bulkPath = Site.bulkActions.path
     let isFiltered: Bool
     let days: [AuditDayView]
@@ -22,8 +24,8 @@ struct AuditPage: Page {
 
     init(
         _ page: ListPage<AuditEntry>, total: ListTotal, administrators: [Administrator],
-        bulk: AuditedActions, state: AuditListState, now: Timestamp, currency: Currency,
-        frame: Frame
+        bulk: AuditedActions, imports: [Int64: CSVImport], state: AuditListState, now: Timestamp,
+        currency: Currency, frame: Frame
     ) {
         self.frame = frame
         let filter = state.filter
@@ -49,10 +51,17 @@ struct AuditPage: Page {
             selected: filter.subjectKind?.rawValue ?? "")
         subjectID = filter.subjectID.map { String($0) }
         bulkActionID = filter.bulkAction.map { String($0.rawValue) }
+        csvImportID = filter.csvImport.map { String($0.rawValue) }
         isFiltered = state.isFiltered
         days = AuditDayView.all(
             page.rows.map { entry in
-                (entry.at.day, AuditEntryView(entry, bulk: bulk, now: now, currency: currency))
+                let isImport = entry.subjectKind == .csvImport
+                let csvImport = isImport ? entry.subjectID.flatMap { imports[$0] } : nil
+                return (
+                    entry.at.day,
+                    AuditEntryView(
+                        entry, bulk: bulk, csvImport: csvImport, now: now, currency: currency)
+                )
             })
         pager =
             page.rows.isEmpty
@@ -78,7 +87,8 @@ struct AuditPage: Page {
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("administrator", \.administrator),
         .init("action", \.action), .init("subject", \.subject), .init("subjectID", \.subjectID),
-        .init("bulkActionID", \.bulkActionID), .init("bulkPath", \.bulkPath),
+        .init("bulkActionID", \.bulkActionID), .init("csvImportID", \.csvImportID),
+        .init("bulkPath", \.bulkPath),
         .init("isFiltered", \.isFiltered), .init("days", \.days), .init("pager", \.pager),
         .init("emptyState", \.emptyState), .init("listPath", \.listPath))
 }

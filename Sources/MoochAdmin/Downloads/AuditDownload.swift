@@ -26,6 +26,7 @@ extension ListDownload<AuditEntry> {
             FileColumn("after") { $1.add($0.after ?? "") },
             FileColumn("request_id") { $1.add($0.requestID) },
             FileColumn("bulk_action_id") { $1.add($0.bulkActionID?.rawValue) },
+            FileColumn("csv_import_id") { $1.add($0.csvImportID?.rawValue) },
         ]
     }
 }

@@ -9,7 +9,7 @@ struct DownloadHandlers: Sendable {
     let services: Services
 
     func members(_ visit: AdministratorVisit) async throws -> Response {
-        let state = MemberListState(query: visit.query)
+        let state = try await read(MemberListState(query: visit.query), visit)
         return try await file(.members, showing: state.items, visit) { picked in
             ListDownload(state, picked, from: services.store)
         } counting: { db, ids in
@@ -20,7 +20,8 @@ struct DownloadHandlers: Sendable {
     }
 
     func listings(_ visit: AdministratorVisit) async throws -> Response {
-        let state = ListingListState(query: visit.query, currency: services.options.currency)
+        let state = try await read(
+            ListingListState(query: visit.query, currency: services.options.currency), visit)
         let now = visit.now
         return try await file(.listings, showing: state.items, visit) { picked in
             ListDownload(state, now: now, picked, from: services.store)
@@ -32,7 +33,7 @@ struct DownloadHandlers: Sendable {
     }
 
     func exchanges(_ visit: AdministratorVisit) async throws -> Response {
-        let state = ExchangeListState(query: visit.query)
+        let state = try await read(ExchangeListState(query: visit.query), visit)
         return try await file(.exchanges, showing: state.items, visit) { picked in
             ListDownload(state, picked, from: services.store)
         } counting: { db, ids in
@@ -43,22 +44,43 @@ struct DownloadHandlers: Sendable {
     }
 
     func communities(_ visit: AdministratorVisit) async throws -> Response {
-        try await file(.communities, visit) { picked in
-            ListDownload(CommunityListState(query: visit.query), picked, from: services.store)
+        let state = CommunityListState(query: visit.query)
+        var filters = state.filters
+        // The usual state needs no filter, and may be named.
+        if visit.query["state"] == state.state { filters.append("state", state.state) }
+        try FileFilters(visit.query, read: filters).check()
+        return try await file(.communities, visit) { picked in
+            ListDownload(state, picked, from: services.store)
         }
     }
 
     func categories(_ visit: AdministratorVisit) async throws -> Response {
-        try await file(.categories, visit) { ListDownload($0, from: services.store) }
+        try FileFilters(visit.query, read: QueryItems()).check()
+        return try await file(.categories, visit) { ListDownload($0, from: services.store) }
     }
 
     func audit(_ visit: AdministratorVisit) async throws -> Response {
         let state = AuditListState(query: visit.query)
+        try FileFilters(visit.query, read: state.items).check()
         return try await file(.audit, showing: state.items, visit) { _ in
             ListDownload(state, from: services.store)
         } counting: { db, _ in
             try AuditList.total(state.filter, in: db)
         }
+    }
+
+    /// What an address asks for, with the community in it looked up as its page does.
+    private func read<State: NarrowedByCommunity>(
+        _ asked: State, _ visit: AdministratorVisit
+    ) async throws -> State {
+        var state = asked
+        if asked.community.typed != nil {
+            state.community = try await services.store.read { db in
+                try asked.community.lookedUp(in: db)
+            }
+        }
+        try FileFilters(visit.query, read: state.filters).check()
+        return state
     }
 
     /// The file of a list; back to the list when its form was sent and nothing was picked.

@@ -6,7 +6,7 @@ extension ListDownload<MemberList.Row> {
     init(_ state: MemberListState, _ picked: PickedRows, from store: Store) {
         var filter = state.filter
         filter.ids = picked.ids
-        self.init(Self.all, shown: state.columns.given) { [filter] place, size in
+        self.init(Self.all, shown: state.columns.given, noted: "email") { [filter] place, size in
             try await store.read { db in
                 try MemberList.ids(
                     filter, order: state.order, place: place, size: size, in: db)
@@ -26,7 +26,7 @@ extension ListDownload<MemberList.Row> {
             FileColumn("listings") { $1.add(Int64($0.listings)) },
             FileColumn("requests") { $1.add(Int64($0.requests)) },
             FileColumn("created_at") { $1.add($0.createdAt) },
-            FileColumn("last_seen_at") { $1.add($0.lastSeenAt) },
+            FileColumn("last_seen_at") { $1.add($0.lastSeenAt == .never ? nil : $0.lastSeenAt) },
         ]
     }
 }

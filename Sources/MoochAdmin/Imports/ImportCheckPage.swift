@@ -17,7 +17,8 @@ struct ImportCheckPage: Page {
     let check: ImportCheckView?
 
     init(
-        _ csvImport: CSVImport, table: ImportTable, preview: ImportPreview?, frame: Frame
+        _ csvImport: CSVImport, table: ImportTable, check: ImportCheck?, now: Timestamp,
+        frame: Frame
     ) {
         self.frame = frame
         lead = words(
@@ -41,7 +42,7 @@ struct ImportCheckPage: Page {
             ? words("imports-existing-hint-members") : words("imports-existing-hint")
         self.existing = existing
         warnings = Self.warnings(csvImport)
-        check = preview.map { ImportCheckView($0, of: csvImport) }
+        self.check = check.map { ImportCheckView($0, of: csvImport, now: now) }
     }
 
     private static func name(of separator: UInt8) -> String {

@@ -3,6 +3,7 @@ import MoochWeb
 
 /// What would become of the rows of a file.
 struct ImportCheckView: TemplateModel {
+    let checked: MomentText
     let figures: [ImportFigure]
     let problems: ImportProblems?
     let changes: [ImportChangeView]
@@ -13,7 +14,9 @@ struct ImportCheckView: TemplateModel {
     /// "Import 480 members"; nil when there is nothing to write.
     let button: String?
 
-    init(_ preview: ImportPreview, of csvImport: CSVImport) {
+    init(_ check: ImportCheck, of csvImport: CSVImport, now: Timestamp) {
+        let preview = check.preview
+        checked = MomentText(check.at, now: now)
         let tally = preview.tally
         figures = ImportFigure.all(tally, of: csvImport, isDone: false)
         problems = ImportProblems(
@@ -44,7 +47,8 @@ struct ImportCheckView: TemplateModel {
     }
 
     static let fields = TemplateFields<Self>(
-        .init("figures", \.figures), .init("problems", \.problems), .init("changes", \.changes),
+        .init("checked", \.checked), .init("figures", \.figures), .init("problems", \.problems),
+        .init("changes", \.changes),
         .init("hasChanges", \.hasChanges), .init("moreChanges", \.moreChanges),
         .init("headings", \.headings), .init("rows", \.rows), .init("button", \.button))
 }
@@ -112,8 +116,9 @@ struct ImportChangeView: TemplateModel {
             "imports-row-of", ["row": String(changed.number), "name": changed.change.name])
         differences = changed.change.differences.map {
             ConflictLine(
-                label: $0.field.label, theirs: $0.field.shown($0.before),
-                yours: $0.field.shown($0.after))
+                label: $0.field.label,
+                theirs: $0.field.shown($0.before, besides: $0.after),
+                yours: $0.field.shown($0.after, besides: $0.before))
         }
     }
 

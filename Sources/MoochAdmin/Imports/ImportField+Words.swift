@@ -51,6 +51,18 @@ extension ImportField {
     }
 }
 
+extension ImportField {
+    /// A cell as a page shows it beside another one: a long one around where they begin to differ.
+    func shown(_ text: String, besides other: String) -> String {
+        guard self != .preferredContact, max(text.count, other.count) > 200 else {
+            return shown(text)
+        }
+        let alike = zip(text, other).prefix { $0 == $1 }.count
+        let start = max(0, alike - 40)
+        return (start > 0 ? "…" : "") + shown(String(text.dropFirst(start)))
+    }
+}
+
 extension Double {
     /// With the decimal sign of the language.
     fileprivate var written: String {

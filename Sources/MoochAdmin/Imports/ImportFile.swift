@@ -27,7 +27,7 @@ extension ImportHandlers {
         if csvImport.state == .open,
             csvImport.columns.canBeRead(into: csvImport.list, existing: csvImport.existing)
         {
-            let preview = try await check(csvImport, table, showing: .max)
+            let preview = try await ImportPreview.of(csvImport, table, showing: .max, in: store)
             checked = outcome == .rejected ? preview.rejected : preview.skipped
         }
         let left = checked

@@ -10,31 +10,14 @@ extension ImportHandlers {
             let content = try await services.store.read({ db in try csvImport.content(in: db) })
         else { throw Problem.notFound }
         let table = try ImportTable(content)
-        var preview: ImportPreview?
+        var check: ImportCheck?
         if csvImport.columns.canBeRead(into: csvImport.list, existing: csvImport.existing) {
-            preview = try await check(csvImport, table, showing: ImportParts.shown)
+            check = try await services.importChecks.check(csvImport, table, services)
         }
         return services.render(
             ImportCheckPage(
-                csvImport, table: table, preview: preview,
+                csvImport, table: table, check: check, now: visit.now,
                 frame: frame(words("imports-check-title"), csvImport.list, visit)))
-    }
-
-    /// Judges every row against one snapshot of the store.
-    func check(
-        _ csvImport: CSVImport, _ table: ImportTable, showing shown: Int
-    ) async throws -> ImportPreview {
-        try await services.store.read { db in
-            let rules = try ImportRules(csvImport.list, existing: csvImport.existing, in: db)
-            var (table, keys) = (table, ImportKeys(csvImport.list))
-            var preview = ImportPreview(showing: shown)
-            while let next = try table.next() {
-                var row = table.read(next, as: csvImport.columns)
-                keys.note(&row)
-                preview.add(row, try rules.judge(row, in: db))
-            }
-            return preview
-        }
     }
 
     /// Other columns, or something else for rows that are there: checked anew.
@@ -44,6 +27,7 @@ extension ImportHandlers {
         try await services.store.write { db in
             try csvImport.choose(columns, existing: existing, in: db)
         }
+        services.importChecks.forget(csvImport.id)
         return services.redirect(to: Site.csvImport.path(csvImport.id))
     }
 
@@ -52,7 +36,7 @@ extension ImportHandlers {
     func run(_ visit: AdministratorVisit) async throws -> Response {
         let csvImport = try await find(visit)
         let path = Site.csvImport.path(csvImport.id)
-        let now = visit.now
+        let author = visit.author
         if csvImport.state == .open {
             let (columns, existing) = choice(visit, of: csvImport)
             guard columns == csvImport.columns, existing == csvImport.existing,
@@ -64,13 +48,32 @@ extension ImportHandlers {
                 return services.redirect(
                     to: path, flash: Flash(.notice, words("imports-checked-anew")))
             }
-            try await services.store.write { db in try csvImport.start(at: now, in: db) }
+            try await services.store.write { db in try csvImport.start(by: author, in: db) }
         }
         if csvImport.state != .done {
             services.imports.start(csvImport, by: visit.author, services)
             await services.imports.wait(for: csvImport.id)
         }
         return services.redirect(to: path)
+    }
+
+    /// What deleting the file takes away.
+    func confirmDeletion(_ visit: AdministratorVisit) async throws -> Response {
+        let csvImport = try await find(visit)
+        let path = Site.csvImport.path(csvImport.id)
+        guard csvImport.state != .running, csvImport.hasFile else {
+            return services.redirect(to: path)
+        }
+        let consequence =
+            csvImport.state == .open
+            ? Consequence(icon: "info", words("imports-delete-open"))
+            : Consequence(icon: "info", words("imports-delete-done"))
+        return services.render(
+            ConfirmPage(
+                words("imports-delete-sentence", ["file": csvImport.fileName]),
+                consequences: [consequence], action: Site.importDeletion.path(csvImport.id),
+                button: words("imports-discard"), isDanger: true, cancelPath: path,
+                frame: frame(words("imports-delete-title"), csvImport.list, visit)))
     }
 
     /// Deletes the file and what stayed out of it; what is in the list stays there.

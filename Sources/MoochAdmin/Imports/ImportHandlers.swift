@@ -30,6 +30,12 @@ struct ImportHandlers: Sendable {
             words("imports-example-file", ["list": list.rawValue]), .bytes(csv.bytes))
     }
 
+    /// The address that a refused file was sent to, opened again.
+    func index(_ visit: AdministratorVisit) async throws -> Response {
+        let list = ImportList(rawValue: visit.query["list"] ?? "") ?? .members
+        return services.redirect(to: Site.newImport(of: list))
+    }
+
     func upload(_ visit: AdministratorVisit) async throws -> Response {
         guard let list = ImportList(rawValue: visit.field("list")) else { throw Problem.notFound }
         do throws(FieldProblems) {
@@ -77,17 +83,23 @@ struct ImportHandlers: Sendable {
 
     /// What an import would do, how far it is, or what became of it.
     func show(_ visit: AdministratorVisit) async throws -> Response {
-        let csvImport = try await find(visit)
+        let csvImport = try await findToSee(visit)
         switch csvImport.state {
         case .open: return try await preview(csvImport, visit)
         case .running: return services.render(progressPage(csvImport, visit))
+        case .done where csvImport.undo.map { $0.finishedAt == nil } ?? false:
+            return services.render(progressPage(csvImport, visit))
         case .done:
-            let rejected = try await services.store.read { db in
-                try csvImport.left(.rejected, size: ImportParts.shown, in: db)
+            let isOwn = csvImport.administratorID == visit.administrator.id
+            let (rejected, kept) = try await services.store.read { db in
+                (
+                    isOwn ? try csvImport.left(.rejected, size: ImportParts.shown, in: db) : [],
+                    try csvImport.keptPage(size: ImportParts.shown, in: db).rows
+                )
             }
             return services.render(
                 ImportResultPage(
-                    csvImport, rejected: rejected,
+                    csvImport, rejected: rejected, kept: kept, isOwn: isOwn, now: visit.now,
                     frame: frame(words("imports-done-title"), csvImport.list, visit)))
         }
     }
@@ -96,11 +108,13 @@ struct ImportHandlers: Sendable {
         _ csvImport: CSVImport, _ visit: AdministratorVisit
     ) -> ImportProgressPage {
         // Another program may be at it, so the store says when it last came further.
-        let quiet = visit.now.seconds(since: csvImport.workedAt ?? visit.now)
+        let last = csvImport.undo?.workedAt ?? csvImport.workedAt ?? visit.now
+        let quiet = visit.now.seconds(since: last)
         let isAtWork = services.imports.isRunning(csvImport.id) || quiet < 10
+        let title =
+            csvImport.undo == nil ? words("imports-running-title") : words("imports-undoing-title")
         return ImportProgressPage(
-            csvImport, isAtWork: isAtWork,
-            frame: frame(words("imports-running-title"), csvImport.list, visit))
+            csvImport, isAtWork: isAtWork, frame: frame(title, csvImport.list, visit))
     }
 
     private func newPage(
@@ -116,6 +130,15 @@ struct ImportHandlers: Sendable {
                 list, latest: latest, problems: problems, now: now,
                 frame: frame(list.title, list, visit)),
             status: status)
+    }
+
+    /// The import in the path, when the visitor may see it: their own, or what became of another one.
+    private func findToSee(_ visit: AdministratorVisit) async throws -> CSVImport {
+        let id: CSVImport.ID = try visit.id()
+        let found = try await services.store.read { db in try CSVImport.find(id, in: db) }
+        guard let found, found.state == .done || found.administratorID == visit.administrator.id
+        else { throw Problem.notFound }
+        return found
     }
 
     /// The import in the path, when it is the visitor's own.

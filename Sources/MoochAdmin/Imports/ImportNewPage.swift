@@ -6,7 +6,8 @@ struct ImportNewPage: Page {
     static let template = "imports/new"
 
     let frame: Frame
-    let action = Site.imports.path
+    /// The list is in it too: the address of a refused file leads back to the form.
+    let action: String
     let list: String
     let examplePath: String
     let cancelPath: String
@@ -24,6 +25,7 @@ struct ImportNewPage: Page {
     ) {
         self.frame = frame
         self.list = list.rawValue
+        action = Site.imports.path(QueryItems([.init(name: "list", value: list.rawValue)]))
         examplePath = Site.importExample(of: list)
         cancelPath = list.area.address.path
         columns = list.fields.map { ImportColumnView($0, isNeeded: list.isRequired($0)) }
@@ -77,6 +79,7 @@ struct ImportLine: TemplateModel {
             switch csvImport.state {
             case .open: words("imports-state-open")
             case .running: words("imports-state-running")
+            case .done where csvImport.undo != nil: words("imports-state-undone")
             case .done: words("imports-state-done")
             }
         begun = MomentText(csvImport.createdAt, now: now)

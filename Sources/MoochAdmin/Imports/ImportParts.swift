@@ -28,8 +28,9 @@ struct ImportFigure: TemplateModel {
     /// Of a check, or of an import that ran; numbers that are nothing are left out, unless they are
     /// the first one.
     static func all(
-        _ tally: ImportTally, of csvImport: CSVImport, isDone: Bool
+        _ tally: ImportTally, of csvImport: CSVImport, isDone: Bool, hasFile: Bool? = nil
     ) -> [ImportFigure] {
+        let hasFile = hasFile ?? csvImport.hasFile
         let rejected = Site.importRejected.path(csvImport.id)
         let skipped = Site.importSkipped.path(csvImport.id)
         var figures = [
@@ -48,13 +49,13 @@ struct ImportFigure: TemplateModel {
             figures.append(
                 ImportFigure(
                     words("imports-skipped"), tally.skipped, hint: words("imports-skipped-hint"),
-                    path: csvImport.hasFile ? skipped : nil))
+                    path: hasFile ? skipped : nil))
         }
         figures.append(
             ImportFigure(
                 words("imports-rejected"), tally.rejected,
                 hint: tally.rejected > 0 ? words("imports-rejected-hint") : nil,
-                path: csvImport.hasFile ? rejected : nil))
+                path: hasFile ? rejected : nil))
         return figures
     }
 }

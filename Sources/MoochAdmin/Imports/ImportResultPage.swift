@@ -11,18 +11,39 @@ struct ImportResultPage: Page {
     let problems: ImportProblems?
     /// The rows that were there already, as a file.
     let skippedPath: String?
+    /// What became of taking it back.
+    let undo: ImportUndoView?
+    /// Where it can be taken back, and until when.
+    let undoPath: String?
+    let undoHint: String?
+    let auditPath: String
     let hasFile: Bool
     let deletionPath: String
     let listPath: String
     let listLabel: String
     let newPath: String
 
-    init(_ csvImport: CSVImport, rejected: [CSVImport.LeftRow], frame: Frame) {
+    /// The file and its rows that stayed out are shown to whoever chose it alone.
+    init(
+        _ csvImport: CSVImport, rejected: [CSVImport.LeftRow], kept: [ImportUndo.KeptRow],
+        isOwn: Bool, now: Timestamp, frame: Frame
+    ) {
         self.frame = frame
         lead = words(
             "imports-done-lead", ["file": csvImport.fileName, "rows": csvImport.rowCount])
-        figures = ImportFigure.all(csvImport.tally, of: csvImport, isDone: true)
-        hasFile = csvImport.hasFile
+        hasFile = csvImport.hasFile && isOwn
+        figures = ImportFigure.all(
+            csvImport.tally, of: csvImport, isDone: true, hasFile: hasFile)
+        undo = ImportUndoView(csvImport, kept: kept, now: now)
+        let canBeUndone = csvImport.canBeUndone(at: now)
+        undoPath = canBeUndone ? Site.importReversal.path(csvImport.id) : nil
+        undoHint =
+            canBeUndone
+            ? words(
+                "imports-undo-until", ["day": DateText(csvImport.undoableUntil).text]) : nil
+        var items = QueryItems()
+        items.append("csv_import_id", String(csvImport.id.rawValue))
+        auditPath = Site.audit.path(items)
         problems = ImportProblems(
             rejected, of: csvImport.tally.rejected,
             path: hasFile ? Site.importRejected.path(csvImport.id) : nil)
@@ -37,7 +58,9 @@ struct ImportResultPage: Page {
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("lead", \.lead), .init("figures", \.figures),
         .init("problems", \.problems), .init("skippedPath", \.skippedPath),
-        .init("hasFile", \.hasFile), .init("deletionPath", \.deletionPath),
+        .init("undo", \.undo), .init("undoPath", \.undoPath), .init("undoHint", \.undoHint),
+        .init("auditPath", \.auditPath), .init("hasFile", \.hasFile),
+        .init("deletionPath", \.deletionPath),
         .init("listPath", \.listPath), .init("listLabel", \.listLabel),
         .init("newPath", \.newPath))
 }

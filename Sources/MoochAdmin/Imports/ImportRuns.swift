@@ -1,3 +1,4 @@
+import GRDB
 import Logging
 import MoochStore
 import MoochWeb
@@ -18,12 +19,17 @@ package final class ImportRuns: Sendable {
         running.withLock { $0.contains(id) }
     }
 
-    /// Writes an import's rows from where it stands, unless that is being done already.
+    /// Writes an import's rows from where it stands, or takes them back, unless that is being done
+    /// already.
     func start(_ csvImport: CSVImport, by author: Author, _ services: Services) {
         guard running.withLock({ $0.insert(csvImport.id).inserted }) else { return }
         Task.detached { [self] in
             do {
-                try await Self.write(csvImport, by: author, services)
+                if csvImport.state == .done {
+                    try await Self.takeBack(csvImport, by: author, services)
+                } else {
+                    try await Self.write(csvImport, by: author, services)
+                }
             } catch {
                 services.log.error(
                     "an import stopped",
@@ -73,18 +79,45 @@ package final class ImportRuns: Sendable {
         }
     }
 
-    /// Another program may hold the store for longer than a write waits: then it waits some more.
     private static func take(
         _ rows: [ImportRow], of csvImport: CSVImport, by author: Author, _ services: Services
+    ) async throws -> CSVImport? {
+        try await patiently(services) { now, db in
+            try csvImport.take(
+                rows, after: csvImport.tally.read, by: author, at: now, in: db
+            ) { row, error in
+                services.log.warning(
+                    "the store refused a row of an import",
+                    metadata: [
+                        "import": "\(csvImport.id)", "row": "\(row.number)",
+                        "cause": "\(LogText.escape(String(reflecting: error)))",
+                    ])
+            }
+        }
+    }
+
+    private static func takeBack(
+        _ csvImport: CSVImport, by author: Author, _ services: Services
+    ) async throws {
+        var isMore = true
+        while isMore {
+            let later = try await patiently(services) { now, db in
+                try csvImport.undoNext(by: author.acting(at: now), in: db)
+            }
+            isMore = later?.undo?.finishedAt == nil && later != nil
+        }
+    }
+
+    /// Another program may hold the store for longer than a write waits: then it waits some more.
+    private static func patiently(
+        _ services: Services,
+        _ piece: @escaping @Sendable (Timestamp, Database) throws -> CSVImport?
     ) async throws -> CSVImport? {
         var attempts = 0
         while true {
             do {
                 let now = services.now()
-                return try await services.store.write { db in
-                    try csvImport.take(
-                        rows, after: csvImport.tally.read, by: author, at: now, in: db)
-                }
+                return try await services.store.write { db in try piece(now, db) }
             } catch StoreError.busy where attempts < 10 {
                 attempts += 1
             }

@@ -17,7 +17,8 @@ struct MemberNumbers: TemplateModel {
     let firstCommunityName: String
     /// Nil when none is called so any more.
     let firstCommunityPath: String?
-    let lastSeen: MomentText
+    /// Nil when they never were.
+    let lastSeen: MomentText?
     let devices: [MemberDevice]
     let hasDevices: Bool
 
@@ -35,7 +36,7 @@ struct MemberNumbers: TemplateModel {
         firstCommunityPath =
             profile.firstCommunity.map { $0.id.map { Site.community.path($0) } }
             ?? Site.community.path(member.communityID)
-        lastSeen = MomentText(member.lastSeenAt, now: now)
+        lastSeen = member.lastSeenAt == .never ? nil : MomentText(member.lastSeenAt, now: now)
         devices = profile.devices.map { MemberDevice($0, now: now) }
         hasDevices = !devices.isEmpty
     }

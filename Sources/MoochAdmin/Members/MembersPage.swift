@@ -58,6 +58,8 @@ struct MemberRow: TemplateModel {
     let requests: Figure?
     let joined: DateText?
     let lastSeen: MomentText?
+    /// Whether nobody has seen them yet, and the column says so.
+    let isNeverSeen: Bool
     let number: String?
 
     init(_ row: MemberList.Row, columns: ShownColumns<MemberColumn>, now: Timestamp) {
@@ -74,7 +76,9 @@ struct MemberRow: TemplateModel {
         requests = columns.cell(
             .requests, Figure(row.requests, path: MemberLists.requests(of: row.id)))
         joined = columns.cell(.createdAt, DateText(row.createdAt))
-        lastSeen = columns.cell(.lastSeenAt, MomentText(row.lastSeenAt, now: now))
+        isNeverSeen = columns.cell(.lastSeenAt, row.lastSeenAt == .never) ?? false
+        lastSeen =
+            isNeverSeen ? nil : columns.cell(.lastSeenAt, MomentText(row.lastSeenAt, now: now))
         number = columns.cell(.id, id)
     }
 
@@ -82,5 +86,6 @@ struct MemberRow: TemplateModel {
         .init("id", \.id), .init("name", \.name), .init("path", \.path), .init("face", \.face),
         .init("note", \.note), .init("email", \.email), .init("community", \.community),
         .init("listings", \.listings), .init("requests", \.requests), .init("joined", \.joined),
-        .init("lastSeen", \.lastSeen), .init("number", \.number))
+        .init("lastSeen", \.lastSeen), .init("isNeverSeen", \.isNeverSeen),
+        .init("number", \.number))
 }

@@ -55,13 +55,14 @@ extension AuditEntry {
         try db.executeKept(
             sql: """
                 INSERT INTO audit_entry (at, admin_id, admin_name, action, subject_kind, subject_id,
-                    subject_name, reason, "before", "after", request_id, bulk_action_id)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                    subject_name, reason, "before", "after", request_id, bulk_action_id,
+                    csv_import_id)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """,
             arguments: [
                 author.at, author.administrator, author.name, action, subject.kind, subject.id,
                 subject.name, reason, changes.before, changes.after, author.requestID,
-                author.bulkAction,
+                author.bulkAction, author.csvImport,
             ])
     }
 }

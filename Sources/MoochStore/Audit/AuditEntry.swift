@@ -23,11 +23,13 @@ package struct AuditEntry: StoredRecord, Hashable {
     package let requestID: String
     /// The action on many rows that the change is a part of.
     package let bulkActionID: BulkAction.ID?
+    /// The import that the change is a part of.
+    package let csvImportID: CSVImport.ID?
 
     package static let table = "audit_entry"
     package static let columns = """
         id, at, admin_id, admin_name, action, subject_kind, subject_id, subject_name, reason, \
-        "before", "after", request_id, bulk_action_id
+        "before", "after", request_id, bulk_action_id, csv_import_id
         """
 
     package init(row: Row) throws {
@@ -44,6 +46,7 @@ package struct AuditEntry: StoredRecord, Hashable {
         after = try row.value("after")
         requestID = try row.value("request_id")
         bulkActionID = try row.value("bulk_action_id")
+        csvImportID = try row.value("csv_import_id")
     }
 }
 
@@ -87,10 +90,15 @@ extension AuditEntry {
         package static let archiveCategory = Action(rawValue: "category.archive")
         package static let unarchiveCategory = Action(rawValue: "category.unarchive")
         package static let mergeCategory = Action(rawValue: "category.merge")
+        package static let deleteCategory = Action(rawValue: "category.delete")
         package static let moveMember = Action(rawValue: "member.move")
         package static let createMember = Action(rawValue: "member.create")
         package static let changeMember = Action(rawValue: "member.change")
+        package static let deleteMember = Action(rawValue: "member.delete")
+        package static let startImport = Action(rawValue: "csv_import.start")
         package static let finishImport = Action(rawValue: "csv_import.finish")
+        package static let undoImport = Action(rawValue: "csv_import.undo")
+        package static let finishUndo = Action(rawValue: "csv_import.undone")
         package static let removeListing = Action(rawValue: "listing.remove")
         package static let restoreListing = Action(rawValue: "listing.restore")
         package static let startBulkAction = Action(rawValue: "bulk.start")
@@ -116,9 +124,10 @@ extension AuditEntry {
         package static let all: [Action] = [
             .createCommunity, .changeCommunity, .archiveCommunity, .unarchiveCommunity,
             .deleteCommunity, .createCategory, .renameCategory, .moveCategory, .archiveCategory,
-            .unarchiveCategory, .mergeCategory, .createMember, .changeMember, .moveMember,
-            .readContact, .removeListing, .restoreListing, .startBulkAction, .finishImport,
-            .saveList, .createView, .changeView, .deleteView,
+            .unarchiveCategory, .mergeCategory, .deleteCategory, .createMember, .changeMember,
+            .moveMember, .deleteMember, .readContact, .removeListing, .restoreListing,
+            .startBulkAction, .startImport, .undoImport, .saveList, .createView, .changeView,
+            .deleteView,
             .createAdministrator, .changePassword, .renewPasswordHash, .disableAdministrator,
             .enableAdministrator, .signIn, .signOut, .endSession,
         ]

@@ -13,17 +13,20 @@ package enum AuditList {
         package var subjectID: Int64?
         /// The entries of one action on many rows.
         package var bulkAction: BulkAction.ID?
+        /// The entries of one import.
+        package var csvImport: CSVImport.ID?
 
         package init(
             administrator: Administrator.ID? = nil, action: AuditEntry.Action? = nil,
             subjectKind: AuditEntry.SubjectKind? = nil, subjectID: Int64? = nil,
-            bulkAction: BulkAction.ID? = nil
+            bulkAction: BulkAction.ID? = nil, csvImport: CSVImport.ID? = nil
         ) {
             self.administrator = administrator
             self.action = action
             self.subjectKind = subjectKind
             self.subjectID = subjectID
             self.bulkAction = bulkAction
+            self.csvImport = csvImport
         }
     }
 
@@ -79,10 +82,11 @@ package enum AuditList {
 }
 
 extension AuditList.Filter {
-    /// Whether the rows of actions on many are left out, each of which has one entry of its own. Who
-    /// asks for a thing, a kind of change or such an action gets all.
+    /// Whether the rows of actions on many and of imports are left out, each of which has one entry of
+    /// its own. Who asks for a thing, a kind of change, such an action or an import gets all.
     private var isWithoutParts: Bool {
-        bulkAction == nil && action == nil && (subjectKind == nil || subjectID == nil)
+        bulkAction == nil && csvImport == nil && action == nil
+            && (subjectKind == nil || subjectID == nil)
     }
 
     /// The narrowest filter goes by its index, the others are looked at on the rows met.
@@ -91,7 +95,7 @@ extension AuditList.Filter {
         var isNarrowed = false
         if isWithoutParts {
             query.source = "audit_entry INDEXED BY \(indexWithoutParts)"
-            query.keep("bulk_action_id IS NULL")
+            query.keep("bulk_action_id IS NULL AND csv_import_id IS NULL")
         }
         if let bulkAction {
             query.source = "audit_entry INDEXED BY audit_entry_by_bulk_action"
@@ -101,6 +105,10 @@ extension AuditList.Filter {
         func plus() -> SQL {
             defer { isNarrowed = true }
             return isNarrowed ? "+" : ""
+        }
+        if let csvImport {
+            if !isNarrowed { query.source = "audit_entry INDEXED BY audit_entry_by_csv_import" }
+            query.keep("\(plus())csv_import_id = \(csvImport)")
         }
         if let subjectKind, let subjectID {
             let plus = plus()

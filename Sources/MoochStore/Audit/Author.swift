@@ -9,16 +9,26 @@ package struct Author: Sendable, Hashable {
     package let requestID: String
     /// The action on many rows that the change is a part of.
     package let bulkAction: BulkAction.ID?
+    /// The import that the change is a part of.
+    package let csvImport: CSVImport.ID?
 
     package init(
         administrator: Administrator.ID?, name: String, at: Timestamp, requestID: String,
-        bulkAction: BulkAction.ID? = nil
+        bulkAction: BulkAction.ID? = nil, csvImport: CSVImport.ID? = nil
     ) {
         self.administrator = administrator
         self.name = name
         self.at = at
         self.requestID = requestID
         self.bulkAction = bulkAction
+        self.csvImport = csvImport
+    }
+
+    /// The same author at another moment.
+    package func acting(at moment: Timestamp) -> Author {
+        Author(
+            administrator: administrator, name: name, at: moment, requestID: requestID,
+            bulkAction: bulkAction, csvImport: csvImport)
     }
 
     /// A program at the command line.

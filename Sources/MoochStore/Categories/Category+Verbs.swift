@@ -108,6 +108,13 @@ extension Category {
 }
 
 extension Category {
+    /// Deletes a category without listings; the store refuses any other.
+    func delete(by author: Author, in db: Database) throws {
+        try db.execute(sql: "DELETE FROM category WHERE id = ?", arguments: [id])
+        try AuditEntry.write(
+            .deleteCategory, on: .category(self), .gone([("name", name)]), by: author, in: db)
+    }
+
     func setArchived(
         _ moment: Timestamp?, _ action: AuditEntry.Action, by author: Author, in db: Database
     ) throws -> Category {

@@ -28,6 +28,19 @@ package struct CommunityDraft: Sendable, Hashable {
         try check.finish()
     }
 
+    /// Of values that were in the store.
+    init(
+        name: String, description: String, address: String, latitude: Double, longitude: Double,
+        photo: String?
+    ) {
+        self.name = name
+        self.description = description
+        self.address = address
+        self.latitude = latitude
+        self.longitude = longitude
+        self.photo = photo
+    }
+
     /// What the form of this community would give, unchanged.
     init(_ community: Community) {
         name = community.name

@@ -9,19 +9,21 @@ extension CSVImport {
     /// is wrong with the others. In the same transaction it notes how far it came, so that each row is
     /// taken once, whoever else works on the same import and whenever the program ends.
     ///
-    /// `position` is how many rows were read before these. Gives the import as it is now, or nil when
-    /// these rows are not its next ones any more.
+    /// `position` is how many rows were read before these; `refusal` is told of rows that the store
+    /// refuses although they were judged good. Gives the import as it is now, or nil when these rows
+    /// are not its next ones any more.
     package func take(
         _ rows: [ImportRow], after position: Int, by author: Author, at now: Timestamp,
-        in db: Database
+        in db: Database, refusal: (ImportRow, DatabaseError) -> Void = { _, _ in }
     ) throws -> CSVImport? {
         guard let current = try CSVImport.find(id, in: db), current.state == .running,
             current.tally.read == position
         else { return nil }
+        let author = author.partOf(id)
         let rules = try ImportRules(list, existing: current.existing, in: db)
         var tally = current.tally
         for row in rows {
-            let verdict = try write(row, by: rules, author, in: db)
+            let verdict = try write(row, by: rules, author, in: db, refusal)
             tally.count(verdict)
         }
         if list == .categories { try Category.number(in: db) }
@@ -41,20 +43,21 @@ extension CSVImport {
 
     /// Writes one row, or what is wrong with it.
     private func write(
-        _ row: ImportRow, by rules: ImportRules, _ author: Author, in db: Database
+        _ row: ImportRow, by rules: ImportRules, _ author: Author, in db: Database,
+        _ refusal: (ImportRow, DatabaseError) -> Void
     ) throws -> ImportVerdict {
         var verdict = try rules.judge(row, in: db)
         do {
             try db.inSavepoint {
-                try rules.apply(verdict, by: author, in: db)
+                if let written = try rules.apply(verdict, by: author, in: db) {
+                    try note(written, of: row, in: db)
+                }
                 return .commit
             }
         } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
             // A rule that another version of the schema has: it costs this row, not the others.
-            let reason = error.message ?? "\(error.resultCode)"
-            let complaint = Complaint(
-                "imports-refused", ["reason": .text(reason)], "The store refuses it: \(reason).")
-            verdict = .reject([FieldProblem(field: "", complaint: complaint)])
+            refusal(row, error)
+            verdict = .reject([FieldProblem(field: "", complaint: .refused)])
         }
         switch verdict {
         case .skip(let problem): try keep([problem], of: row, as: .skipped, in: db)
@@ -84,6 +87,12 @@ extension CSVImport {
         changes.add("rejected", tally.rejected)
         try AuditEntry.write(.finishImport, on: .csvImport(self), changes, by: author, in: db)
     }
+}
+
+extension Complaint {
+    fileprivate static let refused = Complaint(
+        "imports-refused",
+        "The store did not take it, by a rule that is not known here. The server's log has it.")
 }
 
 extension CSVImport {

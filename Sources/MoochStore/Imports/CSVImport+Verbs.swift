@@ -36,25 +36,36 @@ extension CSVImport {
             arguments: [columns.json, existing, id])
     }
 
-    /// Begins to write. Beginning twice is harmless: rows are taken once each.
-    package func start(at now: Timestamp, in db: Database) throws {
+    /// Begins to write, with the one entry in the audit that stands for the whole import. Beginning
+    /// twice is harmless: rows are taken once each.
+    package func start(by author: Author, in db: Database) throws {
         try db.execute(
             sql: """
                 UPDATE csv_import SET state = 'running', started_at = ?, worked_at = ?
                 WHERE id = ? AND state = 'open'
                 """,
-            arguments: [now, now, id])
+            arguments: [author.at, author.at, id])
+        guard db.changesCount > 0 else { return }
+        try AuditEntry.write(.startImport, on: .csvImport(self), by: author, in: db)
     }
 
-    /// Deletes the file and what stayed out of it. Not while it runs: its rows would then be neither
-    /// in nor reported.
+    /// Deletes the file and what stayed out of it; of an import that ran, what became of its rows
+    /// stays known. Not while it runs: its rows would then be neither in nor reported.
     ///
-    /// - Returns: Whether it is gone.
+    /// - Returns: Whether the file is gone.
     @discardableResult
     package func delete(in db: Database) throws -> Bool {
-        try db.execute(
-            sql: "DELETE FROM csv_import WHERE id = ? AND state <> 'running'", arguments: [id])
-        return try Self.find(id, in: db) == nil
+        guard let current = try Self.find(id, in: db) else { return true }
+        switch current.state {
+        case .open: try db.execute(sql: "DELETE FROM csv_import WHERE id = ?", arguments: [id])
+        case .running: return false
+        case .done:
+            try db.execute(
+                sql: "DELETE FROM csv_import_file WHERE import_id = ?", arguments: [id])
+            try db.execute(
+                sql: "DELETE FROM csv_import_row WHERE import_id = ?", arguments: [id])
+        }
+        return true
     }
 
     /// Deletes what was kept for long enough; of imports that ran, what became of them stays known.
@@ -75,5 +86,11 @@ extension CSVImport {
                 WHERE import_id IN (SELECT id FROM csv_import WHERE created_at <= ?)
                 """,
             arguments: [old])
+        try db.execute(
+            sql: """
+                DELETE FROM csv_import_change
+                WHERE import_id IN (SELECT id FROM csv_import WHERE created_at <= ?)
+                """,
+            arguments: [now.adding(seconds: -undoableFor)])
     }
 }

@@ -33,14 +33,19 @@ package struct CSVImport: StoredRecord, Hashable {
     package let tally: ImportTally
     /// Whether the file is still there.
     package let hasFile: Bool
+    /// How far it is taken back; nil when nobody asked for it.
+    package let undo: ImportUndo?
 
     /// How many seconds a file is kept: seven days.
     package static let keptFor: Int64 = 7 * 24 * 60 * 60
+    /// For how many seconds an import can be taken back: thirty days.
+    package static let undoableFor: Int64 = 30 * 24 * 60 * 60
 
     package static let table = "csv_import"
     package static let columns = """
         id, admin_id, list, file_name, encoding, row_count, fields, existing, state, created_at, \
         started_at, worked_at, finished_at, added, changed, unchanged, skipped, rejected, \
+        undo_started_at, undo_worked_at, undo_finished_at, undone_to, undone, kept, \
         EXISTS (SELECT 1 FROM csv_import_file WHERE import_id = csv_import.id) AS has_file
         """
 
@@ -66,6 +71,7 @@ package struct CSVImport: StoredRecord, Hashable {
         tally.rejected = try row.value("rejected")
         self.tally = tally
         hasFile = try row.value("has_file")
+        undo = try ImportUndo(row: row)
     }
 }
 
@@ -78,6 +84,11 @@ extension CSVImport {
             return nil
         }
         return found
+    }
+
+    /// The imports of these ids, by id.
+    package static func found(_ ids: [Int64], in db: Database) throws -> [Int64: CSVImport] {
+        try ids.isEmpty ? [:] : all(ids, in: db)
     }
 
     /// An administrator's latest imports.

@@ -4,7 +4,8 @@ extension ImportRules {
     func judgeCommunity(_ row: ImportRow, in db: Database) throws -> ImportVerdict {
         var check = FieldCheck(row.problems)
         let found = known(row, &check)
-        if let found, existing == .skip { return Self.there(found.field) }
+        // What is wrong in the file itself stays wrong when other rows of it are in.
+        if let found, existing == .skip, row.problems.isEmpty { return Self.there(found.field) }
         let current = try found.map { try Community.current(.init($0.id), in: db) }
         var fields = current.map(CommunityFields.init) ?? CommunityFields()
         // The name by which the row was found may be written in another case: it stays.
@@ -28,7 +29,7 @@ extension ImportRules {
     func judgeCategory(_ row: ImportRow) throws -> ImportVerdict {
         var check = FieldCheck(row.problems)
         let found = known(row, &check)
-        if let found, existing == .skip { return Self.there(found.field) }
+        if let found, existing == .skip, row.problems.isEmpty { return Self.there(found.field) }
         let present = found.flatMap { names[$0.id] }
         let name = found?.field == .name ? present : row[.name] ?? present
         requireFree(name ?? "", except: found?.id, Category.nameTaken, &check)

@@ -37,23 +37,30 @@ package struct ImportRules {
     }
 
     /// Carries a verdict out.
-    func apply(_ verdict: ImportVerdict, by author: Author, in db: Database) throws {
+    ///
+    /// - Returns: What was written, by which it can be taken back; nil when nothing was.
+    func apply(
+        _ verdict: ImportVerdict, by author: Author, in db: Database
+    ) throws -> ImportedRow? {
         switch verdict {
-        case .add(.community(let draft)): try Community.add(draft, by: author, in: db)
-        case .add(.category(let draft)): try Category.add(draft, by: author, in: db)
-        case .add(.member(let draft)): try Member.add(draft, by: author, in: db)
+        case .add(let record):
+            let id = try add(record, by: author, in: db)
+            return ImportedRow(record: id, name: record[.name] ?? "", after: .init(record))
         case .change(let change):
-            switch change.record {
-            case .community(let draft):
-                let current = try Community.current(.init(change.id), in: db)
-                try current.change(to: draft, expecting: current.version, by: author, in: db)
-            case .category(let draft):
-                let current = try Category.current(.init(change.id), in: db)
-                try current.rename(to: draft, expecting: current.version, by: author, in: db)
-            case .member(let draft):
-                try Member.current(.init(change.id), in: db).change(to: draft, by: author, in: db)
-            }
-        case .unchanged, .skip, .reject: break
+            var row = ImportedRow(change)
+            row.moved = try change.record.write(to: change.id, by: author, in: db)
+            return row
+        case .unchanged, .skip, .reject: return nil
+        }
+    }
+
+    private func add(
+        _ record: ImportedRecord, by author: Author, in db: Database
+    ) throws -> Int64 {
+        switch record {
+        case .community(let draft): try Community.add(draft, by: author, in: db).id.rawValue
+        case .category(let draft): try Category.add(draft, by: author, in: db).id.rawValue
+        case .member(let draft): try Member.add(draft, by: author, in: db).rawValue
         }
     }
 
@@ -81,6 +88,25 @@ package struct ImportRules {
                 field: field.name,
                 complaint: Complaint("imports-there", "It is there already, and was left as it is.")
             ))
+    }
+}
+
+extension ImportedRecord {
+    /// Makes a record what this one says.
+    ///
+    /// - Returns: The listings that moved along, of a member.
+    func write(to id: Int64, by author: Author, in db: Database) throws -> [Listing.ID] {
+        switch self {
+        case .community(let draft):
+            let current = try Community.current(.init(id), in: db)
+            try current.change(to: draft, expecting: current.version, by: author, in: db)
+        case .category(let draft):
+            let current = try Category.current(.init(id), in: db)
+            try current.rename(to: draft, expecting: current.version, by: author, in: db)
+        case .member(let draft):
+            return try Member.current(.init(id), in: db).change(to: draft, by: author, in: db)
+        }
+        return []
     }
 }
 

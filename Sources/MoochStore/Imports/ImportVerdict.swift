@@ -51,6 +51,8 @@ package struct ImportedChange: Sendable, Hashable {
     /// What the record is called before.
     package let name: String
     package let differences: [Difference]
+    /// What it is.
+    let former: ImportedRecord
     /// What it becomes.
     package let record: ImportedRecord
 
@@ -66,6 +68,7 @@ package struct ImportedChange: Sendable, Hashable {
         guard before != after, !differences.isEmpty else { return nil }
         self.id = id
         name = before[.name] ?? ""
+        former = before
         record = after
     }
 }

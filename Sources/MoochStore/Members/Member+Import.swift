@@ -5,7 +5,8 @@ extension Member {
     ///
     /// They have no password: the column stays empty, which no password ever fits. The members' own
     /// program lets them choose one.
-    static func add(_ draft: MemberDraft, by author: Author, in db: Database) throws {
+    /// Nobody has seen them yet, which is moment 0.
+    static func add(_ draft: MemberDraft, by author: Author, in db: Database) throws -> ID {
         let statement = try db.cachedStatement(
             sql: """
                 INSERT INTO member (community_id, name, email, phone, address, preferred_contact,
@@ -14,8 +15,9 @@ extension Member {
                 """)
         try statement.execute(arguments: [
             draft.community, draft.name, draft.email, draft.phone, draft.address,
-            draft.preferredContact, author.at, author.at,
+            draft.preferredContact, author.at, Timestamp.never,
         ])
+        let id = ID(db.lastInsertedRowID)
         let changes = AuditChanges.new([
             ("name", draft.name), ("email", draft.email),
             ("phone", AuditChanges.unseen(draft.phone)),
@@ -23,21 +25,36 @@ extension Member {
             ("preferred_contact", draft.preferredContact),
         ])
         try AuditEntry.write(
-            .createMember, on: .member(ID(db.lastInsertedRowID), draft.name), changes, by: author,
-            in: db)
+            .createMember, on: .member(id, draft.name), changes, by: author, in: db)
+        return id
+    }
+
+    /// Deletes a member who never was there; what belongs to one goes along.
+    func delete(by author: Author, in db: Database) throws {
+        try db.executeKept(sql: "DELETE FROM member WHERE id = ?", arguments: [id])
+        let changes = AuditChanges.gone([
+            ("name", name), ("email", email), ("phone", AuditChanges.unseen(phone)),
+            ("address", AuditChanges.unseen(address)), ("community_id", communityID),
+            ("preferred_contact", preferredContact),
+        ])
+        try AuditEntry.write(.deleteMember, on: .member(self), changes, by: author, in: db)
     }
 
     /// Changes a member to what a draft says that was judged in this transaction. To another community
     /// they move as they otherwise do, with what they offer.
-    func change(to draft: MemberDraft, by author: Author, in db: Database) throws {
-        try move(to: draft.community, by: author, in: db)
+    ///
+    /// - Returns: The listings that went along.
+    func change(
+        to draft: MemberDraft, by author: Author, in db: Database
+    ) throws -> [Listing.ID] {
+        let moved = try move(to: draft.community, by: author, in: db)
         var changes = AuditChanges()
         changes.note("name", name, draft.name)
         changes.note("email", email, draft.email)
         changes.noteUnseen("phone", phone, draft.phone)
         changes.noteUnseen("address", address, draft.address)
         changes.note("preferred_contact", preferredContact, draft.preferredContact)
-        guard !changes.isEmpty else { return }
+        guard !changes.isEmpty else { return moved }
         let statement = try db.cachedStatement(
             sql: """
                 UPDATE member SET name = ?, email = ?, phone = ?, address = ?, preferred_contact = ?
@@ -48,5 +65,6 @@ extension Member {
         ])
         try AuditEntry.write(
             .changeMember, on: .member(id, draft.name), changes, by: author, in: db)
+        return moved
     }
 }

@@ -21,6 +21,7 @@ package struct Member: StoredRecord, Hashable {
     package var photo: String?
     package var preferredContact: Contact
     package let createdAt: Timestamp
+    /// ``Timestamp/never`` until the members' own program saw them.
     package var lastSeenAt: Timestamp
 
     package static let table = "member"

@@ -50,6 +50,10 @@ struct Migration: Sendable {
             try db.execute(sql: ThirdSchema.importTables)
             try db.execute(sql: ThirdSchema.viewTables)
         },
+        Migration(version: 4) { db in
+            try db.execute(sql: FourthSchema.importAudit)
+            try db.execute(sql: FourthSchema.importUndo)
+        },
     ]
 
     /// The version this program works with.

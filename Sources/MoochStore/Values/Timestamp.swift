@@ -26,6 +26,9 @@ package struct Timestamp: RawRepresentable, Hashable, Comparable, Sendable,
         return Timestamp(overflow ? (seconds < 0 ? .min : .max) : sum)
     }
 
+    /// A moment that never was: where a column must have one, and there is none.
+    package static let never = Timestamp(0)
+
     /// The seconds from another moment to this one; stops at the ends of the range.
     package func seconds(since other: Timestamp) -> Int64 {
         let (difference, overflow) = rawValue.subtractingReportingOverflow(other.rawValue)

@@ -50,6 +50,42 @@ struct ListExportTests {
         #expect(try await fixture.number(Self.entries) == 0)
     }
 
+    @Test(
+        "A file never has more rows than its address asks for",
+        arguments: [
+            "members.csv?community_id=x", "members.csv?comunity_id=1", "members.csv?offers=all",
+            "members.csv?community=Nowhere", "members.csv?created_at_from=soon",
+            "members.csv?created_at=yesterday", "listings.csv?state=gone",
+            "listings.csv?price_cents_from=much", "exchanges.csv?buyer_id=-",
+            "audit.csv?admin_id=ada", "audit.csv?subject_id=1", "communities.csv?state=none",
+            "categories.csv?q=bread",
+        ])
+    func unread(file: String) async throws {
+        let (fixture, browser) = try await Self.fixture()
+        let answer = await browser.get("/\(file)")
+        #expect(answer.status == .badRequest)
+        let name = file.split { "?=".contains($0) }[1]
+        #expect(answer.text.contains("“\(name)”"))
+        #expect(try await fixture.number(Self.entries) == 0)
+    }
+
+    @Test(
+        "What the list reads the file does",
+        arguments: [
+            ("members.csv?q=+&offers=&created_at_from=2001-01-01&created_at_to=&sort=x", "id,name"),
+            ("members.csv?community=Elm+Court", "id,name"), ("communities.csv?state=open", "id,"),
+            ("members.csv?columns=name,community", "name,email,community\r\n"),
+            ("members.csv?columns=name,email", "name,email\r\n"),
+            ("listings.csv?columns=title,state", "title,seller,state\r\n"),
+            ("communities.csv?columns=name,members", "name,address,members\r\n"),
+        ])
+    func read(file: String, head: String) async throws {
+        let (_, browser) = try await Self.fixture()
+        let answer = await browser.get("/\(file)")
+        #expect(answer.status == .ok)
+        #expect(try await answer.streamedText().hasPrefix(head))
+    }
+
     @Test("What cannot be noted is not sent")
     func refused() async throws {
         let (fixture, browser) = try await Self.fixture()

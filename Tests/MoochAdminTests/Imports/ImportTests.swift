@@ -52,10 +52,30 @@ struct ImportTests {
         #expect(
             try await desk.fixture.text("SELECT name FROM member ORDER BY id DESC LIMIT 1")
                 == "Di Ortiz")
+    }
+
+    @Test("The audit has one line of an import, which leads to its rows")
+    func audit() async throws {
+        let desk = try await ImportDesk()
+        _ = try await desk.choose(Self.mixed)
+        try await desk.run("/imports/1")
         let audit = await desk.browser.get("/audit").text
-        #expect(audit.contains("imported the file"))
-        #expect(audit.contains("added the member"))
-        #expect(!audit.contains("030 1234"))
+        #expect(audit.contains("imported 1 member from <a href=\"/imports/1\">list.csv</a>"))
+        #expect(audit.contains("2 rows stayed out."))
+        #expect(!audit.contains("added the member"))
+        let result = await desk.browser.get("/imports/1").text
+        #expect(result.contains("href=\"/audit?csv_import_id=1\""))
+        let rows = await desk.browser.get("/audit?csv_import_id=1").text
+        #expect(rows.contains("added the member") && !rows.contains("030 1234"))
+        #expect(!rows.contains("signed in"))
+        let member = await desk.browser.get("/members/2").text
+        #expect(member.contains("<a href=\"/imports/1\">It came by an import</a>"))
+        // Who made it is no secret, and what stayed out of it is.
+        let other = try await desk.fixture.signedIn(as: "bo")
+        let theirs = await other.get("/imports/1").text
+        #expect(theirs.contains("Import finished") && !theirs.contains("not an address"))
+        #expect(
+            !theirs.contains("/imports/1/rejected.csv") && !theirs.contains("/imports/1/deletion"))
     }
 
     @Test("Pressing twice imports once, and Back is harmless")
@@ -158,7 +178,10 @@ struct ImportTests {
         }
         #expect(try await desk.fixture.number("SELECT count(*) FROM csv_import") == 1)
         #expect(await desk.browser.get("/imports/new?list=members").text.contains("list.csv"))
-        _ = try await desk.browser.submit("/imports/1/deletion", from: "/imports/1", [:])
+        #expect(await desk.browser.get("/imports/1").text.contains("href=\"/imports/1/deletion\""))
+        let question = await desk.browser.get("/imports/1/deletion").text
+        #expect(question.contains("Nothing was imported from it"))
+        _ = try await desk.browser.submit("/imports/1/deletion", from: "/imports/1/deletion", [:])
         #expect(try await desk.fixture.number("SELECT count(*) FROM csv_import_file") == 0)
         #expect(await desk.browser.get("/imports/1").status == .notFound)
     }

@@ -29,7 +29,7 @@ struct ImportFixture {
                 columns: ImportColumns([.name]), into: list, for: owner, at: author.at, in: db)
             let kept = try #require(try CSVImport.find(id, of: owner, in: db))
             try kept.choose(kept.columns, existing: existing, in: db)
-            try kept.start(at: author.at, in: db)
+            try kept.start(by: author, in: db)
             return try #require(try CSVImport.find(id, of: owner, in: db))
         }
     }

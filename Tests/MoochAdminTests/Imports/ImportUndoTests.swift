@@ -1,0 +1,116 @@
+import HTTPTypes
+import MoochFixtures
+import MoochStore
+import Testing
+
+@Suite("Undoing an import")
+struct ImportUndoTests {
+    private static let file = """
+        id,name,email,community
+        ,Bo,bo@example.org,Elm Court
+        ,Cy,cy@example.org,Elm Court
+        ,Di,di@example.org,Elm Court
+        1,Ada L.,ada@example.org,Elm Court
+        """
+
+    /// Three members are new, and Ada has another name.
+    private static func imported() async throws -> ImportDesk {
+        let desk = try await ImportDesk()
+        _ = try await desk.choose(file)
+        _ = try await desk.browser.submit("/imports/1", from: "/imports/1", ["existing": "update"])
+        try await desk.run("/imports/1")
+        return desk
+    }
+
+    @Test(
+        "The whole import is undone at once, and what was changed or used since is left and named")
+    func undo() async throws {
+        let desk = try await Self.imported()
+        try await desk.fixture.run(
+            """
+            UPDATE member SET name = 'Bo M.' WHERE id = 2;
+            UPDATE member SET last_seen_at = 1790000000 WHERE id = 3;
+            """)
+        let result = await desk.browser.get("/imports/1").text
+        #expect(result.contains("href=\"/imports/1/reversal\""))
+        let question = await desk.browser.get("/imports/1/reversal").text
+        #expect(question.contains("1 member that came with it: gone again."))
+        #expect(question.contains("1 member that it changed: as before again."))
+        #expect(question.contains("1 member left alone, changed since the import: Bo"))
+        #expect(question.contains("in use since") && question.contains(": Cy"))
+        #expect(try await desk.fixture.number("SELECT count(*) FROM member") == 4)
+
+        _ = try await desk.browser.submit("/imports/1/reversal", from: "/imports/1/reversal", [:])
+        let names = "SELECT group_concat(name) FROM (SELECT name FROM member ORDER BY id)"
+        #expect(try await desk.fixture.text(names) == "Ada Lane,Bo M.,Cy")
+        let after = await desk.browser.get("/imports/1").text
+        #expect(after.contains("The import was undone"))
+        #expect(!after.contains("href=\"/imports/1/reversal\""))
+        #expect(after.contains("<a href=\"/members/2\">Bo</a>"))
+        #expect(after.contains("changed since the import"))
+        let kept = try await desk.file("/imports/1/kept.csv")
+        #expect(
+            kept == """
+                row,id,name,reason,explanation\r
+                2,2,Bo,changed-since,changed since the import\r
+                3,3,Cy,in-use,"in use since: they have been there, or somebody offers, asks or lives there"\r
+
+                """)
+    }
+
+    @Test("The audit has one line of it, and who undoes it twice changes nothing more")
+    func audit() async throws {
+        let desk = try await Self.imported()
+        let other = try await desk.fixture.signedIn(as: "bo")
+        for _ in 0..<2 {
+            let token = try await other.token(on: "/audit")
+            let answer = await other.post("/imports/1/reversal", [("csrf_token", token)])
+            #expect(answer.location == "/imports/1")
+        }
+        let audit = await desk.browser.get("/audit").text
+        #expect(audit.contains("undid the import of <a href=\"/imports/1\">list.csv</a>"))
+        #expect(audit.contains("Undone: 4. Left alone: 0."))
+        #expect(!audit.contains("deleted the member"))
+        let rows = await desk.browser.get("/audit?csv_import_id=1").text
+        #expect(rows.contains("deleted the member") && rows.contains("changed the member"))
+        let sql = "SELECT count(*) FROM audit_entry WHERE action = 'csv_import.undo'"
+        #expect(try await desk.fixture.number(sql) == 1)
+        #expect(await desk.browser.get("/imports/new?list=members").text.contains("Undone"))
+    }
+
+    @Test("What was cut off says so, and is gone on with")
+    func cutOff() async throws {
+        let desk = try await Self.imported()
+        // As the program leaves it when it is killed behind the last row.
+        let past = TestDashboard.now.adding(seconds: -60).rawValue
+        try await desk.fixture.run(
+            """
+            UPDATE member SET name = 'Ada Lane' WHERE id = 1;
+            DELETE FROM csv_import_change WHERE row = 5;
+            UPDATE csv_import SET undo_started_at = \(past), undo_worked_at = \(past),
+                undone_to = 5, undone = 1;
+            """)
+        let page = await desk.browser.get("/imports/1").text
+        #expect(page.contains("It was cut off") && page.contains("Go on</button>"))
+        #expect(page.contains("width=\"25%\"") && page.contains("action=\"/imports/1/reversal\""))
+        _ = try await desk.browser.submit("/imports/1/reversal", from: "/imports/1", [:])
+        #expect(
+            try await desk.fixture.text("SELECT undone || ' ' || kept FROM csv_import") == "4 0")
+        #expect(try await desk.fixture.number("SELECT count(*) FROM member") == 1)
+    }
+
+    @Test("The check page says beforehand that it can be undone, and the result until when")
+    func said() async throws {
+        let desk = try await ImportDesk()
+        _ = try await desk.choose(Self.file)
+        #expect(
+            await desk.browser.get("/imports/1").text.contains(
+                "the whole import can then be undone"))
+        #expect(await desk.browser.get("/imports/1/reversal").status == .notFound)
+        try await desk.run("/imports/1")
+        #expect(await desk.browser.get("/imports/1").text.contains("can be undone until"))
+        try await desk.fixture.run("UPDATE csv_import SET created_at = created_at - 2592000")
+        #expect(!(await desk.browser.get("/imports/1").text.contains("can be undone until")))
+        #expect(await desk.browser.get("/imports/1/reversal").location == "/imports/1")
+    }
+}

@@ -1,0 +1,185 @@
+import GRDB
+import Testing
+
+@testable import MoochStore
+
+@Suite("An import is taken back row by row")
+struct ImportUndoTests {
+    private static func member(_ number: Int, _ texts: [ImportField: String]) -> ImportRow {
+        var row = ImportRow(number: number)
+        for (field, text) in texts { row[field] = text }
+        return row
+    }
+
+    /// Takes an import back in pieces of two rows.
+    private static func undo(
+        _ csvImport: CSVImport, in fixture: ImportFixture
+    ) async throws -> CSVImport {
+        let author = fixture.author
+        return try await fixture.fresh.store.write { db in
+            try csvImport.startUndo(by: author, in: db)
+            var last = csvImport
+            while let next = try csvImport.undoNext(2, by: author, in: db) { last = next }
+            return last
+        }
+    }
+
+    @Test("Records that were new are gone with all that counts them, the others as before")
+    func whole() async throws {
+        let fixture = try await ImportFixture()
+        let everything = """
+            SELECT group_concat(quote(name) || email || ifnull(phone, '-') || address ||
+                community_id || preferred_contact, ';') FROM member ORDER BY id
+            """
+        let before = try await fixture.fresh.text(everything)
+        let done = try await fixture.run(
+            .members,
+            [
+                Self.member(2, [.name: "D", .email: "d@example.org", .community: "Elm Court"]),
+                Self.member(
+                    3,
+                    [
+                        .id: "1", .name: "Ada X", .email: "x@example.org", .phone: "030 1",
+                        .address: "Roof", .community: "Oak House", .preferredContact: "phone",
+                    ]),
+                Self.member(4, [.name: "E", .email: "e@example.org", .community: "Elm Court"]),
+                // Bob gets the address that Ada had until the row above.
+                Self.member(5, [.id: "2", .email: "ada@example.org"]),
+            ], existing: .update)
+        #expect(done.tally.added == 2 && done.tally.changed == 2)
+        #expect(try await fixture.fresh.text(everything) != before)
+        let undone = try await Self.undo(done, in: fixture)
+        #expect(undone.undo?.undone == 4 && undone.undo?.kept == 0)
+        #expect(try await fixture.fresh.text(everything) == before)
+        #expect(try await fixture.fresh.number("SELECT count(*) FROM csv_import_change") == 0)
+        #expect(try await fixture.fresh.problemsOfRows() == [])
+    }
+
+    @Test(
+        "A member who was new is left alone once they are used or changed",
+        arguments: [
+            ("UPDATE member SET phone = '1' WHERE id = 4", "changed-since"),
+            ("UPDATE member SET community_id = 2 WHERE id = 4", "changed-since"),
+            ("UPDATE member SET last_seen_at = 1 WHERE id = 4", "in-use"),
+            ("UPDATE member SET password_hash = 'x' WHERE id = 4", "in-use"),
+            ("INSERT INTO device (member_id, token, platform) VALUES (4, 't', 'ios')", "in-use"),
+            (
+                "INSERT INTO listing (community_id, category_id, seller_id, title) VALUES "
+                    + "(1, 1, 4, 'Bread')", "in-use"
+            ),
+            ("DELETE FROM member WHERE id = 4", "gone"),
+        ])
+    func used(since: String, reason: String) async throws {
+        let fixture = try await ImportFixture()
+        let done = try await fixture.run(
+            .members,
+            [Self.member(2, [.name: "D", .email: "d@example.org", .community: "Elm Court"])])
+        _ = try fixture.fresh.shell("\(since);")
+        let preview = try await fixture.fresh.store.read { try ImportUndoPreview(done, in: $0) }
+        #expect(preview.kept.map(\.reason.rawValue) == [reason])
+        let undone = try await Self.undo(done, in: fixture)
+        let kept = try await fixture.fresh.store.read { try undone.keptPage(size: 9, in: $0).rows }
+        #expect(kept.map(\.reason.rawValue) == [reason])
+        #expect(kept.map(\.name) == ["D"])
+    }
+
+    @Test("Only what the row changed has to be as it left it, and comes back")
+    func fields() async throws {
+        let fixture = try await ImportFixture()
+        let done = try await fixture.run(
+            .members, [Self.member(2, [.email: "ada@example.org", .name: "Ada X"])],
+            existing: .update)
+        _ = try fixture.fresh.shell("UPDATE member SET phone = '030 7' WHERE id = 1;")
+        _ = try await Self.undo(done, in: fixture)
+        #expect(
+            try await fixture.fresh.text("SELECT name || phone FROM member WHERE id = 1")
+                == "Ada Lane030 7")
+    }
+
+    @Test("What the store refuses by now is left alone, and the rest goes on")
+    func refused() async throws {
+        let fixture = try await ImportFixture()
+        let done = try await fixture.run(
+            .members,
+            [
+                Self.member(2, [.name: "D", .email: "d@example.org", .community: "Elm Court"]),
+                Self.member(3, [.id: "1", .email: "x@example.org"]),
+            ], existing: .update)
+        _ = try fixture.fresh.shell(
+            "UPDATE member SET email = 'ada@example.org' WHERE id = 2;")
+        let undone = try await Self.undo(done, in: fixture)
+        #expect(undone.undo?.undone == 1 && undone.undo?.kept == 1)
+        let kept = try await fixture.fresh.store.read { try undone.keptPage(size: 9, in: $0).rows }
+        #expect(kept.map(\.reason) == [.refused])
+    }
+
+    @Test("Listings that moved along with a member come back with them")
+    func moved() async throws {
+        let fixture = try await ImportFixture()
+        _ = try fixture.fresh.shell(
+            """
+            INSERT INTO listing (id, community_id, category_id, seller_id, title, created_at)
+                VALUES (91, 1, 1, 1, 'Bread', 1600000000);
+            """)
+        let done = try await fixture.run(
+            .members, [Self.member(2, [.id: "1", .community: "Oak House"])], existing: .update)
+        let place = "SELECT community_id FROM listing WHERE id = 91"
+        #expect(try await fixture.fresh.number(place) == 2)
+        _ = try await Self.undo(done, in: fixture)
+        #expect(try await fixture.fresh.number(place) == 1)
+        #expect(try await fixture.fresh.problemsOfRows() == [])
+    }
+
+    @Test("Communities and categories are undone too, unless somebody lives or offers there")
+    func places() async throws {
+        let fixture = try await ImportFixture()
+        let communities = try await fixture.run(
+            .communities,
+            [
+                Self.member(2, [.name: "Ash Way", .coordinates: "1.25, 2.5"]),
+                Self.member(3, [.name: "Fir Way", .coordinates: "1, 2"]),
+                Self.member(4, [.name: "Elm Court", .latitude: "-0.00001234"]),
+            ], existing: .update)
+        let latitude = "SELECT latitude || '' FROM community WHERE id = 1"
+        let categories = try await fixture.run(
+            .categories,
+            [Self.member(2, [.name: "Pies"]), Self.member(3, [.id: "1", .name: "X"])],
+            existing: .update)
+        _ = try fixture.fresh.shell(
+            """
+            UPDATE member SET community_id = (SELECT id FROM community WHERE name = 'Fir Way')
+            WHERE id = 1;
+            """)
+        let preview = try await fixture.fresh.store.read {
+            try ImportUndoPreview(communities, in: $0)
+        }
+        #expect(preview.removed == 1 && preview.restored == 1 && preview.lookedAt == 3)
+        let undone = try await Self.undo(communities, in: fixture)
+        #expect(undone.undo?.undone == 2 && undone.undo?.kept == 1)
+        #expect(try await fixture.fresh.text(latitude)?.hasPrefix("-0.0") == false)
+        #expect(
+            try await fixture.fresh.number("SELECT count(*) FROM community WHERE id > 2") == 1)
+        _ = try await Self.undo(categories, in: fixture)
+        #expect(
+            try await fixture.fresh.text(
+                "SELECT group_concat(name) FROM (SELECT name FROM category ORDER BY id)")
+                == "Food,Tools")
+    }
+
+    @Test("One that is not done, was undone, or is too old is not undone")
+    func not() async throws {
+        let fixture = try await ImportFixture()
+        let kept = try await fixture.keep(.members, rows: 1)
+        #expect(try await Self.undo(kept, in: fixture).undo == nil)
+        let done = try await fixture.take(
+            [Self.member(2, [.name: "D", .email: "d@example.org", .community: "1"])], of: kept,
+            after: 0)
+        let old = try #require(done)
+        #expect(!old.canBeUndone(at: old.undoableUntil))
+        #expect(old.canBeUndone(at: old.undoableUntil.adding(seconds: -1)))
+        try await fixture.fresh.store.write { db in
+            try CSVImport.forgetOld(at: old.undoableUntil, in: db)
+        }
+        #expect(try await fixture.fresh.number("SELECT count(*) FROM csv_import_change") == 0)
+    }
+}
