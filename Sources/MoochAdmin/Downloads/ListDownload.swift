@@ -19,16 +19,11 @@ struct ListDownload<Row: Sendable>: Sendable {
     let piece: @Sendable (ListPlace, _ size: Int) async throws -> ListPage<Row>
 
     /// `shown` are the names of the columns that the list's address asks for; nil when it does not
-    /// say, which are all but the extra ones. `noted` is what the list shows below a row's name where
-    /// it is no column of its own: the file has it behind the name.
+    /// say, which are all but the extra ones.
     init(
-        _ all: [FileColumn<Row>], shown: [String]? = nil, noted: String? = nil,
+        _ all: [FileColumn<Row>], shown: [String]? = nil,
         piece: @escaping @Sendable (ListPlace, _ size: Int) async throws -> ListPage<Row>
     ) {
-        var shown = shown
-        if let noted, let names = shown, !names.contains(noted) {
-            shown?.insert(noted, at: min(1, names.count))
-        }
         columns =
             shown?.compactMap { name in all.first { $0.name == name } }
             ?? all.filter { !$0.isExtra }
@@ -38,11 +33,11 @@ struct ListDownload<Row: Sendable>: Sendable {
     /// The same of a large list: of each piece the ids are found first, and then the rows in two
     /// halves at once, as going from each row to the names that it shows takes most of the time.
     init(
-        _ all: [FileColumn<Row>], shown: [String]?, noted: String? = nil,
+        _ all: [FileColumn<Row>], shown: [String]?,
         ids: @escaping @Sendable (ListPlace, _ size: Int) async throws -> ListPage<Int64>,
         rows: @escaping @Sendable (_ ids: [Int64]) async throws -> [Row]
     ) {
-        self.init(all, shown: shown, noted: noted) { place, size in
+        self.init(all, shown: shown) { place, size in
             let found = try await ids(place, size)
             let middle = found.rows.count / 2
             async let first = rows(Array(found.rows.prefix(middle)))

@@ -14,13 +14,17 @@ enum Target: String, CaseIterable {
         return false
     }
 
+    /// Where machines share a processor its clock also runs while another has it, so what took too
+    /// long is done again: an input that is slow is slow each time.
     private func checkInTime(_ bytes: [UInt8]) {
-        let start = processorNanoseconds()
-        checkPromises(bytes)
-        let spent = processorNanoseconds() - start
-        promise(
-            spent < 100_000_000 + bytes.count * 4_000,
-            "linear time: \(bytes.count) bytes took \(spent / 1_000_000) ms")
+        var least = Int.max
+        for _ in 1...3 {
+            let start = processorNanoseconds()
+            checkPromises(bytes)
+            least = min(least, processorNanoseconds() - start)
+            if least < 100_000_000 + bytes.count * 4_000 { return }
+        }
+        promise(false, "linear time: \(bytes.count) bytes took \(least / 1_000_000) ms")
     }
 
     private func checkPromises(_ bytes: [UInt8]) {
