@@ -9,7 +9,7 @@ extension ListDownload<ListingList.Row> {
     ) {
         var filter = state.filter
         filter.ids = picked.ids
-        self.init(Self.all, shown: state.columns.given, noted: "seller") { [filter] place, size in
+        self.init(Self.all, shown: state.columns.given) { [filter] place, size in
             try await store.read { db in
                 try ListingList.ids(
                     filter, order: state.order, place: place, size: size, now: now, in: db)

@@ -6,7 +6,7 @@ extension ListDownload<MemberList.Row> {
     init(_ state: MemberListState, _ picked: PickedRows, from store: Store) {
         var filter = state.filter
         filter.ids = picked.ids
-        self.init(Self.all, shown: state.columns.given, noted: "email") { [filter] place, size in
+        self.init(Self.all, shown: state.columns.given) { [filter] place, size in
             try await store.read { db in
                 try MemberList.ids(
                     filter, order: state.order, place: place, size: size, in: db)
