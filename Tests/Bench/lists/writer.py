@@ -57,6 +57,9 @@ def main(store, rate):
                     database.execute(REQUEST, (chance.randint(1, members),))
             database.execute("COMMIT")
             writes += 1
+        except sqlite3.IntegrityError:
+            # A member who was picked for this listing before: another is picked.
+            database.execute("ROLLBACK")
         except sqlite3.OperationalError:
             failures += 1
             if database.in_transaction:
