@@ -351,4 +351,25 @@ struct BulkTests {
         #expect(members.contains("At least "))
         #expect(try await fixture.number("SELECT count(*) FROM bulk_action") == 1)
     }
+
+    @Test("An undo that is stopped before it began says how many rows it has not reached")
+    func stoppedUndo() async throws {
+        let (fixture, browser) = try await Self.fixture()
+        try await Self.occupy(fixture)
+        _ = await Self.start(Self.removal, reason: "Bad", in: browser)
+        while try await fixture.services.bulkRunner.step() {}
+        try await fixture.run(
+            """
+            UPDATE bulk_action SET state = 'running', ended_at = NULL, selected = 9001 WHERE id = 1;
+            """)
+        _ = try await browser.submit("/bulk-actions/2/reversal", from: "/bulk-actions/2", [:])
+        try await fixture.run(
+            """
+            UPDATE bulk_action SET is_collected = 0, selected = 0, changed = 0, skipped = 0,
+                started_at = NULL, state = 'running', ended_at = NULL WHERE id = 3;
+            """)
+        _ = try await browser.submit("/bulk-actions/3/stop", from: "/bulk-actions/3", [:])
+        let page = await browser.get("/bulk-actions/3").text
+        #expect(page.contains("Not reached</dt><dd><data value=\"2\">2</data>"))
+    }
 }

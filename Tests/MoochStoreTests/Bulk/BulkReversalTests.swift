@@ -164,9 +164,38 @@ struct BulkReversalTests {
             }
         }
         try await bulk.finish()
+        // What has come to its end has nothing to go on with.
+        await #expect(throws: BulkError.notStopped) {
+            try await bulk.fresh.store.write { db in
+                try BulkAction.resume(undo.id, by: BulkStore.author, in: db)
+            }
+        }
         #expect(try await bulk.action(undo.id)?.changed == 4)
         #expect(
             try await bulk.fresh.number("SELECT count(*) FROM listing WHERE state = 'removed'") == 1
         )
+    }
+
+    @Test(
+        "What a member posted between the move and its undo comes back along, though the undo is later"
+    )
+    func postedBetween() async throws {
+        let bulk = try await BulkStore(members: 1)
+        let action = try await bulk.start(.members, .move, [101], to: 2)
+        try await bulk.finish()
+        _ = try bulk.fresh.shell(
+            """
+            INSERT INTO listing (id, community_id, category_id, seller_id, title, created_at)
+                VALUES (500, 2, 1, 101, 'Between', 1700000300);
+            """)
+        let later = Author(
+            administrator: nil, name: "ben", at: Timestamp(1_700_000_900), requestID: "r")
+        try await bulk.fresh.store.write { db in
+            _ = try BulkAction.reverse(action.id, by: later, in: db)
+        }
+        try await bulk.finish()
+        #expect(
+            try await bulk.fresh.number(
+                "SELECT count(*) FROM listing WHERE community_id = 2 AND seller_id = 101") == 0)
     }
 }

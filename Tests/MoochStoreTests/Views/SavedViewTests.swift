@@ -97,8 +97,13 @@ import Testing
         #expect(try await opening(Self.ada)?.id == second.id)
         #expect(try await opening(Self.ben)?.id == everybodys.id)
         #expect(try await fresh.number("SELECT sum(is_default) FROM saved_view") == 2)
-        _ = try await change(second, "b", in: fresh)
+        let unopened = try await change(second, "b", in: fresh)
         #expect(try await opening(Self.ada)?.id == everybodys.id)
+        let third = try await save("d", opens: true, in: fresh)
+        #expect(try await opening(Self.ada)?.id == third.id)
+        _ = try await change(unopened, "b", opens: true, in: fresh)
+        #expect(try await opening(Self.ada)?.id == second.id)
+        #expect(try await fresh.number("SELECT sum(is_default) FROM saved_view") == 2)
     }
 
     @Test func someoneElsesViewIsNotThereToChange() async throws {
@@ -163,7 +168,10 @@ import Testing
             try await save("view \(number)", opens: number == 99, in: fresh)
         }
         await #expect(throws: FieldProblems.self) { try await save("one more", in: fresh) }
-        try await save("one more", for: .everybody, in: fresh)
+        let shared = try await save("one more", for: .everybody, in: fresh)
+        await #expect(throws: FieldProblems.self) {
+            try await change(shared, "one more", for: .own, in: fresh)
+        }
         let rail = try await fresh.store.read { db in
             try SavedView.all(of: .members, for: Self.ada, upTo: 12, in: db)
         }
@@ -171,6 +179,12 @@ import Testing
         #expect(SavedView.opening(rail)?.name == "view 99")
         await #expect(throws: FieldProblems.self) {
             try await save("long", String(repeating: "q", count: 2_001), by: Self.ben, in: fresh)
+        }
+        let author = by(Self.ada)
+        await #expect(throws: FieldProblems.self) {
+            try await fresh.store.write { db in
+                try shared.keep(String(repeating: "q", count: 2_001), by: author, in: db)
+            }
         }
     }
 
