@@ -19,6 +19,9 @@ LATER = 20_000
 
 MILLISECONDS_TO_FIRST_PAINT = 300
 LAYOUT_SHIFT = 0.01
+# So many times slower than this machine, a page is painted before all of it is read.
+SLOWER = 20
+PAINTED_IN_PARTS = ("home", "communities", "members", "exchanges")
 
 # Shifts are kept from the first frame on; `web-vitals` counts those that follow input apart, too.
 WATCH_SHIFTS = """
@@ -103,6 +106,19 @@ def test_nothing_jumps_while_a_page_loads(pristine, session, visit, size):
         if shifted > LAYOUT_SHIFT:
             jumped[name] = shifted
     assert not jumped
+
+
+@pytest.mark.parametrize("name", PAINTED_IN_PARTS)
+@pytest.mark.parametrize("size", WINDOWS)
+def test_nothing_jumps_on_a_slow_machine(pristine, session, visit, size, name):
+    """What is there stays where it is while what follows it is still read."""
+    dashboard = visit(pristine, storage_state=session(pristine), viewport=WINDOWS[size])
+    dashboard.page.add_init_script(WATCH_SHIFTS)
+    processor = dashboard.page.context.new_cdp_session(dashboard.page)
+    processor.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    dashboard.open(filled(PAGES[name], Store(pristine.store)))
+    dashboard.page.wait_for_load_state("networkidle")
+    assert dashboard.page.evaluate("() => window.shifted") <= LAYOUT_SHIFT
 
 
 def test_home_is_seen_at_once(reader):
