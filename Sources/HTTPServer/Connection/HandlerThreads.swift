@@ -15,7 +15,7 @@ final class HandlerThreads: TaskExecutor {
     /// One set for the process: they are never ended, and cost next to nothing asleep.
     static let shared = HandlerThreads()
 
-    private let jobs = Mutex(Jobs())
+    private let jobs = Mutex(Backlog<UnownedJob>())
     private let arrivals = DispatchSemaphore(value: 0)
 
     private init() {
@@ -36,28 +36,6 @@ final class HandlerThreads: TaskExecutor {
             arrivals.wait()
             guard let job = jobs.withLock({ $0.next() }) else { continue }
             job.runSynchronously(on: asUnownedTaskExecutor())
-        }
-    }
-
-    /// What waits for a thread, in the order of its arrival.
-    private struct Jobs {
-        private var waiting: [UnownedJob] = []
-        private var taken = 0
-
-        mutating func add(_ job: UnownedJob) {
-            waiting.append(job)
-        }
-
-        mutating func next() -> UnownedJob? {
-            guard taken < waiting.count else { return nil }
-            defer {
-                taken += 1
-                if taken == waiting.count {
-                    waiting.removeAll(keepingCapacity: true)
-                    taken = 0
-                }
-            }
-            return waiting[taken]
         }
     }
 }
