@@ -11,16 +11,19 @@ package struct Problem: Error, Sendable {
     package let status: HTTPResponse.Status
     private let headlineWords: Words
     private let adviceWords: Words
+    /// Where the visitor came from, to go on from there; nil leads home.
+    package let back: String?
     /// Seconds after which to try again, for `Retry-After`.
     package var retryAfter: Int?
 
     package init(
         _ status: HTTPResponse.Status, _ headline: @autoclosure @escaping Words,
-        _ advice: @autoclosure @escaping Words, retryAfter: Int? = nil
+        _ advice: @autoclosure @escaping Words, back: String? = nil, retryAfter: Int? = nil
     ) {
         self.status = status
         headlineWords = headline
         adviceWords = advice
+        self.back = back
         self.retryAfter = retryAfter
     }
 

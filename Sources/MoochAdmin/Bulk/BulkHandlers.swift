@@ -29,13 +29,13 @@ struct BulkHandlers: Sendable {
     func new(_ visit: AdministratorVisit) async throws -> Response {
         if let file = exportPath(visit.query) { return .redirect(to: file) }
         guard let form = BulkForm(visit.query) else { throw Problem.bulkUnknown }
-        guard form.isUnderstood else { throw Problem.bulkFilterUnknown }
+        guard form.isUnderstood else { throw Problem.bulkFilterUnknown(of: form) }
         return try await ask(form, visit)
     }
 
     func create(_ visit: AdministratorVisit) async throws -> Response {
         guard let form = BulkForm(visit.form.fields) else { throw Problem.bulkUnknown }
-        guard form.isUnderstood else { throw Problem.bulkFilterUnknown }
+        guard form.isUnderstood else { throw Problem.bulkFilterUnknown(of: form) }
         let key = visit.field("key")
         guard !form.isEmpty, form.isLookedAt, (1...100).contains(key.utf8.count) else {
             return try await ask(form, visit)
@@ -102,8 +102,10 @@ extension Problem {
     }
 
     /// A filter says nothing that the list reads, and so would keep all rows.
-    static var bulkFilterUnknown: Problem {
-        Problem(.badRequest, words("bulk-filter-unknown"), words("bulk-filter-unknown-advice"))
+    static func bulkFilterUnknown(of form: BulkForm) -> Problem {
+        Problem(
+            .badRequest, words("bulk-filter-unknown"), words("bulk-filter-unknown-advice"),
+            back: form.listPath)
     }
 
     /// More rows are named one by one than a form or an address holds.

@@ -16,6 +16,8 @@ extension ExchangeListState: NarrowedByCommunity {}
 struct FileFilters: Sendable {
     /// The filters of the address that say nothing to the list.
     let unread: [String]
+    /// The list's own address, whose page shows what is wrong.
+    private let listPath: String
 
     /// What an address has besides its filters.
     private static let others: Set<String> = [
@@ -23,7 +25,7 @@ struct FileFilters: Sendable {
     ]
 
     /// `read` is what the list reads as its filters.
-    init(_ query: QueryItems, read: QueryItems) {
+    init(_ query: QueryItems, of list: ListName, read: QueryItems) {
         let names = Set(read.items.map(\.name))
         var unread: [String] = []
         for item in query.items where !item.value.trimmed.isEmpty {
@@ -33,6 +35,7 @@ struct FileFilters: Sendable {
             unread.append(item.name)
         }
         self.unread = unread
+        listPath = list.address.path(BulkForm.listItems(query))
     }
 
     /// The filter that a field of the form fills in.
@@ -49,6 +52,7 @@ struct FileFilters: Sendable {
         guard !unread.isEmpty else { return }
         let names = unread.map { $0.prefix(40) }.joined(separator: ", ")
         throw Problem(
-            .badRequest, words("filter-unread", ["names": names]), words("filter-unread-advice"))
+            .badRequest, words("filter-unread", ["names": names]), words("filter-unread-advice"),
+            back: listPath)
     }
 }

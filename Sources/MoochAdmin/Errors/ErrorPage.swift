@@ -8,15 +8,21 @@ struct ErrorPage: Page {
     let frame: Frame
     let status: String
     let advice: String
+    /// Where to go on.
+    let next: Breadcrumb
 
     init(_ problem: Problem, frame: Frame) {
         self.frame = frame
         status = String(problem.status.code)
         advice = problem.advice
+        next =
+            problem.back.map { Breadcrumb(words("bulk-back-to-list"), $0) }
+            ?? Breadcrumb(words("error-home"), Site.home.path)
     }
 
     static let fields = TemplateFields<Self>(
-        .init("frame", \.frame), .init("status", \.status), .init("advice", \.advice))
+        .init("frame", \.frame), .init("status", \.status), .init("advice", \.advice),
+        .init("next", \.next))
 }
 
 /// An error as a page for a visitor who is not signed in.

@@ -66,6 +66,8 @@ struct ListExportTests {
         #expect(answer.status == .badRequest)
         let name = file.split { "?=".contains($0) }[1]
         #expect(answer.text.contains("“\(name)”"))
+        let back = file.replacing(".csv", with: "")
+        #expect(answer.text.contains("href=\"/\(back)\">Back to the list</a>"))
         #expect(try await fixture.number(Self.entries) == 0)
     }
 
