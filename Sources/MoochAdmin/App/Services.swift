@@ -36,10 +36,15 @@ package struct Services: Sendable {
         imports = ImportRuns(patience: options.importPatience)
         bulkRunner = BulkRunner(
             store, now: now,
-            trouble: { error in
-                log.warning(
-                    "an action on many rows waits",
-                    metadata: ["cause": "\(LogText.escape(String(reflecting: error)))"])
+            trouble: { error, failed in
+                var metadata: Logger.Metadata = [
+                    "cause": "\(LogText.escape(String(reflecting: error)))"
+                ]
+                guard let failed else {
+                    return log.warning("an action on many rows waits", metadata: metadata)
+                }
+                metadata["action"] = "\(failed)"
+                log.error("an action on many rows failed", metadata: metadata)
             })
         assets = try Assets(directory: options.publicFiles, prefix: "/assets/")
         languages = try Languages.load(directory: options.templates + "/languages")

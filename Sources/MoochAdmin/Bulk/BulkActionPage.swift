@@ -16,7 +16,7 @@ struct BulkActionPage: Page {
         let standing: BulkStanding?
         let reversal: BulkAction?
         let reversed: BulkAction?
-        let ending: BulkEnding?
+        let enderName: String?
     }
 
     let frame: Frame
@@ -55,7 +55,8 @@ struct BulkActionPage: Page {
     let started: MomentText
     let ended: MomentText?
     let stoppedBy: String?
-    let rowsPath: String?
+    /// Its rows in their list, or what of the list has them.
+    let rows: Breadcrumb
     let auditPath: String
 
     init(_ facts: Facts, isStill: Bool, now: Timestamp, frame: Frame) {
@@ -102,8 +103,8 @@ struct BulkActionPage: Page {
         administratorName = action.administratorName
         started = MomentText(action.createdAt, now: now)
         ended = action.endedAt.map { MomentText($0, now: now) }
-        stoppedBy = action.state == .stopped ? facts.ending?.administratorName : nil
-        rowsPath = Self.rows(of: action)
+        stoppedBy = action.state == .stopped ? facts.enderName : nil
+        rows = BulkActionRows.link(action)
         var items = QueryItems()
         items.append("bulk_action_id", String(action.id.rawValue))
         auditPath = Site.audit.path(items)
@@ -113,7 +114,7 @@ struct BulkActionPage: Page {
         let action = facts.action
         switch action.state {
         case .failed:
-            return words("bulk-failed", ["cause": facts.ending?.reason ?? ""])
+            return words("bulk-failed")
         case .finished, .stopped:
             return action.changed == 0 ? words("bulk-unchanged") : action.outcome
         case .running:
@@ -123,24 +124,6 @@ struct BulkActionPage: Page {
             }
             return words("bulk-progress", ["count": action.selected, "done": action.done])
         }
-    }
-
-    /// The rows in their list, as far as its filters can name them.
-    private static func rows(of action: BulkAction) -> String? {
-        var items = QueryItems()
-        switch action.verb {
-        case .move:
-            guard let target = action.targetID else { return action.list.address.path }
-            items.append("community_id", String(target.rawValue))
-        case .remove, .restore:
-            let isRemoved = (action.verb == .remove) != action.isBackward
-            items.append("state", isRemoved ? "removed" : "available")
-        case .archive, .unarchive:
-            guard action.list == .communities else { return action.list.address.path }
-            let isArchived = (action.verb == .archive) != action.isBackward
-            items.append("state", isArchived ? "archived" : "open")
-        }
-        return action.list.address.path(items)
     }
 
     static let fields = TemplateFields<Self>(
@@ -158,7 +141,7 @@ struct BulkActionPage: Page {
         .init("undoneBy", \.undoneBy), .init("undoes", \.undoes), .init("reason", \.reason),
         .init("target", \.target),
         .init("administratorName", \.administratorName), .init("started", \.started),
-        .init("ended", \.ended), .init("rowsPath", \.rowsPath), .init("auditPath", \.auditPath))
+        .init("ended", \.ended), .init("rows", \.rows), .init("auditPath", \.auditPath))
 }
 
 extension BulkActionPage.Facts {

@@ -18,7 +18,7 @@ extension BulkHandlers {
                 standing: try BulkAction.standings(of: [id.rawValue], in: db)[id.rawValue],
                 reversal: try BulkAction.reversal(of: id, in: db),
                 reversed: try action.reversedID.flatMap { try BulkAction.find($0, in: db) },
-                ending: try action.ending(in: db))
+                enderName: try action.enderName(in: db))
         }
         guard let found else { throw Problem.notFound }
         let isStill = visit.query["still"] == "1"

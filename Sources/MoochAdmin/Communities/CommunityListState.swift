@@ -8,6 +8,8 @@ struct CommunityListState: ListState {
     let search: String
     /// `open`, `archived` or `all`.
     let state: String
+    /// The action on many that they were changed by.
+    let bulkAction: BulkAction.ID?
     var order: ListOrder<CommunityList.Sort>
     var columns: ShownColumns<CommunityColumn>
     let place: ListPlace
@@ -15,6 +17,7 @@ struct CommunityListState: ListState {
     init(query: QueryItems) {
         search = (query["q"] ?? "").trimmed
         state = Self.states.first { $0.value == query["state"] }?.value ?? "open"
+        bulkAction = query.id("bulk_action_id")
         order = query["sort"].flatMap { ListOrder($0) } ?? CommunityList.Sort.usual
         columns = ShownColumns(query)
         place = ListPlace(after: query["after"], before: query["before"])
@@ -31,13 +34,14 @@ struct CommunityListState: ListState {
             case "archived": true
             default: nil
             }
-        return CommunityList.Filter(search: search, archived: archived)
+        return CommunityList.Filter(search: search, archived: archived, bulkAction: bulkAction)
     }
 
     var filters: QueryItems {
         var items = QueryItems()
         items.append("q", search as String?)
         if state != "open" { items.append("state", state) }
+        items.append("bulk_action_id", bulkAction)
         return items
     }
 

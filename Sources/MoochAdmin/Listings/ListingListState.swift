@@ -15,6 +15,8 @@ struct ListingListState: ListState {
     var requests: ListingList.Requests?
     /// Within how many days they expire.
     var expiring: Int?
+    /// The action on many that they were changed by.
+    var bulkAction: BulkAction.ID?
     /// The days they were posted on.
     var posted = DayFilter()
     var order = ListingList.Sort.usual
@@ -37,6 +39,7 @@ struct ListingListState: ListState {
         expiring = query["expiring"].flatMap { Int($0) }
             .flatMap { (1...ListingList.mostDaysLeft).contains($0) ? $0 : nil }
         posted = DayFilter(query, "created_at")
+        bulkAction = query.id("bulk_action_id")
         order = query["sort"].flatMap { ListOrder($0) } ?? ListingList.Sort.usual
         columns = ShownColumns(query)
         place = ListPlace(after: query["after"], before: query["before"])
@@ -46,7 +49,7 @@ struct ListingListState: ListState {
         ListingList.Filter(
             search: search, community: community.id, category: category, seller: seller,
             state: state, price: price, posted: posted.days, requests: requests,
-            expiring: expiring, cents: cents.range)
+            expiring: expiring, cents: cents.range, bulkAction: bulkAction)
     }
 
     var filters: QueryItems {
@@ -61,6 +64,7 @@ struct ListingListState: ListState {
         items.append("requests", requests?.rawValue)
         items.append("expiring", expiring.map(String.init))
         items.append("created_at", posted.range?.text)
+        items.append("bulk_action_id", bulkAction)
         return items
     }
 }

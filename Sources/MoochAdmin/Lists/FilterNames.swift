@@ -24,6 +24,7 @@ struct FilterNames: Sendable {
                 ?? words("exchanges-asked-by-nobody")
         case "seller_id":
             seller.map { words("offered-by-name", ["name": $0]) } ?? words("offered-by-nobody")
+        case "bulk_action_id": Self.chip(words("filter-bulk-action"), item.value)
         default: Self.chip(item.name, item.value)
         }
     }

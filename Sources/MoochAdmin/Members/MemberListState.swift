@@ -10,6 +10,8 @@ struct MemberListState: ListState {
     /// The days they joined on.
     var joined = DayFilter()
     var offers: MemberList.Offers?
+    /// The action on many that they were changed by.
+    var bulkAction: BulkAction.ID?
     var order = MemberList.Sort.usual
     var columns = ShownColumns<MemberColumn>()
     private(set) var place = ListPlace.start
@@ -22,6 +24,7 @@ struct MemberListState: ListState {
         community = CommunityFilter(query)
         joined = DayFilter(query, "created_at")
         offers = query["offers"].flatMap(MemberList.Offers.init(rawValue:))
+        bulkAction = query.id("bulk_action_id")
         order = query["sort"].flatMap { ListOrder($0) } ?? MemberList.Sort.usual
         columns = ShownColumns(query)
         place = ListPlace(after: query["after"], before: query["before"])
@@ -29,7 +32,8 @@ struct MemberListState: ListState {
 
     var filter: MemberList.Filter {
         MemberList.Filter(
-            search: search, community: community.id, joined: joined.days, offers: offers)
+            search: search, community: community.id, joined: joined.days, offers: offers,
+            bulkAction: bulkAction)
     }
 
     var filters: QueryItems {
@@ -38,6 +42,7 @@ struct MemberListState: ListState {
         items.append("community_id", community.id)
         items.append("created_at", joined.range?.text)
         items.append("offers", offers?.rawValue)
+        items.append("bulk_action_id", bulkAction)
         return items
     }
 

@@ -57,6 +57,7 @@ struct ViewFact: TemplateModel {
         case "listing_id": words("listing")
         case "seller_id": words("offered-by")
         case "buyer_id": words("asked-by")
+        case "bulk_action_id": words("filter-bulk-action")
         case "admin_id": words("audit-administrator")
         case "action": words("audit-action")
         case "subject_kind", "subject_id": words("audit-subject")

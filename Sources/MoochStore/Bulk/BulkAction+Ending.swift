@@ -13,10 +13,9 @@ extension BulkAction {
     }
 
     /// Ends an action that the store keeps refusing to go on with.
-    static func fail(_ id: ID, because cause: String, at now: Timestamp, in db: Database) throws {
+    static func fail(_ id: ID, at now: Timestamp, in db: Database) throws {
         guard let action = try find(id, in: db), action.state == .running else { return }
-        try action.end(
-            .failed, because: String(cause.prefix(500)), by: action.author(at: now), in: db)
+        try action.end(.failed, by: action.author(at: now), in: db)
     }
 
     /// Lets an action that was stopped, or has failed, go on with the rows it was started with.
@@ -38,9 +37,7 @@ extension BulkAction {
     }
 
     /// Ends the action, and writes the counts into the audit.
-    func end(
-        _ state: State, because reason: String? = nil, by author: Author, in db: Database
-    ) throws {
+    func end(_ state: State, by author: Author, in db: Database) throws {
         try db.execute(
             sql: "UPDATE bulk_action SET state = ?, ended_at = ? WHERE id = ?",
             arguments: [state, author.at, id])
@@ -50,21 +47,21 @@ extension BulkAction {
         changes.add("changed", changed)
         changes.add("skipped", skipped)
         try AuditEntry.write(
-            .endBulkAction, on: .bulkAction(self), reason: reason, changes, by: author, in: db)
+            .endBulkAction, on: .bulkAction(self), changes, by: author, in: db)
     }
 
-    /// Who ended it, and why where that was said, as the audit has it; nil while it is at work.
-    package func ending(in db: Database) throws -> BulkEnding? {
+    /// Who stopped it, or in whose name it ended by itself, as the audit has it; nil while it is at
+    /// work.
+    package func enderName(in db: Database) throws -> String? {
         guard state != .running else { return nil }
-        let row = try Row.fetchOne(
+        return try String.fetchOne(
             db,
             sql: """
-                SELECT admin_name, reason FROM audit_entry INDEXED BY audit_entry_by_subject
+                SELECT admin_name FROM audit_entry INDEXED BY audit_entry_by_subject
                 WHERE subject_kind = 'bulk_action' AND subject_id = ? AND action = 'bulk.end'
                 ORDER BY id DESC LIMIT 1
                 """,
             arguments: [id])
-        return try row.map { BulkEnding(administratorName: try $0.at(0), reason: try $0.at(1)) }
     }
 }
 
@@ -80,14 +77,6 @@ extension BulkAction.State {
     private struct Told: Decodable {
         let state: String
     }
-}
-
-/// How an action came to its end.
-package struct BulkEnding: Sendable, Hashable {
-    /// Who stopped it, or in whose name it ended by itself.
-    package let administratorName: String
-    /// What the store said when it refused to go on.
-    package let reason: String?
 }
 
 extension Author {

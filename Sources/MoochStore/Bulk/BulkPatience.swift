@@ -1,5 +1,3 @@
-import GRDB
-
 /// How long a piece is tried again that the store refuses.
 struct BulkPatience: Sendable {
     private let pace: BulkPace
@@ -24,11 +22,5 @@ struct BulkPatience: Sendable {
         }
         defer { pauses = min(pauses + 1, 6) }
         return min(pace.retry * (1 << pauses), .seconds(60))
-    }
-
-    /// What an administrator reads of an error; the log has the rest.
-    static func sentence(for error: any Error) -> String {
-        guard let error = error as? DatabaseError else { return "\(error)" }
-        return error.message ?? "\(error.resultCode)"
     }
 }

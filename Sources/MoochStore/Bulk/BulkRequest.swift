@@ -41,8 +41,8 @@ extension BulkAction {
     /// ``BulkRunner`` carries it out.
     ///
     /// Whether they are those that were looked at is asked of the very rows that are then noted, so
-    /// that nothing comes between. They are noted in one transaction: 10,000 in 20 ms, a million in
-    /// about two seconds, which other programs wait for (their own patience is five).
+    /// that nothing comes between. They are noted in one transaction, however many they are: other
+    /// writers wait until it ends.
     ///
     /// - Parameters:
     ///   - request: What to do.

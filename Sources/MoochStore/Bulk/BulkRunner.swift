@@ -6,7 +6,7 @@ package final class BulkRunner: Sendable {
     private let store: Store
     private let pace: BulkPace
     private let now: @Sendable () -> Timestamp
-    private let trouble: @Sendable (any Error) -> Void
+    private let trouble: @Sendable (any Error, BulkAction.ID?) -> Void
     private let calls: AsyncStream<Void>
     private let caller: AsyncStream<Void>.Continuation
 
@@ -14,10 +14,10 @@ package final class BulkRunner: Sendable {
     ///   - store: The store.
     ///   - pace: How much is done at once.
     ///   - now: The clock.
-    ///   - trouble: Is told why something waits.
+    ///   - trouble: Is told why something waits; with an action's id, why that action has failed.
     package init(
         _ store: Store, pace: BulkPace = BulkPace(), now: @escaping @Sendable () -> Timestamp,
-        trouble: @escaping @Sendable (any Error) -> Void = { _ in }
+        trouble: @escaping @Sendable (any Error, BulkAction.ID?) -> Void = { _, _ in }
     ) {
         self.store = store
         self.pace = pace
@@ -52,13 +52,14 @@ package final class BulkRunner: Sendable {
             if isMore { try? await Task.sleep(for: pace.pause) }
             return isMore
         } catch {
-            trouble(error)
             let pause = patience.pause(after: error)
             // Where even its end cannot be written, the next attempt sees to it.
-            if patience.isAtEnd, (try? await fail(because: error)) != nil {
+            if patience.isAtEnd, let failed = try? await fail() {
+                trouble(error, failed)
                 patience = BulkPatience(pace)
                 return true
             }
+            trouble(error, nil)
             try? await Task.sleep(for: pause)
             return true
         }
@@ -89,12 +90,14 @@ package final class BulkRunner: Sendable {
         return true
     }
 
-    /// Ends the action whose turn it is, so that those behind it get theirs.
-    private func fail(because cause: any Error) async throws {
-        let (moment, reason) = (now(), BulkPatience.sentence(for: cause))
-        try await store.write { db in
-            guard let action = try BulkAction.next(in: db) else { return }
-            try BulkAction.fail(action.id, because: reason, at: moment, in: db)
+    /// Ends the action whose turn it is, so that those behind it get theirs. Why is nothing that an
+    /// administrator could read in the store's own words; `trouble` was told of it.
+    private func fail() async throws -> BulkAction.ID? {
+        let moment = now()
+        return try await store.write { db in
+            guard let action = try BulkAction.next(in: db) else { return nil }
+            try BulkAction.fail(action.id, at: moment, in: db)
+            return action.id
         }
     }
 }

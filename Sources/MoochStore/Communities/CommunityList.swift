@@ -19,11 +19,17 @@ package enum CommunityList {
         package var archived: Bool?
         /// Of these only, the first ``ListLimits/picked`` of them.
         package var ids: [Int64]?
+        /// Only those that this action was about, the first ``ListLimits/picked`` of them.
+        package var bulkAction: BulkAction.ID?
 
-        package init(search: String? = nil, archived: Bool? = nil, ids: [Int64]? = nil) {
+        package init(
+            search: String? = nil, archived: Bool? = nil, ids: [Int64]? = nil,
+            bulkAction: BulkAction.ID? = nil
+        ) {
             self.search = search
             self.archived = archived
             self.ids = ids
+            self.bulkAction = bulkAction
         }
     }
 
@@ -99,9 +105,16 @@ package enum CommunityList {
 }
 
 extension CommunityList.Filter {
+    private var isPicked: Bool { ids != nil || bulkAction != nil }
+
+    private var picked: SQL? {
+        ids.map { ListQuery.source("community", only: $0) }
+            ?? bulkAction.map { ListQuery.source("community", of: $0, in: .communities) }
+    }
+
     /// What is searched for; nil when nothing is, and when the rows are picked.
     fileprivate var words: ListSearch? {
-        ids == nil ? ListSearch(search, table: "community") : nil
+        isPicked ? nil : ListSearch(search, table: "community")
     }
 
     fileprivate var query: ListQuery { words?.latest(keptBy: kept) ?? kept }
@@ -109,8 +122,8 @@ extension CommunityList.Filter {
     /// What is kept, of a search or of all.
     fileprivate var kept: ListQuery {
         var query = ListQuery(source: "community")
-        if let ids {
-            query.source = ListQuery.source("community", only: ids)
+        if let picked {
+            query.source = picked
             if let search = ListSearch(search, table: "community") {
                 query.keep(search.condition)
             }

@@ -73,6 +73,8 @@ package enum ListingList {
         package var cents: PriceRange?
         /// Of these only, the first ``ListLimits/picked`` of them.
         package var ids: [Int64]?
+        /// Only those that this action was about, the first ``ListLimits/picked`` of them.
+        package var bulkAction: BulkAction.ID?
         /// What the search finds, once it is carried out.
         var found: SearchFound?
 
@@ -80,7 +82,8 @@ package enum ListingList {
             search: String? = nil, community: Community.ID? = nil, category: Category.ID? = nil,
             seller: Member.ID? = nil, state: State? = nil, price: Price? = nil,
             posted: ClosedRange<Day>? = nil, requests: Requests? = nil, expiring: Int? = nil,
-            cents: PriceRange? = nil, ids: [Int64]? = nil
+            cents: PriceRange? = nil, ids: [Int64]? = nil,
+            bulkAction: BulkAction.ID? = nil
         ) {
             self.search = search
             self.community = community
@@ -93,6 +96,7 @@ package enum ListingList {
             self.expiring = expiring
             self.cents = cents
             self.ids = ids
+            self.bulkAction = bulkAction
         }
     }
 
@@ -174,7 +178,7 @@ package enum ListingList {
                 Keyset([column], id: search.id, order: order, place: place)
             )
         }
-        if filter.ids != nil || filter.seller != nil && sort != .createdAt {
+        if filter.isPicked || filter.seller != nil && sort != .createdAt {
             return sorted(found)
         }
         if sort != .price, try filter.isFewByPrice(upTo: ListLimits.sorted, in: db) {
@@ -194,7 +198,7 @@ extension ListingList.Filter {
     /// The counts by day that know how many rows the filter keeps.
     fileprivate var countedScope: CountScope? {
         guard words == nil, seller == nil, state == nil, price == nil, requests == nil,
-            expiring == nil, cents == nil, ids == nil
+            expiring == nil, cents == nil, !isPicked
         else { return nil }
         return switch (community, category) {
         case (nil, nil): .all

@@ -3,6 +3,13 @@ package import GRDB
 extension ListingList.Filter: SearchedFilter {
     static let searchedTable = "listing"
 
+    var isPicked: Bool { ids != nil || bulkAction != nil }
+
+    private var picked: SQL? {
+        ids.map { ListQuery.source("listing", only: $0) }
+            ?? bulkAction.map { ListQuery.source("listing", of: $0, in: .listings) }
+    }
+
     /// The same filter with what its search finds, for all statements of one page.
     package func searched(in db: Database) throws -> Self { try findingWords(in: db) }
 }
@@ -30,11 +37,11 @@ extension ListingList.Filter {
             query.source = "listing INDEXED BY listing_by_created"
         }
         // What one member offers is few: that index, and no other.
-        let isNarrow = seller != nil || ids != nil || way == .byID
-        let usesFilter = way != .byPrice && way != .byID && !isSearched && ids == nil
+        let isNarrow = seller != nil || isPicked || way == .byID
+        let usesFilter = way != .byPrice && way != .byID && !isSearched && !isPicked
         let usesPlace = usesFilter && !isNarrow
-        if let ids {
-            query.source = ListQuery.source("listing", only: ids)
+        if let picked {
+            query.source = picked
             if let wordsOfAll { query.keep(wordsOfAll.condition) }
         }
         func keep(_ column: SQL, _ comparison: SQL, isIndexed: Bool) {
@@ -155,7 +162,7 @@ extension ListingList.Filter {
 
     /// Whether so few listings cost what the filter says that it is quickest to look at all of them.
     func isFewByPrice(upTo limit: Int, in db: Database) throws -> Bool {
-        guard cents != nil, seller == nil, words == nil, ids == nil else { return false }
+        guard cents != nil, seller == nil, words == nil, !isPicked else { return false }
         var query = ListQuery(source: "listing")
         if let community {
             query.keep("listing.community_id = \(community)")
@@ -174,12 +181,12 @@ extension ListingList.Filter {
     /// Whether the index on prices, alone or behind a place, begins with all that is kept.
     private var isHeldByPrice: Bool {
         cents != nil && (community == nil || category == nil) && seller == nil && words == nil
-            && ids == nil && storedState == nil && posted == nil && requests == nil
+            && !isPicked && storedState == nil && posted == nil && requests == nil
     }
 
     /// Those that somebody asked for are found by how many did, unless their days are filtered.
     var askedWay: Way {
-        requests == .asked && !isOfDays && seller == nil && words == nil && ids == nil
+        requests == .asked && !isOfDays && seller == nil && words == nil && !isPicked
             ? .byOrder(.requests) : .byFilter
     }
 }

@@ -33,18 +33,22 @@ package enum MemberList {
         package var offers: Offers?
         /// Of these only, the first ``ListLimits/picked`` of them.
         package var ids: [Int64]?
+        /// Only those that this action was about, the first ``ListLimits/picked`` of them.
+        package var bulkAction: BulkAction.ID?
         /// What the search finds, once it is carried out.
         var found: SearchFound?
 
         package init(
             search: String? = nil, community: Community.ID? = nil,
-            joined: ClosedRange<Day>? = nil, offers: Offers? = nil, ids: [Int64]? = nil
+            joined: ClosedRange<Day>? = nil, offers: Offers? = nil, ids: [Int64]? = nil,
+            bulkAction: BulkAction.ID? = nil
         ) {
             self.search = search
             self.community = community
             self.joined = joined
             self.offers = offers
             self.ids = ids
+            self.bulkAction = bulkAction
         }
     }
 
@@ -94,7 +98,7 @@ package enum MemberList {
             return try search.total(keptBy: filter.query(), known: page?.whole, in: db)
         }
         if let whole = page?.whole { return whole }
-        guard filter.offers == nil, filter.ids == nil else {
+        guard filter.offers == nil, !filter.isPicked else {
             return try filter.query(filter.narrowWay).total(in: db)
         }
         let scope = filter.community.map { CountScope.community($0) } ?? .all
@@ -138,7 +142,7 @@ package enum MemberList {
                 Keyset([column], id: search.id, order: order, place: place)
             )
         }
-        if filter.ids != nil { return sorted(found) }
+        if filter.isPicked { return sorted(found) }
         let isWalked =
             try filter.isHeld(by: sort) || !found.total(upTo: ListLimits.sorted, in: db).isExact
         guard isWalked else { return sorted(found) }

@@ -3,6 +3,8 @@ package import GRDB
 extension MemberList.Filter: SearchedFilter {
     static let searchedTable = "member"
 
+    var isPicked: Bool { ids != nil || bulkAction != nil }
+
     /// The same filter with what its search finds, for all statements of one page.
     package func searched(in db: Database) throws -> Self { try findingWords(in: db) }
 }
@@ -55,7 +57,7 @@ extension MemberList.Filter {
 
     /// The way on which counting meets the fewest rows.
     var narrowWay: Way {
-        offers == .something && joined == nil && words == nil && ids == nil
+        offers == .something && joined == nil && words == nil && !isPicked
             ? .byOrder(.listings) : .byFilter
     }
 
@@ -63,8 +65,8 @@ extension MemberList.Filter {
     func query(_ way: Way = .byFilter) -> ListQuery {
         var query = ListQuery(source: source(way))
         let isSearched = words != nil
-        let isMet = isSearched || ids != nil || way == .byID
-        if ids != nil, let wordsOfAll { query.keep(wordsOfAll.condition) }
+        let isMet = isSearched || isPicked || way == .byID
+        if isPicked, let wordsOfAll { query.keep(wordsOfAll.condition) }
         if let community, !isSearched {
             query.keep("\(isMet ? "+" : "" as SQL)member.community_id = \(community)")
         }
@@ -86,9 +88,14 @@ extension MemberList.Filter {
         return query
     }
 
+    private var picked: SQL? {
+        ids.map { ListQuery.source("member", only: $0) }
+            ?? bulkAction.map { ListQuery.source("member", of: $0, in: .members) }
+    }
+
     /// The table, led to by one index.
     private func source(_ way: Way) -> SQL {
-        if let ids { return ListQuery.source("member", only: ids) }
+        if let picked { return picked }
         let offering: SQL = isOffering(way) ? "member_offering_nothing" : ""
         let place: SQL = community == nil ? "" : "_by_community"
         switch way {
@@ -116,7 +123,7 @@ extension MemberList.Filter {
 
     /// Whether the index on those who offered nothing leads the way.
     private func isOffering(_ way: Way) -> Bool {
-        guard offers == .nothing, words == nil, ids == nil else { return false }
+        guard offers == .nothing, words == nil, !isPicked else { return false }
         return [.byFilter, .byOrder(.createdAt), .byOrder(.community)].contains(way)
     }
 
@@ -140,7 +147,7 @@ extension MemberList.Filter {
         isByNumber ? "rank.n" : SortedNumber.column(sort.number)
     }
 
-    private var isByNumber: Bool { joined != nil && words == nil && ids == nil }
+    private var isByNumber: Bool { joined != nil && words == nil && !isPicked }
 
     /// Who offered something or nothing, by the number that the order begins with.
     private var offered: ColumnBounds {

@@ -10,6 +10,18 @@ extension ListQuery {
             """
     }
 
+    /// The rows of a table that an action on many was about, the first ``ListLimits/picked`` of them;
+    /// none when it was about another list.
+    static func source(_ table: String, of action: BulkAction.ID, in list: ListName) -> SQL {
+        """
+        (SELECT row_id FROM bulk_action_item
+            WHERE bulk_action_id = \(action)
+                AND (SELECT list FROM bulk_action WHERE id = \(action)) = \(list)
+            ORDER BY row_id LIMIT \(ListLimits.picked)) AS picked
+            CROSS JOIN \(sql: table) ON \(sql: table).id = picked.row_id
+        """
+    }
+
     /// The ids of the rows that follow an id, in the order of ids.
     func ids(
         _ id: String, after last: Int64, upTo limit: Int, in db: Database

@@ -7,20 +7,20 @@ protocol SearchedFilter: Sendable {
     /// What was typed.
     var search: String? { get }
     var community: Community.ID? { get }
-    /// The rows that were picked.
-    var ids: [Int64]? { get }
+    /// Whether the rows are picked, by their ids or as those of an action on many.
+    var isPicked: Bool { get }
     /// What the search finds, once it is carried out.
     var found: SearchFound? { get set }
 }
 
 extension SearchedFilter {
     /// What is searched for; nil when nothing is, and when the rows are picked.
-    var words: ListSearch? { ids == nil ? wordsOfAll : nil }
+    var words: ListSearch? { isPicked ? nil : wordsOfAll }
 
     /// The same, of picked rows as well: their community is looked at apart.
     var wordsOfAll: ListSearch? {
         ListSearch(
-            search, table: Self.searchedTable, community: ids == nil ? community : nil,
+            search, table: Self.searchedTable, community: isPicked ? nil : community,
             found: found)
     }
 

@@ -38,7 +38,7 @@ struct BulkPlanTests {
             } == [])
         #expect(
             try await slowSteps(in: store, allowsSort: true) { db in
-                _ = try BulkAction.find(id, in: db)?.ending(in: db)
+                _ = try BulkAction.find(id, in: db)?.enderName(in: db)
             } == [])
         #expect(
             try await slowSteps(in: store) { db in
