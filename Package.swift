@@ -22,7 +22,8 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
         .systemLibrary(name: "CEpoll"),
-        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(
+            name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
         .target(
             name: "HTTPServer",
             dependencies: [
@@ -42,7 +43,7 @@ let package = Package(
         .target(
             name: "MoochWeb",
             dependencies: [
-                "CCMark", "CZlib", "HTTPServer",
+                "CCMark", "CDeflate", "HTTPServer",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
@@ -94,6 +95,8 @@ let package = Package(
             ],
             path: "Tests/Bench/http/ours",
             swiftSettings: settings),
+        // Undoes what libdeflate made.
+        .systemLibrary(name: "CZlib", path: "Tests/CZlib"),
         .testTarget(
             name: "HTTPServerTests", dependencies: ["HTTPServer"], swiftSettings: settings),
         .testTarget(

@@ -1,4 +1,5 @@
-import CZlib
+import CDeflate
+import Synchronization
 
 /// Compression in the format that browsers call gzip (RFC 1952).
 enum Gzip {
@@ -9,18 +10,10 @@ enum Gzip {
         /// For what is compressed each time it is sent.
         case quick
 
-        fileprivate var level: Int32 {
+        fileprivate var compressors: Compressors {
             switch self {
-            case .best: Z_BEST_COMPRESSION
-            case .quick: 2
-            }
-        }
-
-        /// Of 9: what does not pay for a page makes its tables larger.
-        fileprivate var memory: Int32 {
-            switch self {
-            case .best: 9
-            case .quick: 8
+            case .best: .best
+            case .quick: .quick
             }
         }
     }
@@ -31,43 +24,80 @@ enum Gzip {
     ///   - bytes: what to compress.
     ///   - effort: how much work to put into it.
     ///   - label: ASCII bytes that readers pass over, as the file's name (RFC 1952 §2.3.1).
-    /// - Returns: `nil` when the result would not be smaller, or when zlib does not want to.
+    /// - Returns: `nil` when the result would not be smaller, or when there is no memory for it.
     static func compressed(
         _ bytes: [UInt8], _ effort: Effort = .best, label: [UInt8] = []
     ) -> [UInt8]? {
         guard let count = UInt32(exactly: bytes.count) else { return nil }
-        var stream = z_stream()
-        // 15 bits of window, and 16 more to say that the format is gzip's and not zlib's own.
-        guard
-            deflateInit2_(
-                &stream, effort.level, Z_DEFLATED, 15 + 16, effort.memory, Z_DEFAULT_STRATEGY,
-                ZLIB_VERSION,
-                Int32(MemoryLayout<z_stream>.size)) == Z_OK
-        else { return nil }
-        defer { deflateEnd(&stream) }
+        let head = head(label)
         // One byte less than came in: what does not fit into that is not smaller.
         let room = bytes.count - 1
-        guard room > 0 else { return nil }
-        var input = bytes
-        var name = label + [0]
+        let space = room - head.count - tailLength
+        guard space > 0 else { return nil }
         let output = [UInt8](unsafeUninitializedCapacity: room) { output, written in
-            input.withUnsafeMutableBufferPointer { input in
-                name.withUnsafeMutableBufferPointer { name in
-                    var header = gz_header()
-                    header.os = 255
-                    header.name = label.isEmpty ? nil : name.baseAddress
-                    withUnsafeMutablePointer(to: &header) { header in
-                        deflateSetHeader(&stream, header)
-                        stream.next_in = input.baseAddress
-                        stream.avail_in = count
-                        stream.next_out = output.baseAddress
-                        stream.avail_out = UInt32(room)
-                        let isWhole = deflate(&stream, Z_FINISH) == Z_STREAM_END
-                        if isWhole { written = Int(stream.total_out) }
-                    }
+            let rest = UnsafeMutableBufferPointer(rebasing: output[head.count...])
+            let body = effort.compressors.lend { compressor in
+                libdeflate_deflate_compress(
+                    compressor, bytes, bytes.count, rest.baseAddress, space)
+            }
+            // Nothing, where there is too little room.
+            guard let body, body > 0 else { return }
+            _ = output.update(fromContentsOf: head)
+            var place = head.count + body
+            // RFC 1952 §2.3.1: the checksum and the length of what was compressed.
+            for number in [libdeflate_crc32(0, bytes, bytes.count), count] {
+                for shift in stride(from: 0, to: 32, by: 8) {
+                    output[place] = UInt8(truncatingIfNeeded: number >> shift)
+                    place += 1
                 }
             }
+            written = place
         }
         return output.isEmpty ? nil : output
+    }
+
+    private static let tailLength = 8
+
+    /// RFC 1952 §2.3: the format, deflate, whether a name follows, no time, no remarks, no system.
+    private static func head(_ label: [UInt8]) -> [UInt8] {
+        let hasName: UInt8 = label.isEmpty ? 0 : 8
+        let fixed: [UInt8] = [0x1f, 0x8b, 8, hasName, 0, 0, 0, 0, 0, 255]
+        return label.isEmpty ? fixed : fixed + label + [0]
+    }
+}
+
+/// The tables of compressors, which take longer to set up than a page takes to compress. Each serves
+/// one page at a time.
+private final class Compressors: Sendable {
+    static let best = Compressors(level: 12)
+    static let quick = Compressors(level: 1)
+
+    private let level: Int32
+    private let idle = Mutex<[Compressor]>([])
+
+    private init(level: Int32) {
+        self.level = level
+    }
+
+    /// Lends one that nobody else has meanwhile; nil when there is no memory for one.
+    func lend<Value>(_ body: (OpaquePointer) -> Value) -> Value? {
+        guard let compressor = idle.withLock({ $0.popLast() }) ?? Compressor(level) else {
+            return nil
+        }
+        defer { idle.withLock { $0.append(compressor) } }
+        return body(compressor.pointer)
+    }
+
+    /// What libdeflate allocates, which it wants back. Unchecked, because whoever takes it off the
+    /// list of idle ones is the only one that has it until it is back.
+    private final class Compressor: @unchecked Sendable {
+        let pointer: OpaquePointer
+
+        init?(_ level: Int32) {
+            guard let pointer = libdeflate_alloc_compressor(level) else { return nil }
+            self.pointer = pointer
+        }
+
+        deinit { libdeflate_free_compressor(pointer) }
     }
 }
