@@ -1,16 +1,21 @@
 /// A template as one type of page shows it: every name is looked up, once for all pages of the type.
+///
+/// Its steps lie one behind the other and are plain numbers: what they lead to is in tables beside
+/// them, so that to take a step counts no references.
 struct BoundTemplate: Sendable {
     /// Where the address of a value around the present place is kept.
     typealias Slot = Int
 
     enum Step: Sendable {
-        case text([UInt8])
-        case value(Slot, TemplateAccess.Writing)
-        /// A section that adds nothing to what is around it: over a flag, or an inverted one.
-        case condition(Slot, TemplateAccess.Asking, is: Bool, [Step])
+        /// Where the text is among the texts.
+        case text(start: Int, count: Int)
+        case value(Slot, access: Int)
+        /// A section that adds nothing to what is around it: over a flag, or an inverted one. What is
+        /// inside it follows, up to the step `end`.
+        case condition(Slot, access: Int, is: Bool, end: Int)
         /// A section over a model, an optional or a list. The address of each value takes the second
         /// slot while the section is shown for it.
-        case section(Slot, TemplateAccess.Entering, into: Slot, [Step])
+        case section(Slot, access: Int, into: Slot, end: Int)
         /// One of the parts: a template inside itself, which a list of finite depth ends.
         case part(Int)
     }
@@ -18,6 +23,10 @@ struct BoundTemplate: Sendable {
     let steps: [Step]
     /// What templates that contain themselves come back to.
     let parts: [[Step]]
+    /// The texts of all steps.
+    let texts: [UInt8]
+    /// The fields that steps show or ask.
+    let accesses: [TemplateAccess]
     let slots: Int
 
     /// - Parameters:
@@ -28,7 +37,7 @@ struct BoundTemplate: Sendable {
         let scope = TemplateScope(page)
         _ = binding.slot(of: .model(page))
         steps = binding.steps(programs[page.template]?.steps ?? [], scope)
-        parts = binding.parts
+        (parts, texts, accesses) = (binding.parts, binding.texts, binding.accesses)
         slots = binding.slots.count
     }
 }
@@ -37,6 +46,8 @@ struct BoundTemplate: Sendable {
 private struct TemplateBinding {
     let programs: [String: TemplateProgram]
     private(set) var parts: [[BoundTemplate.Step]] = []
+    private(set) var texts: [UInt8] = []
+    private(set) var accesses: [TemplateAccess] = []
     /// One for each type: of two values of a type around a place, the nearer hides the other.
     private(set) var slots: [String: BoundTemplate.Slot] = [:]
     /// The parts that are known, by template and scope.
@@ -57,32 +68,49 @@ private struct TemplateBinding {
     mutating func steps(
         _ steps: [TemplateProgram.Step], _ scope: TemplateScope
     ) -> [BoundTemplate.Step] {
-        steps.flatMap { self.steps($0, scope) }
+        var bound: [BoundTemplate.Step] = []
+        for step in steps { add(step, scope, to: &bound) }
+        return bound
     }
 
     /// A name that nothing around has shows nothing, which `TemplateContract` reports.
-    private mutating func steps(
-        _ step: TemplateProgram.Step, _ scope: TemplateScope
-    ) -> [BoundTemplate.Step] {
+    private mutating func add(
+        _ step: TemplateProgram.Step, _ scope: TemplateScope, to bound: inout [BoundTemplate.Step]
+    ) {
         switch step {
-        case .text(let text): return [.text(text)]
+        case .text(let text):
+            bound.append(.text(start: texts.count, count: text.count))
+            texts += text
         case .value(let name):
-            guard let found = scope.resolve(name) else { return [] }
-            return [.value(slot(of: found.owner), found.access.write)]
+            guard let found = scope.resolve(name) else { return }
+            let owner = slot(of: found.owner)
+            bound.append(.value(owner, access: number(of: found.access)))
         case .section(let name, let inverted, let inner):
             guard let found = scope.resolve(name) else {
-                return inverted ? steps(inner, scope) : []
+                if inverted { for step in inner { add(step, scope, to: &bound) } }
+                return
             }
-            let owner = slot(of: found.owner)
-            guard !inverted, let inside = found.access.kind.inside else {
-                let inner = steps(inner, scope)
-                return [.condition(owner, found.access.isShown, is: !inverted, inner)]
+            let (owner, access) = (slot(of: found.owner), number(of: found.access))
+            // Stands for the section until its end is known.
+            let begin = bound.count
+            bound.append(.part(0))
+            if !inverted, let inside = found.access.kind.inside {
+                let element = slot(of: inside)
+                let scope = scope.inside(inside)
+                for step in inner { add(step, scope, to: &bound) }
+                bound[begin] = .section(owner, access: access, into: element, end: bound.count)
+            } else {
+                for step in inner { add(step, scope, to: &bound) }
+                bound[begin] = .condition(
+                    owner, access: access, is: !inverted, end: bound.count)
             }
-            let element = slot(of: inside)
-            let inner = steps(inner, scope.inside(inside))
-            return [.section(owner, found.access.enter, into: element, inner)]
-        case .again(let template): return [.part(part(template, scope))]
+        case .again(let template): bound.append(.part(part(template, scope)))
         }
+    }
+
+    private mutating func number(of access: TemplateAccess) -> Int {
+        accesses.append(access)
+        return accesses.count - 1
     }
 
     private mutating func part(_ template: String, _ scope: TemplateScope) -> Int {

@@ -4,7 +4,10 @@ struct TemplateRenderer {
     /// ending the program. `TemplateContract` reports such a template.
     private static let deepest = 100
 
-    private let template: BoundTemplate
+    /// The tables of the template, which lives as long as the page is written.
+    private let texts: UnsafeBufferPointer<UInt8>
+    private let accesses: UnsafeBufferPointer<TemplateAccess>
+    private let parts: [[BoundTemplate.Step]]
     /// Where the values around the present place are: set before anything inside them is read, and
     /// each of them alive until what is inside it is written.
     private var slots: [UnsafeRawPointer]
@@ -14,45 +17,66 @@ struct TemplateRenderer {
     /// The page as UTF-8.
     static func bytes<Content: Page>(of page: Content, _ template: BoundTemplate) -> [UInt8] {
         withUnsafePointer(to: page) { page in
-            var renderer = TemplateRenderer(template, page: UnsafeRawPointer(page))
-            renderer.write(template.steps)
-            return renderer.bytes
+            template.texts.withUnsafeBufferPointer { texts in
+                template.accesses.withUnsafeBufferPointer { accesses in
+                    var renderer = TemplateRenderer(
+                        texts: texts, accesses: accesses, parts: template.parts,
+                        slots: Array(repeating: UnsafeRawPointer(page), count: template.slots))
+                    renderer.bytes.reserveCapacity(64 << 10)
+                    template.steps.withUnsafeBufferPointer { renderer.write($0, $0.indices) }
+                    return renderer.bytes
+                }
+            }
         }
     }
 
-    private init(_ template: BoundTemplate, page: UnsafeRawPointer) {
-        self.template = template
-        slots = Array(repeating: page, count: template.slots)
-        bytes.reserveCapacity(64 << 10)
+    private init(
+        texts: UnsafeBufferPointer<UInt8>, accesses: UnsafeBufferPointer<TemplateAccess>,
+        parts: [[BoundTemplate.Step]], slots: [UnsafeRawPointer]
+    ) {
+        self.texts = texts
+        self.accesses = accesses
+        self.parts = parts
+        self.slots = slots
     }
 
-    private mutating func write(_ steps: [BoundTemplate.Step]) {
-        for step in steps {
+    private mutating func write(
+        _ steps: UnsafeBufferPointer<BoundTemplate.Step>, _ range: Range<Int>
+    ) {
+        var place = range.lowerBound
+        while place < range.upperBound {
+            let step = steps[place]
+            place += 1
             switch step {
-            case .text(let text): bytes.append(contentsOf: text)
-            case .value(let slot, let write): write(slots[slot], &bytes)
-            case .condition(let slot, let isShown, let wanted, let inner):
-                if isShown(slots[slot]) == wanted { write(inner) }
-            case .section(let slot, let enter, let inside, let inner):
-                enter(slots[slot]) { write(inner, inside, $0) }
+            case .text(let start, let count):
+                bytes.append(
+                    contentsOf: UnsafeBufferPointer(rebasing: texts[start..<(start + count)]))
+            case .value(let slot, let access): accesses[access].write(slots[slot], &bytes)
+            case .condition(let slot, let access, let wanted, let end):
+                if accesses[access].isShown(slots[slot]) != wanted { place = end }
+            case .section(let slot, let access, let inside, let end):
+                let inner = place..<end
+                accesses[access].enter(slots[slot]) { write(steps, inner, inside, $0) }
+                place = end
             case .part(let number): again(number)
             }
         }
     }
 
     private mutating func write(
-        _ steps: [BoundTemplate.Step], _ slot: BoundTemplate.Slot, _ value: UnsafeRawPointer
+        _ steps: UnsafeBufferPointer<BoundTemplate.Step>, _ range: Range<Int>,
+        _ slot: BoundTemplate.Slot, _ value: UnsafeRawPointer
     ) {
         let around = slots[slot]
         slots[slot] = value
-        write(steps)
+        write(steps, range)
         slots[slot] = around
     }
 
     private mutating func again(_ part: Int) {
         guard depth < TemplateRenderer.deepest else { return }
         depth += 1
-        write(template.parts[part])
+        parts[part].withUnsafeBufferPointer { write($0, $0.indices) }
         depth -= 1
     }
 }
