@@ -23,8 +23,8 @@ struct SearchFound: Sendable, Hashable {
 }
 
 extension ListSearch {
-    /// So many rows are compared at most with what is searched for.
-    static let mostCompared = 300
+    /// So many rows are compared at most with what is searched for. Tests set less for a small store.
+    @TaskLocal static var mostCompared = 1_000
 
     /// The ids of all matches, rising, when a search for less than the whole finds few rows: those are
     /// compared with the whole. Nil when there may be many, and when the search is quick as it is.

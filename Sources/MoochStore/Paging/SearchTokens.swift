@@ -9,10 +9,15 @@ import GRDB
 struct SearchTokens {
     private let words: [[String]]
     private let phone: [String]?
+    /// Those of the words, and of the digits where a telephone number may be meant; nil where not all
+    /// of it is ASCII.
+    private let runs: (words: [PlainRuns], phone: PlainRuns?)?
     private let tokenizer: any FTS5Tokenizer
 
     /// So many pieces are asked for at most, as many as are as quick as the whole.
     static let mostPieces = 6
+    /// And so many of each run of letters and digits.
+    static let mostOfRun = 3
 
     /// Reads a search; nil when it is short, and quick as it is.
     init?(_ text: SearchText, in db: Database) throws {
@@ -27,6 +32,10 @@ struct SearchTokens {
         }
         words = try text.words.map(tokens)
         phone = try text.phone.map(tokens)
+        let runs = text.words.compactMap(PlainRuns.init)
+        self.runs =
+            runs.count == text.words.count
+            ? (runs, text.phone.flatMap(PlainRuns.init(pieces:))) : nil
         // FTS5 takes what has no words in its eyes for nothing at all.
         guard words.allSatisfy({ !$0.isEmpty }) else { return nil }
     }
@@ -44,6 +53,7 @@ struct SearchTokens {
 
     /// Whether a row's text has all that is searched for.
     func match(_ text: String) throws -> Bool {
+        guard mayMatch(text) else { return false }
         let row = try tokenizer.tokenize(document: Self.pieces(of: text)).map(\.token)
         func has(_ phrase: [String]) -> Bool {
             row.indices.contains { row[$0...].starts(with: phrase) }
@@ -52,23 +62,38 @@ struct SearchTokens {
         return words.allSatisfy(has)
     }
 
+    /// Whether it is worth to cut a row's text into pieces.
+    private func mayMatch(_ text: String) -> Bool {
+        guard let runs, let text = PlainRuns.LowerText(text) else { return true }
+        return runs.phone?.mayBe(in: text) == true || runs.words.allSatisfy { $0.mayBe(in: text) }
+    }
+
     /// Pieces with a sign between are short words to FTS5, and frequent ones. Those with a digit come
     /// first: they are the rarest. Then what stands first: before an `@` is a name, behind it a
-    /// provider that many have.
+    /// provider that many have. A few pieces of each do: more of one run find hardly fewer rows.
     private static func narrowed(_ words: [[String]]) -> String? {
         let runs = words.flatMap { word in
             word.split { $0.unicodeScalars.count < 3 }
         }
-        func hasDigit(_ run: ArraySlice<String>) -> Bool {
-            run.contains { $0.utf8.contains { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } }
+        var (numbered, others) = ([ArraySlice<String>](), [ArraySlice<String>]())
+        for run in runs {
+            if let last = run.lastIndex(where: hasDigit) {
+                numbered.append(run[...last].suffix(mostOfRun))
+            } else {
+                others.append(run.prefix(mostOfRun))
+            }
         }
         var phrases: [String] = []
         var left = mostPieces
-        for run in runs.filter(hasDigit) + runs.filter({ !hasDigit($0) }) where left > 0 {
+        for run in numbered + others where left > 0 {
             phrases.append(SearchText.phrase(Array(run.prefix(left))))
             left -= run.count
         }
         return phrases.isEmpty ? nil : phrases.joined(separator: " AND ")
+    }
+
+    private static func hasDigit(_ piece: String) -> Bool {
+        piece.utf8.contains { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
     }
 
     private static func hasSign(_ pieces: [String]) -> Bool {
