@@ -67,7 +67,8 @@ extension `A page's statements` {
                 _ = try ListingList.total(filter, now: Self.now, in: db)
             }
             let steps = try statements.steps(db).filter { $0.contains(" listing") }
-            #expect(steps.count == 2)
+            // A total may look twice.
+            #expect(steps.count == 3)
             #expect(steps.allSatisfy { $0.contains("COVERING INDEX listing_unasked") }, "\(steps)")
         }
     }
