@@ -41,7 +41,6 @@ struct Migration: Sendable {
             try db.execute(sql: ThirdSchema.sortingColumns)
             try db.execute(sql: ThirdSchema.sortingFilling)
             try db.execute(sql: ThirdSchema.sortingIndexes)
-            try db.execute(sql: ThirdSchema.askedIndexes)
             try db.execute(sql: ThirdSchema.sortingTriggers)
             try db.execute(sql: ThirdSchema.readsColumns)
             try db.execute(sql: ThirdSchema.readsFilling)
@@ -53,6 +52,8 @@ struct Migration: Sendable {
         Migration(version: 4) { db in
             try db.execute(sql: FourthSchema.importAudit)
             try db.execute(sql: FourthSchema.importUndo)
+            try db.execute(sql: FourthSchema.askedIndexes)
+            try db.execute(sql: FourthSchema.exchangeIndexes)
         },
     ]
 

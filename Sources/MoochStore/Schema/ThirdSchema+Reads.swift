@@ -13,13 +13,10 @@ extension ThirdSchema {
 
     /// What one record's page tells, each part found by key: what was asked of a member, what they
     /// gave and got, who asked for a listing, and who read a member's phone and address. The list in
-    /// the order of owners or buyers looks at what it filters in the index; of one community most
-    /// members are met in vain, and soon, as its part of an index is small.
+    /// the order of its owners looks at what it filters in the index.
     static let readsIndexes = """
         CREATE INDEX exchange_by_owner
             ON exchange (owner_id, requested_at, id, community_id, category_id, state);
-        CREATE INDEX exchange_by_community_owner ON exchange (community_id, owner_id, requested_at);
-        CREATE INDEX exchange_by_community_buyer ON exchange (community_id, buyer_id, requested_at);
         CREATE INDEX exchange_by_listing ON exchange (listing_id, requested_at);
         CREATE INDEX exchange_given ON exchange (owner_id, answered_at) WHERE state = 'accepted';
         CREATE INDEX exchange_received ON exchange (buyer_id, answered_at) WHERE state = 'accepted';
