@@ -78,7 +78,7 @@ struct ListSearch: Sendable {
         if let known { return matches.isExact ? known : .moreThan(known.number - alone) }
         var latest = latest(keptBy: filter)
         if let named { latest.keep("found.id <> \(named)") }
-        let kept = try latest.totalFoundOnce(upTo: limit, in: db)
+        let kept = try latest.total(upTo: limit, in: db)
         return matches.isExact ? kept.adding(alone) : .moreThan(kept.number)
     }
 
@@ -88,7 +88,7 @@ struct ListSearch: Sendable {
         if let few { return ListTotal(counted: few.count { $0 != named }, upTo: limit) }
         var all = matches
         if let named { all.keep("rowid <> \(named)") }
-        return try all.totalFoundOnce(upTo: limit, in: db)
+        return try all.total(upTo: limit, in: db)
     }
 
     /// The ids of all matches, in a table of the index's name.
