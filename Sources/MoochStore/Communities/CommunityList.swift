@@ -125,7 +125,7 @@ extension CommunityList.Filter {
         if let picked {
             query.source = picked
             if let search = ListSearch(search, table: "community") {
-                query.keep(search.condition)
+                query.keep(search.condition(ofMany: true))
             }
         }
         if let archived {

@@ -40,10 +40,8 @@ extension ListingList.Filter {
         let isNarrow = seller != nil || isPicked || way == .byID
         let usesFilter = way != .byPrice && way != .byID && !isSearched && !isPicked
         let usesPlace = usesFilter && !isNarrow
-        if let picked {
-            query.source = picked
-            if let wordsOfAll { query.keep(wordsOfAll.condition) }
-        }
+        if let picked { query.source = picked }
+        if let searchOfPicked { query.keep(searchOfPicked) }
         func keep(_ column: SQL, _ comparison: SQL, isIndexed: Bool) {
             query.keep(isIndexed ? "\(column) \(comparison)" : "+\(column) \(comparison)")
         }

@@ -66,7 +66,7 @@ extension MemberList.Filter {
         var query = ListQuery(source: source(way))
         let isSearched = words != nil
         let isMet = isSearched || isPicked || way == .byID
-        if isPicked, let wordsOfAll { query.keep(wordsOfAll.condition) }
+        if let searchOfPicked { query.keep(searchOfPicked) }
         if let community, !isSearched {
             query.keep("\(isMet ? "+" : "" as SQL)member.community_id = \(community)")
         }

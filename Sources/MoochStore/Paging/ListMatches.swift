@@ -55,10 +55,19 @@ extension ListSearch {
         return others.merging(named, after: last, upTo: limit)
     }
 
-    /// Whether a row met otherwise is a match.
-    var condition: SQL {
-        "(\(sql: table).id = \(text.id ?? 0) OR \(matches("\(sql: table).id")))"
+    /// Whether a row met otherwise is a match. Of many rows, all matches are found once; of few, each
+    /// row is asked for.
+    func condition(ofMany: Bool) -> SQL {
+        let id: SQL = "\(sql: table).id"
+        let matches: SQL =
+            ofMany && few == nil
+            ? "\(id) IN (SELECT rowid FROM \(index) WHERE \(index) MATCH \(question))"
+            : matches(id)
+        return "(\(id) = \(text.id ?? 0) OR \(matches))"
     }
+
+    /// So many rows are asked for one by one at most: as many as a page shows, and some more.
+    static let mostAsked = 100
 
     /// Whether a row's words match, by its id.
     func matches(_ id: SQL) -> SQL {

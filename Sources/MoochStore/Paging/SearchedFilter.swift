@@ -9,6 +9,8 @@ protocol SearchedFilter: Sendable {
     var community: Community.ID? { get }
     /// Whether the rows are picked, by their ids or as those of an action on many.
     var isPicked: Bool { get }
+    /// The ids of picked rows.
+    var ids: [Int64]? { get }
     /// What the search finds, once it is carried out.
     var found: SearchFound? { get set }
 }
@@ -22,6 +24,12 @@ extension SearchedFilter {
         ListSearch(
             search, table: Self.searchedTable, community: isPicked ? nil : community,
             found: found)
+    }
+
+    /// What picked rows must match of the search; nil when nothing is searched for.
+    var searchOfPicked: SQL? {
+        isPicked
+            ? wordsOfAll?.condition(ofMany: (ids?.count ?? .max) > ListSearch.mostAsked) : nil
     }
 
     /// The same filter with what its search finds.

@@ -28,7 +28,9 @@ extension FourthSchema {
     /// A community's exchanges in the order of owners or buyers: most members are met in vain, and
     /// soon, as its part of an index is small.
     static let exchangeIndexes = """
-        CREATE INDEX exchange_by_community_owner ON exchange (community_id, owner_id, requested_at);
-        CREATE INDEX exchange_by_community_buyer ON exchange (community_id, buyer_id, requested_at);
+        CREATE INDEX IF NOT EXISTS exchange_by_community_owner
+            ON exchange (community_id, owner_id, requested_at);
+        CREATE INDEX IF NOT EXISTS exchange_by_community_buyer
+            ON exchange (community_id, buyer_id, requested_at);
         """
 }
