@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -80,6 +81,8 @@ def test_columns_are_chosen_without_scripts(plain):
     plain.page.get_by_label("Joined", exact=True).uncheck()
     plain.page.get_by_role("button", name="Show these").click()
     heads = plain.page.locator("thead th")
+    expect(plain.page).to_have_url(re.compile("columns="))
+    expect(heads).to_have_count(6)
     assert [head.strip() for head in heads.all_inner_texts()] == [
         "Name", "E-mail", "Community", "Listings", "Requests", "Last seen",
     ]
