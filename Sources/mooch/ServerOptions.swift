@@ -41,8 +41,10 @@ struct RunningDashboard {
             server: server, dashboard: dashboard, addresses: try server.start())
     }
 
-    /// Serves, and carries out the actions on many rows beside it, until a signal ends both.
+    /// Serves, and carries out the actions on many rows and unfinished imports beside it, until a
+    /// signal ends all of it.
     func run() async {
+        await dashboard.services.imports.resume(dashboard.services)
         let bulk = Task { [runner = dashboard.services.bulkRunner] in await runner.run() }
         StopSignals.shared.handle { [server] in
             bulk.cancel()

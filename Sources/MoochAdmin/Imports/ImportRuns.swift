@@ -1,6 +1,6 @@
 import GRDB
 import Logging
-import MoochStore
+package import MoochStore
 import MoochWeb
 import Synchronization
 
@@ -10,13 +10,31 @@ package final class ImportRuns: Sendable {
     private let running = Mutex<Set<CSVImport.ID>>([])
     /// How long an answer waits for an import's end.
     private let patience: Duration
+    /// How much is written at once.
+    private let pace: BulkPace
 
-    package init(patience: Duration) {
+    package init(patience: Duration, pace: BulkPace = BulkPace()) {
         self.patience = patience
+        self.pace = pace
     }
 
     func isRunning(_ id: CSVImport.ID) -> Bool {
         running.withLock { $0.contains(id) }
+    }
+
+    /// Goes on with what a program that has ended left unfinished: whoever began it may never come back
+    /// to its page. Two programs that go on with one import do nothing twice.
+    package func resume(_ services: Services) async {
+        do {
+            let unfinished = try await services.store.read { db in
+                try CSVImport.unfinished(at: services.now(), in: db)
+            }
+            for (csvImport, author) in unfinished { start(csvImport, by: author, services) }
+        } catch {
+            services.log.error(
+                "unfinished imports wait for somebody who lets them go on",
+                metadata: ["cause": "\(error)"])
+        }
     }
 
     /// Writes an import's rows from where it stands, or takes them back, unless that is being done
@@ -26,9 +44,9 @@ package final class ImportRuns: Sendable {
         Task.detached { [self] in
             do {
                 if csvImport.state == .done {
-                    try await Self.takeBack(csvImport, by: author, services)
+                    try await takeBack(csvImport, by: author, services)
                 } else {
-                    try await Self.write(csvImport, by: author, services)
+                    try await write(csvImport, by: author, services)
                 }
             } catch {
                 services.log.error(
@@ -40,14 +58,14 @@ package final class ImportRuns: Sendable {
     }
 
     /// Waits until an import has ended, but not for long.
-    func wait(for id: CSVImport.ID) async {
+    package func wait(for id: CSVImport.ID) async {
         let end = ContinuousClock.now + patience
         while isRunning(id), ContinuousClock.now < end {
             do { try await Task.sleep(for: .milliseconds(20)) } catch { return }
         }
     }
 
-    private static func write(
+    private func write(
         _ csvImport: CSVImport, by author: Author, _ services: Services
     ) async throws {
         let (found, content) = try await services.store.read { db in
@@ -70,21 +88,24 @@ package final class ImportRuns: Sendable {
                 if next == nil { return }
                 continue
             }
-            guard
-                let taken = try await take(rows, of: current, by: author, services)
-            else { return }
-            current = taken
-            rows.removeAll(keepingCapacity: true)
+            while !rows.isEmpty {
+                guard let taken = try await take(rows, of: current, by: author, services) else {
+                    return
+                }
+                rows.removeFirst(taken.tally.read - current.tally.read)
+                current = taken
+                try await Task.sleep(for: pace.pause)
+            }
             if next == nil { return }
         }
     }
 
-    private static func take(
+    private func take(
         _ rows: [ImportRow], of csvImport: CSVImport, by author: Author, _ services: Services
     ) async throws -> CSVImport? {
-        try await patiently(services) { now, db in
+        try await Self.patiently(services) { [pace] now, db in
             try csvImport.take(
-                rows, after: csvImport.tally.read, by: author, at: now, in: db
+                rows, after: csvImport.tally.read, pace: pace, by: author, at: now, in: db
             ) { row, error in
                 services.log.warning(
                     "the store refused a row of an import",
@@ -96,15 +117,16 @@ package final class ImportRuns: Sendable {
         }
     }
 
-    private static func takeBack(
+    private func takeBack(
         _ csvImport: CSVImport, by author: Author, _ services: Services
     ) async throws {
         var isMore = true
         while isMore {
-            let later = try await patiently(services) { now, db in
-                try csvImport.undoNext(by: author.acting(at: now), in: db)
+            let later = try await Self.patiently(services) { [pace] now, db in
+                try csvImport.undoNext(pace: pace, by: author.acting(at: now), in: db)
             }
             isMore = later?.undo?.finishedAt == nil && later != nil
+            if isMore { try await Task.sleep(for: pace.pause) }
         }
     }
 

@@ -56,10 +56,10 @@ extension BulkAction {
             arguments: [id, action.doneTo, pace.rows])
         let reversed = try action.reversedID.flatMap { try find($0, in: db) }
         var piece = BulkPiece(action, since: reversed?.createdAt ?? action.createdAt, at: now)
-        let started = ContinuousClock.now
+        let time = PacedPiece(pace)
         for row in rows {
+            guard time.hasTime(after: piece.done) else { break }
             try piece.change(row, in: db)
-            if piece.done >= pace.leastRows, ContinuousClock.now - started > pace.time { break }
         }
         try db.execute(
             sql: """

@@ -2,7 +2,7 @@ import Foundation
 package import GRDB
 
 extension CSVImport {
-    /// Rows written in one transaction: others can write between two.
+    /// Rows that are read at once.
     package static let batchSize = 500
 
     /// Judges some rows once more, against the store as it is now, and writes the good ones and what
@@ -10,11 +10,13 @@ extension CSVImport {
     /// taken once, whoever else works on the same import and whenever the program ends.
     ///
     /// `position` is how many rows were read before these; `refusal` is told of rows that the store
-    /// refuses although they were judged good. Gives the import as it is now, or nil when these rows
-    /// are not its next ones any more.
+    /// refuses although they were judged good. With a pace, the rows that there is no time for are left
+    /// for another transaction, so that others can write between two. Gives the import as it is now, or
+    /// nil when these rows are not its next ones any more.
     package func take(
-        _ rows: [ImportRow], after position: Int, by author: Author, at now: Timestamp,
-        in db: Database, refusal: (ImportRow, DatabaseError) -> Void = { _, _ in }
+        _ rows: [ImportRow], after position: Int, pace: BulkPace? = nil, by author: Author,
+        at now: Timestamp, in db: Database,
+        refusal: (ImportRow, DatabaseError) -> Void = { _, _ in }
     ) throws -> CSVImport? {
         guard let current = try CSVImport.find(id, in: db), current.state == .running,
             current.tally.read == position
@@ -22,7 +24,9 @@ extension CSVImport {
         let author = author.partOf(id)
         let rules = try ImportRules(list, existing: current.existing, in: db)
         var tally = current.tally
+        let piece = PacedPiece(pace)
         for row in rows {
+            guard piece.hasTime(after: tally.read - position) else { break }
             let verdict = try write(row, by: rules, author, in: db, refusal)
             tally.count(verdict)
         }

@@ -21,18 +21,22 @@ extension CSVImport {
     }
 
     /// Takes the next rows back, and notes in the same transaction how far it came: so that each row is
-    /// taken back once, whoever else works on it and whenever the program ends.
+    /// taken back once, whoever else works on it and whenever the program ends. With a pace, rows that
+    /// there is no time for are left for another transaction.
     ///
     /// - Returns: The import as it is now, or nil when there is nothing to do.
     package func undoNext(
-        _ size: Int = batchSize, by author: Author, in db: Database
+        _ size: Int = batchSize, pace: BulkPace? = nil, by author: Author, in db: Database
     ) throws -> CSVImport? {
         let current = try current(in: db)
         guard let undo = current.undo, undo.finishedAt == nil else { return nil }
         let author = author.partOf(id)
         let rows = try ImportUndoRow.next(of: id, before: undo.doneTo, size: size, in: db)
-        var kept = 0
+        let piece = PacedPiece(pace)
+        var (done, kept) = (0, 0)
         for row in rows {
+            guard piece.hasTime(after: done) else { break }
+            done += 1
             if let reason = try takeBack(row, since: startedAt ?? createdAt, by: author, in: db) {
                 kept += 1
                 try db.executeKept(
@@ -44,6 +48,7 @@ extension CSVImport {
                     arguments: [id, row.number])
             }
         }
+        let isAll = done == rows.count && rows.count < size
         try db.execute(
             sql: """
                 UPDATE csv_import SET undone = undone + ?, kept = kept + ?,
@@ -51,10 +56,10 @@ extension CSVImport {
                 WHERE id = ?
                 """,
             arguments: [
-                rows.count - kept, kept, rows.last?.number, author.at,
-                rows.count < size ? author.at : nil, id,
+                done - kept, kept, rows.prefix(done).last?.number, author.at,
+                isAll ? author.at : nil, id,
             ])
-        if rows.count < size { try current.current(in: db).endUndo(by: author, in: db) }
+        if isAll { try current.current(in: db).endUndo(by: author, in: db) }
         return try self.current(in: db)
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import MoochAdmin
 import MoochFixtures
 import MoochStore
 import Testing
@@ -146,6 +147,30 @@ struct ImportTests {
             try await desk.fixture.text(
                 "SELECT added || ' ' || rejected || ' ' || skipped FROM csv_import") == "2 1 0")
         #expect(try await desk.fixture.number("SELECT count(*) FROM member") == 3)
+    }
+
+    @Test("What a program left unfinished goes on at its start, in the name of who began it")
+    func resumed() async throws {
+        let desk = try await ImportDesk()
+        _ = try await desk.choose(
+            "name,email,community\nBo,bo@example.org,1\nCy,cy@example.org,1\nDi,x,1\n")
+        let services = desk.fixture.services
+        // As the program leaves it when it is killed before the first row.
+        try await services.store.write { db in
+            let found = try #require(try CSVImport.find(CSVImport.ID(1), in: db))
+            let owner = Author(
+                administrator: found.administratorID, name: "Who began", at: TestDashboard.now,
+                requestID: "before")
+            try found.start(by: owner, in: db)
+        }
+        await services.imports.resume(services)
+        await services.imports.wait(for: CSVImport.ID(1))
+        let result = await desk.browser.get("/imports/1").text
+        #expect(result.contains("Import finished"))
+        let cy = "SELECT count(*) FROM member WHERE email = 'cy@example.org'"
+        #expect(try await desk.fixture.number(cy) == 1)
+        let entry = "SELECT admin_name FROM audit_entry WHERE action = 'member.create' LIMIT 1"
+        #expect(try await desk.fixture.text(entry) == "Who began")
     }
 
     @Test("While it runs the page looks again by itself")

@@ -46,6 +46,32 @@ struct CSVImportTests {
         #expect(try await fixture.fresh.number(sql) == 1)
     }
 
+    @Test("Rows that there is no time for are left for the next transaction, also when taken back")
+    func paced() async throws {
+        let fixture = try await ImportFixture()
+        let rows = (2..<9).map { Self.member($0, "row\($0)@example.org") }
+        var kept = try await fixture.keep(.members, rows: rows.count)
+        let pace = BulkPace(time: .zero, leastRows: 3)
+        for read in [3, 6, 7] {
+            let left = Array(rows.dropFirst(kept.tally.read))
+            kept = try #require(
+                try await fixture.take(left, of: kept, after: kept.tally.read, pace: pace))
+            #expect(kept.tally.read == read)
+            #expect(kept.state == (read == 7 ? .done : .running))
+        }
+        #expect(try await fixture.fresh.number("SELECT count(*) FROM member") == 10)
+        let (done, author) = (kept, fixture.author)
+        try await fixture.fresh.store.write { db in try done.startUndo(by: author, in: db) }
+        for undone in [3, 6, 7] {
+            let later = try await fixture.fresh.store.write { db in
+                try done.undoNext(pace: pace, by: author, in: db)
+            }
+            #expect(later?.undo?.undone == undone)
+            #expect((later?.undo?.finishedAt != nil) == (undone == 7))
+        }
+        #expect(try await fixture.fresh.number("SELECT count(*) FROM member") == 3)
+    }
+
     @Test("Rows are taken in their order, whoever takes them and however often")
     func once() async throws {
         let fixture = try await ImportFixture()

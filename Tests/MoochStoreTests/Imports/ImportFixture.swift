@@ -43,11 +43,12 @@ struct ImportFixture {
     }
 
     func take(
-        _ rows: [ImportRow], of csvImport: CSVImport, after position: Int
+        _ rows: [ImportRow], of csvImport: CSVImport, after position: Int, pace: BulkPace? = nil
     ) async throws -> CSVImport? {
         let author = author
         return try await fresh.store.write { db in
-            try csvImport.take(rows, after: position, by: author, at: author.at, in: db)
+            try csvImport.take(
+                rows, after: position, pace: pace, by: author, at: author.at, in: db)
         }
     }
 
