@@ -14,11 +14,11 @@ struct CSVImportTests {
         let fixture = try await ImportFixture()
         let rows = [
             Self.member(2, "di@example.org"), Self.member(3, "no address"),
-            Self.member(4, "ada@example.org"),
+            Self.member(4, "ada@example.org"), Self.member(5, "ed@example.org"),
         ]
         let done = try await fixture.run(.members, rows)
         #expect(done.state == .done)
-        #expect(done.tally.added == 1 && done.tally.rejected == 1 && done.tally.skipped == 1)
+        #expect(done.tally.added == 2 && done.tally.rejected == 1 && done.tally.skipped == 1)
         let (rejected, skipped) = try await fixture.fresh.store.read { db in
             (try done.left(.rejected, size: 9, in: db), try done.left(.skipped, size: 9, in: db))
         }
@@ -31,7 +31,12 @@ struct CSVImportTests {
             "SELECT group_concat(action, ' ') FROM (SELECT action FROM audit_entry ORDER BY id)"
         #expect(
             try await fixture.fresh.text(sql)
-                == "admin.create csv_import.start member.create csv_import.finish")
+                == "admin.create csv_import.start member.create member.create csv_import.finish")
+        let told = "SELECT \"after\" FROM audit_entry WHERE action = 'csv_import.finish'"
+        #expect(
+            try await fixture.fresh.text(told)
+                == #"{"list":"members","added":2,"changed":0,"unchanged":0,"skipped":1,"rejected":1}"#
+        )
         #expect(try await fixture.fresh.problemsOfRows() == [])
     }
 

@@ -67,6 +67,13 @@ struct ImportUndoTests {
                 "INSERT INTO listing (community_id, category_id, seller_id, title) VALUES "
                     + "(1, 1, 4, 'Bread')", "in-use"
             ),
+            ("INSERT INTO exchange (listing_id, buyer_id) VALUES (1, 4)", "in-use"),
+            (
+                "INSERT INTO photo (name, media_type, width, height, byte_count) VALUES "
+                    + "(printf('%064d.jpg', 0), 'image/jpeg', 1, 1, 1); "
+                    + "UPDATE member SET photo = printf('%064d.jpg', 0) WHERE id = 4",
+                "changed-since"
+            ),
             ("DELETE FROM member WHERE id = 4", "gone"),
         ])
     func used(since: String, reason: String) async throws {
@@ -104,13 +111,19 @@ struct ImportUndoTests {
             [
                 Self.member(2, [.name: "D", .email: "d@example.org", .community: "Elm Court"]),
                 Self.member(3, [.id: "1", .email: "x@example.org"]),
+                Self.member(4, [.name: "E", .email: "e@example.org", .community: "Elm Court"]),
             ], existing: .update)
         _ = try fixture.fresh.shell(
             "UPDATE member SET email = 'ada@example.org' WHERE id = 2;")
         let undone = try await Self.undo(done, in: fixture)
-        #expect(undone.undo?.undone == 1 && undone.undo?.kept == 1)
+        #expect(undone.undo?.undone == 2 && undone.undo?.kept == 1)
         let kept = try await fixture.fresh.store.read { try undone.keptPage(size: 9, in: $0).rows }
         #expect(kept.map(\.reason) == [.refused])
+        let told = """
+            SELECT "after" ->> 'undone' || ' ' || ("after" ->> 'kept') FROM audit_entry
+            WHERE action = 'csv_import.undone'
+            """
+        #expect(try await fixture.fresh.text(told) == "2 1")
     }
 
     @Test("Listings that moved along with a member come back with them")
