@@ -11,12 +11,12 @@ extension MemberListState: NarrowedByCommunity {}
 extension ListingListState: NarrowedByCommunity {}
 extension ExchangeListState: NarrowedByCommunity {}
 
-/// Whether an address asks for rows that its list does not know how to keep. A page shows all rows
-/// then, and says what is wrong; a file with more rows than were asked for would say nothing.
+/// Whether an address asks for rows that its list does not know how to keep. A page leaves such a
+/// filter out, and its chips say which ones hold; a file would say nothing.
 struct FileFilters: Sendable {
     /// The filters of the address that say nothing to the list.
     let unread: [String]
-    /// The list's own address, whose page shows what is wrong.
+    /// The list's own address with what was asked for.
     private let listPath: String
 
     /// What an address has besides its filters.
