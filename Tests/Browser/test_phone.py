@@ -14,9 +14,12 @@ def phone(pristine, session, visit):
 def test_a_row_is_low_and_leads_to_its_record(phone, address):
     phone.open(address)
     rows = phone.page.locator(".table tbody tr")
-    heights = sorted(row["height"] for row in map(lambda row: row.bounding_box(), rows.all()))
+    sizes = rows.evaluate_all("rows => rows.map(row => [row, row.querySelector('th a')].map(one => one.offsetHeight))")
+    heights = sorted(height for height, _ in sizes)
     assert 44 <= heights[0] and heights[-1] <= 140
-    assert heights[len(heights) // 2] <= 100
+    # How many titles take two lines is another matter every day.
+    low = sorted(height for height, title in sizes if title < 40)
+    assert low[len(low) // 2] <= 100
     record = rows.first.locator("th a").get_attribute("href")
     # Left of everything that is a link of its own.
     rows.first.click(position={"x": 6, "y": heights[0] / 2})
