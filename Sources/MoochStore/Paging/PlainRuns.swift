@@ -1,5 +1,5 @@
-/// The runs of letters and digits in a search, for rows that cannot match to be passed over: to cut a
-/// row's text into the index's pieces takes a hundred times as long as to look for these in it.
+/// The runs of letters and digits in a search, for rows that cannot match to be passed over, since to
+/// cut a row's text into the index's pieces takes much longer than to look for these in it.
 struct PlainRuns {
     /// In lower case.
     private let runs: [[UInt8]]

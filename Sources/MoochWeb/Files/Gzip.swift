@@ -66,8 +66,7 @@ enum Gzip {
     }
 }
 
-/// The tables of compressors, which take longer to set up than a page takes to compress. Each serves
-/// one page at a time.
+/// The tables of compressors, which are not set up anew for each page. Each serves one page at a time.
 private final class Compressors: Sendable {
     static let best = Compressors(level: 12)
     static let quick = Compressors(level: 1)
