@@ -38,7 +38,7 @@ struct Gate: Sendable {
         guard let token = sessionToken(of: request) else { return nil }
         let now = services.now()
         let list = ListName(path: request.path)
-        let found = try await services.store.read { db -> (SignedIn, [SavedView])? in
+        let found = try await services.store.readUnisolated { db -> (SignedIn, [SavedView])? in
             guard let signedIn = try AdministratorSession.find(token: token, now: now, in: db)
             else { return nil }
             let owner = signedIn.administrator.id

@@ -3,6 +3,12 @@ enum Rows {
     static let photo = String(repeating: "ab", count: 32) + ".jpg"
     static let otherPhoto = String(repeating: "cd", count: 32) + ".png"
 
+    /// One more member, in the first community.
+    static let member = """
+        INSERT INTO member (community_id, name, email, created_at, last_seen_at)
+            VALUES (1, 'Dee Park', 'dee@example.org', 1690259200, 1691000000);
+        """
+
     /// Two communities and categories; Ada and Bob in the first, Cy in the second. Listing 1 (Ada's) is
     /// available with requests by Bob (1) and Cy (2); 2 has ended; 3 is removed with Bob's request (3)
     /// waiting; 4 is accepted (exchange 4 with Bob).

@@ -1,0 +1,65 @@
+import GRDB
+import Synchronization
+
+/// Connections that only read, each lent to one reader at a time.
+///
+/// A `DatabasePool` has such connections as well, but whoever wants one waits in a queue with all
+/// others, and so do those who give one back: threads that make pages side by side stood there more than
+/// anywhere else. Here they take turns for as long as it takes to change an array.
+final class StoreReaders: Sendable {
+    private struct State {
+        var idle: [DatabaseQueue] = []
+        var isClosed = false
+    }
+
+    private let path: String
+    private let configuration: Configuration
+    /// So many are kept; more are opened while so many read at once.
+    private let most: Int
+    private let state = Mutex(State())
+
+    init(path: String, configuration: Configuration, most: Int) {
+        self.path = path
+        self.configuration = configuration
+        self.most = most
+    }
+
+    /// Lends a connection, the one that was given back last: it remembers most of what is read often.
+    func lend<Value>(_ body: (DatabaseQueue) throws -> Value) throws -> Value {
+        let reader = try take()
+        defer { giveBack(reader) }
+        return try body(reader)
+    }
+
+    private func take() throws -> DatabaseQueue {
+        let idle = try state.withLock { state in
+            // As GRDB says it.
+            if state.isClosed {
+                throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "Connection is closed")
+            }
+            return state.idle.popLast()
+        }
+        if let idle { return idle }
+        var configuration = configuration
+        configuration.readonly = true
+        return try DatabaseQueue(path: path, configuration: configuration)
+    }
+
+    /// A connection that is not kept is closed when nobody has it any more.
+    private func giveBack(_ reader: DatabaseQueue) {
+        state.withLock { state in
+            if !state.isClosed, state.idle.count < most { state.idle.append(reader) }
+        }
+    }
+
+    /// Closes those that nobody has; reading fails afterwards. Those that are lent are closed when
+    /// they are given back.
+    func close() throws {
+        let idle = state.withLock { state in
+            defer { state.idle = [] }
+            state.isClosed = true
+            return state.idle
+        }
+        for reader in idle { try reader.close() }
+    }
+}
