@@ -61,7 +61,7 @@ def build():
             sys.exit(f"MOOCH_BINARY is {binary}, which is not a program.")
         return
     print("Building mooch. The first time takes minutes.", flush=True)
-    command = ["swift", "build", "-c", "release", "--product", "mooch"]
+    command = ["swift", "build", "-c", "release", "--static-swift-stdlib", "--product", "mooch"]
     with started(command, ending=signal.SIGINT, cwd=ROOT) as process:
         if process.wait() != 0:
             sys.exit("mooch does not build.")

@@ -30,13 +30,14 @@ def make(path, members):
     print(f"Making a store of {members:,} members: {path}", flush=True)
     path.parent.mkdir(parents=True, exist_ok=True)
     half = path.with_name(f"{path.name}.half")
-    photos = Path(f"{half}-photos")
     for leftover in path.parent.glob(f"{half.name}*"):
         shutil.rmtree(leftover) if leftover.is_dir() else leftover.unlink()
     with running("demo", "--members", str(members), "--quiet", "--store", str(half)) as demo:
         print(f"It took {demo.seconds:.0f} s.", flush=True)
-    photos.rename(f"{path}-photos")
-    half.rename(path)
+    # The file itself is last, and with it what a program that was killed left beside it.
+    for rest in ("-photos", "-wal", ""):
+        if (part := Path(f"{half}{rest}")).exists():
+            part.rename(f"{path}{rest}")
 
 
 def mooch(*arguments, said=None):
