@@ -27,30 +27,31 @@ enum ListColumnKind: String, Sendable {
 
 /// The columns that a list shows, those that are usual unless its address names others.
 struct ShownColumns<Column: ListColumn>: Sendable, Hashable {
-    private let shown: Set<Column>
+    /// In their order.
+    let all: [Column]
     private let isGiven: Bool
     /// Asked for by every link of a list's page.
     let isUsual: Bool
 
-    init() { (shown, isGiven, isUsual) = (Column.usual, false, true) }
+    init() { (all, isGiven, isUsual) = (Self.all(of: Column.usual), false, true) }
 
     /// Reads `columns=a,b` or `columns=a&columns=b`; names that are no columns are none.
     init(_ query: QueryItems) {
         let names = query.all("columns").flatMap { $0.split(separator: ",") }
         let named = Set(names.compactMap { Column(rawValue: String($0)) })
-        shown = named.isEmpty ? Column.usual : named
+        let usual = Self.all(of: Column.usual)
+        all = named.isEmpty ? usual : Self.all(of: named)
         isGiven = !named.isEmpty
-        isUsual = Self.all(of: shown) == Self.all(of: Column.usual)
+        isUsual = all == usual
     }
-
-    var all: [Column] { Self.all(of: shown) }
 
     private static func all(of shown: Set<Column>) -> [Column] {
         Column.allCases.enumerated().filter { $0.offset == 0 || shown.contains($0.element) }
             .map(\.element)
     }
 
-    func contains(_ column: Column) -> Bool { shown.contains(column) }
+    /// Asked for by every cell: so few are found sooner one by one than by their hashes.
+    func contains(_ column: Column) -> Bool { all.contains(column) }
 
     /// The columns as an address names them; nil when they are the usual ones.
     var text: String? { isUsual ? nil : names }
@@ -63,6 +64,6 @@ struct ShownColumns<Column: ListColumn>: Sendable, Hashable {
 
     /// What a cell shows; nil when its column does not.
     func cell<Content>(_ column: Column, _ content: @autoclosure () -> Content) -> Content? {
-        shown.contains(column) ? content() : nil
+        contains(column) ? content() : nil
     }
 }

@@ -31,7 +31,8 @@ package enum ContactReading {
                 "subject_kind = 'member'", "action = 'member.read-contact'",
                 "subject_id = \(member)",
             ])
-        return (try query.entries(size, in: db), try query.total(in: db))
+        let entries = try query.entries(size, in: db)
+        return (entries, try query.total(known: entries.count, of: size, in: db))
     }
 }
 

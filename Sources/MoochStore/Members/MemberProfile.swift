@@ -42,9 +42,9 @@ package struct MemberProfile: Sendable {
             .latest(by: "requested_at", in: db) { try ExchangeList.rows($0, in: db) }
         let asked = try ListQuery(source: "exchange", conditions: ["owner_id = \(id)"])
             .latest(by: "requested_at", in: db) { try ExchangeList.rows($0, in: db) }
+        let shared = try ContactLedger.page(of: id, size: shown, in: db)
         let contacts = MemberPart(
-            rows: try ContactLedger.page(of: id, size: shown, in: db).rows,
-            total: try ContactLedger.total(of: id, in: db))
+            rows: shared.rows, total: try shared.whole ?? ContactLedger.total(of: id, in: db))
         let readings = try ContactReading.latest(shown, of: id, in: db)
         return MemberProfile(
             member: member,
@@ -75,7 +75,9 @@ extension ListQuery {
     ) throws -> MemberPart<Shown> where Shown.ID == Identifier<Record> {
         let ids = try newest(MemberProfile.shown, id: "id", order: order, in: db)
         let shown = ids.showing(try rows(ids.idList)) { $0.id.rawValue }
-        return MemberPart(rows: shown.rows, total: try total(in: db))
+        return MemberPart(
+            rows: shown.rows,
+            total: try total(known: ids.rows.count, of: MemberProfile.shown, in: db))
     }
 }
 

@@ -24,6 +24,11 @@ struct ListQuery: Sendable {
         return ListTotal(counted: counted, upTo: limit)
     }
 
+    /// How many rows there are, of which some are known: fewer than were asked for are all.
+    func total(known: Int, of asked: Int, in db: Database) throws -> ListTotal {
+        known < asked ? .exactly(known) : try total(in: db)
+    }
+
     /// The ids of the newest rows.
     func newest(
         _ limit: Int, id: SQL, order: SQL, in db: Database

@@ -23,7 +23,8 @@ struct SearchText: Sendable, Hashable {
 
     /// Reads a search box; nil when nothing was typed: then the list is not searched.
     init?(_ text: String?) {
-        let typed = (text ?? "").prefix(Self.longestText)
+        guard let text, !text.isEmpty else { return nil }
+        let typed = text.prefix(Self.longestText)
         let split = typed.precomposedStringWithCanonicalMapping
             .split { $0.isWhitespace || $0.unicodeScalars.contains { $0.value < 32 } }
         guard !split.isEmpty else { return nil }

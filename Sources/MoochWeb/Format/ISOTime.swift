@@ -11,40 +11,53 @@ struct ISOTime {
         second = Int(CivilDate.floorDivision(secondsSinceEpoch, 86_400).rest)
     }
 
-    /// How many bytes it has.
-    private static let length = 20
-
     var text: String {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(Self.length)
-        write(onto: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
+        String(unsafeUninitializedCapacity: Self.length) { write(into: $0) }
     }
 
     func write(onto bytes: inout [UInt8]) {
-        Self.write(date, onto: &bytes)
-        bytes.append(UInt8(ascii: "T"))
-        Self.write(second / 3_600, onto: &bytes)
-        bytes.append(UInt8(ascii: ":"))
-        Self.write(second / 60 % 60, onto: &bytes)
-        bytes.append(UInt8(ascii: ":"))
-        Self.write(second % 60, onto: &bytes)
-        bytes.append(UInt8(ascii: "Z"))
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.length) { space in
+            _ = write(into: space)
+            bytes.append(contentsOf: space)
+        }
     }
 
     /// The day alone: `2026-03-12`. A year has four digits at most.
-    static func write(_ date: CivilDate, onto bytes: inout [UInt8]) {
-        write(date.year / 100, onto: &bytes)
-        write(date.year % 100, onto: &bytes)
-        bytes.append(UInt8(ascii: "-"))
-        write(date.month, onto: &bytes)
-        bytes.append(UInt8(ascii: "-"))
-        write(date.day, onto: &bytes)
+    static func text(_ date: CivilDate) -> String {
+        String(unsafeUninitializedCapacity: dayLength) { write(date, into: $0) }
+    }
+
+    /// How many bytes a moment has, and how many of them are its day.
+    private static let length = 20
+    private static let dayLength = 10
+
+    private typealias Space = UnsafeMutableBufferPointer<UInt8>
+
+    private func write(into space: Space) -> Int {
+        _ = Self.write(date, into: space)
+        space[10] = UInt8(ascii: "T")
+        Self.write(second / 3_600, into: space, at: 11)
+        space[13] = UInt8(ascii: ":")
+        Self.write(second / 60 % 60, into: space, at: 14)
+        space[16] = UInt8(ascii: ":")
+        Self.write(second % 60, into: space, at: 17)
+        space[19] = UInt8(ascii: "Z")
+        return Self.length
+    }
+
+    private static func write(_ date: CivilDate, into space: Space) -> Int {
+        write(date.year / 100, into: space, at: 0)
+        write(date.year % 100, into: space, at: 2)
+        space[4] = UInt8(ascii: "-")
+        write(date.month, into: space, at: 5)
+        space[7] = UInt8(ascii: "-")
+        write(date.day, into: space, at: 8)
+        return dayLength
     }
 
     /// Two digits.
-    private static func write(_ number: Int, onto bytes: inout [UInt8]) {
-        bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10))
-        bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+    private static func write(_ number: Int, into space: Space, at place: Int) {
+        space[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10)
+        space[place + 1] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10)
     }
 }

@@ -2,15 +2,7 @@
 extension Words {
     /// `12 Mar 2026`
     package static func date(_ date: CivilDate) -> String {
-        let language = Language.current
-        return language.text(language.writing.date) { part in
-            switch part {
-            case "day": String(date.day)
-            case "month": name(date.month, of: language.writing.months)
-            case "year": String(date.year)
-            default: nil
-            }
-        }
+        Language.current.writing.date.text(date)
     }
 
     /// `12 Mar`, where the year is said nearby.
@@ -50,21 +42,14 @@ extension Words {
 
     /// `12 Mar 2026, 14:05 UTC`
     package static func time(secondsSinceEpoch: Int64) -> String {
-        let language = Language.current
-        return language.text(language.writing.time) { part in
-            switch part {
-            case "date": date(secondsSinceEpoch: secondsSinceEpoch)
-            case "clock": clock(secondsSinceEpoch)
-            default: nil
-            }
-        }
+        let second = CivilDate.floorDivision(secondsSinceEpoch, 86_400).rest
+        return Language.current.writing.time.text(
+            CivilDate(secondsSinceEpoch: secondsSinceEpoch), minute: Int(second) / 60)
     }
 
     /// `2026-03-12`, for `<time datetime>` and file names.
     package static func isoDate(_ date: CivilDate) -> String {
-        var bytes: [UInt8] = []
-        ISOTime.write(date, onto: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
+        ISOTime.text(date)
     }
 
     /// `2026-03-12T14:05:09Z`, for `<time datetime>`.
@@ -103,16 +88,6 @@ extension Words {
         // 30.44 and 365.25 days: the calendar's means.
         if days < 731 { return (.months, max(2, days * 100 / 3_044)) }
         return (.years, days * 100 / 36_525)
-    }
-
-    /// `14:05`
-    private static func clock(_ seconds: Int64) -> String {
-        let minute = Int(CivilDate.floorDivision(seconds, 86_400).rest) / 60
-        return padded(minute / 60) + ":" + padded(minute % 60)
-    }
-
-    private static func padded(_ value: Int) -> String {
-        value < 10 ? "0" + String(value) : String(value)
     }
 
     /// `Mar` for 3.

@@ -21,8 +21,8 @@ package final class Language: Sendable {
         let group: String
         let months: [String]
         let weekdays: [String]
-        let date: [Message.Piece]
-        let time: [Message.Piece]
+        let date: MomentForm
+        let time: MomentForm
     }
 
     /// Whether it writes 2,5 for two and a half.
@@ -45,11 +45,12 @@ package final class Language: Sendable {
             (messages[key] ?? fallback[key])?.pieces ?? [.text(key)]
         }
         name = plain("language") ?? code
+        let months = Self.monthKeys.map { plain($0) ?? $0 }
         writing = Writing(
             decimal: plain("number-decimal") ?? ".", group: plain("number-group") ?? ",",
-            months: Self.monthKeys.map { plain($0) ?? $0 },
-            weekdays: Self.weekdayKeys.map { plain($0) ?? $0 },
-            date: form("date"), time: form("time"))
+            months: months, weekdays: Self.weekdayKeys.map { plain($0) ?? $0 },
+            date: MomentForm(form("date"), months: months),
+            time: MomentForm(form("time"), date: form("date"), months: months))
     }
 
     static let monthKeys = (1...12).map { "month-\($0)" }
@@ -76,13 +77,9 @@ package final class Language: Sendable {
 
     private func text(_ key: String, finding find: Find) -> String {
         guard let message = message(key) else { return key }
-        return message.plainText ?? text(message.pieces, finding: find)
-    }
-
-    /// A text whose form is known already.
-    func text(_ form: [Message.Piece], finding find: Find) -> String {
+        if let plain = message.plainText { return plain }
         var text = ""
-        write(form, find, into: &text, splittingAt: nil)
+        write(message.pieces, find, into: &text, splittingAt: nil)
         return text
     }
 
