@@ -1141,6 +1141,7 @@ bulk-unknown = So eine Änderung an vielen gibt es nicht
 bulk-unknown-advice = Die Adresse nennt eine Liste oder eine Änderung, die es nicht gibt. Gehen Sie zur Liste, haken Sie Zeilen an und wählen Sie, was geschehen soll.
 bulk-filter-unknown = Ein Filter ist nicht zu verstehen
 bulk-filter-unknown-advice = Die Adresse hat einen Filter, den diese Liste nicht kennt. Darum wurde nichts ausgewählt. Gehen Sie zur Liste, stellen Sie die Filter ein und wählen Sie, was geschehen soll.
+filter-left-out = Diese Liste weiß nicht, was mit „{ $names }“ gemeint ist, und hat es weggelassen.
 filter-unread = Die Liste weiß nicht, was mit „{ $names }“ gemeint ist
 filter-unread-advice = Deshalb wurde keine Datei gemacht: Sie hätte mehr Zeilen als gewünscht. Stellen Sie die Filter in der Liste ein, und speichern Sie die Datei dort.
 bulk-ticked = Die angehakten

@@ -1154,6 +1154,7 @@ bulk-unknown = There is no such change of many
 bulk-unknown-advice = The address names a list or an action that does not exist. Go to the list, tick some rows and choose what to do.
 bulk-filter-unknown = A filter is not understood
 bulk-filter-unknown-advice = The address has a filter that this list does not know, so nothing was chosen. Go to the list, set its filters, and choose what to do.
+filter-left-out = This list does not know what is meant by “{ $names }”, and left it out.
 filter-unread = The list does not know what is meant by “{ $names }”
 filter-unread-advice = So no file was made: it would have had more rows than you want. Set the filters on the list, and save the file there.
 bulk-ticked = Those you ticked

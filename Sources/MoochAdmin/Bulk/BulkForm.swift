@@ -44,10 +44,7 @@ struct BulkForm: Sendable {
     /// Whether the list reads each filter that the address has. One that it does not read would keep
     /// all rows.
     var isUnderstood: Bool {
-        let others: Set = ["sort", "columns", "after", "before", "all"]
-        let read = Set(filterItems.items.map(\.name))
-        return !isEverything
-            || listItems.items.allSatisfy { others.contains($0.name) || read.contains($0.name) }
+        !isEverything || UnreadFilters(listItems, read: filterItems).names().isEmpty
     }
 
     /// What the list reads as its search and filters.

@@ -13,6 +13,7 @@ struct CommunityListState: ListState {
     var order: ListOrder<CommunityList.Sort>
     var columns: ShownColumns<CommunityColumn>
     let place: ListPlace
+    private(set) var unread = UnreadFilters()
 
     init(query: QueryItems) {
         search = (query["q"] ?? "").trimmed
@@ -21,6 +22,10 @@ struct CommunityListState: ListState {
         order = query["sort"].flatMap { ListOrder($0) } ?? CommunityList.Sort.usual
         columns = ShownColumns(query)
         place = ListPlace(after: query["after"], before: query["before"])
+        var read = filters
+        // The usual state needs no filter, and may be named.
+        if query["state"] == state, read["state"] == nil { read.append("state", state) }
+        unread = UnreadFilters(query, read: read)
     }
 
     static var states: [(value: String, label: String)] {

@@ -45,23 +45,21 @@ struct DownloadHandlers: Sendable {
 
     func communities(_ visit: AdministratorVisit) async throws -> Response {
         let state = CommunityListState(query: visit.query)
-        var filters = state.filters
-        // The usual state needs no filter, and may be named.
-        if visit.query["state"] == state.state { filters.append("state", state.state) }
-        try FileFilters(visit.query, of: .communities, read: filters).check()
+        try state.unread.refuseFile(of: .communities, visit.query)
         return try await file(.communities, visit) { picked in
             ListDownload(state, picked, from: services.store)
         }
     }
 
     func categories(_ visit: AdministratorVisit) async throws -> Response {
-        try FileFilters(visit.query, of: .categories, read: QueryItems()).check()
+        try UnreadFilters(visit.query, read: QueryItems())
+            .refuseFile(of: .categories, visit.query)
         return try await file(.categories, visit) { ListDownload($0, from: services.store) }
     }
 
     func audit(_ visit: AdministratorVisit) async throws -> Response {
         let state = AuditListState(query: visit.query)
-        try FileFilters(visit.query, of: .audit, read: state.items).check()
+        try UnreadFilters(visit.query, read: state.items).refuseFile(of: .audit, visit.query)
         return try await file(.audit, showing: state.items, visit) { _ in
             ListDownload(state, from: services.store)
         } counting: { db, _ in
@@ -79,7 +77,7 @@ struct DownloadHandlers: Sendable {
                 try asked.community.lookedUp(in: db)
             }
         }
-        try FileFilters(visit.query, of: State.list, read: state.filters).check()
+        try state.unread.refuseFile(of: State.list, visit.query, besides: state.filters)
         return state
     }
 

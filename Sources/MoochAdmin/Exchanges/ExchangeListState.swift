@@ -19,6 +19,7 @@ struct ExchangeListState: ListState {
     var order = ExchangeList.Sort.usual
     var columns = ShownColumns<ExchangeColumn>()
     private(set) var place = ListPlace.start
+    private(set) var unread = UnreadFilters()
 
     /// Every exchange, newest first; for links that then set a filter.
     init() {}
@@ -36,6 +37,7 @@ struct ExchangeListState: ListState {
         order = query["sort"].flatMap { ListOrder($0) } ?? ExchangeList.Sort.usual
         columns = ShownColumns(query)
         place = ListPlace(after: query["after"], before: query["before"])
+        unread = UnreadFilters(query, read: filters)
     }
 
     var filter: ExchangeList.Filter {

@@ -22,6 +22,7 @@ struct ListingListState: ListState {
     var order = ListingList.Sort.usual
     var columns = ShownColumns<ListingColumn>()
     private(set) var place = ListPlace.start
+    private(set) var unread = UnreadFilters()
 
     /// Every listing, newest first; for links that then set a filter.
     init() {}
@@ -43,6 +44,7 @@ struct ListingListState: ListState {
         order = query["sort"].flatMap { ListOrder($0) } ?? ListingList.Sort.usual
         columns = ShownColumns(query)
         place = ListPlace(after: query["after"], before: query["before"])
+        unread = UnreadFilters(query, read: filters)
     }
 
     var filter: ListingList.Filter {

@@ -14,6 +14,8 @@ protocol ListState: Sendable {
     var order: ListOrder<Sort> { get set }
     var columns: ShownColumns<Column> { get set }
     var place: ListPlace { get }
+    /// What its address asks for that says nothing to it.
+    var unread: UnreadFilters { get }
 }
 
 extension ListState {

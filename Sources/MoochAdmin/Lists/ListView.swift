@@ -16,6 +16,8 @@ struct ListView: TemplateModel {
     let carried: [HiddenField]
     let chips: [FilterChip]
     let hasChips: Bool
+    /// The filters that the address asks for in vain, in words; nil when there are none.
+    let unread: String?
     /// Where all rows are; nil when these are all.
     let clearedPath: String?
     let columns: ColumnChoices
@@ -44,13 +46,18 @@ struct ListView: TemplateModel {
             FilterChip(label: chip($0), path: state.path(without: $0.name))
         }
         hasChips = !chips.isEmpty
+        // Beside a field stands already what is wrong with it.
+        let doubtful = (filters + moreFilters).filter(\.hasProblem).map(\.name)
+        let known = state.filters.items.map(\.name) + doubtful
+        unread = UnreadFilters.text(state.unread.names(besides: known)).map {
+            words("filter-left-out", ["names": $0])
+        }
         clearedPath = state.isFiltered ? state.clearedPath : nil
         columns = ColumnChoices(state)
         headings = state.columns.all.map { SortHeading($0, of: state) }
         hasRows = !page.rows.isEmpty
         links = ListLinks(state)
-        let isUnclear = (filters + moreFilters).contains(where: \.hasProblem)
-        selection = ListSelection(state, total: isUnclear ? nil : total)
+        selection = ListSelection(state, total: doubtful.isEmpty ? total : nil)
         pager =
             page.rows.isEmpty
             ? nil
@@ -64,7 +71,8 @@ struct ListView: TemplateModel {
         .init("path", \.path), .init("search", \.search), .init("filters", \.filters),
         .init("moreFilters", \.moreFilters), .init("hasMore", \.hasMore),
         .init("isMoreOpen", \.isMoreOpen), .init("carried", \.carried), .init("chips", \.chips),
-        .init("hasChips", \.hasChips), .init("clearedPath", \.clearedPath),
+        .init("hasChips", \.hasChips), .init("unread", \.unread),
+        .init("clearedPath", \.clearedPath),
         .init("columns", \.columns), .init("headings", \.headings), .init("hasRows", \.hasRows),
         .init("links", \.links), .init("selection", \.selection), .init("pager", \.pager),
         .init("emptyState", \.emptyState))

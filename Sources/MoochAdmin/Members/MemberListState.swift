@@ -15,6 +15,7 @@ struct MemberListState: ListState {
     var order = MemberList.Sort.usual
     var columns = ShownColumns<MemberColumn>()
     private(set) var place = ListPlace.start
+    private(set) var unread = UnreadFilters()
 
     /// Every member, newest first; for links that then set a filter.
     init() {}
@@ -28,6 +29,7 @@ struct MemberListState: ListState {
         order = query["sort"].flatMap { ListOrder($0) } ?? MemberList.Sort.usual
         columns = ShownColumns(query)
         place = ListPlace(after: query["after"], before: query["before"])
+        unread = UnreadFilters(query, read: filters)
     }
 
     var filter: MemberList.Filter {

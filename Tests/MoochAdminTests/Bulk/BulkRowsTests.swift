@@ -61,6 +61,23 @@ struct BulkRowsTests {
     }
 
     @Test(
+        "A search within its rows finds those and no others",
+        arguments: [
+            ("pears", ["3"]), ("ear", ["3"]), ("plums", []), ("loaf", ["1"]), ("3", ["3"]),
+            ("2", []), ("walnut loaf", ["1"]), ("\"", []),
+        ])
+    func search(words: String, found: [String]) async throws {
+        let (_, browser) = try await Self.fixture()
+        let text = words.replacing(" ", with: "+").replacing("\"", with: "%22")
+        for sort in ["", "&sort=title", "&sort=-price_cents"] {
+            let list = await browser.get("/listings?bulk_action_id=1&q=\(text)\(sort)").text
+            #expect(Self.ticked(list) == found)
+        }
+        let file = await browser.get("/listings.csv?bulk_action_id=1&columns=title&q=\(text)")
+        #expect(try await file.streamedText().split(separator: "\r\n").count == 1 + found.count)
+    }
+
+    @Test(
         "Where a list cannot pick so many, it says what the list has instead",
         arguments: [
             ("'listings', 'remove', 'x', NULL, NULL, 10001", "?state=removed", "All listings that"),

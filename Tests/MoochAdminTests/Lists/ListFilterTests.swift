@@ -50,6 +50,39 @@ struct ListFilterTests {
         #expect(names == kept)
     }
 
+    @Test(
+        "A list says which filters mean nothing to it, and shows its rows without them",
+        arguments: [
+            ("/members?colour=red", "colour"),
+            ("/members?colour=red&colour=blue&offers=maybe&q=a", "colour, offers"),
+            ("/members?community_id=abc&created_at=yesterday", "community_id, created_at"),
+            ("/members?%3Cb%3E=1", "&lt;b&gt;"),
+            ("/listings?category_id=x&state=sold&expiring=99", "category_id, state, expiring"),
+            ("/exchanges?state=eaten&buyer_id=0", "state, buyer_id"),
+            ("/communities?state=empty", "state"),
+        ])
+    func unread(address: String, names: String) async throws {
+        let page = try await Self.browser().get(address)
+        #expect(page.status == .ok)
+        #expect(page.text.contains("what is meant by “\(names)”, and left it out."))
+        #expect(page.text.contains("<tbody>\n<tr>"))
+    }
+
+    @Test(
+        "Of what it understands, and of what stands at a field, it says nothing of the kind",
+        arguments: [
+            "/members?q=an&community_id=1&offers=&sort=name&columns=name,email&after=1",
+            "/members?community=elm", "/members?sort=sideways", "/communities?state=open",
+            "/communities?state=all", "/listings?price_cents_from=1&price_cents_to=",
+            "/listings?price_cents_from=cheap", "/listings?created_at_from=soon",
+            "/exchanges?answered_at=2026-01-01..&state=accepted",
+        ])
+    func read(address: String) async throws {
+        let page = try await Self.browser().get(address)
+        #expect(page.status == .ok)
+        #expect(!page.text.contains("left it out"))
+    }
+
     @Test("Every filter is told in words, and each is taken away alone")
     func chips() async throws {
         let browser = try await Self.browser()
