@@ -116,7 +116,9 @@ def story(request):
 def keep(page, folder, name, **options):
     """Takes a picture for people to look at after the tests."""
     folder, name = (re.sub(r"[^\w.]+", "-", part).strip("-") for part in (folder, name))
-    page.screenshot(path=ARTIFACTS / "screenshots" / folder / f"{name}.png", **options)
+    path = ARTIFACTS / "screenshots" / folder / f"{name}.png"
+    # Colours that change slowly would be seen half changed.
+    page.screenshot(path=path, animations="disabled", **options)
 
 
 @pytest.hookimpl(wrapper=True)

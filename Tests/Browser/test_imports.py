@@ -3,6 +3,7 @@
 import csv
 import io
 import re
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import expect
@@ -108,13 +109,14 @@ def test_what_is_no_spreadsheet_is_told(admin, choose):
 
 
 def test_every_step_is_pleasant_everywhere(admin, store, choose, fresh):
-    _, text = people(store, fresh, 12, 30)
+    word, text = people(store, fresh, 12, 30)
     choose(spreadsheet(text.replace("Haus", "Gemeinschaft", 1)))
     look_at(admin, "check")
     admin.field("existing").select_option("update")
     admin.press("Check again")
     admin.press("Import 12 members")
     look_at(admin, "result")
+    imported = urlsplit(admin.page.url).path
     choose(spreadsheet(text.replace("Haus", "Gemeinschaft", 1).replace("Jürgen", "Jörg")))
     admin.field("existing").select_option("update")
     admin.press("Check again")
@@ -122,6 +124,17 @@ def test_every_step_is_pleasant_everywhere(admin, store, choose, fresh):
     admin.press("Delete this file")
     admin.press("Delete this file")
     admin.shows(re.compile("was deleted"))
+
+    # Somebody has changed one of them before the import is undone.
+    store.change("UPDATE member SET phone = '+49 30 1' WHERE name = ?", f"Jürgen {word} 3")
+    admin.open(imported)
+    admin.press("Undo this import")
+    look_at(admin, "undo")
+    assert admin.press("Undo this import") == 303
+    admin.shows("The import was undone", f"Jürgen {word} 3")
+    look_at(admin, "undone")
+    counted = "SELECT count(*) FROM member WHERE name LIKE ?"
+    assert store.value(counted, f"Jürgen {word}%") == 1
 
 
 def look_at(admin, name):

@@ -40,6 +40,19 @@ package enum ContactLedger {
             conditions: ["buyer_id = \(member)", "state = 'accepted'"])
     }
 
+    /// How often a member gave, and how often they got, without counting where a page has it all.
+    static func sides(
+        of member: Member.ID, in page: ListPage<ExchangeList.Row>, _ db: Database
+    ) throws -> (given: ListTotal, received: ListTotal) {
+        guard page.whole != nil else {
+            return (
+                try given(by: member).total(in: db), try received(by: member).total(in: db)
+            )
+        }
+        let given = page.rows.count { $0.seller == member }
+        return (.exactly(given), .exactly(page.rows.count - given))
+    }
+
     private static func query(_ member: Member.ID) -> ListQuery {
         ListQuery(
             source: """

@@ -45,6 +45,7 @@ package struct MemberProfile: Sendable {
         let shared = try ContactLedger.page(of: id, size: shown, in: db)
         let contacts = MemberPart(
             rows: shared.rows, total: try shared.whole ?? ContactLedger.total(of: id, in: db))
+        let (given, received) = try ContactLedger.sides(of: id, in: shared, db)
         let readings = try ContactReading.latest(shown, of: id, in: db)
         return MemberProfile(
             member: member,
@@ -52,8 +53,7 @@ package struct MemberProfile: Sendable {
             firstCommunity: try MemberHistory.firstCommunity(of: id, in: db),
             devices: try DevicePlatform.all(of: id, in: db),
             listings: listings, requests: requests, asked: asked, contacts: contacts,
-            given: try ContactLedger.given(by: id).total(in: db),
-            received: try ContactLedger.received(by: id).total(in: db),
+            given: given, received: received,
             changes: try MemberHistory.changes(shown, of: id, in: db),
             readings: MemberPart(rows: readings.entries, total: readings.total),
             readingEnd: try administrator.flatMap {
