@@ -26,6 +26,28 @@ def test_a_row_is_low_and_leads_to_its_record(phone, address):
     phone.page.wait_for_url(f"**{record}")
 
 
+@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("address", ["/members", "/listings", "/exchanges"])
+def test_all_filters_find_room_in_a_wide_font(phone, address, width):
+    phone.page.set_viewport_size({"width": width, "height": 844})
+    phone.open(address)
+    phone.page.evaluate("""() => {
+        document.documentElement.style.setProperty('--font', 'monospace');
+        document.querySelector('.more').open = true;
+    }""")
+    assert phone.page.evaluate("document.documentElement.scrollWidth") == width
+    overlapping = phone.page.evaluate("""() => {
+        const fields = [...document.querySelectorAll('.unfolded > *, .unfolded input')];
+        const boxes = fields.map(field => [field, field.getBoundingClientRect()]);
+        const isOver = (a, b) => a.left < b.right - 1 && b.left < a.right - 1
+            && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+        return boxes.flatMap(([one, box], place) => boxes.slice(place + 1)
+            .filter(([other, its]) => !one.contains(other) && !other.contains(one) && isOver(box, its))
+            .map(([other]) => [one.outerHTML, other.outerHTML]));
+    }""")
+    assert not overlapping
+
+
 def test_one_long_word_for_a_name_makes_nothing_scroll_sideways(server, session, visit, store, fresh):
     name = fresh("Donaudampfschifffahrtsgesellschaftskapitaenswohnanlage").replace(" ", "")
     community = store.change("INSERT INTO community (name, latitude, longitude, created_at) VALUES (?, 1, 2, unixepoch())", name)

@@ -1,4 +1,3 @@
-import Foundation
 package import GRDB
 
 /// The SQLite store of an exchange, and the folder of its photos.
@@ -56,8 +55,8 @@ package final class Store: Sendable {
         try await read(body) { reader in try reader.read(body) }
     }
 
-    /// Reads without a snapshot: each statement sees the store as it is when it begins. It saves a
-    /// transaction where one statement is all, or where nothing hangs on two agreeing.
+    /// Reads without a transaction, which is saved where one statement is all or nothing hangs on two
+    /// agreeing: on a thread of the task's own, each statement sees the store as it is when it begins.
     package func readUnisolated<Value: Sendable>(
         _ body: @Sendable (Database) throws -> Value
     ) async throws -> Value {
@@ -91,19 +90,17 @@ package final class Store: Sendable {
         }
     }
 
-    /// Waits for what is running and closes every connection. Reads and writes fail afterwards.
+    /// Waits for the writes that are running and closes every connection. Reads and writes fail
+    /// afterwards; a read that is under way keeps its connection until it ends.
     ///
-    /// Unless another program has the store open, its file then holds all of it, and can be copied
-    /// alone.
+    /// Unless that or another program has the store open, its file then holds all of it, and can be
+    /// copied alone.
     package func close() throws {
-        try readers.close()
+        // SQLite empties the log into the file when the last connection is closed. The pool closes its
+        // writer first, and what is left are readers, which must not write: so they go before.
+        readers.close()
+        pool.invalidateReadOnlyConnections()
         try pool.close()
-        // SQLite empties the log into the file when the last connection is closed. In a pool that is a
-        // reader, which must not write.
-        guard FileManager.default.fileExists(atPath: "\(path)-wal") else { return }
-        let last = try DatabaseQueue(path: path, configuration: pool.configuration)
-        try last.inDatabase { try $0.execute(sql: "PRAGMA wal_checkpoint") }
-        try last.close()
     }
 }
 

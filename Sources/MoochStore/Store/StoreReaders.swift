@@ -6,6 +6,9 @@ import Synchronization
 /// A `DatabasePool` has such connections as well, but whoever wants one waits in a queue with all
 /// others, and so do those who give one back: threads that make pages side by side stood there more than
 /// anywhere else. Here they take turns for as long as it takes to change an array.
+///
+/// Unlike the pool, a connection here does not look for changes of the schema: statements name their
+/// columns, and SQLite prepares them anew.
 final class StoreReaders: Sendable {
     private struct State {
         var idle: [DatabaseQueue] = []
@@ -45,21 +48,16 @@ final class StoreReaders: Sendable {
         return try DatabaseQueue(path: path, configuration: configuration)
     }
 
-    /// A connection that is not kept is closed when nobody has it any more.
+    /// A connection that is not kept is closed here, as nobody else has it.
     private func giveBack(_ reader: DatabaseQueue) {
         state.withLock { state in
             if !state.isClosed, state.idle.count < most { state.idle.append(reader) }
         }
     }
 
-    /// Closes those that nobody has; reading fails afterwards. Those that are lent are closed when
-    /// they are given back.
-    func close() throws {
-        let idle = state.withLock { state in
-            defer { state.idle = [] }
-            state.isClosed = true
-            return state.idle
-        }
-        for reader in idle { try reader.close() }
+    /// Closes those that nobody has, by letting go of them; reading fails afterwards. Those that are
+    /// lent are closed when they are given back.
+    func close() {
+        state.withLock { $0 = State(isClosed: true) }
     }
 }

@@ -46,7 +46,7 @@ struct MomentForm: Sendable {
         }
     }
 
-    /// The text of a day, or of a minute of it.
+    /// The text of a day, or of a minute of it. The years of a ``CivilDate`` have one to four digits.
     func text(_ date: CivilDate, minute: Int = 0) -> String {
         String(unsafeUninitializedCapacity: length) { space in
             var end = 0

@@ -98,6 +98,40 @@ import Testing
         await #expect(throws: DatabaseError.self) { try await after.value }
     }
 
+    @Test func closingAStoreThatWasMovedMakesNoOtherAndKeepsTheLog() async throws {
+        let fresh = try await FreshStore.withRows()
+        #expect(try await fresh.number("SELECT count(*) FROM member") == 3)
+        let moved = "\(fresh.folder.path)/moved.sqlite"
+        try FileManager.default.moveItem(atPath: fresh.path, toPath: moved)
+        try fresh.store.close()
+        #expect(!fresh.folder.has("exchange.sqlite"))
+        try FileManager.default.moveItem(atPath: fresh.path + "-wal", toPath: moved + "-wal")
+        let count = try await DatabaseQueue(path: moved).read { db in try members(in: db) }
+        #expect(count == 3)
+    }
+
+    @Test func aReadUnderWayOutlivesTheClosing() async throws {
+        let fresh = try await FreshStore.withRows()
+        let (started, closed) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let store = fresh.store
+        let counts = Task(executorPreference: OwnThreads.shared) {
+            try await store.read { db in
+                let before = try members(in: db)
+                started.signal()
+                closed.wait()
+                return [before, try members(in: db)]
+            }
+        }
+        await waiting(for: started)
+        try store.close()
+        closed.signal()
+        #expect(try await counts.value == [3, 3])
+        let copy = try Store.open(at: fresh.path, as: .guest)
+        #expect(try await copy.read { db in try members(in: db) } == 3)
+        try copy.close()
+        #expect(!fresh.folder.has("exchange.sqlite-wal"))
+    }
+
     @Test func whatAnotherProgramHasOpenStaysOpenToIt() async throws {
         let fresh = try await FreshStore.withRows()
         let other = try Store.open(at: fresh.path, as: .guest)
