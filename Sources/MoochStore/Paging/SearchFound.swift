@@ -35,7 +35,7 @@ extension ListSearch {
         }
         let question = SearchText.match(narrowed, community: community?.rawValue)
         let sql: SQL = """
-            SELECT found.id, \(sql: SecondSchema.searchedText(table, table))
+            SELECT found.id, \(sql: FifthSchema.searchedText(table, table))
             FROM (SELECT rowid AS id FROM \(index) WHERE \(index) MATCH \(question)
                 LIMIT \(Self.mostCompared + 1)) AS found
             CROSS JOIN \(sql: table) ON \(sql: table).id = found.id

@@ -25,7 +25,7 @@ struct SearchText: Sendable, Hashable {
     init?(_ text: String?) {
         guard let text, !text.isEmpty else { return nil }
         let typed = text.prefix(Self.longestText)
-        let split = typed.precomposedStringWithCanonicalMapping
+        let split = SearchLetters.folded(typed.precomposedStringWithCanonicalMapping)
             .split { $0.isWhitespace || $0.unicodeScalars.contains { $0.value < 32 } }
         guard !split.isEmpty else { return nil }
         id = split.count == 1 ? Self.id(in: split[0]) : nil

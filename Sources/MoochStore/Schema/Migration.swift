@@ -55,6 +55,9 @@ struct Migration: Sendable {
             try db.execute(sql: FourthSchema.askedIndexes)
             try db.execute(sql: FourthSchema.exchangeIndexes)
         },
+        Migration(version: 5) { db in
+            try db.execute(sql: FifthSchema.searchLetters)
+        },
     ]
 
     /// The version this program works with.

@@ -39,12 +39,7 @@ enum SecondSchema {
             SELECT RAISE(ABORT, 'the search needs these numbers');
         END;
 
-        CREATE VIEW community_words (id, words) AS
-            SELECT id, \(communityWords("community")) FROM community;
-        CREATE VIEW member_words (id, words) AS
-            SELECT id, \(memberWords("member")) FROM member;
-        CREATE VIEW listing_words (id, words) AS
-            SELECT id, \(listingWords("listing")) FROM listing;
+        \(searchViews(searchedText))
 
         CREATE VIRTUAL TABLE community_search USING fts5 (
             words, content = 'community_words', content_rowid = 'id',
@@ -57,6 +52,21 @@ enum SecondSchema {
             tokenize = 'unicode61 remove_diacritics 2');
         """
 
+    /// What is searched of a row, in SQL: its table, and what the row is called.
+    typealias SearchedText = (_ table: String, _ row: String) -> String
+
+    /// What the search tables hold the words of.
+    static func searchViews(_ text: SearchedText) -> String {
+        """
+        CREATE VIEW community_words (id, words) AS
+            SELECT id, \(words("community", "community", text)) FROM community;
+        CREATE VIEW member_words (id, words) AS
+            SELECT id, \(words("member", "member", text)) FROM member;
+        CREATE VIEW listing_words (id, words) AS
+            SELECT id, \(words("listing", "listing", text)) FROM listing;
+        """
+    }
+
     static let searchFilling = """
         INSERT INTO community_search (community_search) VALUES ('rebuild');
         INSERT INTO member_search (member_search) VALUES ('rebuild');
@@ -64,60 +74,60 @@ enum SecondSchema {
         """
 
     /// What keeps the search tables.
-    static let searchTriggers = """
+    static let searchTriggers = searchTriggers(searchedText)
+
+    static func searchTriggers(_ text: SearchedText) -> String {
+        """
         CREATE TRIGGER community_insert_search AFTER INSERT ON community BEGIN
             INSERT INTO community_search (rowid, words)
-            VALUES (NEW.id, \(communityWords("NEW")));
+            VALUES (NEW.id, \(words("community", "NEW", text)));
         END;
         CREATE TRIGGER community_delete_search AFTER DELETE ON community BEGIN
             INSERT INTO community_search (community_search, rowid, words)
-            VALUES ('delete', OLD.id, \(communityWords("OLD")));
+            VALUES ('delete', OLD.id, \(words("community", "OLD", text)));
         END;
         CREATE TRIGGER community_update_search AFTER UPDATE OF name, address ON community BEGIN
             INSERT INTO community_search (community_search, rowid, words)
-            VALUES ('delete', OLD.id, \(communityWords("OLD")));
+            VALUES ('delete', OLD.id, \(words("community", "OLD", text)));
             INSERT INTO community_search (rowid, words)
-            VALUES (NEW.id, \(communityWords("NEW")));
+            VALUES (NEW.id, \(words("community", "NEW", text)));
         END;
 
         CREATE TRIGGER member_insert_search AFTER INSERT ON member BEGIN
-            INSERT INTO member_search (rowid, words) VALUES (NEW.id, \(memberWords("NEW")));
+            INSERT INTO member_search (rowid, words) VALUES (NEW.id, \(words("member", "NEW", text)));
         END;
         CREATE TRIGGER member_delete_search AFTER DELETE ON member BEGIN
             INSERT INTO member_search (member_search, rowid, words)
-            VALUES ('delete', OLD.id, \(memberWords("OLD")));
+            VALUES ('delete', OLD.id, \(words("member", "OLD", text)));
         END;
         CREATE TRIGGER member_update_search
         AFTER UPDATE OF name, email, phone, community_id ON member BEGIN
             INSERT INTO member_search (member_search, rowid, words)
-            VALUES ('delete', OLD.id, \(memberWords("OLD")));
-            INSERT INTO member_search (rowid, words) VALUES (NEW.id, \(memberWords("NEW")));
+            VALUES ('delete', OLD.id, \(words("member", "OLD", text)));
+            INSERT INTO member_search (rowid, words) VALUES (NEW.id, \(words("member", "NEW", text)));
         END;
 
         CREATE TRIGGER listing_insert_search AFTER INSERT ON listing BEGIN
-            INSERT INTO listing_search (rowid, words) VALUES (NEW.id, \(listingWords("NEW")));
+            INSERT INTO listing_search (rowid, words) VALUES (NEW.id, \(words("listing", "NEW", text)));
         END;
         CREATE TRIGGER listing_delete_search AFTER DELETE ON listing BEGIN
             INSERT INTO listing_search (listing_search, rowid, words)
-            VALUES ('delete', OLD.id, \(listingWords("OLD")));
+            VALUES ('delete', OLD.id, \(words("listing", "OLD", text)));
         END;
         CREATE TRIGGER listing_update_search AFTER UPDATE OF title, community_id ON listing BEGIN
             INSERT INTO listing_search (listing_search, rowid, words)
-            VALUES ('delete', OLD.id, \(listingWords("OLD")));
-            INSERT INTO listing_search (rowid, words) VALUES (NEW.id, \(listingWords("NEW")));
+            VALUES ('delete', OLD.id, \(words("listing", "OLD", text)));
+            INSERT INTO listing_search (rowid, words) VALUES (NEW.id, \(words("listing", "NEW", text)));
         END;
         """
-
-    private static func communityWords(_ row: String) -> String {
-        pieces(of: searchedText("community", row))
     }
 
-    private static func memberWords(_ row: String) -> String {
-        "\(pieces(of: searchedText("member", row))) || ' community' || \(row).community_id"
-    }
-
-    private static func listingWords(_ row: String) -> String {
-        "\(pieces(of: searchedText("listing", row))) || ' community' || \(row).community_id"
+    private static func words(
+        _ table: String, _ row: String, _ text: SearchedText
+    ) -> String {
+        let pieces = pieces(of: text(table, row))
+        return table == "community"
+            ? pieces : "\(pieces) || ' community' || \(row).community_id"
     }
 
     /// What is searched of a row, before it is cut up.

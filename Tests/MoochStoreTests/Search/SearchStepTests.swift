@@ -76,6 +76,13 @@ import Testing
         return texts
     }
 
+    /// Some letters are read as others.
+    static func read(_ text: String) -> String {
+        [("ł", "l"), ("Ł", "l"), ("ß", "ss"), ("ı", "i")].reduce(text) {
+            $0.replacingOccurrences(of: $1.0, with: $1.1)
+        }
+    }
+
     /// The whole question, written out once more, asked of the whole index.
     static func plain(
         _ text: String, in table: String, community: Int64?, _ db: Database
@@ -92,7 +99,7 @@ import Testing
         func isSign(_ scalar: Unicode.Scalar) -> Bool {
             !scalar.properties.isAlphabetic && scalar.properties.numericType == nil
         }
-        let typed = text.prefix(200).precomposedStringWithCanonicalMapping
+        let typed = Self.read(text.prefix(200).precomposedStringWithCanonicalMapping)
             .split { $0.isWhitespace || $0.unicodeScalars.contains { $0.value < 32 } }
         // A number with its sign is that row alone, which is found by its id.
         if typed.count == 1, typed[0].first == "#", Int64(typed[0].dropFirst()) != nil { return [] }
@@ -191,6 +198,57 @@ import Testing
                     try MemberList.matching(picked, upTo: 9, in: db)
                         == [1, 3, 7, 107, 380].filter(expected.contains))
             }
+        }
+    }
+
+    @Test func `finds letters by those they are written as, both ways`() throws {
+        let store = try ReportStore()
+        let elm = try store.community("Ørestad Vænge")
+        let food = try store.category("Food")
+        let names = [
+            "Piotr Jabłoński", "Piotr Jablonski", "Søren Đorđević", "Anke Weiß", "Anke Weiss",
+            "Þóra Ægisdóttir", "Yıldız Kaya", "Ħal Borg",
+        ]
+        for (number, name) in names.enumerated() {
+            let id = try store.member(name, in: elm, email: "m\(number)@example.org")
+            try store.listing("\(name)s Œufs", by: id, in: food)
+        }
+        try store.read { db in
+            let all = [
+                ("jablonski", [1, 2]), ("JABŁOŃSKI", [1, 2]), ("bło", [1, 2]), ("soren", [3]),
+                ("SØREN dorde", [3]), ("weiss", [4, 5]), ("WEISS", [4, 5]), ("weiß", [4, 5]),
+                ("WEIẞ anke", [4, 5]), ("thora aegis", [6]), ("ægisdottir", [6]), ("yildiz", [7]),
+                ("YILDIZ", [7]), ("hal", [8]), ("ħal", [8]), ("jabłoński@example.org", []),
+            ]
+            for (text, ids) in all {
+                let found = try MemberList.matching(.init(search: text), upTo: 9, in: db)
+                #expect(found == ids.map(Int64.init), "\(text)")
+            }
+            func listings(_ text: String) throws -> Int {
+                try ListingList.matching(.init(search: text), upTo: 9, now: .now, in: db).count
+            }
+            for text in ["oeufs", "Œufs", "ŒUFS", "œufs"] {
+                let count = try listings(text)
+                #expect(count == 8, "\(text)")
+            }
+            for text in ["orestad", "vænge", "VAENGE"] {
+                let page = try CommunityList.page(CommunityList.Filter(search: text), in: db)
+                #expect(page.rows.count == 1)
+            }
+        }
+        // What was indexed leaves the index again.
+        try store.execute("UPDATE member SET name = 'Ana' WHERE id = 1", [])
+        try store.execute("DELETE FROM listing WHERE seller_id = 4", [])
+        try store.read { db in
+            let members = try MemberList.matching(.init(search: "jablo"), upTo: 9, in: db)
+            #expect(members == [2])
+            let listings = try ListingList.matching(
+                .init(search: "oeufs"), upTo: 9, now: .now, in: db)
+            #expect(listings.count == 7)
+        }
+        for table in ["community_search", "member_search", "listing_search"] {
+            try store.execute(
+                "INSERT INTO \(table) (\(table), rank) VALUES ('integrity-check', 1)", [])
         }
     }
 

@@ -80,6 +80,37 @@ import Testing
         }
     }
 
+    @Test func rowsWithLettersOfTheirOwnAreIndexedAgain() async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/old.sqlite"
+        try migrate(path, Array(Migration.all.prefix(4)))
+        try await connection(path).write { db in
+            try db.execute(sql: Rows.few)
+            try db.execute(
+                sql: """
+                    UPDATE member SET name = 'Łukasz Weiß' WHERE id = 2;
+                    UPDATE listing SET title = 'Smørrebrød' WHERE id = 1;
+                    UPDATE community SET name = 'Straße 12' WHERE id = 1;
+                    """)
+        }
+        let store = try Store.open(at: path, as: .owner(creates: false))
+        let found = try await store.read { db in
+            [
+                try MemberList.matching(.init(search: "lukasz weiss"), upTo: 9, in: db),
+                try ListingList.matching(.init(search: "smorrebrod"), upTo: 9, now: .now, in: db),
+                try CommunityList.page(.init(search: "strasse"), in: db).rows.map(\.id.rawValue),
+                try MemberList.matching(.init(search: "ada"), upTo: 9, in: db),
+            ]
+        }
+        #expect(found == [[2], [1], [1], [1]])
+        try await store.write { db in
+            for table in ["community_search", "member_search", "listing_search"] {
+                try db.execute(
+                    sql: "INSERT INTO \(table) (\(table), rank) VALUES ('integrity-check', 1)")
+            }
+        }
+    }
+
     @Test func aStepThatFailsLeavesTheStoreAsItWas() async throws {
         let fresh = try await FreshStore.withRows()
         try fresh.store.close()
