@@ -59,11 +59,11 @@ enum SecondSchema {
     static func searchViews(_ text: SearchedText) -> String {
         """
         CREATE VIEW community_words (id, words) AS
-            SELECT id, \(words("community", "community", text)) FROM community;
+            SELECT id, \(indexed("community", "community", text)) FROM community;
         CREATE VIEW member_words (id, words) AS
-            SELECT id, \(words("member", "member", text)) FROM member;
+            SELECT id, \(indexed("member", "member", text)) FROM member;
         CREATE VIEW listing_words (id, words) AS
-            SELECT id, \(words("listing", "listing", text)) FROM listing;
+            SELECT id, \(indexed("listing", "listing", text)) FROM listing;
         """
     }
 
@@ -80,49 +80,49 @@ enum SecondSchema {
         """
         CREATE TRIGGER community_insert_search AFTER INSERT ON community BEGIN
             INSERT INTO community_search (rowid, words)
-            VALUES (NEW.id, \(words("community", "NEW", text)));
+            VALUES (NEW.id, \(indexed("community", "NEW", text)));
         END;
         CREATE TRIGGER community_delete_search AFTER DELETE ON community BEGIN
             INSERT INTO community_search (community_search, rowid, words)
-            VALUES ('delete', OLD.id, \(words("community", "OLD", text)));
+            VALUES ('delete', OLD.id, \(indexed("community", "OLD", text)));
         END;
         CREATE TRIGGER community_update_search AFTER UPDATE OF name, address ON community BEGIN
             INSERT INTO community_search (community_search, rowid, words)
-            VALUES ('delete', OLD.id, \(words("community", "OLD", text)));
+            VALUES ('delete', OLD.id, \(indexed("community", "OLD", text)));
             INSERT INTO community_search (rowid, words)
-            VALUES (NEW.id, \(words("community", "NEW", text)));
+            VALUES (NEW.id, \(indexed("community", "NEW", text)));
         END;
 
         CREATE TRIGGER member_insert_search AFTER INSERT ON member BEGIN
-            INSERT INTO member_search (rowid, words) VALUES (NEW.id, \(words("member", "NEW", text)));
+            INSERT INTO member_search (rowid, words) VALUES (NEW.id, \(indexed("member", "NEW", text)));
         END;
         CREATE TRIGGER member_delete_search AFTER DELETE ON member BEGIN
             INSERT INTO member_search (member_search, rowid, words)
-            VALUES ('delete', OLD.id, \(words("member", "OLD", text)));
+            VALUES ('delete', OLD.id, \(indexed("member", "OLD", text)));
         END;
         CREATE TRIGGER member_update_search
         AFTER UPDATE OF name, email, phone, community_id ON member BEGIN
             INSERT INTO member_search (member_search, rowid, words)
-            VALUES ('delete', OLD.id, \(words("member", "OLD", text)));
-            INSERT INTO member_search (rowid, words) VALUES (NEW.id, \(words("member", "NEW", text)));
+            VALUES ('delete', OLD.id, \(indexed("member", "OLD", text)));
+            INSERT INTO member_search (rowid, words) VALUES (NEW.id, \(indexed("member", "NEW", text)));
         END;
 
         CREATE TRIGGER listing_insert_search AFTER INSERT ON listing BEGIN
-            INSERT INTO listing_search (rowid, words) VALUES (NEW.id, \(words("listing", "NEW", text)));
+            INSERT INTO listing_search (rowid, words) VALUES (NEW.id, \(indexed("listing", "NEW", text)));
         END;
         CREATE TRIGGER listing_delete_search AFTER DELETE ON listing BEGIN
             INSERT INTO listing_search (listing_search, rowid, words)
-            VALUES ('delete', OLD.id, \(words("listing", "OLD", text)));
+            VALUES ('delete', OLD.id, \(indexed("listing", "OLD", text)));
         END;
         CREATE TRIGGER listing_update_search AFTER UPDATE OF title, community_id ON listing BEGIN
             INSERT INTO listing_search (listing_search, rowid, words)
-            VALUES ('delete', OLD.id, \(words("listing", "OLD", text)));
-            INSERT INTO listing_search (rowid, words) VALUES (NEW.id, \(words("listing", "NEW", text)));
+            VALUES ('delete', OLD.id, \(indexed("listing", "OLD", text)));
+            INSERT INTO listing_search (rowid, words) VALUES (NEW.id, \(indexed("listing", "NEW", text)));
         END;
         """
     }
 
-    private static func words(
+    private static func indexed(
         _ table: String, _ row: String, _ text: SearchedText
     ) -> String {
         let pieces = pieces(of: text(table, row))
