@@ -8,11 +8,29 @@ import Testing
 /// Reading by tasks with threads of their own, as handlers have.
 @Suite struct ReadersTests {
     @Test func readersSeeOneSnapshotEachBesideAWrite() async throws {
+        let counts = try await Self.countsAroundAWrite { store, body in try await store.read(body) }
+        #expect(counts == [3, 3])
+    }
+
+    @Test func unisolatedStatementsSeeTheStoreAsItIs() async throws {
+        let counts = try await Self.countsAroundAWrite { store, body in
+            try await store.readUnisolated(body)
+        }
+        #expect(counts == [3, 4])
+    }
+
+    private typealias Reading = @Sendable (Database) throws -> [Int]
+
+    /// How many members one reader sees before and after somebody adds a fourth, whom others see
+    /// meanwhile.
+    private static func countsAroundAWrite(
+        _ read: @escaping @Sendable (Store, Reading) async throws -> [Int]
+    ) async throws -> [Int] {
         let fresh = try await FreshStore.withRows()
         let (started, written) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let store = fresh.store
         let counts = Task(executorPreference: OwnThreads.shared) {
-            try await store.read { db in
+            try await read(store) { db in
                 let before = try members(in: db)
                 started.signal()
                 written.wait()
@@ -26,25 +44,7 @@ import Testing
         }
         #expect(try await now.value == 4)
         written.signal()
-        #expect(try await counts.value == [3, 3])
-    }
-
-    @Test func unisolatedStatementsSeeTheStoreAsItIs() async throws {
-        let fresh = try await FreshStore.withRows()
-        let (started, written) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-        let store = fresh.store
-        let counts = Task(executorPreference: OwnThreads.shared) {
-            try await store.readUnisolated { db in
-                let before = try members(in: db)
-                started.signal()
-                written.wait()
-                return [before, try members(in: db)]
-            }
-        }
-        await waiting(for: started)
-        try await store.write { db in try db.execute(sql: Rows.member) }
-        written.signal()
-        #expect(try await counts.value == [3, 4])
+        return try await counts.value
     }
 
     @Test func aReaderDoesNotWriteAndIsGivenBackWhenItFails() async throws {
