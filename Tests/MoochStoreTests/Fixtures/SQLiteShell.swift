@@ -12,18 +12,12 @@ enum SQLiteShell {
         let folder = try TemporaryFolder()
         let script = folder.path + "/script.sql"
         try Data((".timeout 20000\n" + sql + "\n").utf8).write(to: URL(fileURLWithPath: script))
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["sqlite3", path]
-        process.standardInput = FileHandle(forReadingAtPath: script)
+        let input = try FileHandle(forReadingFrom: URL(fileURLWithPath: script))
         // Files, not pipes: nothing has to read along.
         let output = folder.path + "/output"
         let errors = folder.path + "/errors"
-        for file in [output, errors] { try Data().write(to: URL(fileURLWithPath: file)) }
-        process.standardOutput = FileHandle(forWritingAtPath: output)
-        process.standardError = FileHandle(forWritingAtPath: errors)
-        try process.run()
-        process.waitUntilExit()
+        let arguments = ["sqlite3", path]
+        try ChildProcess.start(arguments, input: input, output: output, errors: errors).wait()
         return ShellResult(output: try text(output), errors: try text(errors))
     }
 
@@ -34,18 +28,15 @@ enum SQLiteShell {
 
 /// A `sqlite3` shell that goes on running until it is told to end.
 final class RunningShell {
-    private let process = Process()
+    private var process: ChildProcess?
     private let input = Pipe()
     private let folder: TemporaryFolder
 
     init(in path: String) throws {
         folder = try TemporaryFolder()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["sqlite3", path]
-        process.standardInput = input
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
+        process = try ChildProcess.start(
+            ["sqlite3", path], input: input.fileHandleForReading,
+            output: "/dev/null", errors: "/dev/null")
     }
 
     /// Runs SQL and returns once the shell is done with it.
@@ -60,8 +51,11 @@ final class RunningShell {
     }
 
     func end() {
-        try? input.fileHandleForWriting.close()
-        process.waitUntilExit()
+        guard let process else { return }
+        // Closing the pipe is not enough: another child may have its end as well.
+        input.fileHandleForWriting.write(Data(".quit\n".utf8))
+        process.wait()
+        self.process = nil
     }
 
     deinit {
