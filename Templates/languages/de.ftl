@@ -1172,7 +1172,6 @@ bulk-reversal-back = Jede Zeile bekommt zurück, was sie vorher hatte.
 bulk-reversal-alone = Zeilen, die seither jemand geändert hat, bleiben unberührt und werden mit dem Grund genannt.
 bulk-still-running = Sie läuft noch. Halten Sie sie erst an, oder warten Sie, bis sie fertig ist.
 bulk-not-stopped = Sie geht nicht weiter: Sie ist zu Ende, oder sie wurde rückgängig gemacht.
-bulk-started-flash = Es hat begonnen. Sie können diese Seite verlassen; es geht von selbst weiter.
 bulk-state-waiting = Wartet
 bulk-state-running = Läuft
 bulk-state-stopped = Angehalten

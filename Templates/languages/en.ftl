@@ -1185,7 +1185,6 @@ bulk-reversal-back = Each row gets back what it had before.
 bulk-reversal-alone = Rows that somebody has changed since are left alone, and named with the reason.
 bulk-still-running = It is still at work. Stop it first, or wait until it is done.
 bulk-not-stopped = It does not go on: it has come to its end, or was undone.
-bulk-started-flash = It has begun. You can leave this page; it goes on by itself.
 bulk-state-waiting = Waiting
 bulk-state-running = At work
 bulk-state-stopped = Stopped

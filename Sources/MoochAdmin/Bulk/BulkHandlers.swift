@@ -67,11 +67,10 @@ struct BulkHandlers: Sendable {
             to: Site.bulkAction.path(id), flash: later.flatMap { flash(of: $0) })
     }
 
+    /// What is said above the page. While the action runs the page says how far it is: what was said
+    /// beside it would be wrong as soon as it ends, perhaps before the page is there.
     private func flash(of action: BulkAction) -> Flash? {
-        guard action.state != .running else {
-            return Flash(.notice, words("bulk-started-flash"))
-        }
-        guard action.changed > 0 else { return nil }
+        guard action.state != .running, action.changed > 0 else { return nil }
         return Flash(
             .success, action.outcome,
             link: .to(

@@ -145,6 +145,19 @@ struct BulkTests {
         #expect(try await fixture.number("SELECT community_id FROM listing WHERE id = 1") == 2)
     }
 
+    @Test("What ends before it is looked at says its result, and nothing of its beginning")
+    func endsUnseen() async throws {
+        let (fixture, browser) = try await Self.fixture()
+        try await Self.occupy(fixture)
+        _ = await Self.start(
+            "/bulk-actions/new?list=members&action=move&everything=1&q=example&to=2", in: browser)
+        #expect(try await fixture.text("SELECT state FROM bulk_action WHERE id = 2") == "running")
+        while try await fixture.services.bulkRunner.step() {}
+        let page = await browser.get("/bulk-actions/2").text
+        #expect(page.contains("3 members moved."))
+        #expect(!page.contains("class=\"flash"))
+    }
+
     @Test("A move asks for the community first; one that is archived or unknown is refused")
     func target() async throws {
         let (fixture, browser) = try await Self.fixture()
