@@ -20,8 +20,6 @@ struct ColumnGuess {
             }
         }
         for name in Self.names[list] ?? [] { fields[name] = .name }
-        // What is a community's own name is something else among the members.
-        if list == .members { fields["community"] = .community }
     }
 
     /// Each field is given to one column at most, the first that is called so.

@@ -19,6 +19,19 @@ struct ImportCheckTests {
         #expect(await desk.browser.get("/imports/1").text.contains("No column is read as"))
     }
 
+    @Test("A check is good for ten minutes")
+    func old() async throws {
+        let desk = try await ImportDesk()
+        _ = try await desk.choose("name,email,community\nBo,bo@example.org,Ash Way\n")
+        #expect(await desk.browser.get("/imports/1").text.contains("no community “Ash Way”"))
+        try await desk.fixture.run(
+            "INSERT INTO community (name, latitude, longitude) VALUES ('Ash Way', 1, 2)")
+        desk.fixture.clock.advance(seconds: 599)
+        #expect(await desk.browser.get("/imports/1").text.contains("no community “Ash Way”"))
+        desk.fixture.clock.advance(seconds: 1)
+        #expect(await desk.browser.get("/imports/1").text.contains("Import 1 member</button>"))
+    }
+
     @Test("What comes twice in a file is counted alike before and afterwards", arguments: [0, 1])
     func twice(isOther: Int) async throws {
         let desk = try await ImportDesk()
@@ -53,6 +66,18 @@ struct ImportCheckTests {
         let start = String(repeating: "a", count: 39)
         #expect(page.contains("<del>…\(start) old end</del>"))
         #expect(page.contains("<ins>…\(start) new end</ins>"))
+    }
+
+    @Test("Of many wrong rows the first are shown, and the file has all")
+    func many() async throws {
+        let desk = try await ImportDesk()
+        let rows = (2...26).map { "M\($0),none,Elm Court" }.joined(separator: "\n")
+        _ = try await desk.choose("name,email,community\n" + rows)
+        let page = await desk.browser.get("/imports/1").text
+        #expect(page.contains("<th scope=\"row\">Row 21</th>"))
+        #expect(!page.contains("<th scope=\"row\">Row 22</th>"))
+        #expect(page.contains("The first 20 of 25"))
+        #expect(try await desk.file("/imports/1/rejected.csv").contains("M26,none"))
     }
 
     @Test("A huge cell is cut on the page, and comes back whole in the file")

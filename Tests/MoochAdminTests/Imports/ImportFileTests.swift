@@ -10,7 +10,8 @@ struct ImportFileTests {
         arguments: [
             ("", "The file is empty"), ("PK\u{3}\u{4}.", "own file"), ("%PDF-1.7", "PDF document"),
             ("RIFF", "This is a picture"), ("a\u{0}b", "no text file"),
-            ("ada@example.org,Ada\n", "already holds data"), ("name,email\n,\n", "only one row"),
+            ("ada@example.org,Ada\n", "already holds data"), ("Ada,030 1\n", "already holds data"),
+            ("name,email\n,\n", "only one row"),
             ("name,email\nAda,\"x\n", "On line 2"), ("100,001 rows", "100,000"),
             ("101 columns", "100 columns"),
         ])
@@ -81,6 +82,20 @@ struct ImportFileTests {
         try await desk.run("/imports/1")
         #expect(
             try await desk.fixture.text("SELECT added || ' ' || state FROM csv_import") == "2 done")
+    }
+
+    @Test("Rows that stayed out come back again with the new reason in the place of the old")
+    func again() async throws {
+        let desk = try await ImportDesk()
+        _ = try await desk.choose(
+            "name,email,community,\nBo,no address,Elm Court,\nCy,cy@example.org,1,x,y\n")
+        let first = try await desk.file("/imports/1/rejected.csv")
+        #expect(first.hasPrefix("\u{FEFF}name,email,community,problem\r\n"))
+        #expect(first.hasSuffix(",x,y\r\n"), "what had no column is kept")
+        _ = try await desk.choose(first.replacing("no address", with: "none"))
+        let second = try await desk.file("/imports/2/rejected.csv")
+        #expect(second.hasPrefix("\u{FEFF}name,email,community,problem\r\n"))
+        #expect(second.contains("Bo,none,Elm Court,\"E-mail: This is not one e-mail address"))
     }
 
     @Test("What a list was saved as is known when it comes back")

@@ -173,6 +173,69 @@ struct ImportTests {
         #expect(try await desk.fixture.text(entry) == "Who began")
     }
 
+    @Test("An undo that a program left unfinished goes on at its start as well")
+    func undoResumed() async throws {
+        let desk = try await ImportDesk()
+        _ = try await desk.choose("name,email,community\nBo,bo@example.org,1\n")
+        try await desk.run("/imports/1")
+        let services = desk.fixture.services
+        try await services.store.write { db in
+            let found = try #require(try CSVImport.find(CSVImport.ID(1), in: db))
+            let author = Author(
+                administrator: found.administratorID, name: "Who undid", at: TestDashboard.now,
+                requestID: "before")
+            try found.startUndo(by: author, in: db)
+        }
+        await services.imports.resume(services)
+        await services.imports.wait(for: CSVImport.ID(1))
+        #expect(await desk.browser.get("/imports/1").text.contains("The import was undone"))
+        let entry = "SELECT admin_name FROM audit_entry WHERE action = 'member.delete'"
+        #expect(try await desk.fixture.text(entry) == "Who undid")
+    }
+
+    @Test("Two columns are not read as the same, and nothing is written meanwhile")
+    func repeated() async throws {
+        let desk = try await ImportDesk()
+        _ = try await desk.choose("name,email,community,note\nBo,bo@example.org,1,Bea\n")
+        let fields: KeyValuePairs = ["column-3": "name"]
+        _ = try await desk.browser.submit("/imports/1", from: "/imports/1", fields)
+        let page = await desk.browser.get("/imports/1").text
+        #expect(page.contains("More than one column is read as “Name”"))
+        #expect(!page.contains("Import 1 member"))
+        let token = try await desk.browser.token(on: "/imports/1")
+        _ = await desk.browser.post("/imports/1/run", [("csrf_token", token)])
+        #expect(try await desk.fixture.number("SELECT count(*) FROM member") == 1)
+    }
+
+    @Test("First names and family names become one, and a field of another list is none")
+    func names() async throws {
+        let desk = try await ImportDesk()
+        _ = try await desk.choose(
+            "Vorname,Nachname,email,community\nDi,Ortiz,di@example.org,1\n,Noor,cy@example.org,1\n")
+        try await desk.run("/imports/1", ["column-2": "email"])
+        let names = "SELECT group_concat(name) FROM (SELECT name FROM member ORDER BY id)"
+        #expect(try await desk.fixture.text(names) == "Ada Lane,Di Ortiz,Noor")
+
+        _ = try await desk.choose("name\nPies\n", for: "categories")
+        _ = try await desk.browser.submit("/imports/2", from: "/imports/2", ["column-0": "email"])
+        let fields = "SELECT fields FROM csv_import WHERE id = 2"
+        #expect(try await desk.fixture.text(fields) == #"[""]"#)
+    }
+
+    @Test("A file is not deleted while its rows are written")
+    func deletionMeanwhile() async throws {
+        let desk = try await ImportDesk()
+        _ = try await desk.choose("name,email,community\nBo,bo@example.org,1\n")
+        let now = TestDashboard.now.rawValue
+        try await desk.fixture.run(
+            "UPDATE csv_import SET state = 'running', started_at = \(now), worked_at = \(now)")
+        #expect(await desk.browser.get("/imports/1/deletion").location == "/imports/1")
+        let token = try await desk.browser.token(on: "/imports/new?list=members")
+        let answer = await desk.browser.post("/imports/1/deletion", [("csrf_token", token)])
+        #expect(answer.location == "/imports/1")
+        #expect(try await desk.fixture.number("SELECT count(*) FROM csv_import_file") == 1)
+    }
+
     @Test("While it runs the page looks again by itself")
     func progress() async throws {
         let desk = try await ImportDesk()

@@ -78,6 +78,22 @@ struct ImportUndoTests {
         #expect(await desk.browser.get("/imports/new?list=members").text.contains("Undone"))
     }
 
+    @Test("Where nothing would come back there is no button, and where nothing came in no question")
+    func nothing() async throws {
+        let desk = try await Self.imported()
+        let undo = "<button class=\"button danger\" type=\"submit\">Undo this import"
+        #expect(await desk.browser.get("/imports/1/reversal").text.contains(undo))
+        try await desk.fixture.run("UPDATE member SET name = name || '!'")
+        let question = await desk.browser.get("/imports/1/reversal").text
+        #expect(question.contains("4 members left alone"))
+        #expect(!question.contains("type=\"submit\">Undo this import"))
+
+        _ = try await desk.choose("name,email,community\nBo,none,Elm Court\n")
+        try await desk.run("/imports/2")
+        #expect(!(await desk.browser.get("/imports/2").text.contains("/imports/2/reversal")))
+        #expect(await desk.browser.get("/imports/2/reversal").location == "/imports/2")
+    }
+
     @Test("What was cut off says so, and is gone on with")
     func cutOff() async throws {
         let desk = try await Self.imported()

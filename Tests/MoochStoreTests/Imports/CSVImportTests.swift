@@ -27,6 +27,10 @@ struct CSVImportTests {
         #expect(
             rejected.first?.problems.first?.complaint.arguments == ["example": "ada@example.org"])
         #expect(skipped.map(\.number) == [4])
+        let behind = try await fixture.fresh.store.read { db in
+            try done.left(.rejected, after: 3, size: 9, in: db)
+        }
+        #expect(behind.isEmpty)
         let sql =
             "SELECT group_concat(action, ' ') FROM (SELECT action FROM audit_entry ORDER BY id)"
         #expect(
@@ -136,8 +140,12 @@ struct CSVImportTests {
         ]
         let done = try await fixture.run(.categories, rows, existing: .update)
         #expect(done.tally.added == 2 && done.tally.changed == 1)
-        let sql = "SELECT group_concat(name) FROM (SELECT name FROM category ORDER BY position)"
-        #expect(try await fixture.fresh.text(sql) == "Food,Hand tools,Pies,Bread")
+        let order = """
+            SELECT group_concat(position || ' ' || name)
+            FROM (SELECT position, name FROM category ORDER BY position)
+            """
+        #expect(
+            try await fixture.fresh.text(order) == "1 Food,2 Hand tools,3 Pies,4 Bread")
         #expect(
             try await fixture.fresh.text(
                 "SELECT \"before\" FROM audit_entry WHERE action = 'category.rename'")
@@ -174,6 +182,61 @@ struct CSVImportTests {
         #expect(try await store.write { try running.delete(in: $0) } == false)
         #expect(try await store.write { try old.delete(in: $0) })
         #expect(try await store.read { try CSVImport.find(old.id, in: $0) } != nil)
+    }
+
+    @Test("Beginning twice is told once, and from then on nothing is chosen any more")
+    func begun() async throws {
+        let fixture = try await ImportFixture()
+        let kept = try await fixture.keep(.members, rows: 1)
+        let author = fixture.author
+        try await fixture.fresh.store.write { db in
+            try kept.start(by: author, in: db)
+            try kept.choose(ImportColumns([.email]), existing: .update, in: db)
+        }
+        let told = "SELECT count(*) FROM audit_entry WHERE action = 'csv_import.start'"
+        #expect(try await fixture.fresh.number(told) == 1)
+        let chosen = "SELECT fields || existing FROM csv_import"
+        #expect(try await fixture.fresh.text(chosen) == #"["name"]skip"#)
+    }
+
+    @Test("Whoever chooses a file has the old ones forgotten; a deleted file leaves no rows of it")
+    func forgotten() async throws {
+        let fixture = try await ImportFixture()
+        let (author, store) = (fixture.author, fixture.fresh.store)
+        let owner = try #require(author.administrator)
+        func keep(at moment: Timestamp) async throws {
+            _ = try await store.write { db in
+                try CSVImport.keep(
+                    Array("name\nx".utf8), named: "a.csv", encoding: "UTF-8", rowCount: 1,
+                    columns: ImportColumns([.name]), into: .members, for: owner, at: moment,
+                    in: db)
+            }
+        }
+        try await keep(at: author.at)
+        try await keep(at: author.at.adding(seconds: CSVImport.keptFor - 1))
+        #expect(try await fixture.fresh.number("SELECT count(*) FROM csv_import") == 2)
+        try await keep(at: author.at.adding(seconds: CSVImport.keptFor))
+        #expect(try await fixture.fresh.number("SELECT count(*) FROM csv_import") == 2)
+
+        let done = try await fixture.run(.members, [Self.member(2, "no address")])
+        let rows = "SELECT count(*) FROM csv_import_row"
+        #expect(try await fixture.fresh.number(rows) == 1)
+        #expect(try await store.write { try done.delete(in: $0) })
+        #expect(try await fixture.fresh.number(rows) == 0)
+    }
+
+    @Test("The latest imports are those of a week")
+    func latest() async throws {
+        let fixture = try await ImportFixture()
+        let kept = try await fixture.keep(.members, rows: 1)
+        for (seconds, expected) in [(CSVImport.keptFor - 1, 1), (CSVImport.keptFor, 0)] {
+            let latest = try await fixture.fresh.store.read { db in
+                try CSVImport.latest(
+                    of: kept.administratorID, since: kept.createdAt.adding(seconds: seconds),
+                    in: db)
+            }
+            #expect(latest.count == expected)
+        }
     }
 
     @Test("Nobody else finds an import")

@@ -61,13 +61,17 @@ struct ImportRulesTests {
                 ], "reject phone imports-wrong-phone"
             ),
             (["name": "Other", "email": "ADA@example.org", "community": "nowhere"], "skip email"),
-            (["id": "1"], "skip id"),
+            (["id": "1"], "skip id"), (["email": "\u{A0} ada@example.org "], "skip email"),
             (
                 ["id": "99", "name": "Di", "email": "di@example.org", "community": "1"],
                 "reject id imports-no-such-id"
             ),
             (
                 ["id": "x", "name": "Di", "email": "di@example.org", "community": "1"],
+                "reject id imports-wrong-id"
+            ),
+            (
+                ["id": "0", "name": "Di", "email": "di@example.org", "community": "1"],
                 "reject id imports-wrong-id"
             ),
         ])
@@ -137,7 +141,7 @@ struct ImportRulesTests {
             ),
             (.categories, ["id": "1", "name": "Foods"], "change name: Food → Foods"),
             (.categories, ["id": "1", "name": "Tools"], "reject name store-category-name-taken"),
-            (.categories, ["id": "1"], "unchanged"),
+            (.categories, ["id": "1"], "unchanged"), (.categories, ["name": "FOOD"], "unchanged"),
         ])
     func changedPlaces(list: ImportList, texts: [String: String], expected: String) async throws {
         let fixture = try await ImportFixture()
@@ -170,6 +174,15 @@ struct ImportRulesTests {
         keys.note(&second)
         #expect(first.problems.isEmpty)
         #expect(second.problems.first?.complaint.arguments == ["row": 2])
+    }
+
+    @Test("What is wrong in the file is wrong, and not only there already")
+    func repeatedMember() async throws {
+        let fixture = try await ImportFixture()
+        var row = Self.row(["email": "ada@example.org"])
+        row.note(ImportField.email.name, Complaint("imports-same-as-row", "as another row"))
+        let verdict = try await fixture.judge(.members, row)
+        #expect(verdict.summary == "reject email imports-same-as-row")
     }
 
     private static func row(_ texts: [String: String]) -> ImportRow {

@@ -179,6 +179,107 @@ struct ImportUndoTests {
                 == "Food,Tools")
     }
 
+    @Test(
+        "A place that was new is left alone once somebody lives or offers there, or it has more",
+        arguments: [
+            (
+                ImportList.communities, "UPDATE member SET community_id = 3 WHERE id = 1", "in-use"
+            ),
+            (.communities, "UPDATE listing SET community_id = 3 WHERE id = 1", "in-use"),
+            (
+                .communities, "UPDATE community SET photo = '\(Rows.otherPhoto)' WHERE id = 3",
+                "changed-since"
+            ),
+            (.communities, "UPDATE community SET archived_at = 1 WHERE id = 3", "changed-since"),
+            (.categories, "UPDATE listing SET category_id = 3 WHERE id = 1", "in-use"),
+            (.categories, "UPDATE category SET archived_at = 1 WHERE id = 3", "changed-since"),
+        ])
+    func usedPlace(list: ImportList, since: String, reason: String) async throws {
+        let fixture = try await ImportFixture()
+        let done = try await fixture.run(
+            list, [Self.member(2, [.name: "Ash", .coordinates: "1.25, 2.5"])])
+        _ = try fixture.fresh.shell("\(since);")
+        let preview = try await fixture.fresh.store.read { try ImportUndoPreview(done, in: $0) }
+        #expect(preview.kept.map(\.reason.rawValue) == [reason])
+        let undone = try await Self.undo(done, in: fixture)
+        let kept = try await fixture.fresh.store.read { try undone.keptPage(size: 9, in: $0).rows }
+        #expect(kept.map(\.reason.rawValue) == [reason])
+        let left = "SELECT count(*) FROM \(list == .communities ? "community" : "category")"
+        #expect(try await fixture.fresh.number(left) == 3)
+    }
+
+    @Test("The categories that stay close the gaps of those that are gone")
+    func positions() async throws {
+        let fixture = try await ImportFixture()
+        let done = try await fixture.run(
+            .categories, [Self.member(2, [.name: "Pies"]), Self.member(3, [.name: "Bread"])])
+        _ = try fixture.fresh.shell("UPDATE listing SET category_id = 4 WHERE id = 1;")
+        _ = try await Self.undo(done, in: fixture)
+        let order = """
+            SELECT group_concat(position || ' ' || name)
+            FROM (SELECT position, name FROM category ORDER BY position)
+            """
+        #expect(try await fixture.fresh.text(order) == "1 Food,2 Tools,3 Bread")
+    }
+
+    @Test("A member whose former community is gone stays where they are")
+    func placeGone() async throws {
+        let fixture = try await ImportFixture()
+        _ = try fixture.fresh.shell(
+            """
+            INSERT INTO community (name, latitude, longitude) VALUES ('Fir Way', 1, 2);
+            INSERT INTO member (community_id, name, email) VALUES (3, 'Di', 'di@example.org');
+            """)
+        let done = try await fixture.run(
+            .members, [Self.member(2, [.id: "4", .community: "Elm Court"])], existing: .update)
+        _ = try fixture.fresh.shell("DELETE FROM community WHERE id = 3;")
+        let preview = try await fixture.fresh.store.read { try ImportUndoPreview(done, in: $0) }
+        #expect(preview.kept.map(\.reason) == [.placeGone])
+        let undone = try await Self.undo(done, in: fixture)
+        let kept = try await fixture.fresh.store.read { try undone.keptPage(size: 9, in: $0).rows }
+        #expect(kept.map(\.reason) == [.placeGone])
+        let place = "SELECT community_id FROM member WHERE id = 4"
+        #expect(try await fixture.fresh.number(place) == 1)
+    }
+
+    @Test("Rows about the same record are taken back from the last one up, as said beforehand")
+    func sameRecord() async throws {
+        let fixture = try await ImportFixture()
+        let done = try await fixture.run(
+            .members,
+            [
+                Self.member(2, [.id: "1", .name: "Ada X"]),
+                Self.member(3, [.email: "ada@example.org", .name: "Ada Y"]),
+            ], existing: .update)
+        #expect(done.tally.changed == 2)
+        let preview = try await fixture.fresh.store.read { try ImportUndoPreview(done, in: $0) }
+        #expect(preview.restored == 2 && preview.kept.isEmpty)
+        let undone = try await Self.undo(done, in: fixture)
+        #expect(undone.undo?.undone == 2 && undone.undo?.kept == 0)
+        #expect(
+            try await fixture.fresh.text("SELECT name FROM member WHERE id = 1") == "Ada Lane")
+    }
+
+    @Test("Those left alone come in pages")
+    func pages() async throws {
+        let fixture = try await ImportFixture()
+        let done = try await fixture.run(
+            .members,
+            (2..<5).map {
+                Self.member(
+                    $0, [.name: "M\($0)", .email: "m\($0)@example.org", .community: "1"])
+            })
+        _ = try fixture.fresh.shell("UPDATE member SET last_seen_at = 1 WHERE id > 3;")
+        let undone = try await Self.undo(done, in: fixture)
+        let (first, second) = try await fixture.fresh.store.read { db in
+            let first = try undone.keptPage(size: 2, in: db)
+            let next = try #require(first.next)
+            return (first, try undone.keptPage(.after(next), size: 2, in: db))
+        }
+        #expect(first.rows.map(\.number) == [2, 3])
+        #expect(second.rows.map(\.number) == [4] && second.next == nil)
+    }
+
     @Test("One that is not done, was undone, or is too old is not undone")
     func not() async throws {
         let fixture = try await ImportFixture()
