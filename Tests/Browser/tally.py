@@ -1,7 +1,8 @@
 """Adds up what the suites did and says it; exits 1 when anything failed.
 
-Reads the JUnit files that the runner left in .artifacts. A suite that ran and left none ended
-before its time, which counts as one failure; so does every broken step, such as a bad format.
+Reads the JUnit files that the runner left in .artifacts. A suite that ran and left none, or one
+without an end, ended before its time, which counts as one failure; so does every broken step, such
+as a bad format.
 """
 
 import argparse

@@ -67,8 +67,8 @@ struct BulkHandlers: Sendable {
             to: Site.bulkAction.path(id), flash: later.flatMap { flash(of: $0) })
     }
 
-    /// What is said above the page. While the action runs the page says how far it is: what was said
-    /// beside it would be wrong as soon as it ends, perhaps before the page is there.
+    /// The message above the page, only of an action that has ended: of one at work it would soon be
+    /// out of date, perhaps before the page is there, and the page itself says how far that is.
     private func flash(of action: BulkAction) -> Flash? {
         guard action.state != .running, action.changed > 0 else { return nil }
         return Flash(

@@ -79,6 +79,7 @@ struct BulkTests {
             #expect(answer.location == "/bulk-actions/1")
         }
         let page = await browser.get("/bulk-actions/1")
+        #expect(page.text.contains("class=\"flash success\""))
         #expect(page.text.contains("2 listings removed."))
         #expect(page.text.contains("ended by its owner"))
         #expect(page.text.contains("href=\"/bulk-actions/1/reversal\""))
@@ -128,6 +129,7 @@ struct BulkTests {
         #expect(running.response.headers[HTTPField.Name("Refresh")!] == "2")
         #expect(running.text.contains("action=\"/bulk-actions/2/stop\""))
         #expect(running.text.contains("It waits until the one before it is done."))
+        #expect(running.text.contains("You can leave this page and come back"))
         #expect(
             running.text.contains(
                 /<a href="\/bulk-actions\/1">At work: Archive categories, [1-9][\d,]* of 9,000</))

@@ -77,7 +77,8 @@ struct ImportCheckTests {
         #expect(page.contains("<th scope=\"row\">Row 21</th>"))
         #expect(!page.contains("<th scope=\"row\">Row 22</th>"))
         #expect(page.contains("The first 20 of 25"))
-        #expect(try await desk.file("/imports/1/rejected.csv").contains("M26,none"))
+        let file = try await desk.file("/imports/1/rejected.csv")
+        #expect(file.ranges(of: ",none,").count == 25)
     }
 
     @Test("A huge cell is cut on the page, and comes back whole in the file")

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// What the `sqlite3` shell wrote.
 struct ShellResult: Sendable {
@@ -13,6 +14,7 @@ enum SQLiteShell {
         let script = folder.path + "/script.sql"
         try Data((".timeout 20000\n" + sql + "\n").utf8).write(to: URL(fileURLWithPath: script))
         let input = try FileHandle(forReadingFrom: URL(fileURLWithPath: script))
+        defer { try? input.close() }
         // Files, not pipes: nothing has to read along.
         let output = folder.path + "/output"
         let errors = folder.path + "/errors"
@@ -34,6 +36,10 @@ final class RunningShell {
 
     init(in path: String) throws {
         folder = try TemporaryFolder()
+        // Its end comes when the pipe is closed here: it must not have the writing end itself.
+        for end in [input.fileHandleForReading, input.fileHandleForWriting] {
+            _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
+        }
         process = try ChildProcess.start(
             ["sqlite3", path], input: input.fileHandleForReading,
             output: "/dev/null", errors: "/dev/null")
@@ -51,11 +57,10 @@ final class RunningShell {
     }
 
     func end() {
-        guard let process else { return }
-        // Closing the pipe is not enough: another child may have its end as well.
-        input.fileHandleForWriting.write(Data(".quit\n".utf8))
-        process.wait()
-        self.process = nil
+        guard let ending = process else { return }
+        process = nil
+        try? input.fileHandleForWriting.close()
+        ending.wait()
     }
 
     deinit {
