@@ -3,7 +3,7 @@ import MoochStore
 
 struct MigrateCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "migrate", abstract: "Make a store, or bring one up to this program.")
+        commandName: "migrate", abstract: "Make a store, or see that it is of this program.")
 
     @Option(help: "The store: an SQLite file.")
     var store: String

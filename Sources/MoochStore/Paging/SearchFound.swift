@@ -34,8 +34,9 @@ extension ListSearch {
             return nil
         }
         let question = SearchText.match(narrowed, community: community?.rawValue)
+        let compared = SearchIndex.of(table)?.plainText(of: table) ?? "''"
         let sql: SQL = """
-            SELECT found.id, \(sql: FifthSchema.searchedText(table, table))
+            SELECT found.id, \(sql: compared)
             FROM (SELECT rowid AS id FROM \(index) WHERE \(index) MATCH \(question)
                 LIMIT \(Self.mostCompared + 1)) AS found
             CROSS JOIN \(sql: table) ON \(sql: table).id = found.id

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What somebody typed into a search box, as a question to a full-text index of pieces
-/// (`SecondSchema.searchTables`).
+/// (``SearchIndex``).
 ///
 /// Every word typed must be a part of the row's text, wherever in it, without minding case or
 /// accents; between letters and digits any sign is as good as another. A word of one or two

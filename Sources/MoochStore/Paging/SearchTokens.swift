@@ -104,7 +104,7 @@ struct SearchTokens {
         }
     }
 
-    /// A text as the index has it (`SecondSchema.searchTables`).
+    /// A text as the index has it (``SearchIndex``).
     private static func pieces(of text: String) -> String {
         let scalars = Array(text.unicodeScalars)
         var pieces = String.UnicodeScalarView()

@@ -1,9 +1,8 @@
 /// Who opens a store.
 package enum StoreAccess: Sendable, Hashable {
-    /// The program that keeps the store: brings it to the latest version, and makes a new one when
-    /// there is none and `creates` is true.
+    /// The program that keeps the store, and makes a new one when there is none and `creates` is true.
     case owner(creates: Bool)
-    /// A program that works in a store someone else keeps: it must exist in this program's version.
+    /// A program that works in a store someone else keeps: it must exist.
     case guest
 }
 

@@ -8,10 +8,8 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     case notADatabase(path: String)
     /// An SQLite database of another program.
     case notMooch(path: String)
-    /// Made by a later version of this program.
-    case newer(path: String, version: Int, known: Int)
-    /// Made by an earlier version, and opened by a guest, who does not migrate.
-    case older(path: String, version: Int, known: Int)
+    /// Made by a program with another schema.
+    case otherSchema(path: String)
     /// The file or its folder cannot be written.
     case readOnly(path: String)
     /// Another program held the store locked for longer than the timeout.
@@ -31,15 +29,10 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
             "\(path) is not a store: it is not an SQLite database, or it is damaged."
         case .notMooch(let path):
             "\(path) is an SQLite database of another program, not a store of Mooch."
-        case .newer(let path, let version, let known):
+        case .otherSchema(let path):
             """
-            The store \(path) has version \(version), and this program knows versions up to \
-            \(known): use a newer program.
-            """
-        case .older(let path, let version, let known):
-            """
-            The store \(path) has version \(version), and this program needs version \(known): \
-            run `mooch migrate` first.
+            The store \(path) was made by another version of this program, which cannot be brought \
+            along before the first release: use that version, or make a new store.
             """
         case .readOnly(let path):
             "The store \(path) cannot be written: make the file and its folder writable."

@@ -41,67 +41,23 @@ extension Store {
     }
 }
 
-/// What a bulk load does without, by the names in the migrations' text. What stands for a name is read
-/// from the store, and put back as it was.
+/// What a bulk load does without, and makes afterwards.
 enum BulkLoad {
     static func run<Value>(
         trusting: Bool, _ body: (Database) throws -> Value, in db: Database
     ) throws -> Value {
-        let names = Set((trusting ? rules : []) + triggers)
-        let triggers = try present("trigger", in: db).filter { names.contains($0.name) }
+        let tables = Schema.tables
+        let triggers = tables.flatMap { (trusting ? $0.rules : []) + $0.upkeep }
+        // Unique indexes stay: they are rules.
+        let indexes = tables.flatMap(\.indexes).filter { !$0.isUnique }
         for trigger in triggers { try db.execute(sql: "DROP TRIGGER \(trigger.name)") }
-        let indexes = try present("index", in: db).filter { self.indexes.contains($0.name) }
         for index in indexes { try db.execute(sql: "DROP INDEX \(index.name)") }
         let value = try body(db)
         try Derived.rebuildPlaces(in: db)
         try Derived.rebuildAsked(in: db)
         try Derived.rebuildCounts(in: db)
         try Derived.rebuildSearch(in: db)
-        for element in indexes + triggers { try db.execute(sql: element.sql) }
+        for part in indexes + triggers { try db.execute(sql: part.sql) }
         return value
-    }
-
-    static let triggers = names(
-        after: "CREATE TRIGGER ",
-        in: [
-            FirstSchema.readingTriggers, SecondSchema.countingTriggers,
-            SecondSchema.periodTriggers, SecondSchema.askedTriggers, SecondSchema.searchTriggers,
-            ThirdSchema.readsTriggers,
-            ThirdSchema.sortingTriggers,
-        ])
-
-    /// What a load that is trusted does without besides.
-    static let rules = names(
-        after: "CREATE TRIGGER ", in: [FirstSchema.ruleTriggers, FirstSchema.stateTriggers])
-
-    /// Unique indexes stay: they are rules.
-    static let indexes = names(
-        after: "CREATE INDEX ",
-        in: [
-            FirstSchema.indexes, FirstSchema.listIndexes, SecondSchema.askedIndexes,
-            ThirdSchema.readsIndexes,
-            ThirdSchema.sortingIndexes,
-        ])
-
-    private static func names(after words: String, in texts: [String]) -> [String] {
-        texts.flatMap { $0.split(separator: "\n") }.compactMap { line in
-            let line = line.drop { $0 == " " }
-            guard line.hasPrefix(words) else { return nil }
-            return String(line.dropFirst(words.count).prefix { $0 != " " })
-        }
-    }
-
-    /// What a store has of one type, in the order it was made.
-    private static func present(
-        _ type: String, in db: Database
-    ) throws -> [(name: String, sql: String)] {
-        let rows = try Row.fetchAll(
-            db,
-            sql: """
-                SELECT name, sql FROM sqlite_schema
-                WHERE type = ? AND sql IS NOT NULL ORDER BY rowid
-                """,
-            arguments: [type])
-        return try rows.map { (try $0.value("name"), try $0.value("sql")) }
     }
 }

@@ -12,9 +12,7 @@ struct ReportStore: Sendable {
 
     init() throws {
         queue = try DatabaseQueue()
-        try queue.write { db in
-            for migration in Migration.all { try migration.run(db) }
-        }
+        try queue.write { try Schema.create(in: $0) }
     }
 
     /// A moment so many days ago, at noon.

@@ -39,7 +39,7 @@ import Testing
         #expect(try await fresh.number("PRAGMA busy_timeout") == 5_000)
         #expect(
             try await fresh.number("PRAGMA application_id") == Int(StorePreparation.applicationID))
-        #expect(try await fresh.number("PRAGMA user_version") == Migration.latest)
+        #expect(try await fresh.number("PRAGMA user_version") == Schema.version)
     }
 
     @Test func aChangeThatThrowsIsUndone() async throws {

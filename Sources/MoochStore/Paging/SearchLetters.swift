@@ -1,7 +1,7 @@
 /// Letters that are no accented form of another to Unicode, and are written as these where a keyboard
 /// lacks them: who looks for Jabłoński or Weiß types `jablonski` or `weiss`, and the other way round.
 ///
-/// The index of a store is made by them: another letter needs a migration.
+/// The index of a store is made by them: another letter makes another schema.
 enum SearchLetters {
     private static let all: KeyValuePairs<Unicode.Scalar, String> = [
         "ł": "l", "Ł": "l", "ø": "o", "Ø": "o", "đ": "d", "Đ": "d", "ð": "d", "Ð": "d", "ħ": "h",

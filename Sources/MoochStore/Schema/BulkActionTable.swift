@@ -1,11 +1,8 @@
-extension ThirdSchema {
-    /// Actions on many rows, and what became of each row.
-    ///
-    /// An action is carried out in pieces, each in a transaction with its share of the counts, so
-    /// that one which was cut off goes on where it was. `selection` is the query of the list's address
-    /// that named the rows; rows with an id above `last_id` came later and are left alone.
-    /// `is_backward` says that it takes another action back; taking that back goes forward again.
-    static let bulkTables = """
+extension TableSchema {
+    /// Actions on many rows.
+    static let bulkAction = TableSchema(
+        "bulk_action",
+        """
         CREATE TABLE bulk_action (
             id INTEGER PRIMARY KEY AUTOINCREMENT CHECK (id > 0),
             key TEXT NOT NULL UNIQUE CHECK (length(key) BETWEEN 1 AND 100),
@@ -45,39 +42,9 @@ extension ThirdSchema {
             CONSTRAINT no_more_is_done_than_was_selected CHECK (changed + skipped <= selected),
             CONSTRAINT all_is_done_when_it_is_finished
                 CHECK (state <> 'finished' OR changed + skipped = selected)
-        ) STRICT;
-        CREATE INDEX bulk_action_running ON bulk_action (id) WHERE state = 'running';
-
-        CREATE TABLE bulk_action_item (
-            bulk_action_id INTEGER NOT NULL REFERENCES bulk_action (id) ON DELETE CASCADE,
-            row_id INTEGER NOT NULL CHECK (row_id > 0),
-            state TEXT NOT NULL DEFAULT 'waiting'
-                CHECK (state IN ('waiting', 'changed', 'skipped')),
-            skip TEXT CHECK (length(skip) BETWEEN 1 AND 60),
-            name TEXT,
-            "before" TEXT CHECK ("before" IS NULL OR json_valid("before")),
-            "after" TEXT CHECK ("after" IS NULL OR json_valid("after")),
-            PRIMARY KEY (bulk_action_id, row_id),
-            CONSTRAINT skipped_with_a_reason CHECK ((state = 'skipped') = (skip IS NOT NULL)),
-            CONSTRAINT changed_with_both_values
-                CHECK ((state = 'changed') = ("before" IS NOT NULL)
-                    AND (state = 'changed') = ("after" IS NOT NULL))
-        ) STRICT, WITHOUT ROWID;
-        CREATE INDEX bulk_action_item_skipped
-            ON bulk_action_item (bulk_action_id, skip, row_id) WHERE state = 'skipped';
-        """
-
-    /// The audit knows which of its entries belong to an action on many rows. The log leaves those
-    /// out, and finds the others by indexes of their own, however many there are between.
-    static let bulkAudit = """
-        ALTER TABLE audit_entry ADD COLUMN bulk_action_id INTEGER
-            REFERENCES bulk_action (id) ON DELETE RESTRICT;
-        CREATE INDEX audit_entry_by_bulk_action
-            ON audit_entry (bulk_action_id) WHERE bulk_action_id IS NOT NULL;
-        CREATE INDEX audit_entry_alone ON audit_entry (id) WHERE bulk_action_id IS NULL;
-        CREATE INDEX audit_entry_alone_by_admin
-            ON audit_entry (admin_id) WHERE bulk_action_id IS NULL;
-        CREATE INDEX audit_entry_alone_by_kind
-            ON audit_entry (subject_kind) WHERE bulk_action_id IS NULL;
-        """
+        ) STRICT
+        """,
+        indexes: [
+            .index("bulk_action_running", "bulk_action (id) WHERE state = 'running'")
+        ])
 }

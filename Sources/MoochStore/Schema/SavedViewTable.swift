@@ -1,7 +1,8 @@
-extension ThirdSchema {
-    /// Lists as administrators left them, under a name. Without an administrator a view is
-    /// everybody's. A list opens with one view at most for each of them, and one for all others.
-    static let viewTables = """
+extension TableSchema {
+    /// Lists' searches, filters, orders and columns, by a name.
+    static let savedView = TableSchema(
+        "saved_view",
+        """
         CREATE TABLE saved_view (
             id INTEGER PRIMARY KEY AUTOINCREMENT CHECK (id > 0),
             list TEXT NOT NULL CHECK (list IN (
@@ -17,11 +18,13 @@ extension ThirdSchema {
             admin_id INTEGER REFERENCES admin (id) ON DELETE CASCADE,
             is_default INTEGER NOT NULL DEFAULT 0 CHECK (is_default IN (0, 1)),
             created_at INTEGER NOT NULL CHECK (created_at BETWEEN 0 AND 253402300799)
-        ) STRICT;
-
-        CREATE UNIQUE INDEX saved_view_name ON saved_view (list, coalesce(admin_id, 0), name);
-        CREATE UNIQUE INDEX saved_view_default ON saved_view (list, coalesce(admin_id, 0))
-            WHERE is_default = 1;
-        CREATE INDEX saved_view_by_admin ON saved_view (admin_id);
-        """
+        ) STRICT
+        """,
+        indexes: [
+            .unique("saved_view_name", "saved_view (list, coalesce(admin_id, 0), name)"),
+            .unique(
+                "saved_view_default",
+                "saved_view (list, coalesce(admin_id, 0)) WHERE is_default = 1"),
+            .index("saved_view_by_admin", "saved_view (admin_id)"),
+        ])
 }

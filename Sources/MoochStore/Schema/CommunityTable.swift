@@ -1,0 +1,69 @@
+extension TableSchema {
+    /// Places whose members exchange with each other.
+    static let community = TableSchema(
+        "community",
+        """
+        CREATE TABLE community (
+            id INTEGER PRIMARY KEY AUTOINCREMENT CHECK (id > 0),
+            name TEXT NOT NULL COLLATE NOCASE UNIQUE
+                CONSTRAINT name_is_1_to_80_characters_trimmed_on_one_line
+                CHECK (length(name) BETWEEN 1 AND 80 AND instr(name, char(0)) = 0
+                    AND name = trim(name, char(9, 10, 13, 32, 160))
+                    AND name NOT GLOB '*[' || char(1, 45, 31, 127) || ']*'),
+            description TEXT NOT NULL DEFAULT ''
+                CHECK (length(description) <= 4000 AND instr(description, char(0)) = 0),
+            address TEXT NOT NULL DEFAULT ''
+                CHECK (length(address) <= 300 AND instr(address, char(0)) = 0),
+            latitude REAL NOT NULL CHECK (latitude BETWEEN -90 AND 90),
+            longitude REAL NOT NULL CHECK (longitude BETWEEN -180 AND 180),
+            photo TEXT REFERENCES photo (name) ON DELETE RESTRICT ON UPDATE RESTRICT,
+            created_at INTEGER NOT NULL DEFAULT (unixepoch())
+                CHECK (created_at BETWEEN 0 AND 253402300799),
+            archived_at INTEGER CHECK (archived_at BETWEEN 0 AND 253402300799)
+        ) STRICT
+        """,
+        rules: [
+            .trigger(
+                "community_insert_rule",
+                """
+                BEFORE INSERT ON community BEGIN
+                    SELECT CASE
+                        WHEN EXISTS (SELECT 1 FROM community WHERE id = NEW.id)
+                            THEN RAISE(ABORT, 'a community of this id exists')
+                        WHEN EXISTS (SELECT 1 FROM community WHERE name = NEW.name)
+                            THEN RAISE(ABORT, 'a community of this name exists')
+                        WHEN NEW.photo IS NOT NULL
+                            AND NOT EXISTS (SELECT 1 FROM photo WHERE name = NEW.photo)
+                            THEN RAISE(ABORT, 'the photo of the community is not in photo')
+                    END;
+                END
+                """),
+            .trigger(
+                "community_update_rule",
+                """
+                BEFORE UPDATE OF id, name, photo ON community BEGIN
+                    SELECT CASE
+                        WHEN NEW.id <> OLD.id THEN RAISE(ABORT, 'an id never changes')
+                        WHEN EXISTS (SELECT 1 FROM community WHERE name = NEW.name AND id <> OLD.id)
+                            THEN RAISE(ABORT, 'a community of this name exists')
+                        WHEN NEW.photo IS NOT NULL
+                            AND NOT EXISTS (SELECT 1 FROM photo WHERE name = NEW.photo)
+                            THEN RAISE(ABORT, 'the photo of the community is not in photo')
+                    END;
+                END
+                """),
+            .trigger(
+                "community_delete_rule",
+                """
+                BEFORE DELETE ON community BEGIN
+                    SELECT CASE
+                        WHEN EXISTS (SELECT 1 FROM member WHERE community_id = OLD.id)
+                            THEN RAISE(ABORT, 'the community has members')
+                        WHEN EXISTS (SELECT 1 FROM listing WHERE community_id = OLD.id)
+                            THEN RAISE(ABORT, 'the community has listings')
+                    END;
+                END
+                """),
+        ],
+        upkeep: SearchIndex.community.triggers)
+}

@@ -1,0 +1,41 @@
+import Crypto
+import Foundation
+import GRDB
+
+/// The store's one schema. Nothing is released yet, so it has no steps from one version to the next:
+/// a store of another schema is refused.
+enum Schema {
+    /// Every table, after those it refers to.
+    static let tables: [TableSchema] = [
+        .photo, .community, .category, .member, .listing, .listingPhoto, .exchange, .device,
+        .dailyCount, .periodCount,
+        .searchPlace, .communitySearch, .memberSearch, .listingSearch,
+        .admin, .adminSession, .adminAddress, .signInFailure, .setting, .savedView,
+        .bulkAction, .bulkActionItem,
+        .csvImport, .csvImportFile, .csvImportRow, .csvImportChange,
+        .auditEntry,
+    ]
+
+    /// The `user_version` of a store: the first 31 bits of the SHA-256 of the schema's text.
+    static let version: Int = {
+        let text = statements.joined(separator: ";\n")
+        let start = SHA256.hash(data: Data(text.utf8)).prefix(4)
+        return Int(start.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } >> 1)
+    }()
+
+    /// Tables come before indexes and triggers, which may name any of them.
+    private static var statements: [String] {
+        tables.map(\.sql)
+            + tables.flatMap { ($0.indexes + $0.rules + $0.upkeep).map(\.sql) }
+    }
+
+    /// Makes everything in an empty database.
+    static func create(in db: Database) throws {
+        for sql in statements { try db.execute(sql: sql) }
+        try db.execute(
+            sql: """
+                PRAGMA application_id = \(StorePreparation.applicationID);
+                PRAGMA user_version = \(version)
+                """)
+    }
+}

@@ -1,0 +1,134 @@
+extension TableSchema {
+    /// The numbers that texts are cut up by.
+    static let searchPlace = TableSchema(
+        "search_place",
+        """
+        CREATE TABLE search_place (n INTEGER PRIMARY KEY CHECK (n BETWEEN 1 AND 512)) STRICT;
+        WITH RECURSIVE place (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM place WHERE n < 512)
+        INSERT INTO search_place SELECT n FROM place
+        """,
+        rules: [
+            .trigger(
+                "search_place_update_rule",
+                """
+                BEFORE UPDATE ON search_place BEGIN
+                    SELECT RAISE(ABORT, 'the search needs these numbers');
+                END
+                """),
+            .trigger(
+                "search_place_delete_rule",
+                """
+                BEFORE DELETE ON search_place BEGIN
+                    SELECT RAISE(ABORT, 'the search needs these numbers');
+                END
+                """),
+        ])
+
+    static let communitySearch = SearchIndex.community.table
+    static let memberSearch = SearchIndex.member.table
+    static let listingSearch = SearchIndex.listing.table
+}
+
+/// The search for rows of one table, by any part of a word.
+///
+/// Every three neighbouring characters of a text are one word of its index, so that any part of
+/// the text is found as a phrase of them. FTS5's own `trigram` does so too, but knows nothing of
+/// accents before SQLite 3.45; cut up here, the pieces go through `unicode61`, which does.
+///
+/// Two spaces stand before each part, which leaves the first letter, and the first two, as pieces
+/// of their own; the last two and the last one come by themselves. So a word of one or two
+/// letters is found where words begin or end. A phone number is there once more as its digits
+/// alone. The community's id is in a word too long to be a piece, so that a search within one
+/// community does not go through everyone's matches.
+struct SearchIndex: Sendable {
+    /// The table whose rows are found.
+    let source: String
+    /// The columns that are searched, or narrow a search.
+    private let columns: String
+    /// The searched text of a row, before it is cut up, in SQL.
+    private let text: @Sendable (_ row: String) -> String
+    private let hasCommunity: Bool
+
+    static let community = SearchIndex(
+        source: "community", columns: "name, address",
+        text: { "'  ' || \($0).name || '  ' || \($0).address" }, hasCommunity: false)
+
+    static let member = SearchIndex(
+        source: "member", columns: "name, email, phone, community_id",
+        text: { row in
+            let digits = """
+                coalesce((SELECT group_concat(substr(\(row).phone, n, 1), '') FROM search_place \
+                WHERE n <= length(\(row).phone) AND substr(\(row).phone, n, 1) BETWEEN '0' AND '9'), '')
+                """
+            return "'  ' || \(row).name || '  ' || \(row).email || '  ' || \(digits)"
+        },
+        hasCommunity: true)
+
+    static let listing = SearchIndex(
+        source: "listing", columns: "title, community_id", text: { "'  ' || \($0).title" },
+        hasCommunity: true)
+
+    /// The index of a table's rows.
+    static func of(_ table: String) -> SearchIndex? {
+        [community, member, listing].first { $0.source == table }
+    }
+
+    /// The index, and the view of what it holds, by which FTS5 rebuilds and checks it.
+    var table: TableSchema {
+        TableSchema(
+            "\(source)_search",
+            """
+            CREATE VIEW \(source)_words (id, words) AS
+                SELECT id, \(words(of: source)) FROM \(source);
+            CREATE VIRTUAL TABLE \(source)_search USING fts5 (
+                words, content = '\(source)_words', content_rowid = 'id',
+                tokenize = 'unicode61 remove_diacritics 2')
+            """)
+    }
+
+    /// What keeps the index, on the table whose rows are found.
+    var triggers: [TableSchema.Part] {
+        let added = """
+            INSERT INTO \(source)_search (rowid, words)
+                VALUES (NEW.id, \(words(of: "NEW")));
+            """
+        let removed = """
+            INSERT INTO \(source)_search (\(source)_search, rowid, words)
+                VALUES ('delete', OLD.id, \(words(of: "OLD")));
+            """
+        return [
+            .trigger(
+                "\(source)_insert_search",
+                "AFTER INSERT ON \(source) BEGIN\n    \(added)\nEND"),
+            .trigger(
+                "\(source)_delete_search",
+                "AFTER DELETE ON \(source) BEGIN\n    \(removed)\nEND"),
+            .trigger(
+                "\(source)_update_search",
+                """
+                AFTER UPDATE OF \(columns) ON \(source) BEGIN
+                    \(removed)
+                    \(added)
+                END
+                """),
+        ]
+    }
+
+    /// The searched text of a row without the letters of ``SearchLetters``. The `LIMIT` keeps SQLite
+    /// from putting the text together again for each letter.
+    func plainText(of row: String) -> String {
+        """
+        (SELECT CASE WHEN text GLOB '\(SearchLetters.pattern)' THEN \(SearchLetters.plain("text")) \
+        ELSE text END FROM (SELECT \(text(row)) AS text LIMIT 1))
+        """
+    }
+
+    private func words(of row: String) -> String {
+        let pieces = """
+            (SELECT group_concat(substr(text, n, 3), ' ') \
+            FROM (SELECT \(plainText(of: row)) AS text LIMIT 1) CROSS JOIN search_place \
+            WHERE n <= length(text))
+            """
+        return hasCommunity ? "\(pieces) || ' community' || \(row).community_id" : pieces
+    }
+}

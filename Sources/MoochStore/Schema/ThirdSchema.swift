@@ -1,2 +1,0 @@
-/// What the third version of the schema adds: one file for each thing that it is for.
-enum ThirdSchema {}
