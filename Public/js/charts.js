@@ -1,57 +1,55 @@
-// A chart's point that is pointed at or focused tells its figures. Tab stops at one of each chart;
-// arrow keys, Home and End lead to the others.
+// A chart's point tells its figures when pointed at or focused. Tab stops at one of each chart;
+// arrows, Home and End lead on.
 "use strict";
 {
-  const POINT = "svg [data-label]";
   const tip = document.createElement("div");
   Object.assign(tip, { className: "tip", hidden: true, ariaHidden: "true" });
   document.body.append(tip);
 
-  const when = (point) => {
-    const { label, previous } = point.dataset;
-    if (previous === undefined) return label;
-    return point.closest("[data-before]").dataset.before.replace("%d", label).replace("%n", previous);
-  };
   const show = (point) => {
-    tip.hidden = !point;
-    if (!point) return;
+    if (tip.hidden = !point) return;
     const value = document.createElement("b");
-    value.textContent = point.dataset.value;
-    tip.replaceChildren(value, when(point));
+    value.append(point.dataset.value);
+    tip.replaceChildren(value, point.when);
     const at = point.getBoundingClientRect();
-    const room = document.documentElement.clientWidth - tip.offsetWidth - 8;
+    const room = document.body.clientWidth - tip.offsetWidth - 8;
     const above = at.top - tip.offsetHeight - 8;
     tip.style.left = `${Math.max(8, Math.min(at.left + (at.width - tip.offsetWidth) / 2, room))}px`;
     tip.style.top = `${above < 8 ? at.bottom + 8 : above}px`;
   };
-  const pointOf = (element) => element?.closest?.(POINT);
-  const showNearest = (event) => show(pointOf(event.target) ?? pointOf(document.activeElement));
-  document.addEventListener("pointerover", showNearest);
-  document.addEventListener("focusin", showNearest);
-  document.addEventListener("focusout", () => show());
-  addEventListener("scroll", showNearest, { passive: true });
+  const pointOf = (element) => element?.closest?.("[data-value]");
+  const showNear = (event) => show(pointOf(event.target) ?? pointOf(document.activeElement));
+  addEventListener("pointerover", showNear);
+  addEventListener("focusin", showNear);
+  addEventListener("focusout", () => show());
+  addEventListener("scroll", showNear);
 
-  const stopAt = (point) => {
-    point.parentElement.querySelector("[tabindex]")?.removeAttribute("tabindex");
-    point.tabIndex = 0;
-    point.role = "img";
-    point.ariaLabel = `${point.dataset.value}, ${when(point)}`;
-  };
-  for (const latest of document.querySelectorAll(`${POINT}:last-child`)) {
+  const stopAt = (point) => Object.assign(point, {
+    tabIndex: 0, role: "img", ariaLabel: `${point.dataset.value}, ${point.when}`,
+  });
+  for (const plot of document.querySelectorAll("[data-points]")) {
+    plot.dataset.points.split("\n").forEach((line, x) => {
+      const [label, value, previous] = line.split("\t");
+      const point = document.createElementNS(plot.namespaceURI, "rect");
+      Object.assign(point.dataset, { label, value }, previous && { previous });
+      point.when = previous ? plot.dataset.before.replace("%d", label).replace("%n", previous) : label;
+      point.setAttribute("x", x - .5);
+      plot.append(point);
+    });
+    stopAt(plot.lastChild);
     // Nothing inside a picture is told.
-    latest.closest("[role=img]").role = "group";
-    stopAt(latest);
+    plot.closest("[role=img]").role = "group";
   }
-  document.addEventListener("keydown", (event) => {
+  addEventListener("keydown", (event) => {
     if (event.key === "Escape") show();
     const point = pointOf(event.target);
     if (!point || event.ctrlKey || event.altKey || event.metaKey) return;
-    const all = [...point.parentElement.querySelectorAll(POINT)];
-    const here = all.indexOf(point);
-    const next = all[{ ArrowLeft: here - 1, ArrowRight: here + 1, Home: 0, End: all.length - 1 }[event.key]];
+    const all = [...point.parentNode.children].slice(1);
+    const at = all.indexOf(point);
+    const next = all[{ ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: all.length - 1 }[event.key]];
     if (!next) return;
     event.preventDefault();
-    stopAt(next);
-    next.focus();
+    point.removeAttribute("tabindex");
+    stopAt(next).focus();
   });
 }

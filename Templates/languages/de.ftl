@@ -303,7 +303,6 @@ offered-by = Angeboten von
 asked-by = Angefragt von
 row-by = angefragt von
 photo-id = Foto { $id }
-chart-time = Zeit
 chart-this-time = Diese Zeit
 chart-time-before = Die Zeit davor
 chart-number = Anzahl
@@ -320,16 +319,22 @@ sparkline-description = Von { $first } auf { $last }, am niedrigsten { $lowest }
 
 ## home
 
-home-lead = Was auf Sie wartet, und wie der Austausch wächst.
+home-lead = Wie viele dabei sind, wie der Austausch wächst und was auf Sie wartet.
 home-first-steps = Willkommen. Drei Schritte, und der Austausch kann beginnen
 home-step-done = Erledigt
 home-step-community = Eine Gemeinschaft hinzufügen
 home-step-community-advice = Ein Wohnhaus, eine Straße, ein Campus: ein Ort, dessen Leute miteinander tauschen. Wer beitritt, wählt eine Gemeinschaft.
 home-step-categories = Kategorien hinzufügen
-home-step-categories-advice = Brot, Bücher, Werkzeug: was für Sachen angeboten werden. Eine Handvoll genügt; umbenennen und zusammenführen können Sie sie später.
+home-step-categories-advice = Brot, Obst, Getränke: was für Sachen angeboten werden. Eine Handvoll genügt; umbenennen und zusammenführen können Sie sie später.
 home-step-members = Die Nachbarschaft einladen
 home-step-members-advice = Beigetreten wird in der App, auf dem eigenen Telefon. Sobald das erste Mitglied da ist, beginnt diese Seite zu zählen.
+home-today = heute +{ $count }
+home-today-none = heute noch nichts
 home-waiting = Wartet auf Sie
+home-waiting-summary = { $count ->
+    [one] Eine Sache wartet auf Sie
+   *[other] { $count } Sachen warten auf Sie
+}
 home-waiting-where = In allen Gemeinschaften
 home-waiting-requests = { $count ->
     [one] Haken Sie bei { $count } Anfrage nach
@@ -364,7 +369,12 @@ home-waiting-nothing = Es wartet nichts auf Sie.
 home-waiting-nothing-why = Anfragen sind beantwortet, Angebote finden jemanden, jede Gemeinschaft hat ihr Foto. Einen schönen Tag!
 home-range = Zeitraum
 home-range-year = Jahr
-home-range-all = Alles
+home-last-days = { $count ->
+    [one] Heute
+   *[other] Die letzten { $count } Tage
+}
+home-last-year = Das letzte Jahr
+home-range-all = Seit Beginn
 home-show = Anzeigen
 home-largest-communities = Die { $count } größten; andere zeigen ihre Zahlen auf ihrer Seite.
 home-unknown-community = Diese Gemeinschaft gibt es nicht; das sind die Zahlen von allen zusammen.
@@ -374,14 +384,17 @@ home-report-quarter = Quartalsbericht
 home-report-year = Jahresbericht
 home-report-all = Bericht seit Beginn
 home-days = { $days }, UTC. Heute ist noch nicht vorbei.
+home-days-compared = Verglichen mit { $days }, am letzten Tag bis { $time } Uhr UTC.
 home-chart-title = { $counted } { $each }
 home-standing-title = { $name } unter allen Gemeinschaften
 home-standing = { $place } von { $count } nach Übergaben in diesen Tagen.
+home-standing-ever = { $place } von { $count } nach Übergaben seit Beginn.
 home-place = { $ending ->
     [one] Platz { $number }
    *[other] Platz { $number }
 }
 home-standing-none = Hier wurde in diesen Tagen nichts eingestellt und nichts übergeben.
+home-standing-none-ever = Hier wurde noch nichts eingestellt und nichts übergeben.
 home-standing-open = Ihre Seite öffnen
 home-standing-all = Alle Gemeinschaften zusammen
 home-top-by-listings = Kategorien mit den meisten Angeboten
@@ -390,11 +403,13 @@ home-top-by-exchanges = Kategorien mit den meisten Übergaben
 home-top-by-exchanges-none = In diesen Tagen wurde nichts übergeben.
 home-activity = Die aktivsten Gemeinschaften
 home-activity-table = Die Gemeinschaften mit den meisten Übergaben in diesen Tagen
+home-activity-table-ever = Die Gemeinschaften mit den meisten Übergaben seit Beginn
 home-activity-none = In diesen Tagen wurde nichts eingestellt und nichts übergeben.
+home-activity-none-ever = Es wurde noch nichts eingestellt und nichts übergeben.
 home-figures = Zahlen
-home-figures-open = Alle Zahlen als Tabelle
 home-figures-table = Was geschehen ist, das Neueste zuerst
 home-figures-together = Zusammen
+home-figures-before = davor:
 home-so-far = { $days }, bisher
 home-day = Tag
 home-week = Woche

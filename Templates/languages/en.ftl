@@ -313,7 +313,6 @@ offered-by = Offered by
 asked-by = Asked by
 row-by = by
 photo-id = photo { $id }
-chart-time = Time
 chart-this-time = This time
 chart-time-before = The time before
 chart-number = Number
@@ -330,16 +329,22 @@ sparkline-description = From { $first } to { $last }, lowest { $lowest }, highes
 
 ## home
 
-home-lead = What waits for you, and how the exchange is growing.
+home-lead = How many there are, how the exchange is growing, and what waits for you.
 home-first-steps = Welcome. Three steps, and the exchange can begin
 home-step-done = Done
 home-step-community = Add a community
 home-step-community-advice = A building, a street, a campus: a place whose people exchange with each other. Members choose one when they join.
 home-step-categories = Add categories
-home-step-categories-advice = Bread, books, tools: what kinds of things are offered. A handful is enough; you can rename and merge them later.
+home-step-categories-advice = Bread, fruit, drinks: what kinds of things are offered. A handful is enough; you can rename and merge them later.
 home-step-members = Invite the neighbours
 home-step-members-advice = They join with the app on their phones. As soon as the first one has joined, this page begins to count.
+home-today = +{ $count } today
+home-today-none = none today yet
 home-waiting = Waiting for you
+home-waiting-summary = { $count ->
+    [one] One thing waits for you
+   *[other] { $count } things wait for you
+}
 home-waiting-where = In all communities
 home-waiting-requests = { $count ->
     [one] Follow up on { $count } request
@@ -374,7 +379,12 @@ home-waiting-nothing = Nothing waits for you.
 home-waiting-nothing-why = Requests are answered, listings are asked for, every community has its photo. Enjoy your day.
 home-range = Range
 home-range-year = Year
-home-range-all = All
+home-last-days = { $count ->
+    [one] Today
+   *[other] The last { $count } days
+}
+home-last-year = The last year
+home-range-all = Since the start
 home-show = Show
 home-largest-communities = The { $count } largest; others show their numbers on their page.
 home-unknown-community = There is no such community, so these are the numbers of all of them.
@@ -382,11 +392,13 @@ home-report-week = Weekly report
 home-report-month = Monthly report
 home-report-quarter = Quarterly report
 home-report-year = Yearly report
-home-report-all = Report since the beginning
+home-report-all = Report since the start
 home-days = { $days }, UTC. Today is not over yet.
+home-days-compared = Compared with { $days }, up to { $time } UTC of the last day.
 home-chart-title = { $counted } { $each }
 home-standing-title = { $name } among all communities
 home-standing = { $place } of { $count } by completed exchanges in these days.
+home-standing-ever = { $place } of { $count } by completed exchanges since the start.
 # A place in a row. $ending is how the number ends: its last digit, or all of 11, 12 and 13.
 home-place = { $ending ->
     [one] { $number }st
@@ -395,6 +407,7 @@ home-place = { $ending ->
    *[other] { $number }th
 }
 home-standing-none = Nothing was posted or exchanged here in these days.
+home-standing-none-ever = Nothing has been posted or exchanged here yet.
 home-standing-open = Open its page
 home-standing-all = All communities together
 home-top-by-listings = Top categories by listings
@@ -403,11 +416,13 @@ home-top-by-exchanges = Top categories by completed exchanges
 home-top-by-exchanges-none = No exchange was completed in these days.
 home-activity = Most active communities
 home-activity-table = The communities with the most completed exchanges in these days
+home-activity-table-ever = The communities with the most completed exchanges since the start
 home-activity-none = Nothing was posted or exchanged in these days.
+home-activity-none-ever = Nothing has been posted or exchanged yet.
 home-figures = Figures
-home-figures-open = All figures in a table
 home-figures-table = What happened, the latest first
 home-figures-together = Together
+home-figures-before = before:
 home-so-far = { $days }, so far
 home-day = Day
 home-week = Week

@@ -7,7 +7,7 @@ package enum DashboardPages {
         BulkPreviewPage.self, BulkTargetPage.self, CategoriesPage.self, CategoryFormPage.self,
         CategoryMergePage.self, CategoryPage.self, CommunitiesPage.self, CommunityFormPage.self,
         CommunityPage.self, ConfirmPage.self, DesignPage.self, ErrorPage.self, ExchangePage.self,
-        ExchangesPage.self, HelpArticlePage.self, HelpIndexPage.self, HomePage.self,
+        ExchangesPage.self, FiguresPage.self, HelpArticlePage.self, HelpIndexPage.self, HomePage.self,
         ImportCheckPage.self, ImportNewPage.self, ImportProgressPage.self, ImportResultPage.self,
         ListingPage.self, ListingsPage.self, MemberContactsPage.self, MemberPage.self,
         MembersPage.self, PlainErrorPage.self, SearchPage.self, SetupPage.self,

@@ -38,6 +38,7 @@ package enum Routes {
             .post(Site.accountSession, account.endSession),
 
             .get(Site.home, home.show),
+            .get(Site.figures, home.figures),
 
             .list(Site.communities, communities.index),
             .post(Site.communities, body: .upload, communities.create),

@@ -35,6 +35,7 @@ package struct Address: Sendable, Hashable {
 /// Every address that the dashboard answers at.
 package enum Site {
     package static let home = Address("/")
+    package static let figures = Address("/figures")
     package static let signIn = Address("/sign-in")
     package static let signOut = Address("/sign-out")
     package static let setup = Address("/setup")

@@ -45,8 +45,7 @@ struct CommunityPage: Page {
         since = DateText(community.createdAt)
         paths = CommunityPaths(community.id)
         metrics = MetricView.all(
-            of: overview.lastMonth, comparison: overview.lastMonth.comparison,
-            communityQuery: "community_id=\(community.id.rawValue)")
+            of: overview.lastMonth, community: community.id, note: overview.lastMonth.daysSentence)
         members = Figure(overview.total.members, path: paths.members)
         listings = Figure(overview.total.listings, path: paths.listings)
         exchanges = Figure(overview.total.exchanges, path: paths.exchanges)

@@ -35,7 +35,6 @@ struct DesignPage: Page {
     let search = SearchBox(words("design-search"), value: "")
     let metrics = DesignSample.metrics
     let drawing = DesignSample.chart.html
-    let table = DesignSample.chart.table.html
 
     init(frame: Frame) {
         self.frame = frame
@@ -50,7 +49,7 @@ struct DesignPage: Page {
         .init("chips", \.chips), .init("faces", \.faces), .init("photos", \.photos),
         .init("headings", \.headings), .init("rows", \.rows), .init("pager", \.pager),
         .init("emptyState", \.emptyState), .init("search", \.search),
-        .init("metrics", \.metrics), .init("drawing", \.drawing), .init("table", \.table))
+        .init("metrics", \.metrics), .init("drawing", \.drawing))
 }
 
 /// The name of a token or of an icon.

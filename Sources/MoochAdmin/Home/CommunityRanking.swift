@@ -5,16 +5,26 @@ import MoochWeb
 struct CommunityRanking: TemplateModel {
     let rows: [CommunityRankingRow]
     let hasRows: Bool
+    /// What stands above the numbers of members: "New members", or "Members" of all time.
+    let membersLabel: String
+    let caption: String
+    let emptyText: String
     /// All communities, those with the most exchanges first.
     let allPath = "\(Site.communities.path)?sort=-exchanges"
 
-    init(_ communities: [CommunityActivity], on days: ClosedRange<Day>) {
+    /// Days are nil for all there ever was.
+    init(_ communities: [CommunityActivity], on days: ClosedRange<Day>?) {
         rows = communities.map { CommunityRankingRow($0, on: days) }
         hasRows = !rows.isEmpty
+        membersLabel = Counted.members.label(isEver: days == nil)
+        caption = days == nil ? words("home-activity-table-ever") : words("home-activity-table")
+        emptyText = days == nil ? words("home-activity-none-ever") : words("home-activity-none")
     }
 
     static let fields = TemplateFields<Self>(
-        .init("rows", \.rows), .init("hasRows", \.hasRows), .init("allPath", \.allPath))
+        .init("rows", \.rows), .init("hasRows", \.hasRows),
+        .init("membersLabel", \.membersLabel), .init("caption", \.caption),
+        .init("emptyText", \.emptyText), .init("allPath", \.allPath))
 }
 
 /// One of them.
@@ -27,8 +37,8 @@ struct CommunityRankingRow: TemplateModel {
     let requests: Figure
     let exchanges: Figure
 
-    init(_ community: CommunityActivity, on days: ClosedRange<Day>) {
-        let rows = CountedRows(on: days, communityQuery: CountedRows.query(of: community.id))
+    init(_ community: CommunityActivity, on days: ClosedRange<Day>?) {
+        let rows = CountedRows(on: days, community: community.id)
         name = community.name
         communityPath = Site.community.path(community.id)
         photo = PhotoView(name: community.photo, icon: "communities", size: "thumb")
@@ -54,6 +64,7 @@ struct CommunityStanding: TemplateModel {
     let everyonePath: String
     /// Nil when nothing happened in it.
     let placing: Placing?
+    let emptyText: String
 
     init(_ community: Community, rank: CommunityRank?, range: DateRangeKey) {
         name = community.name
@@ -61,13 +72,14 @@ struct CommunityStanding: TemplateModel {
         photo = PhotoView(name: community.photo, icon: "communities")
         communityPath = Site.community.path(community.id)
         everyonePath = HomeQuery.path(range: range, community: nil)
-        placing = rank.map(Placing.init)
+        placing = rank.map { Placing($0, range: range) }
+        emptyText = range == .all ? words("home-standing-none-ever") : words("home-standing-none")
     }
 
     static let fields = TemplateFields<Self>(
         .init("name", \.name), .init("address", \.address), .init("photo", \.photo),
         .init("communityPath", \.communityPath), .init("everyonePath", \.everyonePath),
-        .init("placing", \.placing))
+        .init("placing", \.placing), .init("emptyText", \.emptyText))
 }
 
 /// "3rd of 24".
@@ -75,8 +87,11 @@ struct Placing: TemplateModel {
     let place: String
     let placeText: String
     let among: Figure
+    /// Whether it is the place of all time.
+    let isEver: Bool
 
-    init(_ rank: CommunityRank) {
+    init(_ rank: CommunityRank, range: DateRangeKey) {
+        isEver = range == .all
         place = String(rank.place)
         placeText = words(
             "home-place", ["number": rank.place, "ending": Self.ending(of: rank.place)])
@@ -89,5 +104,6 @@ struct Placing: TemplateModel {
     }
 
     static let fields = TemplateFields<Self>(
-        .init("place", \.place), .init("placeText", \.placeText), .init("among", \.among))
+        .init("place", \.place), .init("placeText", \.placeText), .init("among", \.among),
+        .init("isEver", \.isEver))
 }

@@ -5,41 +5,52 @@ import MoochWeb
 struct FigureTable: TemplateModel {
     /// "Day", "Week", "Month"
     let heading: String
+    /// What the numbers are called.
+    let labels: [FigureLabel]
     let rows: [FigureRow]
     /// The four numbers of the whole range.
     let totals: [FigureCell]
 
-    init(_ series: GrowthSeries, communityQuery: String) {
+    init(_ series: GrowthSeries, community: Community.ID?) {
         heading =
             switch series.bucketSize {
             case .day: words("home-day")
             case .week: words("home-week")
             case .month: words("home-month")
             }
-        let all = CountedRows(on: series.days, communityQuery: communityQuery)
+        labels = Counted.allCases.map { FigureLabel(text: $0.label(isEver: false)) }
+        let all = CountedRows(on: series.days, community: community)
         totals = Counted.allCases.map {
-            FigureCell(
-                label: $0.label(isEver: false),
-                figure: Figure(series[keyPath: $0.growth].total, path: all[keyPath: $0.rows]))
+            let growth = series[keyPath: $0.growth]
+            return FigureCell(
+                $0, growth.total, before: growth.totalBefore, path: all[keyPath: $0.rows])
         }
         rows = series.members.points.indices.reversed().map { index in
             let days = series.members.points[index].days
-            let counted = CountedRows(on: days, communityQuery: communityQuery)
+            let counted = CountedRows(on: days, community: community)
             let name = days.name(of: series.bucketSize)
             let isOver = days.upperBound != series.days.upperBound
             return FigureRow(
                 name: isOver ? name : words("home-so-far", ["days": name]),
-                cells: Counted.allCases.map { kind in
-                    let value = series[keyPath: kind.growth].points[index].value
+                cells: Counted.allCases.map {
+                    let point = series[keyPath: $0.growth].points[index]
                     return FigureCell(
-                        label: kind.label(isEver: false),
-                        figure: Figure(value, path: value == 0 ? nil : counted[keyPath: kind.rows]))
+                        $0, point.value, before: point.before,
+                        path: point.value == 0 ? nil : counted[keyPath: $0.rows])
                 })
         }
     }
 
     static let fields = TemplateFields<Self>(
-        .init("heading", \.heading), .init("rows", \.rows), .init("totals", \.totals))
+        .init("heading", \.heading), .init("labels", \.labels), .init("rows", \.rows),
+        .init("totals", \.totals))
+}
+
+/// What one number is called.
+struct FigureLabel: TemplateModel {
+    let text: String
+
+    static let fields = TemplateFields<Self>(.init("text", \.text))
 }
 
 /// One day, week or month.
@@ -50,10 +61,19 @@ struct FigureRow: TemplateModel {
     static let fields = TemplateFields<Self>(.init("name", \.name), .init("cells", \.cells))
 }
 
-/// One number with what a phone says beside it.
+/// One number, the same of the days before, and what a phone says beside them.
 struct FigureCell: TemplateModel {
     let label: String
     let figure: Figure
+    /// Nil when nothing lies before.
+    let before: Figure?
 
-    static let fields = TemplateFields<Self>(.init("label", \.label), .init("figure", \.figure))
+    init(_ counted: Counted, _ value: Int, before: Int?, path: String?) {
+        label = counted.label(isEver: false)
+        figure = Figure(value, path: path)
+        self.before = before.map { Figure($0) }
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("label", \.label), .init("figure", \.figure), .init("before", \.before))
 }

@@ -1,7 +1,7 @@
 import MoochStore
 import MoochWeb
 
-/// One figure's line over the days, with the days before behind it, and the same as a table.
+/// One figure's line over the days, with the days before behind it, in a drawing.
 struct GrowthChart: TemplateModel {
     /// Unique on the page.
     let id: String
@@ -10,7 +10,6 @@ struct GrowthChart: TemplateModel {
     /// "23 Oct – 20 Nov 2026"
     let span: String
     let drawing: SafeHTML
-    let table: SafeHTML
 
     init(of counted: Counted, in series: GrowthSeries) {
         let growth = series[keyPath: counted.growth]
@@ -19,7 +18,7 @@ struct GrowthChart: TemplateModel {
         title = words("home-chart-title", ["counted": name, "each": each])
         let drawn = series.drawn(growth)
         span = drawn.words
-        let chart = LineChart(
+        drawing = LineChart(
             id: "chart-\(counted.rawValue)",
             title: words(
                 "metric-chart-title", ["counted": name, "each": each, "days": span]),
@@ -28,15 +27,13 @@ struct GrowthChart: TemplateModel {
             },
             currentName: series.daysBefore == nil
                 ? words("chart-number") : words("chart-these-days"),
-            previousName: words("chart-days-before"))
-        drawing = chart.html
-        table = chart.table.html
+            previousName: words("chart-days-before")
+        ).html
     }
 
     static let fields = TemplateFields<Self>(
         .init("id", \.id), .init("title", \.title), .init("span", \.span),
-        .init("drawing", \.drawing),
-        .init("table", \.table))
+        .init("drawing", \.drawing))
 }
 
 extension Growth.Point {

@@ -7,17 +7,16 @@ struct RangeLink: TemplateModel {
     let path: String
     let isCurrent: Bool
 
-    init(_ range: DateRangeKey, community: Community.ID?, isCurrent: Bool) {
-        label =
-            switch range {
-            case .week: words("duration-days", ["count": 7])
-            case .month: words("duration-days", ["count": 30])
-            case .quarter: words("duration-days", ["count": 90])
-            case .year: words("home-range-year")
-            case .all: words("home-range-all")
-            }
-        path = HomeQuery.path(range: range, community: community)
-        self.isCurrent = isCurrent
+    /// The ranges there are, on the home page or another of the same numbers.
+    static func all(
+        on address: Address = Site.home, current: DateRangeKey, community: Community.ID?
+    ) -> [RangeLink] {
+        DateRangeKey.allCases.map { range in
+            RangeLink(
+                label: range.name,
+                path: HomeQuery.path(address, range: range, community: community),
+                isCurrent: range == current)
+        }
     }
 
     static let fields = TemplateFields<Self>(
@@ -48,6 +47,23 @@ extension SelectField {
 }
 
 extension DateRangeKey {
+    var name: String {
+        switch self {
+        case .week, .month, .quarter: words("duration-days", ["count": length ?? 0])
+        case .year: words("home-range-year")
+        case .all: words("home-range-all")
+        }
+    }
+
+    /// What the numbers of the range stand under.
+    var title: String {
+        switch self {
+        case .week, .month, .quarter: words("home-last-days", ["count": length ?? 0])
+        case .year: words("home-last-year")
+        case .all: words("home-range-all")
+        }
+    }
+
     /// What the home page is called on paper.
     var reportName: String {
         switch self {
@@ -64,5 +80,13 @@ extension GrowthSeries {
     /// "from the 30 days before"
     var comparison: String { words("metric-comparison", ["days": dayCount]) }
 
-    var dayCount: Int { days.upperBound.days(since: days.lowerBound) + 1 }
+    /// "Compared with 22 Sep – 21 Oct 2026, the last day up to 06:00 UTC."; nil when nothing is.
+    var comparedDays: String? {
+        daysBefore.map {
+            let time = Words.clock(secondsSinceEpoch: now.rawValue)
+            return words("home-days-compared", ["days": $0.words, "time": time])
+        }
+    }
+
+    private var dayCount: Int { days.upperBound.days(since: days.lowerBound) + 1 }
 }

@@ -6,8 +6,6 @@ struct HomeFacts: Sendable {
     let report: HomeReport
     /// The community counted; nil is all of them.
     let community: Community?
-    /// Where that community stands; nil also when nothing happened in it.
-    let rank: CommunityRank?
     let waiting: WaitingReport
     /// Requests without an answer since before `unansweredDays` ended: counted as their list does.
     let unanswered: ListTotal
@@ -22,7 +20,7 @@ struct HomeFacts: Sendable {
     ) throws -> HomeFacts {
         let community = try query.community.flatMap { try Community.find($0, in: db) }
         let report = try HomeReport.fetch(
-            range: query.range, community: community?.id, today: now.day, in: db)
+            range: query.range, community: community?.id, now: now, in: db)
         let choices = try CommunityList.page(
             CommunityList.Filter(archived: false),
             order: ListOrder(.members, descending: true), size: CommunitiesFound.most,
@@ -31,15 +29,12 @@ struct HomeFacts: Sendable {
         let oldDays = Day(number: 0)...now.day.adding(days: -4)
         return HomeFacts(
             report: report, community: community,
-            rank: try community.flatMap {
-                try CommunityRank.fetch(
-                    of: $0.id, on: report.growth.days, today: now.day, in: db)
-            },
             waiting: try WaitingReport.fetch(now: now, in: db),
             unanswered: try ExchangeList.total(
                 ExchangeList.Filter(state: .requested, requested: oldDays), in: db),
             unansweredDays: oldDays, choices: choices,
-            beginnings: try Beginnings.fetch(hasCommunity: !choices.rows.isEmpty, in: db),
+            beginnings: try Beginnings.fetch(
+                hasCommunity: !choices.rows.isEmpty, totals: report.totals, in: db),
             now: now)
     }
 }
@@ -53,11 +48,14 @@ struct Beginnings: Sendable, Hashable {
     var areOver: Bool { hasCommunity && hasCategory && hasMember }
 
     /// A listing needs all three, so nothing else is asked once there is one.
-    static func fetch(hasCommunity: Bool, in db: Database) throws -> Beginnings {
+    static func fetch(
+        hasCommunity: Bool, totals: Counts, in db: Database
+    ) throws -> Beginnings {
+        let begun = Beginnings(hasCommunity: true, hasCategory: true, hasMember: true)
+        // The totals may be of one community in which nothing has happened yet.
+        guard totals.listings <= 0 else { return begun }
         let ever = try Counts.total(of: .all, in: db)
-        guard ever.listings <= 0 else {
-            return Beginnings(hasCommunity: true, hasCategory: true, hasMember: true)
-        }
+        guard ever.listings <= 0 else { return begun }
         return Beginnings(
             hasCommunity: hasCommunity || ever.members > 0,
             hasCategory: try CategoryOverview.fetchAll(in: db)

@@ -16,11 +16,18 @@ struct HomeQuery: Sendable, Hashable {
         hasBadCommunity = community == nil && !(query["community"] ?? "").isEmpty
     }
 
-    /// The home page with these days and this community.
-    static func path(range: DateRangeKey, community: Community.ID?) -> String {
+    /// Whether the address names a community, and none was found.
+    func isUnknown(_ found: Community?) -> Bool {
+        hasBadCommunity || (community != nil && found == nil)
+    }
+
+    /// The home page, or the table of its figures, with these days and this community.
+    static func path(
+        _ address: Address = Site.home, range: DateRangeKey, community: Community.ID?
+    ) -> String {
         var items = QueryItems()
         items.append("range", range.rawValue)
         if let community { items.append("community", String(community.rawValue)) }
-        return "\(Site.home.path)?\(items.encoded)"
+        return "\(address.path)?\(items.encoded)"
     }
 }

@@ -5,14 +5,17 @@ import MoochWeb
 struct WaitingView: TemplateModel {
     let tasks: [WaitingTask]
     let hasTasks: Bool
+    /// "3 things wait for you", at the top of the page.
+    let summary: String
 
     init(_ facts: HomeFacts) {
         tasks = facts.waiting.items.compactMap { WaitingTask($0, facts: facts) }
         hasTasks = !tasks.isEmpty
+        summary = words("home-waiting-summary", ["count": tasks.count])
     }
 
     static let fields = TemplateFields<Self>(
-        .init("tasks", \.tasks), .init("hasTasks", \.hasTasks))
+        .init("tasks", \.tasks), .init("hasTasks", \.hasTasks), .init("summary", \.summary))
 }
 
 /// One task: what to do, with how many, why, and the first few of them.

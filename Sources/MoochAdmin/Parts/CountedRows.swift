@@ -1,21 +1,17 @@
 import MoochStore
 
-/// The lists that show exactly the rows a report counts: those of some days, perhaps of one
-/// community or category. The filters are named by the column that says the day.
+/// The lists that show exactly the rows a report counts: all there are or those of some days, perhaps
+/// of one community or category. The filters are named by the column that says the day.
 struct CountedRows: Sendable {
-    let days: ClosedRange<Day>
+    /// Nil is whenever.
+    let days: ClosedRange<Day>?
     /// Further filters, such as `community_id=7`.
     private var filters: [String]
 
-    /// The query is `community_id=7`, or empty for all communities.
-    init(on days: ClosedRange<Day>, communityQuery: String = "") {
+    /// Nil for a community is all of them.
+    init(on days: ClosedRange<Day>?, community: Community.ID? = nil) {
         self.days = days
-        filters = communityQuery.isEmpty ? [] : [communityQuery]
-    }
-
-    /// The filter that keeps one community, or none.
-    static func query(of community: Community.ID?) -> String {
-        community.map { "community_id=\($0.rawValue)" } ?? ""
+        filters = community.map { ["community_id=\($0.rawValue)"] } ?? []
     }
 
     /// The same in one category.
@@ -31,7 +27,7 @@ struct CountedRows: Sendable {
     var exchanges: String { path(Site.exchanges, "answered_at", "state=accepted") }
 
     private func path(_ address: Address, _ column: String, _ more: String...) -> String {
-        let items = filters + more + ["\(column)=\(DayRange(days).text)"]
-        return "\(address.path)?\(items.joined(separator: "&"))"
+        let items = filters + more + (days.map { ["\(column)=\(DayRange($0).text)"] } ?? [])
+        return items.isEmpty ? address.path : "\(address.path)?\(items.joined(separator: "&"))"
     }
 }

@@ -7,13 +7,14 @@ extension MetricView {
     ///
     /// - Parameters:
     ///   - series: the days counted.
-    ///   - comparison: what follows a change: "from the 30 days before".
-    ///   - communityQuery: `community_id=7`, or empty for all communities.
+    ///   - community: the one counted; nil is all of them.
+    ///   - note: what follows each definition, such as the days.
     /// - Returns: members, listings, requests and exchanges, in this order.
     package static func all(
-        of series: GrowthSeries, comparison: String, communityQuery: String
+        of series: GrowthSeries, community: Community.ID?, note: String? = nil
     ) -> [MetricView] {
-        let rows = CountedRows(on: series.days, communityQuery: communityQuery)
+        let isEver = series.daysBefore == nil
+        let rows = CountedRows(on: isEver ? nil : series.days, community: community)
         return Counted.allCases.map { counted in
             let growth = series[keyPath: counted.growth]
             let drawn = series.drawn(growth)
@@ -25,14 +26,15 @@ extension MetricView {
                 ])
             return MetricView(
                 counted.rawValue, icon: counted.icon,
-                label: counted.label(isEver: series.daysBefore == nil), growth: growth,
-                comparison: comparison, path: rows[keyPath: counted.rows],
+                label: counted.label(isEver: isEver), growth: growth,
+                comparison: series.comparison, path: rows[keyPath: counted.rows],
+                today: isEver ? TodayPart(of: counted, in: series, community: community) : nil,
                 chart: Sparkline(
                     id: "sparkline-\(counted.rawValue)", title: title,
                     values: drawn.map(\.value)
                 ).html,
                 summary: counted.summary,
-                definition: counted.definition + " " + series.daysSentence)
+                definition: [counted.definition, note].compactMap { $0 }.joined(separator: " "))
         }
     }
 }
@@ -42,6 +44,15 @@ enum Counted: String, CaseIterable, Sendable {
     case members, listings, requests, exchanges
 
     var growth: any KeyPath<GrowthSeries, Growth> & Sendable {
+        switch self {
+        case .members: \.members
+        case .listings: \.listings
+        case .requests: \.requests
+        case .exchanges: \.exchanges
+        }
+    }
+
+    var count: any KeyPath<Counts, Int> & Sendable {
         switch self {
         case .members: \.members
         case .listings: \.listings
@@ -103,8 +114,11 @@ enum Counted: String, CaseIterable, Sendable {
 }
 
 extension GrowthSeries {
-    /// "Counted: 22 Oct – 20 Nov 2026, UTC; today is not over yet."
-    var daysSentence: String { words("metric-days", ["days": days.words]) }
+    /// "Counted: 22 Oct – 20 Nov 2026, UTC; today is not over yet. Compared with …"
+    var daysSentence: String {
+        [words("metric-days", ["days": days.words]), comparedDays].compactMap { $0 }
+            .joined(separator: " ")
+    }
 
     /// The points a line is drawn through. A day or a month that is not over would make every line
     /// end in a fall; of a week too little is missing.

@@ -1,4 +1,4 @@
-package import MoochStore
+import MoochStore
 package import MoochWeb
 
 /// One figure of a report with its change and its line; its partial is `shared/metric`.
@@ -12,25 +12,29 @@ package struct MetricView: TemplateModel {
     /// The list of what is counted.
     let path: String
     let change: MetricChange?
+    /// Whether it is all there ever was, and a total of the home page.
+    let isTotal: Bool
+    /// Today's part of a total.
+    let today: TodayPart?
     let chart: SafeHTML
     /// What is counted, in a few words.
     let summary: String
     /// What is counted, exactly.
     let definition: String
 
-    package init(
+    init(
         _ name: String, icon: String, label: String, growth: Growth, comparison: String,
-        path: String, chart: SafeHTML, summary: String, definition: String
+        path: String, today: TodayPart?, chart: SafeHTML, summary: String, definition: String
     ) {
         self.init(
             name, icon: icon, label: label, total: growth.total, before: growth.totalBefore,
-            comparison: comparison, path: path, chart: chart, summary: summary,
+            comparison: comparison, path: path, today: today, chart: chart, summary: summary,
             definition: definition)
     }
 
     init(
         _ name: String, icon: String, label: String, total: Int, before: Int?, comparison: String,
-        path: String, chart: SafeHTML, summary: String, definition: String
+        path: String, today: TodayPart? = nil, chart: SafeHTML, summary: String, definition: String
     ) {
         self.name = name
         self.icon = icon
@@ -41,13 +45,16 @@ package struct MetricView: TemplateModel {
         self.chart = chart
         self.summary = summary
         self.definition = definition
+        isTotal = today != nil
+        self.today = today
         change = before.map { MetricChange(from: $0, to: total, comparison: comparison) }
     }
 
     package static let fields = TemplateFields<Self>(
         .init("name", \.name), .init("icon", \.icon), .init("label", \.label),
         .init("number", \.number), .init("text", \.text), .init("path", \.path),
-        .init("change", \.change), .init("chart", \.chart),
+        .init("change", \.change), .init("isTotal", \.isTotal), .init("today", \.today),
+        .init("chart", \.chart),
         .init("summary", \.summary), .init("definition", \.definition))
 }
 

@@ -22,7 +22,7 @@ package struct CommunityOverview: Sendable {
             community: community,
             total: try Counts.total(of: .community(id), in: db),
             lastMonth: try GrowthSeries.fetch(
-                of: .community(id), range: .month, today: now.day, in: db),
+                in: id, range: .month, now: now, in: db),
             newestMembers: try MemberList.page(
                 MemberList.Filter(community: id), size: shown, in: db
             ).rows,

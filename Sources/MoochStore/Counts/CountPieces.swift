@@ -31,8 +31,22 @@ struct CountPieces: Sendable, Hashable {
         if end <= last { trailing = end...last }
     }
 
-    /// The sum of a column over these days, in SQL; `category` in the scope `community_category` only.
-    func sum(of value: SQL, scope: String, id: SQL, category: SQL = "0") -> SQL {
+    /// The sum of a number over these days, in SQL; `category` in the scope `community_category`
+    /// only.
+    func sum(
+        of metric: CountMetric, scope: String, id: SQL, category: SQL = "0"
+    ) -> SQL {
+        sum(of: SQL(sql: metric.rawValue), scope: scope, id: id, category: category)
+    }
+
+    /// How active a community was over these days, in SQL: by completed exchanges, then by listings.
+    /// One sum for each of thousands of communities, not two: a listing weighs a billionth.
+    func weight(ofCommunity id: SQL) -> SQL {
+        sum(
+            of: "exchanges * 1000000000 + listings", scope: "community", id: id, category: "0")
+    }
+
+    private func sum(of value: SQL, scope: String, id: SQL, category: SQL) -> SQL {
         var parts: [SQL] = []
         for days in [leading, trailing].compactMap({ $0 }) {
             parts.append(

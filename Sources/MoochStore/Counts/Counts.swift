@@ -33,6 +33,11 @@ package enum CountScope: Sendable, Hashable {
     }
 }
 
+/// One of the numbers that are counted by day.
+package enum CountMetric: String, CaseIterable, Sendable {
+    case members, listings, requests, exchanges
+}
+
 /// How much happened: members who joined, listings posted, requests made, exchanges completed.
 package struct Counts: Sendable, Hashable {
     package var members = 0

@@ -11,17 +11,15 @@ package struct CommunityActivity: Sendable, Hashable {
     /// The communities with the most completed exchanges, then the most listings, no more than
     /// `limit`.
     static func mostActive(
-        _ limit: Int, in pieces: CountPieces, db: Database
+        _ limit: Int, during pieces: CountPieces, db: Database
     ) throws -> [CommunityActivity] {
-        func sum(_ value: SQL) -> SQL {
-            pieces.sum(of: value, scope: "community", id: "community.id")
+        func sum(_ metric: CountMetric) -> SQL {
+            pieces.sum(of: metric, scope: "community", id: "community.id")
         }
-        // One sum for each of thousands of communities, not two: a listing weighs a billionth.
         let sql: SQL = """
-            SELECT id, name, photo, \(sum("members")), \(sum("listings")),
-                \(sum("requests")), \(sum("exchanges"))
-            FROM (SELECT id, name, photo,
-                    \(sum("exchanges * 1000000000 + listings")) AS weight
+            SELECT id, name, photo, \(sum(.members)), \(sum(.listings)),
+                \(sum(.requests)), \(sum(.exchanges))
+            FROM (SELECT id, name, photo, \(pieces.weight(ofCommunity: "community.id")) AS weight
                 FROM community ORDER BY weight DESC, id LIMIT \(limit)) AS community
             WHERE weight > 0 ORDER BY weight DESC, id
             """

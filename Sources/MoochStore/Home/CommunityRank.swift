@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// Where one community stands among all of them over a range: by completed exchanges, then by
 /// listings, as in ``HomeReport/communities``.
@@ -9,12 +9,11 @@ package struct CommunityRank: Sendable, Hashable {
     package let among: Int
 
     /// Nil when nothing was posted or exchanged in the community in these days, or it does not
-    /// exist. Nothing has happened after `today`.
-    package static func fetch(
-        of community: Community.ID, on days: ClosedRange<Day>, today: Day, in db: Database
+    /// exist.
+    static func fetch(
+        of community: Community.ID, during pieces: CountPieces, db: Database
     ) throws -> CommunityRank? {
-        let weight = CountPieces(days, today: today).sum(
-            of: "exchanges * 1000000000 + listings", scope: "community", id: "community.id")
+        let weight = pieces.weight(ofCommunity: "community.id")
         let sql: SQL = """
             WITH weighed AS MATERIALIZED (SELECT id, \(weight) AS weight FROM community)
             SELECT (SELECT count(*) FROM weighed WHERE weight > own.weight) + 1,

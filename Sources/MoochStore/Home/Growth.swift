@@ -11,7 +11,7 @@ package struct Growth: Sendable, Hashable {
     }
 
     package let total: Int
-    /// The total of as many days just before; `nil` when the range is all there is.
+    /// The total of ``GrowthSeries/daysBefore``; `nil` when the range is all there is.
     package let totalBefore: Int?
     package let points: [Point]
 }
@@ -20,44 +20,48 @@ package struct Growth: Sendable, Hashable {
 package struct GrowthSeries: Sendable, Hashable {
     /// The days counted. The last one is today, which is not over yet.
     package let days: ClosedRange<Day>
-    /// As many days just before; `nil` for a range that is all there is.
+    /// As many days just before, of which the last one counts up to the same second of the day as
+    /// today does; `nil` for a range that is all there is.
     package let daysBefore: ClosedRange<Day>?
+    package let now: Timestamp
+    /// What happened today.
+    package let today: Counts
     package let bucketSize: BucketSize
     package let members: Growth
     package let listings: Growth
     package let requests: Growth
     package let exchanges: Growth
 
-    /// Reads a range of one scope, which ends with `today`.
+    /// Reads a range of everything or of one community, which ends with `now`.
     package static func fetch(
-        of scope: CountScope, range: DateRangeKey, today: Day, in db: Database
+        in community: Community.ID? = nil, range: DateRangeKey, now: Timestamp, in db: Database
     ) throws -> GrowthSeries {
-        let daysBefore = range.daysBefore(today: today)
-        let sql = """
-            SELECT day, members, listings, requests, exchanges
-            FROM daily_count
-            WHERE scope = ? AND scope_id = ? AND category_id = ? AND day BETWEEN ? AND ?
-            ORDER BY day
-            """
-        let request = SQLRequest<Row>(
-            sql: sql,
-            arguments: [
-                scope.name, scope.id, scope.categoryID, daysBefore?.lowerBound ?? Day(number: 0),
-                today,
-            ],
-            cached: true)
-        let counted = try Row.fetchAll(db, request).map { row in
-            DayCounts(day: try row.at(0), counts: try Counts(row, at: 1))
+        let (today, daysBefore) = (now.day, range.daysBefore(today: now.day))
+        var counted = try DayCounts.fetchAll(
+            of: community.map { .community($0) } ?? .all,
+            on: (daysBefore?.lowerBound ?? .first)...today, in: db)
+        // Half a day is not compared with a whole one.
+        if let last = daysBefore?.upperBound,
+            let index = counted.firstIndex(where: { $0.day == last })
+        {
+            counted[index].counts = try Counts.counted(
+                in: community, from: last.start,
+                through: last.start.adding(seconds: now.seconds(since: today.start)), in: db)
         }
         return GrowthSeries(
             counted, days: range.days(today: today, first: counted.first?.day),
-            daysBefore: daysBefore)
+            daysBefore: daysBefore, now: now)
     }
 
     /// Puts together the days on which something happened, given in order.
-    init(_ counted: [DayCounts], days: ClosedRange<Day>, daysBefore: ClosedRange<Day>?) {
+    init(
+        _ counted: [DayCounts], days: ClosedRange<Day>, daysBefore: ClosedRange<Day>?,
+        now: Timestamp
+    ) {
         self.days = days
         self.daysBefore = daysBefore
+        self.now = now
+        today = counted.last { $0.day == now.day }?.counts ?? Counts()
         bucketSize = BucketSize(for: days)
         let buckets = bucketSize.buckets(of: days)
         let now = Self.sums(counted, in: buckets)
@@ -97,10 +101,4 @@ package struct GrowthSeries: Sendable, Hashable {
         }
         return sums
     }
-}
-
-/// What happened on one day.
-struct DayCounts: Sendable, Hashable {
-    let day: Day
-    let counts: Counts
 }

@@ -5,6 +5,8 @@ package struct HomeReport: Sendable {
     package let range: DateRangeKey
     /// The community counted; `nil` is all of them.
     package let community: Community.ID?
+    /// All there are and ever were, whatever the range.
+    package let totals: Counts
     /// The four numbers with their charts. Their days end with today, which is not over yet.
     package let growth: GrowthSeries
     /// The categories with the most listings in the range, those first.
@@ -13,26 +15,30 @@ package struct HomeReport: Sendable {
     package let categoriesByExchanges: [CategoryActivity]
     /// The most active communities; none when one community is counted.
     package let communities: [CommunityActivity]
+    /// Where the one community counted stands; nil also when nothing happened in it.
+    package let rank: CommunityRank?
 
     /// Rows of each ranking.
     package static let ranked = 5
 
-    /// Counts a range that ends with `today`, of everything or of one community.
+    /// Counts a range that ends with `now`, of everything or of one community.
     package static func fetch(
-        range: DateRangeKey, community: Community.ID? = nil, today: Day, in db: Database
+        range: DateRangeKey, community: Community.ID? = nil, now: Timestamp, in db: Database
     ) throws -> HomeReport {
-        let scope = community.map { CountScope.community($0) } ?? .all
-        let growth = try GrowthSeries.fetch(of: scope, range: range, today: today, in: db)
-        let pieces = range == .all ? .ever : CountPieces(growth.days, today: today)
-        let categories = try CategoryActivity.fetchAll(
-            in: community, on: growth.days, daysBefore: growth.daysBefore, today: today, in: db)
+        let growth = try GrowthSeries.fetch(in: community, range: range, now: now, in: db)
+        let pieces = range == .all ? .ever : CountPieces(growth.days, today: now.day)
+        let categories = try CategoryActivity.fetchAll(in: community, during: pieces, db: db)
         return HomeReport(
-            range: range, community: community, growth: growth,
+            range: range, community: community,
+            totals: try Counts.total(of: community.map { .community($0) } ?? .all, in: db),
+            growth: growth,
             categoriesByListings: top(categories, by: \.listings),
             categoriesByExchanges: top(categories, by: \.exchanges),
             communities: community == nil
-                ? try CommunityActivity.mostActive(ranked, in: pieces, db: db)
-                : [])
+                ? try CommunityActivity.mostActive(ranked, during: pieces, db: db) : [],
+            rank: try community.flatMap {
+                try CommunityRank.fetch(of: $0, during: pieces, db: db)
+            })
     }
 
     /// The highest first, ties by id, those without any left out.

@@ -1,4 +1,4 @@
-/// The way of a line through its points: `M0 12.5L1 40`.
+/// The way of a line through its points, which are one unit apart.
 struct ChartPath {
     /// Points in a row; a gap in the figures begins a new one.
     private var runs: [[(x: Double, y: Double)]] = []
@@ -24,18 +24,22 @@ struct ChartPath {
     /// The line, closed along the bottom.
     func area(bottom: Double) -> String {
         runs.map { run in
-            guard let first = run.first, let last = run.last else { return "" }
+            guard let first = run.first else { return "" }
             let base = ChartNumber.text(bottom)
-            return Self.line(run) + "L\(ChartNumber.text(last.x)) \(base)"
-                + "L\(ChartNumber.text(first.x)) \(base)Z"
+            return Self.line(run) + "V\(base)H\(ChartNumber.text(first.x))Z"
         }.joined()
     }
 
+    /// From point to point, as short as SVG lets it be: `M0 12.5l1-4 1 7`.
     private static func line(_ run: [(x: Double, y: Double)]) -> String {
-        var text = ""
-        for (index, point) in run.enumerated() {
-            text += index == 0 ? "M" : "L"
-            text += ChartNumber.text(point.x) + " " + ChartNumber.text(point.y)
+        guard let first = run.first else { return "" }
+        var text = "M\(ChartNumber.text(first.x)) \(ChartNumber.text(first.y))"
+        var hundredths = (first.y * 100).rounded()
+        for (index, point) in run.dropFirst().enumerated() {
+            let next = (point.y * 100).rounded()
+            let step = ChartNumber.text((next - hundredths) / 100)
+            text += (index == 0 ? "l1" : " 1") + (step.hasPrefix("-") ? "" : " ") + step
+            hundredths = next
         }
         return text
     }

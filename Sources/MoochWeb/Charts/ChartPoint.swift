@@ -6,6 +6,8 @@ package struct ChartPoint: Sendable, Hashable {
     package let label: String
     /// In full, for tables and pointers: `Thu 12 Mar 2026`.
     package let name: String
+    /// Where the year is said nearby: `Thu 12 Mar`.
+    let shortName: String
     /// A count. One below zero is drawn at zero.
     package let value: Int
     /// The same place in the range before, if that is compared.
@@ -16,6 +18,7 @@ package struct ChartPoint: Sendable, Hashable {
         self.day = day
         label = Words.shortDate(day)
         name = Words.weekdayDate(day)
+        shortName = Words.shortWeekdayDate(day)
         self.value = value
         self.previous = previous
     }
@@ -33,6 +36,7 @@ package struct ChartPoint: Sendable, Hashable {
         self.day = day
         self.label = label
         self.name = name ?? label
+        shortName = name ?? label
         self.value = value
         self.previous = previous
     }

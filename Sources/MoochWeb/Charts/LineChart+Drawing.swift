@@ -37,43 +37,42 @@ extension LineChart {
     }
 
     private func addGrid(_ markup: inout ChartMarkup) {
+        markup.open("g", [("class", "chart-grid"), ("text-anchor", "end")])
         for value in [0] + scale.steps {
             let y = Self.plotTop + height(of: value)
             markup.add(
                 "line",
-                [
-                    ("class", value == 0 ? "chart-axis" : "chart-grid"), ("x2", "100%"),
-                    ("y1", ChartNumber.text(y)), ("y2", ChartNumber.text(y)),
-                ])
+                [("x2", "100%"), ("y1", ChartNumber.text(y)), ("y2", ChartNumber.text(y))])
             markup.add(
-                "text",
-                [
-                    ("class", "chart-label"), ("x", "-10"), ("y", ChartNumber.text(y + 4)),
-                    ("text-anchor", "end"),
-                ], text: scale.label(value))
+                "text", [("x", "-10"), ("y", ChartNumber.text(y + 4))], text: scale.label(value))
         }
+        markup.close("g")
     }
 
     /// A drawing within the drawing, one unit for each point, stretched over the whole width.
-    func openPlot(_ markup: inout ChartMarkup) {
+    func openPlot(
+        _ markup: inout ChartMarkup, _ name: String = "chart-plot",
+        _ more: [ChartMarkup.Attribute] = []
+    ) {
         let height = ChartNumber.text(Self.plotHeight)
         markup.open(
             "svg",
             [
-                ("class", "chart-plot"), ("y", ChartNumber.text(Self.plotTop)), ("width", "100%"),
+                ("class", name), ("y", ChartNumber.text(Self.plotTop)), ("width", "100%"),
                 ("height", height), ("viewBox", "0 0 \(max(1, points.count - 1)) \(height)"),
                 ("preserveAspectRatio", "none"),
-            ])
+            ] + more)
     }
 
     private func addLines(_ markup: inout ChartMarkup) {
         guard points.count > 1 else { return }
         openPlot(&markup)
         if hasWeekends { addWeekends(&markup) }
-        let path = ChartPath(points.map { height(of: $0.value) })
+        // Whole pixels are enough for a line, and half as long.
+        let path = ChartPath(points.map { height(of: $0.value).rounded() })
         markup.add("path", [("class", "chart-area"), ("d", path.area(bottom: Self.plotHeight))])
         if hasPrevious {
-            let previous = ChartPath(points.map { $0.previous.map { height(of: $0) } })
+            let previous = ChartPath(points.map { $0.previous.map { height(of: $0).rounded() } })
             markup.add("path", [("class", "chart-previous"), ("d", previous.line)])
         }
         markup.add("path", [("class", "chart-line"), ("d", path.line)])
@@ -91,20 +90,18 @@ extension LineChart {
     private func addWeekends(_ markup: inout ChartMarkup) {
         let days = points.compactMap(\.day)
         let last = Double(points.count - 1)
+        let height = ChartNumber.text(Self.plotHeight)
+        var path = ""
         for (index, day) in days.enumerated() where day.isWeekend {
             // A Sunday goes with the Saturday before it, so that no seam shows between them.
             if day.weekday == 7, index > 0 { continue }
             let length = day.weekday == 6 && index + 1 < days.count ? 2.0 : 1.0
             let start = max(0, Double(index) - 0.5)
             let end = min(last, Double(index) - 0.5 + length)
-            markup.add(
-                "rect",
-                [
-                    ("class", "chart-weekend"), ("x", ChartNumber.text(start)),
-                    ("width", ChartNumber.text(end - start)),
-                    ("height", ChartNumber.text(Self.plotHeight)),
-                ])
+            let width = ChartNumber.text(end - start)
+            path += "M\(ChartNumber.text(start)) 0h\(width)v\(height)h-\(width)Z"
         }
+        markup.add("path", [("class", "chart-weekend"), ("d", path)])
     }
 
     private func addTicks(_ markup: inout ChartMarkup) {
@@ -115,22 +112,22 @@ extension LineChart {
     private func addTicks(
         _ ticks: [ChartTicks.Tick], _ name: String, _ markup: inout ChartMarkup
     ) {
-        let bottom = Self.plotTop + Self.plotHeight
-        markup.open("g", [("class", name)])
+        let bottom = ChartNumber.text(Self.plotTop + Self.plotHeight)
+        markup.open(
+            "g",
+            [
+                ("class", "chart-ticks \(name)"), ("text-anchor", "middle"),
+                ("transform", "translate(0 \(bottom))"),
+            ])
         for tick in ticks {
             let place = place(tick.index)
-            let x = ChartNumber.percent(place)
-            markup.add(
-                "line",
-                [
-                    ("class", "chart-axis"), ("x1", x), ("x2", x),
-                    ("y1", ChartNumber.text(bottom)), ("y2", ChartNumber.text(bottom + 4)),
-                ])
+            let (x, anchor) = (ChartNumber.percent(place), Self.anchor(place, edge: 0.06))
+            markup.add("line", [("x1", x), ("x2", x), ("y2", "4")])
             markup.add(
                 "text",
                 [
-                    ("class", "chart-label"), ("x", x), ("y", ChartNumber.text(bottom + 20)),
-                    ("text-anchor", Self.anchor(place, edge: 0.06)),
+                    ("x", x), ("y", "20"),
+                    ("text-anchor", anchor == "middle" ? nil : anchor),
                 ], text: tick.label)
         }
         markup.close("g")

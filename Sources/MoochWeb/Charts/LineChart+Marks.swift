@@ -52,24 +52,23 @@ extension LineChart {
             ], text: Self.valueText(points[index].value))
     }
 
+    /// Every figure for js/charts.js, which makes of each a target for pointers and keys: a line for
+    /// a point, with its name, its figure and the one before.
     func addTargets(_ markup: inout ChartMarkup) {
-        openPlot(&markup)
+        let figures = points.map { point in
+            let texts = [point.shortName, Words.number(point.value)]
+            return (texts + (point.previous.map { [Words.number($0)] } ?? []))
+                .joined(separator: "\t")
+        }
+        let before = words("chart-point-before", ["day": "%d", "number": "%n"])
+        openPlot(
+            &markup, "chart-plot chart-targets",
+            [
+                ("data-points", figures.joined(separator: "\n")),
+                ("data-before", hasPrevious ? before : nil),
+            ])
         // An empty title: without it the drawing's own would pop up over every point.
         markup.add("title", text: "")
-        let last = Double(max(1, points.count - 1))
-        for (index, point) in points.enumerated() {
-            let start = points.count > 1 ? max(0, Double(index) - 0.5) : 0
-            let end = points.count > 1 ? min(last, Double(index) + 0.5) : 1
-            markup.add(
-                "rect",
-                [
-                    ("class", "chart-target"), ("x", ChartNumber.text(start)),
-                    ("width", ChartNumber.text(end - start)),
-                    ("height", ChartNumber.text(Self.plotHeight)), ("data-label", point.name),
-                    ("data-value", Words.number(point.value)),
-                    ("data-previous", point.previous.map(Words.number)),
-                ])
-        }
         markup.close("svg")
     }
 

@@ -33,7 +33,7 @@ package struct LineChart: Sendable {
     /// The drawing with its key, for `{{{ }}}`.
     package var html: SafeHTML {
         var markup = ChartMarkup()
-        markup.open("div", [("class", classes), ("data-before", hasPrevious ? pointWords : nil)])
+        markup.open("div", [("class", classes)])
         if hasPrevious || hasWeekends { addKey(&markup) }
         markup.open(
             "svg",
@@ -48,16 +48,6 @@ package struct LineChart: Sendable {
         markup.close("svg")
         markup.close("div")
         return markup.html
-    }
-
-    /// The same figures as rows, for the table under the drawing.
-    package var table: ChartTable {
-        ChartTable(
-            caption: title, labelHeading: words("chart-time"), valueHeading: currentName,
-            previousHeading: hasPrevious ? previousName : nil,
-            rows: points.map {
-                ChartTable.Row(label: $0.name, value: $0.value, previous: $0.previous)
-            })
     }
 
     /// What a reader who cannot see the drawing would want to know of it.
@@ -82,11 +72,6 @@ package struct LineChart: Sendable {
                 "description": text, "before": previousName,
                 "highest": points.compactMap(\.previous).max() ?? 0,
             ])
-    }
-
-    /// What is said of a point that has a figure before: js/charts.js puts them into it.
-    private var pointWords: String {
-        words("chart-point-before", ["day": "%d", "number": "%n"])
     }
 
     /// How the style sheet is told what it cannot see: how many points there are, and how much room

@@ -55,7 +55,7 @@ package struct Sparkline: Sendable {
 
     private static let height = 40
     /// More points than this are no more than noise in a tile.
-    private static let pointLimit = 60
+    private static let pointLimit = 30
 
     /// Pixels from the top; room for the line's and the dot's own thickness is left above and below.
     ///
@@ -67,7 +67,7 @@ package struct Sparkline: Sendable {
             return means.map { _ in 36 }
         }
         let base = max(0, min(lowest, highest * 0.6))
-        return means.map { 4 + (1 - max(0, $0 - base) / (highest - base)) * 30 }
+        return means.map { (40 + (1 - max(0, $0 - base) / (highest - base)) * 300).rounded() / 10 }
     }
 
     /// The values, or the means of as many neighbours as leave few enough.

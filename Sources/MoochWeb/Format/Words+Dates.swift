@@ -16,6 +16,12 @@ extension Words {
             "date-weekday", ["weekday": weekdayName(date.weekday), "date": self.date(date)])
     }
 
+    /// `Thu 12 Mar`, where the year is said nearby.
+    package static func shortWeekdayDate(_ date: CivilDate) -> String {
+        words(
+            "date-weekday", ["weekday": weekdayName(date.weekday), "date": shortDate(date)])
+    }
+
     /// `Mar 2026`
     package static func month(_ date: CivilDate) -> String {
         words("date-month", ["month": monthName(date.month), "year": String(date.year)])
@@ -45,6 +51,13 @@ extension Words {
         let second = CivilDate.floorDivision(secondsSinceEpoch, 86_400).rest
         return Language.current.writing.time.text(
             CivilDate(secondsSinceEpoch: secondsSinceEpoch), minute: Int(second) / 60)
+    }
+
+    /// `14:05`, in UTC, where the day is said nearby.
+    package static func clock(secondsSinceEpoch: Int64) -> String {
+        let minute = CivilDate.floorDivision(secondsSinceEpoch, 86_400).rest / 60
+        let (hours, minutes) = (minute / 60, minute % 60)
+        return "\(hours < 10 ? "0" : "")\(hours):\(minutes < 10 ? "0" : "")\(minutes)"
     }
 
     /// `2026-03-12`, for `<time datetime>` and file names.

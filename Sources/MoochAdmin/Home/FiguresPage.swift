@@ -1,0 +1,34 @@
+import MoochStore
+import MoochWeb
+
+/// `/figures`: the numbers of the home page day by day, beside those of the days before.
+struct FiguresPage: Page {
+    static let template = "home/figures"
+
+    let frame: Frame
+    let ranges: [RangeLink]
+    /// Whether the address asked for a community that does not exist.
+    let isUnknownCommunity: Bool
+    /// Whose numbers they are: "Elm Court".
+    let subject: String
+    /// "22 Oct – 20 Nov 2026, UTC. Today is not over yet."
+    let days: String
+    /// What stands small beside each number; nil when nothing does.
+    let comparedDays: String?
+    let table: FigureTable
+
+    init(_ series: GrowthSeries, of community: Community?, query: HomeQuery, frame: Frame) {
+        self.frame = frame
+        ranges = RangeLink.all(on: Site.figures, current: query.range, community: community?.id)
+        isUnknownCommunity = query.isUnknown(community)
+        subject = community?.name ?? words("communities-all")
+        days = words("home-days", ["days": series.days.words])
+        comparedDays = series.comparedDays
+        table = FigureTable(series, community: community?.id)
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("frame", \.frame), .init("ranges", \.ranges),
+        .init("isUnknownCommunity", \.isUnknownCommunity), .init("subject", \.subject),
+        .init("days", \.days), .init("comparedDays", \.comparedDays), .init("table", \.table))
+}

@@ -1,0 +1,52 @@
+import GRDB
+
+/// What happened on one day.
+struct DayCounts: Sendable, Hashable {
+    let day: Day
+    var counts: Counts
+
+    /// The days on which something happened, in order.
+    static func fetchAll(
+        of scope: CountScope, on days: ClosedRange<Day>, in db: Database
+    ) throws -> [DayCounts] {
+        let sql = """
+            SELECT day, members, listings, requests, exchanges
+            FROM daily_count
+            WHERE scope = ? AND scope_id = ? AND category_id = ? AND day BETWEEN ? AND ?
+            ORDER BY day
+            """
+        let request = SQLRequest<Row>(
+            sql: sql,
+            arguments: [
+                scope.name, scope.id, scope.categoryID, days.lowerBound, days.upperBound,
+            ],
+            cached: true)
+        return try Row.fetchAll(db, request).map { row in
+            DayCounts(day: try row.at(0), counts: try Counts(row, at: 1))
+        }
+    }
+}
+
+extension Counts {
+    /// What happened from one moment to another, both included, counted from the rows: no more than
+    /// a day's, which the indexes alone tell.
+    static func counted(
+        in community: Community.ID?, from start: Timestamp, through end: Timestamp, in db: Database
+    ) throws -> Counts {
+        let place: SQL = community.map { "community_id = \($0)" } ?? "true"
+        let sql: SQL = """
+            SELECT
+                (SELECT count(*) FROM member
+                    WHERE \(place) AND created_at BETWEEN \(start) AND \(end)),
+                (SELECT count(*) FROM listing
+                    WHERE \(place) AND created_at BETWEEN \(start) AND \(end)),
+                (SELECT count(*) FROM exchange
+                    WHERE \(place) AND requested_at BETWEEN \(start) AND \(end)),
+                (SELECT count(*) FROM exchange
+                    WHERE \(place) AND state = 'accepted'
+                        AND answered_at BETWEEN \(start) AND \(end))
+            """
+        return try Row.fetchOne(db, SQLRequest<Row>(literal: sql, cached: true))
+            .map { try Counts($0, at: 0) } ?? Counts()
+    }
+}
