@@ -1,5 +1,4 @@
-// A chart's point tells its figures when pointed at or focused. Tab stops at one of each chart;
-// arrows, Home and End lead on.
+// A chart's point tells its figures when pointed at or focused; arrows, Home and End lead on.
 "use strict";
 {
   const tip = document.createElement("div");
@@ -24,20 +23,21 @@
   addEventListener("focusout", () => show());
   addEventListener("scroll", showNear);
 
-  const stopAt = (point) => Object.assign(point, {
-    tabIndex: 0, role: "img", ariaLabel: `${point.dataset.value}, ${point.when}`,
-  });
+  const stopAt = (point) =>
+    Object.assign(point, { tabIndex: 0, role: "img", ariaLabel: `${point.dataset.value}, ${point.when}` });
+  let names;
   for (const plot of document.querySelectorAll("[data-points]")) {
-    plot.dataset.points.split("\n").forEach((line, x) => {
-      const [label, value, previous] = line.split("\t");
+    const { days, points, before } = plot.dataset;
+    names = days?.split("\n") ?? names;
+    points.split("\n").forEach((line, x) => {
+      const [value, previous] = line.split("\t"), label = names[x];
       const point = document.createElementNS(plot.namespaceURI, "rect");
       Object.assign(point.dataset, { label, value }, previous && { previous });
-      point.when = previous ? plot.dataset.before.replace("%d", label).replace("%n", previous) : label;
+      point.when = previous ? before.replace("%d", label).replace("%n", previous) : label;
       point.setAttribute("x", x - .5);
       plot.append(point);
     });
     stopAt(plot.lastChild);
-    // Nothing inside a picture is told.
     plot.closest("[role=img]").role = "group";
   }
   addEventListener("keydown", (event) => {

@@ -141,7 +141,7 @@ enum DesignSample {
             id: "sparkline-\(name)", title: label,
             values: (0..<14).map { before / 14 + (total - before) * $0 / 98 })
         return MetricView(
-            name, icon: "members", label: label, total: total, before: before,
+            name, label: label, total: total, before: before,
             comparison: words("design-comparison"), path: Site.design.path, chart: line.html,
             summary: words("design-metric"), definition: words("design-metric-definition"))
     }

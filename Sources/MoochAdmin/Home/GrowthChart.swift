@@ -11,7 +11,15 @@ struct GrowthChart: TemplateModel {
     let span: String
     let drawing: SafeHTML
 
-    init(of counted: Counted, in series: GrowthSeries) {
+    /// The charts of the home page, whose points are of the same days.
+    static func all(of series: GrowthSeries) -> [GrowthChart] {
+        [
+            GrowthChart(of: .listings, in: series, sharesNames: false),
+            GrowthChart(of: .exchanges, in: series, sharesNames: true),
+        ]
+    }
+
+    private init(of counted: Counted, in series: GrowthSeries, sharesNames: Bool) {
         let growth = series[keyPath: counted.growth]
         id = "growth-\(counted.rawValue)"
         let (name, each) = (counted.chartTitle, series.bucketSize.each)
@@ -25,6 +33,7 @@ struct GrowthChart: TemplateModel {
             points: drawn.map {
                 $0.chartPoint(of: series.bucketSize, isCompared: (growth.totalBefore ?? 0) > 0)
             },
+            sharesNames: sharesNames,
             currentName: series.daysBefore == nil
                 ? words("chart-number") : words("chart-these-days"),
             previousName: words("chart-days-before")

@@ -60,7 +60,7 @@ struct HomePage: Page {
         self.days = words("home-days", ["days": series.days.words])
         comparedDays = series.comparedDays
         metrics = MetricView.all(of: series, community: report.community)
-        charts = [Counted.listings, .exchanges].map { GrowthChart(of: $0, in: series) }
+        charts = GrowthChart.all(of: series)
         let rows = CountedRows(on: days, community: report.community)
         rankings = [
             .byListings(report.categoriesByListings, of: series.listings.total, rows: rows),

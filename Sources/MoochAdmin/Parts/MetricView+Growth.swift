@@ -25,8 +25,7 @@ extension MetricView {
                     "days": drawn.words,
                 ])
             return MetricView(
-                counted.rawValue, icon: counted.icon,
-                label: counted.label(isEver: isEver), growth: growth,
+                counted.rawValue, label: counted.label(isEver: isEver), growth: growth,
                 comparison: series.comparison, path: rows[keyPath: counted.rows],
                 today: isEver ? TodayPart(of: counted, in: series, community: community) : nil,
                 chart: Sparkline(
@@ -69,8 +68,6 @@ enum Counted: String, CaseIterable, Sendable {
         case .exchanges: \.exchanges
         }
     }
-
-    var icon: String { self == .exchanges ? "check" : self == .requests ? "exchanges" : rawValue }
 
     /// What the number is called, when all there ever was is counted or some days of it.
     func label(isEver: Bool) -> String {

@@ -5,7 +5,6 @@ package import MoochWeb
 package struct MetricView: TemplateModel {
     /// Names the element: `metric-members`.
     let name: String
-    let icon: String
     let label: String
     let number: String
     let text: String
@@ -23,21 +22,20 @@ package struct MetricView: TemplateModel {
     let definition: String
 
     init(
-        _ name: String, icon: String, label: String, growth: Growth, comparison: String,
+        _ name: String, label: String, growth: Growth, comparison: String,
         path: String, today: TodayPart?, chart: SafeHTML, summary: String, definition: String
     ) {
         self.init(
-            name, icon: icon, label: label, total: growth.total, before: growth.totalBefore,
+            name, label: label, total: growth.total, before: growth.totalBefore,
             comparison: comparison, path: path, today: today, chart: chart, summary: summary,
             definition: definition)
     }
 
     init(
-        _ name: String, icon: String, label: String, total: Int, before: Int?, comparison: String,
+        _ name: String, label: String, total: Int, before: Int?, comparison: String,
         path: String, today: TodayPart? = nil, chart: SafeHTML, summary: String, definition: String
     ) {
         self.name = name
-        self.icon = icon
         self.label = label
         number = String(total)
         text = Words.number(total)
@@ -51,7 +49,7 @@ package struct MetricView: TemplateModel {
     }
 
     package static let fields = TemplateFields<Self>(
-        .init("name", \.name), .init("icon", \.icon), .init("label", \.label),
+        .init("name", \.name), .init("label", \.label),
         .init("number", \.number), .init("text", \.text), .init("path", \.path),
         .init("change", \.change), .init("isTotal", \.isTotal), .init("today", \.today),
         .init("chart", \.chart),

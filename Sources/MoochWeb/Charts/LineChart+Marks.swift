@@ -52,19 +52,19 @@ extension LineChart {
             ], text: Self.valueText(points[index].value))
     }
 
-    /// Every figure for js/charts.js, which makes of each a target for pointers and keys: a line for
-    /// a point, with its name, its figure and the one before.
+    /// The figures for js/charts.js, which makes of each a target for pointers and keys: a line for a
+    /// point, with its figure and the one before.
     func addTargets(_ markup: inout ChartMarkup) {
+        let names = sharesNames ? nil : points.map(\.shortName).joined(separator: "\n")
         let figures = points.map { point in
-            let texts = [point.shortName, Words.number(point.value)]
-            return (texts + (point.previous.map { [Words.number($0)] } ?? []))
+            [point.value, point.previous].compactMap { $0.map(Words.number) }
                 .joined(separator: "\t")
         }
         let before = words("chart-point-before", ["day": "%d", "number": "%n"])
         openPlot(
             &markup, "chart-plot chart-targets",
             [
-                ("data-points", figures.joined(separator: "\n")),
+                ("data-days", names), ("data-points", figures.joined(separator: "\n")),
                 ("data-before", hasPrevious ? before : nil),
             ])
         // An empty title: without it the drawing's own would pop up over every point.

@@ -9,22 +9,25 @@ package struct LineChart: Sendable {
     let currentName: String
     let previousName: String
     let points: [ChartPoint]
+    let sharesNames: Bool
     let scale: ChartScale
 
     /// - Parameters:
     ///   - id: unique on the page; the ids inside begin with it.
     ///   - title: what is counted: `Listings posted`.
     ///   - points: from left to right, the same time apart; none at all is fine.
+    ///   - sharesNames: whether the chart before it on the page has points of the same names.
     ///   - currentName: of the line, for the key: `Last 30 days`.
     ///   - previousName: of the dashed line: `30 days before`.
     package init(
-        id: String, title: String, points: [ChartPoint],
+        id: String, title: String, points: [ChartPoint], sharesNames: Bool = false,
         currentName: String = words("chart-this-time"),
         previousName: String = words("chart-time-before")
     ) {
         self.id = ChartID(prefix: id)
         self.title = title
         self.points = points
+        self.sharesNames = sharesNames
         self.currentName = currentName
         self.previousName = previousName
         scale = ChartScale(largest: points.map { max($0.value, $0.previous ?? 0) }.max() ?? 0)

@@ -91,7 +91,6 @@ package struct Sparkline: Sendable {
                 ("viewBox", "0 0 \(heights.count - 1) \(Self.height)"),
                 ("preserveAspectRatio", "none"),
             ])
-        markup.add("path", [("class", "chart-area"), ("d", path.area(bottom: 40))])
         markup.add("path", [("class", "chart-line"), ("d", path.line)])
         markup.close("svg")
     }
