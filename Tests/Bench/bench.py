@@ -37,6 +37,7 @@ def addresses(store):
     return {
         **{f"home, {span}": f"/?range={span}" for span in RANGES},
         **{f"home, {span}, a community": f"/?range={span}&{one}" for span in RANGES},
+        "figures, 30d": "/figures?range=30d",
         "communities": "/communities",
         "a community": f"/communities/{community}",
         "members": "/members",
@@ -59,7 +60,7 @@ def curl(cookie, *arguments):
 
 
 def measure(cookie, url):
-    """Bytes of the page, and the median and 95th percentile in milliseconds of warm requests on one
+    """Bytes of the page before compression, and the median and 95th percentile in milliseconds of warm requests on one
     connection."""
     form = "%{http_code} %{size_download} %{time_total}\n"
     targets = ["--output", os.devnull, url] * (WARM_UP + REQUESTS)
@@ -89,7 +90,7 @@ def report(store, members):
         at_start = serve.memory()
         cookie = sign_in(serve.address)
         print(f"## {members:,} members, {3 * members:,} listings\n")
-        print("| page | KiB | median ms | p95 ms |\n|---|--:|--:|--:|")
+        print("| page | KiB as written | median ms | p95 ms |\n|---|--:|--:|--:|")
         pages = addresses(store)
         pages["members, deep"] = deep(cookie, serve.address, "/members")
         pages["listings, deep"] = deep(cookie, serve.address, "/listings")

@@ -5,6 +5,8 @@ PAGES = {
     "home-week": "/?range=7d",
     "home-all": "/?range=all",
     "home-community": "/?range=365d&community={community}",
+    "figures": "/figures?range=30d",
+    "figures-all": "/figures?range=all&community={community}",
     "communities": "/communities",
     "communities-none": "/communities?q=nothing-is-called-like-this",
     "community-new": "/communities/new",

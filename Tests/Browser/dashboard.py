@@ -79,9 +79,9 @@ class Dashboard:
         for text in texts:
             expect(self.main.get_by_text(text).filter(visible=True).first).to_be_visible()
 
-    def metric(self, name):
-        """A number of the home page, such as `members`."""
-        number = self.page.locator(f"#metric-{name} data").first
+    def metric(self, name, kind="metric"):
+        """A number of the home page, such as `members`: of the range, or the `total`."""
+        number = self.page.locator(f"#{kind}-{name} data").first
         return int(number.get_attribute("value"))
 
     def id_in_address(self):

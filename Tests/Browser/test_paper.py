@@ -50,6 +50,8 @@ def test_the_report_says_what_it_counts_and_when(on_paper):
     page = on_paper("/")
     expect(page.get_by_role("heading", name="All communities", exact=True)).to_be_visible()
     expect(page.get_by_text(re.compile(r"^\d.*\d{4}, UTC\. Today is not over yet\.$"))).to_be_visible()
+    for name in ("members", "listings", "exchanges"):
+        expect(page.locator(f"#total-{name} data").first).to_be_visible()
     for name in ("members", "listings", "requests", "exchanges"):
         expect(page.locator(f"#metric-{name} data")).to_be_visible()
     definitions = page.locator(".definitions dd")

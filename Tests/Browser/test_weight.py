@@ -21,6 +21,8 @@ MILLISECONDS_TO_FIRST_PAINT = 300
 LAYOUT_SHIFT = 0.01
 # So many times slower than this machine, a page is painted before all of it is read.
 SLOWER = 20
+RANGES = ("7d", "30d", "90d", "365d", "all")
+HOME_AS_WRITTEN = 40_000
 PAINTED_IN_PARTS = ("home", "communities", "members", "exchanges")
 
 # Shifts are kept from the first frame on; `web-vitals` counts those that follow input apart, too.
@@ -74,6 +76,11 @@ def size(folder, kind):
 def test_style_sheets_and_scripts_are_short():
     assert size("css", "css") < STYLES_AS_WRITTEN
     assert size("js", "js") < SCRIPTS_AS_WRITTEN
+
+
+@pytest.mark.parametrize("range", RANGES)
+def test_home_is_short_before_it_is_compressed(reader, range):
+    assert len(reader.open(f"/?range={range}").body()) < HOME_AS_WRITTEN
 
 
 @pytest.mark.parametrize("name", SIGNED_IN)

@@ -26,18 +26,19 @@ struct GrowthChart: TemplateModel {
         title = words("home-chart-title", ["counted": name, "each": each])
         let drawn = series.drawn(growth)
         span = drawn.words
-        drawing = LineChart(
-            id: "chart-\(counted.rawValue)",
-            title: words(
-                "metric-chart-title", ["counted": name, "each": each, "days": span]),
-            points: drawn.map {
-                $0.chartPoint(of: series.bucketSize, isCompared: (growth.totalBefore ?? 0) > 0)
-            },
-            sharesNames: sharesNames,
-            currentName: series.daysBefore == nil
-                ? words("chart-number") : words("chart-these-days"),
-            previousName: words("chart-days-before")
-        ).html
+        drawing =
+            LineChart(
+                id: "chart-\(counted.rawValue)",
+                title: words(
+                    "metric-chart-title", ["counted": name, "each": each, "days": span]),
+                points: drawn.map {
+                    $0.chartPoint(of: series.bucketSize, isCompared: (growth.totalBefore ?? 0) > 0)
+                },
+                sharesNames: sharesNames,
+                currentName: series.daysBefore == nil
+                    ? words("chart-number") : words("chart-these-days"),
+                previousName: words("chart-days-before")
+            ).html
     }
 
     static let fields = TemplateFields<Self>(

@@ -21,7 +21,8 @@ struct HomePageTests {
         arguments: ["7d", "30d", "90d", "365d", "all"], ["", "1", "2"])
     func numbersLead(range: String, community: String) async throws {
         let browser = try await HomeExchange.make().signedIn()
-        let page = await browser.get("/?range=\(range)&community=\(community)").text
+        let query = "?range=\(range)&community=\(community)"
+        let page = await browser.get("/" + query).text + browser.get("/figures" + query).text
         let links = page.matches(
             of: /<a href="([^"]*)"><data value="([0-9]+)">/)
         #expect(links.count >= 4)
@@ -43,8 +44,10 @@ struct HomePageTests {
         #expect(page.contains("+300\u{00A0}%</strong> from the 30 days before"))
         #expect(page.contains("new</strong> nothing in the days before"))
         #expect(page.contains("23 May – 21 Jun 2026, UTC. Today is not over yet."))
+        #expect(
+            page.contains("Compared with 23 Apr – 22 May 2026, up to 12:00 UTC of the last day."))
         let all = await browser.get("/?range=all").text
-        #expect(!all.contains("days before</p>"))
+        #expect(!all.contains("days before</p>") && !all.contains("Compared with"))
     }
 
     @Test("is a report on paper, named after its days, that says what each number counts")
@@ -54,7 +57,7 @@ struct HomePageTests {
         #expect(month.contains(">Monthly report</p>"))
         #expect(month.contains(">Requests that were accepted in these days.</p>"))
         let ever = await browser.get("/?range=all").text
-        #expect(ever.contains(">Report since the beginning</p>"))
+        #expect(ever.contains(">Report since the start</p>"))
     }
 
     @Test("draws its lines as pictures with a name, and says the same in tables")
@@ -65,7 +68,10 @@ struct HomePageTests {
             #expect(page.matches(of: /<svg[^>]*role="img"[^>]*><title/).count >= 6)
             #expect(page.matches(of: /<details/).count >= 3)
             #expect(!page.contains("style="))
-            #expect(page.contains("<th scope=\"row\">Together</th>"))
+            let link = "<a class=\"button quiet\" href=\"/figures?range=\(range)\">"
+            #expect(page.contains(link + "The same figures in a table</a>"))
+            let table = await browser.get("/figures?range=\(range)").text
+            #expect(table.contains("<th scope=\"row\">Together</th>"))
         }
     }
 

@@ -325,15 +325,21 @@ import Testing
             for community in [nil, Self.elm] {
                 let statements = try Statements(db) {
                     _ = try HomeReport.fetch(
-                        range: range, community: community, today: ReportStore.today, in: db)
+                        range: range, community: community, now: ReportStore.now, in: db)
                 }
-                #expect(statements.sql.count == (community == nil ? 3 : 2))
+                #expect(statements.sql.count <= (range == .all ? 4 : 5))
                 let scans = try statements.steps(db).filter { $0.hasPrefix("SCAN") }
                 for scan in scans {
                     #expect(
-                        ["SCAN category", "SCAN community"]
+                        ["SCAN category", "SCAN community", "SCAN weighed", "SCAN own"]
                             .contains { scan.hasPrefix($0) }, "\(scan)")
                 }
+                // Of the rows of one day, no more than an index is read.
+                let rows = try statements.steps(db).filter {
+                    $0.contains(#/^SEARCH (member|listing|exchange) /#)
+                }
+                #expect(rows.count <= 4)
+                #expect(rows.allSatisfy { $0.contains("USING COVERING INDEX") }, "\(rows)")
             }
         }
     }

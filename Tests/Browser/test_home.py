@@ -1,0 +1,38 @@
+"""What an administrator sees first: how many members, listings and exchanges there are."""
+
+import pytest
+from playwright.sync_api import expect
+
+from addresses import filled
+from store import Store
+
+WINDOWS = {"desk": {"width": 1280, "height": 720}, "phone": {"width": 390, "height": 664}}
+TOTALS = ("members", "listings", "exchanges")
+
+
+@pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "plain"])
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("query", ["", "?range=7d&community={community}", "?range=all"])
+def test_how_many_there_are_is_seen_first(pristine, session, visit, window, query, scripts):
+    reader = visit(
+        pristine, storage_state=session(pristine), viewport=WINDOWS[window], java_script_enabled=scripts
+    )
+    reader.open(filled("/" + query, Store(pristine.store)))
+    for name in TOTALS:
+        expect(reader.page.locator(f"#total-{name} data").first).to_be_in_viewport(ratio=1)
+    numbers = reader.main.locator("data")
+    assert reader.page.locator("#total-members data").first.evaluate(
+        "first => first === document.querySelector('main data')"
+    )
+    sizes = numbers.evaluate_all("all => all.map(one => parseFloat(getComputedStyle(one).fontSize))")
+    assert sizes[0] == max(sizes), "no number is larger"
+    waiting = reader.page.locator("#waiting").bounding_box()["y"]
+    for name in (*TOTALS, "requests"):
+        assert reader.page.locator(f"#metric-{name}").bounding_box()["y"] < waiting
+
+
+def test_a_button_leads_to_what_waits(pristine, session, visit):
+    reader = visit(pristine, storage_state=session(pristine), viewport=WINDOWS["phone"])
+    reader.open("/")
+    reader.main.get_by_role("link", name="wait").first.click()
+    expect(reader.page.locator("#waiting")).to_be_in_viewport()
