@@ -32,7 +32,7 @@ extension MetricView {
                     id: "sparkline-\(counted.rawValue)", title: title,
                     values: drawn.map(\.value)
                 ).html,
-                summary: counted.summary,
+                summary: isEver ? nil : counted.summary,
                 definition: [counted.definition, note].compactMap { $0 }.joined(separator: " "))
         }
     }

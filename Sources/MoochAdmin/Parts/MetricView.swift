@@ -16,14 +16,14 @@ package struct MetricView: TemplateModel {
     /// Today's part of a total.
     let today: TodayPart?
     let chart: SafeHTML
-    /// What is counted, in a few words.
-    let summary: String
+    /// What is counted in these days, in a few words.
+    let summary: String?
     /// What is counted, exactly.
     let definition: String
 
     init(
         _ name: String, label: String, growth: Growth, comparison: String,
-        path: String, today: TodayPart?, chart: SafeHTML, summary: String, definition: String
+        path: String, today: TodayPart?, chart: SafeHTML, summary: String?, definition: String
     ) {
         self.init(
             name, label: label, total: growth.total, before: growth.totalBefore,
@@ -33,7 +33,7 @@ package struct MetricView: TemplateModel {
 
     init(
         _ name: String, label: String, total: Int, before: Int?, comparison: String,
-        path: String, today: TodayPart? = nil, chart: SafeHTML, summary: String, definition: String
+        path: String, today: TodayPart? = nil, chart: SafeHTML, summary: String?, definition: String
     ) {
         self.name = name
         self.label = label
