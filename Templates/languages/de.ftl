@@ -942,6 +942,7 @@ audit-import-undone = { $administrator } hat den Import von { $subject } rückg�
 audit-import-undone-title = Import rückgängig gemacht
 audit-import-undone-outcome = Rückgängig gemacht: { $undone }. Unberührt: { $kept }.
 audit-imports = Importe
+audit-import-number = Import, Nummer
 audit-list = Liste
 
 ## audit
@@ -1095,10 +1096,6 @@ bulk-none-advice = Haken Sie Zeilen einer Liste an, oder alle passenden, und wä
 bulk-counted = { $count ->
     [one] { $count } Änderung an vielen
    *[other] { $count } Änderungen an vielen
-}
-bulk-categories-counted = { $count ->
-    [one] { $count } Kategorie
-   *[other] { $count } Kategorien
 }
 bulk-move-title = Mitglieder umziehen
 bulk-remove-title = Angebote entfernen

@@ -955,6 +955,7 @@ audit-import-undone = { $administrator } undid the import of { $subject }
 audit-import-undone-title = Undid an import
 audit-import-undone-outcome = Undone: { $undone }. Left alone: { $kept }.
 audit-imports = Imports
+audit-import-number = Import, number
 audit-list = List
 
 ## audit
@@ -1108,10 +1109,6 @@ bulk-none-advice = Tick some rows of a list, or all that match, and choose what 
 bulk-counted = { $count ->
     [one] { $count } change of many
    *[other] { $count } changes of many
-}
-bulk-categories-counted = { $count ->
-    [one] { $count } category
-   *[other] { $count } categories
 }
 bulk-move-title = Move members
 bulk-remove-title = Remove listings

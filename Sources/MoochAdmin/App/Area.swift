@@ -1,18 +1,35 @@
+package import MoochStore
 import MoochWeb
 
-/// The areas of the dashboard, in the order of the rail.
-package enum Area: String, CaseIterable, Sendable {
-    case home, communities, categories, members, listings, exchanges, audit, help
+/// The areas of the dashboard: its lists, and what stands before and after them in the rail.
+package enum Area: Sendable, Hashable {
+    case home
+    case list(ListName)
+    case help
+
+    static let communities = Area.list(.communities)
+    static let categories = Area.list(.categories)
+    static let members = Area.list(.members)
+    static let listings = Area.list(.listings)
+    static let exchanges = Area.list(.exchanges)
+    static let audit = Area.list(.audit)
+
+    /// In the order of the rail.
+    static let all = [home] + ListName.allCases.map(Area.list) + [help]
+
+    /// Its name, which is also that of its picture.
+    package var name: String {
+        switch self {
+        case .home: "home"
+        case .list(let list): list.rawValue
+        case .help: "help"
+        }
+    }
 
     package var label: String {
         switch self {
         case .home: words("area-home")
-        case .communities: words("area-communities")
-        case .categories: words("area-categories")
-        case .members: words("area-members")
-        case .listings: words("area-listings")
-        case .exchanges: words("area-exchanges")
-        case .audit: words("area-audit")
+        case .list(let list): list.definition.label
         case .help: words("area-help")
         }
     }
@@ -20,12 +37,7 @@ package enum Area: String, CaseIterable, Sendable {
     package var address: Address {
         switch self {
         case .home: Site.home
-        case .communities: Site.communities
-        case .categories: Site.categories
-        case .members: Site.members
-        case .listings: Site.listings
-        case .exchanges: Site.exchanges
-        case .audit: Site.audit
+        case .list(let list): list.address
         case .help: Site.help
         }
     }

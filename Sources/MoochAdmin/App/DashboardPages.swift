@@ -5,13 +5,12 @@ package enum DashboardPages {
     package static let all: [any Page.Type] = [
         AccountPage.self, AuditPage.self, BulkActionPage.self, BulkActionsPage.self,
         BulkPreviewPage.self, BulkTargetPage.self, CategoriesPage.self, CategoryFormPage.self,
-        CategoryMergePage.self, CategoryPage.self, CommunitiesPage.self, CommunityFormPage.self,
+        CategoryMergePage.self, CategoryPage.self, CommunityFormPage.self,
         CommunityPage.self, ConfirmPage.self, DesignPage.self, ErrorPage.self, ExchangePage.self,
-        ExchangesPage.self, FiguresPage.self, HelpArticlePage.self, HelpIndexPage.self,
-        HomePage.self,
+        FiguresPage.self, HelpArticlePage.self, HelpIndexPage.self, HomePage.self,
         ImportCheckPage.self, ImportNewPage.self, ImportProgressPage.self, ImportResultPage.self,
-        ListingPage.self, ListingsPage.self, MemberContactsPage.self, MemberPage.self,
-        MembersPage.self, PlainErrorPage.self, SearchPage.self, SetupPage.self,
+        ListIndexPage.self, ListingPage.self, MemberContactsPage.self, MemberPage.self,
+        PlainErrorPage.self, SearchPage.self, SetupPage.self,
         SignInPage.self, ViewFormPage.self, ViewsPage.self,
     ]
 }

@@ -15,13 +15,11 @@ package enum Routes {
         let listings = ListingHandlers(services: services)
         let exchanges = ExchangeHandlers(services: services)
         let bulk = BulkHandlers(services: services)
-        let audit = AuditHandlers(services: services)
         let help = HelpHandlers(services: services)
         let photos = PhotoHandlers(services: services)
         let imports = ImportHandlers(services: services)
         let views = ViewHandlers(services: services)
         let search = SearchHandlers(services: services)
-        let downloads = DownloadHandlers(services: services)
         return [
             .open(.get, Site.health, open.health),
             .open(.get, Site.assets, open.asset),
@@ -40,7 +38,6 @@ package enum Routes {
             .get(Site.home, home.show),
             .get(Site.figures, home.figures),
 
-            .list(Site.communities, communities.index),
             .post(Site.communities, body: .upload, communities.create),
             .get(Site.newCommunity, communities.new),
             .get(Site.community, communities.show),
@@ -52,7 +49,6 @@ package enum Routes {
             .get(Site.communityDeletion, communities.confirmDeletion),
             .post(Site.communityDeletion, communities.delete),
 
-            .get(Site.categories, categories.index),
             .post(Site.categories, categories.create),
             .get(Site.newCategory, categories.new),
             .get(Site.category, categories.show),
@@ -65,16 +61,13 @@ package enum Routes {
             .get(Site.categoryMerge, categories.confirmMerge),
             .post(Site.categoryMerge, categories.merge),
 
-            .list(Site.members, members.index),
             .get(Site.member, members.show),
             .post(Site.memberContactReading, members.readContact),
             .get(Site.memberContacts, members.contacts),
-            .list(Site.listings, listings.index),
             .get(Site.listing, listings.show),
             .get(Site.listingRemoval, listings.confirmRemoval),
             .post(Site.listingRemoval, listings.remove),
             .post(Site.listingRestoration, listings.restore),
-            .list(Site.exchanges, exchanges.index),
             .get(Site.exchange, exchanges.show),
 
             .get(Site.bulkActions, bulk.index),
@@ -87,8 +80,6 @@ package enum Routes {
             .post(Site.bulkActionReversal, bulk.reverse),
             .get(Site.bulkActionSkipped, bulk.skippedPage),
             .get(Site.bulkActionSkippedFile, bulk.skipped),
-
-            .list(Site.audit, audit.index),
 
             .get(Site.search, search.show),
             .get(Site.views, views.index),
@@ -122,12 +113,6 @@ package enum Routes {
             .get(Site.importRejected, imports.rejected),
             .get(Site.importSkipped, imports.skipped),
 
-            .get(Site.communitiesFile, downloads.communities),
-            .get(Site.categoriesFile, downloads.categories),
-            .get(Site.membersFile, downloads.members),
-            .get(Site.listingsFile, downloads.listings),
-            .get(Site.exchangesFile, downloads.exchanges),
-            .get(Site.auditFile, downloads.audit),
-        ]
+        ] + ListHandlers.routes(services)
     }
 }

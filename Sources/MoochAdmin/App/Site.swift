@@ -107,13 +107,6 @@ package enum Site {
     package static let importRejected = Address("/imports/:id/rejected.csv")
     package static let importSkipped = Address("/imports/:id/skipped.csv")
 
-    package static let communitiesFile = Address("/communities.csv")
-    package static let categoriesFile = Address("/categories.csv")
-    package static let membersFile = Address("/members.csv")
-    package static let listingsFile = Address("/listings.csv")
-    package static let exchangesFile = Address("/exchanges.csv")
-    package static let auditFile = Address("/audit.csv")
-
     package static let assets = Address("/assets/*path")
     package static let photo = Address("/photos/:name")
 }

@@ -79,7 +79,7 @@ struct AuditEntryView: TemplateModel {
     /// A list is called as the rail calls it.
     private static func name(of entry: AuditEntry) -> String {
         guard entry.subjectKind == .list else { return entry.subjectName }
-        return Area(rawValue: entry.subjectName)?.label ?? entry.subjectName
+        return ListName(rawValue: entry.subjectName)?.area.label ?? entry.subjectName
     }
 
     private static func path(of entry: AuditEntry, isGone: Bool) -> String? {
@@ -98,7 +98,7 @@ struct AuditEntryView: TemplateModel {
 
     /// The list as it was saved; its rows are those of now.
     private static func listPath(of entry: AuditEntry, filter: String?) -> String? {
-        Area(rawValue: entry.subjectName)?.address.list(filter ?? "")
+        ListName(rawValue: entry.subjectName)?.address.list(filter ?? "")
     }
 
     private static func outcome(of action: BulkAction) -> String {

@@ -7,22 +7,20 @@ struct AuditHandlers: Sendable {
     let services: Services
 
     func index(_ visit: AdministratorVisit) async throws -> Response {
-        let state = AuditListState(query: visit.query)
-        let (page, total, administrators, bulk, imports) = try await services.store.read { db in
-            let page = try AuditList.page(state.filter, place: state.place, in: db)
-            let imports = page.rows.filter { $0.subjectKind == .csvImport }.compactMap(\.subjectID)
+        let lists = ListHandlers(services: services)
+        let (state, now) = (try await lists.state(AuditList.self, visit), visit.now)
+        let (found, bulk, imports) = try await services.store.read { db in
+            let found = try state.summary(now: now, in: db)
+            let imports = found.page.rows.filter { $0.subjectKind == .csvImport }
+                .compactMap(\.subjectID)
             return (
-                page,
-                try AuditList.total(state.filter, in: db),
-                try Administrator.all(in: db),
-                try AuditedActions(of: page.rows, in: db),
+                found, try AuditedActions(of: found.page.rows, in: db),
                 try CSVImport.found(imports, in: db)
             )
         }
         return services.render(
             AuditPage(
-                page, total: total, administrators: administrators, bulk: bulk, imports: imports,
-                state: state, now: visit.now,
+                state, found, bulk: bulk, imports: imports, now: now,
                 currency: services.options.currency,
                 frame: services.frame(Area.audit.label, in: .audit, for: visit)))
     }

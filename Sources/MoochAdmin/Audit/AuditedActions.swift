@@ -1,4 +1,3 @@
-import GRDB
 import MoochStore
 
 /// The actions on many rows that entries of the audit tell of or are parts of.
@@ -9,7 +8,7 @@ struct AuditedActions: Sendable {
     /// None: a record's own page only links to them.
     init() { (actions, standings) = ([:], [:]) }
 
-    init(of entries: [AuditEntry], in db: Database) throws {
+    init(of entries: [AuditEntry], in db: Transaction) throws {
         let told = entries.filter { $0.subjectKind == .bulkAction }.compactMap(\.subjectID)
         actions = try BulkAction.found(told, in: db)
         let parts = entries.compactMap { $0.bulkActionID?.rawValue }

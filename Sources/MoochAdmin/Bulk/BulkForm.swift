@@ -19,10 +19,9 @@ struct BulkForm: Sendable {
     let seen: BulkSeen?
 
     /// The fields that are no part of the list's address.
-    private static let own: Set<String> = [
-        "list", "action", "id", "everything", "reason", "to", "find", "key", "seen",
-        CrossSiteToken.fieldName,
-    ]
+    private static let own = ReservedNames.selection.union([
+        "reason", "to", "find", "key", "seen", CrossSiteToken.fieldName,
+    ])
 
     /// Nil when the list does not offer the action.
     init?(_ items: QueryItems) {
@@ -44,18 +43,11 @@ struct BulkForm: Sendable {
     /// Whether the list reads each filter that the address has. One that it does not read would keep
     /// all rows.
     var isUnderstood: Bool {
-        !isEverything || UnreadFilters(listItems, read: filterItems).names().isEmpty
+        !isEverything || list.definition.understands(listItems)
     }
 
     /// What the list reads as its search and filters.
-    var filterItems: QueryItems {
-        switch list {
-        case .members: MemberListState(query: listItems).filters
-        case .listings: ListingListState(query: listItems).filters
-        case .communities: CommunityListState(query: listItems).filters
-        case .categories, .exchanges, .audit: QueryItems()
-        }
-    }
+    var filterItems: QueryItems { list.definition.filterItems(listItems) }
 
     /// What the list's own address has of some items.
     static func listItems(_ items: QueryItems) -> QueryItems {
@@ -85,11 +77,11 @@ struct BulkForm: Sendable {
     /// The filter as the list's page reads it.
     private func filter(now: Timestamp) -> BulkFilter? {
         switch list {
-        case .members: .members(MemberListState(query: listItems).filter)
-        case .listings: .listings(ListingListState(query: listItems).filter, now: now)
-        case .communities: .communities(CommunityListState(query: listItems).filter)
+        case .members: .members(ListState<MemberList>(listItems).filter)
+        case .listings: .listings(ListState<ListingList>(listItems).filter, now: now)
+        case .communities: .communities(ListState<CommunityList>(listItems).filter)
         case .categories: .categories
-        case .exchanges, .audit: nil
+        default: nil
         }
     }
 
@@ -106,17 +98,6 @@ struct BulkForm: Sendable {
 }
 
 extension ListName {
-    var address: Address { area.address }
-
     /// The page of one row.
-    func path(ofRow id: Int64) -> String {
-        switch self {
-        case .members: Site.member.path(String(id))
-        case .listings: Site.listing.path(String(id))
-        case .exchanges: Site.exchange.path(String(id))
-        case .communities: Site.community.path(String(id))
-        case .categories: Site.category.path(String(id))
-        case .audit: Site.audit.path
-        }
-    }
+    func path(ofRow id: Int64) -> String { "\(address.path)/\(id)" }
 }

@@ -20,10 +20,10 @@ extension BulkHandlers {
             (
                 try BulkPreview.fetch(request, on: try BulkRows.find(request, in: db), in: db),
                 try request.target.flatMap { try Community.find($0, in: db) },
-                try FilteredNames(of: ViewFact.filters(in: [query]), in: db)
+                try RecordNames(of: ViewFact.references(in: [query], of: form.list), in: db)
             )
         }
-        let context = ViewContext(names: names, currency: services.options.currency)
+        let context = FilterContext(names: names, currency: services.options.currency)
         if form.verb == .move, target == nil || target?.isArchived == true {
             let problem = words(
                 target == nil ? "store-choose-community" : "store-move-to-archived")
@@ -66,7 +66,10 @@ extension BulkHandlers {
         let (communities, total) = try await services.store.read { db in
             (
                 try CommunityList.page(
-                    CommunityList.Filter(search: form.find, archived: false), size: 200, in: db),
+                    CommunityList.Filter {
+                        $0.search = form.find
+                        $0.archived = false
+                    }, size: 200, in: db),
                 try BulkRows.find(request, in: db).total
             )
         }

@@ -30,12 +30,7 @@ struct BulkWords {
 
     /// "12 listings"
     func counted(_ total: ListTotal) -> String {
-        switch list {
-        case .members: total.counted("members-counted")
-        case .communities: total.counted("communities-counted")
-        case .categories: total.counted("bulk-categories-counted")
-        case .listings, .exchanges, .audit: total.counted("listings-counted")
-        }
+        total.counted(list.definition.texts.counted)
     }
 
     /// "Remove 12 listings"

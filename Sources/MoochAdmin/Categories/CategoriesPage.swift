@@ -63,11 +63,9 @@ struct CategoryRow: TemplateModel {
         editPath = Site.editCategory.path(category.id)
         positionPath = Site.categoryPosition.path(category.id)
         listings = Figure(
-            overview.counts.listings,
-            path: "\(Site.listings.path)?category_id=\(category.id.rawValue)")
+            overview.counts.listings, path: ListingList.path("category_id", category.id))
         exchanges = Figure(
-            overview.counts.exchanges,
-            path: "\(Site.exchanges.path)?category_id=\(category.id.rawValue)&state=accepted")
+            overview.counts.exchanges, path: CategoryPage.exchanges(category.id))
         self.isFirst = isFirst
         self.isLast = isLast
     }

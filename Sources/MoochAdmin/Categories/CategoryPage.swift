@@ -29,11 +29,9 @@ struct CategoryPage: Page {
         self.frame = frame
         isArchived = category.isArchived
         since = DateText(category.createdAt)
-        let query = "category_id=\(category.id.rawValue)"
-        listings = Figure(counts.listings, path: "\(Site.listings.path)?\(query)")
-        requests = Figure(counts.requests, path: "\(Site.exchanges.path)?\(query)")
-        exchanges = Figure(
-            counts.exchanges, path: "\(Site.exchanges.path)?\(query)&state=accepted")
+        listings = Figure(counts.listings, path: ListingList.path("category_id", category.id))
+        requests = Figure(counts.requests, path: ExchangeList.path("category_id", category.id))
+        exchanges = Figure(counts.exchanges, path: Self.exchanges(category.id))
         rate = Words.share(counts.exchanges, of: counts.listings)
         self.history = history.map { AuditEntryView($0, now: now, currency: currency) }
         hasHistory = !history.isEmpty
@@ -41,8 +39,12 @@ struct CategoryPage: Page {
         archivalPath = Site.categoryArchival.path(category.id)
         unarchivalPath = Site.categoryUnarchival.path(category.id)
         mergePath = Site.categoryMerge.path(category.id)
-        auditPath =
-            "\(Site.audit.path)?subject_kind=category&subject_id=\(category.id.rawValue)"
+        auditPath = AuditList.path(["subject_kind": "category", "subject_id": "\(category.id)"])
+    }
+
+    /// The completed exchanges of a category.
+    static func exchanges(_ id: MoochStore.Category.ID) -> String {
+        ExchangeList.path(["category_id": "\(id)", "state": "accepted"])
     }
 
     static let fields = TemplateFields<Self>(

@@ -3,24 +3,9 @@ import HTTPTypes
 import MoochStore
 import MoochWeb
 
-/// `/communities` and one community's page. Changing them is in `CommunityHandlers+Changes`.
+/// `/communities/ID`: one community's page. Changing them is in `CommunityHandlers+Changes`.
 struct CommunityHandlers: Sendable {
     let services: Services
-
-    func index(_ visit: AdministratorVisit) async throws -> Response {
-        let state = CommunityListState(query: visit.query)
-        let (page, total) = try await services.store.read { db in
-            (
-                try CommunityList.page(
-                    state.filter, order: state.order, place: state.place, in: db),
-                try CommunityList.total(state.filter, in: db)
-            )
-        }
-        return services.render(
-            CommunitiesPage(
-                page, total: total, state: state,
-                frame: services.frame(Area.communities.label, in: .communities, for: visit)))
-    }
 
     func show(_ visit: AdministratorVisit) async throws -> Response {
         let id: Community.ID = try visit.id()

@@ -78,7 +78,6 @@ struct CommunityPaths: TemplateModel {
     let deletion: String
     let members: String
     let listings: String
-    let requests: String
     let exchanges: String
     let audit: String
 
@@ -87,11 +86,10 @@ struct CommunityPaths: TemplateModel {
         archival = Site.communityArchival.path(id)
         unarchival = Site.communityUnarchival.path(id)
         deletion = Site.communityDeletion.path(id)
-        members = "\(Site.members.path)?community_id=\(id.rawValue)"
-        listings = "\(Site.listings.path)?community_id=\(id.rawValue)"
-        requests = "\(Site.exchanges.path)?community_id=\(id.rawValue)"
-        exchanges = "\(requests)&state=accepted"
-        audit = "\(Site.audit.path)?subject_kind=community&subject_id=\(id.rawValue)"
+        members = MemberList.path("community_id", id)
+        listings = ListingList.path("community_id", id)
+        exchanges = ExchangeList.path(["community_id": "\(id)", "state": "accepted"])
+        audit = AuditList.path(["subject_kind": "community", "subject_id": "\(id)"])
     }
 
     static let fields = TemplateFields<Self>(

@@ -45,9 +45,7 @@ struct ExchangePage: Page {
         ]
         story = StoryEntry.all(of: detail, now: now)
         revealed = ExchangeReveal(detail, now: now)
-        var others = ExchangeListState()
-        others.listing = listing.id
-        othersPath = others.path()
+        othersPath = ExchangeList.path("listing_id", listing.id)
     }
 
     private static func meaning(of detail: ExchangeDetail) -> String {

@@ -40,7 +40,7 @@ extension SelectField {
                 + known.map { (String($0.id.rawValue), $0.name) },
             selected: selected.map { String($0.id.rawValue) } ?? "")
         if page.next != nil {
-            field.hint = words("home-largest-communities", ["count": CommunitiesFound.most])
+            field.hint = words("home-largest-communities", ["count": RecordNames.mostChoices])
         }
         return field
     }

@@ -22,8 +22,8 @@ struct HomeFacts: Sendable {
         let report = try HomeReport.fetch(
             range: query.range, community: community?.id, now: now, in: db)
         let choices = try CommunityList.page(
-            CommunityList.Filter(archived: false),
-            order: ListOrder(.members, descending: true), size: CommunitiesFound.most,
+            CommunityList.Filter { $0.archived = false },
+            order: ListOrder(.members, descending: true), size: RecordNames.mostChoices,
             in: db)
         // Whole days, so that the list can show exactly these.
         let oldDays = Day(number: 0)...now.day.adding(days: -4)
@@ -31,7 +31,10 @@ struct HomeFacts: Sendable {
             report: report, community: community,
             waiting: try WaitingReport.fetch(now: now, in: db),
             unanswered: try ExchangeList.total(
-                ExchangeList.Filter(state: .requested, requested: oldDays), in: db),
+                ExchangeList.Filter {
+                    $0.state = .requested
+                    $0.requested = oldDays
+                }, in: db),
             unansweredDays: oldDays, choices: choices,
             beginnings: try Beginnings.fetch(
                 hasCommunity: !choices.rows.isEmpty, totals: report.totals, in: db),

@@ -70,17 +70,14 @@ struct ListingPage: Page {
         posted = MomentText(listing.createdAt, now: now)
         changed =
             listing.updatedAt > listing.createdAt ? MomentText(listing.updatedAt, now: now) : nil
-        var asked = ExchangeListState()
-        asked.listing = listing.id
-        requestsPath = asked.path()
+        requestsPath = ExchangeList.path("listing_id", listing.id)
         requestTotal = Figure(profile.requestTotal, path: requestsPath)
         hasMoreRequests = profile.requestTotal.number > profile.requests.count
         pace = ListingPace.all(of: profile, now: now)
         story = StoryEntry.all(of: profile, history: history, now: now)
         self.history = history.map { AuditEntryView($0, now: now, currency: currency) }
         hasHistory = !history.isEmpty
-        auditPath =
-            "\(Site.audit.path)?subject_kind=listing&subject_id=\(listing.id.rawValue)"
+        auditPath = AuditList.path(["subject_kind": "listing", "subject_id": "\(listing.id)"])
     }
 
     static let fields = TemplateFields<Self>(

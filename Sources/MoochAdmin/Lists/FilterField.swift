@@ -13,44 +13,54 @@ struct FilterField: TemplateModel {
     /// Whether what was typed is no such thing.
     var hasProblem: Bool { (range?.problem ?? community?.problem) != nil }
 
-    static func select(_ field: SelectField) -> FilterField {
-        FilterField(name: field.name, select: field)
-    }
-
-    /// The choice of all, or of one of several values.
-    static func choice(
-        _ name: String, _ label: String, _ choices: [(value: String, label: String)],
-        selected: String?
-    ) -> FilterField {
-        .select(
-            SelectField(
-                name, label, choices: [("", words("all"))] + choices, selected: selected ?? ""))
-    }
-
-    static func range(_ field: RangeField) -> FilterField {
-        FilterField(name: field.name, range: field)
-    }
-
-    /// The choice of one category.
-    static func categories(
-        _ categories: [(id: MoochStore.Category.ID, name: String)],
-        selected: MoochStore.Category.ID?
-    ) -> FilterField {
-        .choice(
-            "category_id", words("category"),
-            categories.map { (String($0.id.rawValue), $0.name) },
-            selected: selected.map { String($0.rawValue) })
-    }
-
-    /// The choice of one community: from all of them, or by its name where they are too many.
-    static func communities(_ found: CommunitiesFound) -> FilterField {
-        if let field = CommunityField(found) {
-            return FilterField(name: "community_id", community: field)
+    /// Nil for a filter without a field: the search box, and what only links set. `text` is what the
+    /// filter keeps, `typed` what was typed in vain.
+    init?<Filter>(
+        _ filter: ListFilter<Filter>, _ text: String?, typed: TypedFilter?,
+        in context: FilterContext
+    ) {
+        name = filter.name
+        let label = words(filter.label)
+        func choose(_ choices: [FilterChoice]) -> SelectField {
+            let none = filter.all.map { [(value: "", label: words($0))] } ?? []
+            let choices = none + choices
+            return SelectField(
+                filter.name, label, choices: choices, selected: text ?? choices.first?.value)
         }
-        return .choice(
-            "community_id", words("community"),
-            found.first.map { (String($0.id.rawValue), $0.name) },
-            selected: found.choice.id.map { String($0.rawValue) })
+        switch filter.kind {
+        case .search, .hidden, .record(_, isOffered: false): return nil
+        case .choice(let choices): select = choose(choices(text))
+        case .days:
+            let days = text.flatMap { DayRange($0) }?.days
+            let (first, last) = (days?.lowerBound, days?.upperBound)
+            range = RangeField(
+                name: name, label: label, type: "date",
+                from: typed?.from ?? (first == .first ? nil : first?.description) ?? "",
+                to: typed?.to ?? (last == .last ? nil : last?.description) ?? "",
+                problem: typed?.problem)
+        case .prices:
+            let (currency, prices) = (
+                context.currency, text.flatMap { ListingList.PriceRange($0) }
+            )
+            range = RangeField(
+                name: name, label: words("price-in", ["currency": currency.sign]), type: "text",
+                from: typed?.from ?? prices?.least.map { currency.typed($0) } ?? "",
+                to: typed?.to ?? prices?.most.map { currency.typed($0) } ?? "",
+                problem: typed?.problem)
+        case .record(let kind, isOffered: true):
+            let choices = context.names.choices(of: kind)
+            if kind == .community, choices.count > RecordNames.mostChoices {
+                let chosen = text.flatMap { filter.value($0, in: context) }
+                community = CommunityField(
+                    value: chosen ?? typed?.from ?? "",
+                    names: choices.prefix(RecordNames.mostChoices).map {
+                        CommunityName(name: $0.name)
+                    },
+                    problem: typed?.problem)
+            } else {
+                select = choose(choices.map { (String($0.id), $0.name) })
+            }
+        }
     }
 
     static let fields = TemplateFields<Self>(
@@ -73,4 +83,25 @@ struct RangeField: TemplateModel {
         .init("name", \.name), .init("label", \.label), .init("type", \.type),
         .init("from", \.from), .init("to", \.to), .init("problem", \.problem),
         .init("describedBy", \.describedBy))
+}
+
+/// One community by its name, with some names to choose from, where there are too many for a choice;
+/// its partial is `shared/community`.
+struct CommunityField: TemplateModel {
+    let value: String
+    let names: [CommunityName]
+    let problem: String?
+
+    var describedBy: String? { problem.map { _ in "community-problem" } }
+
+    static let fields = TemplateFields<Self>(
+        .init("value", \.value), .init("names", \.names), .init("problem", \.problem),
+        .init("describedBy", \.describedBy))
+}
+
+/// A name that is offered while one types.
+struct CommunityName: TemplateModel {
+    let name: String
+
+    static let fields = TemplateFields<Self>(.init("name", \.name))
 }

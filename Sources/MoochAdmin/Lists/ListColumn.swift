@@ -1,20 +1,60 @@
+import MoochStore
 import MoochWeb
 
-/// The columns that a list can show, in their order. The raw value is a column's name in addresses
-/// and in files, and that of the order by it. The first says what a row is, and always shows.
-protocol ListColumn: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-    /// Those that show when nobody has chosen.
-    static var usual: Set<Self> { get }
-
-    var label: String { get }
-    var kind: ListColumnKind { get }
+/// A column of a list, declared once: its heading, its cells and its place in a file. Its name is
+/// the one in addresses and files, and that of the order by it where the store has one.
+struct ListColumn<Row: Sendable>: Sendable {
+    let name: String
+    /// The text of its heading; nil where only files have it.
+    let label: StaticString?
+    let kind: ListColumnKind
+    /// Whether it shows when nobody has chosen.
+    private(set) var isUsual = true
     /// Whether sorting by it begins with the highest.
-    var beginsHighest: Bool { get }
+    private(set) var beginsHighest: Bool
+    /// Whether a phone leaves it out.
+    private(set) var isMinor = false
+    /// Said before its value on a phone, where it has no heading.
+    private(set) var phoneLabel: StaticString?
+    /// Nil for the first one, which says what a row is, and where only files have it.
+    let cell: (@Sendable (Row, CellContext) -> ListCell.Content)?
+    let write: @Sendable (Row, inout CSVWriter) -> Void
+
+    private init(
+        _ name: String, _ label: StaticString?, _ kind: ListColumnKind,
+        phoneLabel: StaticString? = nil,
+        cell: (@Sendable (Row, CellContext) -> ListCell.Content)? = nil,
+        write: @escaping @Sendable (Row, inout CSVWriter) -> Void
+    ) {
+        self.name = name
+        self.label = label
+        self.kind = kind
+        self.phoneLabel = phoneLabel
+        beginsHighest = kind == .number || kind == .time
+        self.cell = cell
+        self.write = write
+    }
+
+    /// A column that shows only when it is chosen.
+    var unusual: ListColumn { changed { $0.isUsual = false } }
+
+    var minor: ListColumn { changed { $0.isMinor = true } }
+
+    var lowestFirst: ListColumn { changed { $0.beginsHighest = false } }
+
+    func onPhone(_ label: StaticString) -> ListColumn { changed { $0.phoneLabel = label } }
+
+    private func changed(_ change: (inout ListColumn) -> Void) -> ListColumn {
+        var column = self
+        change(&column)
+        return column
+    }
 }
 
-extension ListColumn {
-    /// The latest times come first, and the largest numbers.
-    var beginsHighest: Bool { kind == .number || kind == .time }
+/// What a cell is made with besides its row.
+struct CellContext: Sendable {
+    let now: Timestamp
+    let currency: Currency
 }
 
 /// What a column holds, which says how wide it is: widths that waited for the rows would move while
@@ -25,45 +65,163 @@ enum ListColumnKind: String, Sendable {
     case text, state, number, time
 }
 
-/// The columns that a list shows, those that are usual unless its address names others.
-struct ShownColumns<Column: ListColumn>: Sendable, Hashable {
-    /// In their order.
-    let all: [Column]
-    private let isGiven: Bool
-    /// Asked for by every link of a list's page.
-    let isUsual: Bool
+/// A state that a list shows as a badge.
+protocol ListedState: RawRepresentable<String>, CaseIterable, Sendable {
+    var badge: StateBadge { get }
+}
 
-    init() { (all, isGiven, isUsual) = (Self.all(of: Column.usual), false, true) }
+extension ListingList.State: ListedState { var badge: StateBadge { StateBadge(self) } }
+extension Exchange.State: ListedState { var badge: StateBadge { StateBadge(self) } }
+
+extension ListColumn {
+    /// What a row is: always the first column. Its cell is the row's head.
+    static func name(
+        _ name: String, _ label: StaticString, _ text: @escaping @Sendable (Row) -> String
+    ) -> ListColumn {
+        ListColumn(name, label, .name) { $1.add(text($0)) }
+    }
+
+    static func text(
+        _ name: String, _ label: StaticString, _ text: @escaping @Sendable (Row) -> String
+    ) -> ListColumn {
+        ListColumn(name, label, .text) { row, _ in
+            .text(text(row))
+        } write: {
+            $1.add(text($0))
+        }
+    }
+
+    /// A record by its name, with the way to its page.
+    static func link(
+        _ name: String, _ label: StaticString, _ text: @escaping @Sendable (Row) -> String,
+        to path: @escaping @Sendable (Row) -> String
+    ) -> ListColumn {
+        ListColumn(name, label, .text) { row, _ in
+            .link(Breadcrumb(text(row), path(row)))
+        } write: {
+            $1.add(text($0))
+        }
+    }
+
+    static func state(
+        _ name: String, _ label: StaticString,
+        _ state: @escaping @Sendable (Row) -> some ListedState
+    ) -> ListColumn {
+        ListColumn(name, label, .state) { row, _ in
+            .badge(state(row).badge)
+        } write: {
+            $1.add(state($0).rawValue)
+        }
+    }
+
+    /// A number that is counted, with the way to what it counts.
+    static func figure(
+        _ name: String, _ label: StaticString, _ number: @escaping @Sendable (Row) -> Int,
+        to path: @escaping @Sendable (Row) -> String? = { _ in nil }
+    ) -> ListColumn {
+        ListColumn(name, label, .number, phoneLabel: label) { row, _ in
+            .figure(Figure(number(row), path: path(row)))
+        } write: {
+            $1.add(Int64(number($0)))
+        }
+    }
+
+    /// A price in cents.
+    static func price(
+        _ name: String, _ label: StaticString, _ cents: @escaping @Sendable (Row) -> Int64
+    ) -> ListColumn {
+        ListColumn(name, label, .number) { row, context in
+            .price(PriceText(cents: cents(row), in: context.currency))
+        } write: {
+            $1.add(cents($0))
+        }
+    }
+
+    /// A moment as people say it, or what is said where there is none.
+    static func moment(
+        _ name: String, _ label: StaticString, missing: StaticString = "filter-gone",
+        _ moment: @escaping @Sendable (Row) -> Timestamp?
+    ) -> ListColumn {
+        ListColumn(name, label, .time) { row, context in
+            moment(row).map { .moment(MomentText($0, now: context.now)) }
+                ?? .missing(words(missing))
+        } write: {
+            $1.add(moment($0))
+        }
+    }
+
+    static func date(
+        _ name: String, _ label: StaticString, _ moment: @escaping @Sendable (Row) -> Timestamp
+    ) -> ListColumn {
+        ListColumn(name, label, .time, phoneLabel: label) { row, _ in
+            .date(DateText(moment(row)))
+        } write: {
+            $1.add(moment($0))
+        }
+    }
+
+    /// A column that only files have.
+    static func file(
+        _ name: String, _ write: @escaping @Sendable (Row, inout CSVWriter) -> Void
+    ) -> ListColumn {
+        ListColumn(name, nil, .text, write: write)
+    }
+}
+
+extension ListColumn where Row: Identifiable, Row.ID: RawRepresentable<Int64> {
+    /// The row's own number.
+    static var number: ListColumn {
+        ListColumn("id", "number", .number, phoneLabel: "number") { row, _ in
+            .text(String(row.id.rawValue))
+        } write: {
+            $1.add($0.id.rawValue)
+        }.unusual
+    }
+}
+
+extension CSVWriter {
+    mutating func add(_ id: Identifier<some Any>) { add(id.rawValue) }
+
+    /// Adds a number, where there is one.
+    mutating func add(_ number: Int64?) {
+        if let number { add(number) } else { addNothing() }
+    }
+
+    /// Adds a moment as ISO 8601, in UTC.
+    mutating func add(_ moment: Timestamp?) {
+        guard let moment else { return addNothing() }
+        add(secondsSinceEpoch: moment.rawValue)
+    }
+}
+
+/// The columns that a list shows, those that are usual unless its address names others.
+struct ShownColumns<Row: Sendable>: Sendable {
+    /// In their order.
+    let all: [ListColumn<Row>]
+    private let isGiven: Bool
+    private let isUsual: Bool
 
     /// Reads `columns=a,b` or `columns=a&columns=b`; names that are no columns are none.
-    init(_ query: QueryItems) {
+    init(_ query: QueryItems, of columns: [ListColumn<Row>]) {
+        let columns = columns.filter { $0.label != nil }
         let names = query.all("columns").flatMap { $0.split(separator: ",") }
-        let named = Set(names.compactMap { Column(rawValue: String($0)) })
-        let usual = Self.all(of: Column.usual)
-        all = named.isEmpty ? usual : Self.all(of: named)
-        isGiven = !named.isEmpty
-        isUsual = all == usual
+        isGiven = columns.contains { names.contains(Substring($0.name)) }
+        let isGiven = isGiven
+        let rest = columns.dropFirst()
+        let shown =
+            isGiven ? rest.filter { names.contains(Substring($0.name)) } : rest.filter(\.isUsual)
+        all = columns.prefix(1) + shown
+        isUsual = shown.allSatisfy(\.isUsual) && shown.count == rest.count(where: \.isUsual)
     }
-
-    private static func all(of shown: Set<Column>) -> [Column] {
-        Column.allCases.enumerated().filter { $0.offset == 0 || shown.contains($0.element) }
-            .map(\.element)
-    }
-
-    /// Asked for by every cell: so few are found sooner one by one than by their hashes.
-    func contains(_ column: Column) -> Bool { all.contains(column) }
 
     /// The columns as an address names them; nil when they are the usual ones.
     var text: String? { isUsual ? nil : names }
 
     /// The columns by their names, also when they are the usual ones.
-    var names: String { all.map(\.rawValue).joined(separator: ",") }
+    var names: String { all.map(\.name).joined(separator: ",") }
 
-    /// The columns by their names; nil when the address names none.
-    var given: [String]? { isGiven ? all.map(\.rawValue) : nil }
+    /// The columns; nil when the address names none.
+    var given: [ListColumn<Row>]? { isGiven ? all : nil }
 
-    /// What a cell shows; nil when its column does not.
-    func cell<Content>(_ column: Column, _ content: @autoclosure () -> Content) -> Content? {
-        contains(column) ? content() : nil
-    }
+    func contains(_ name: String) -> Bool { all.contains { $0.name == name } }
 }

@@ -10,17 +10,18 @@ struct ListLinks: TemplateModel {
     /// Where rows come in from a spreadsheet; nil where they do not.
     let importPath: String?
 
-    init<State: ListState>(_ state: State) {
-        let items = state.items.replacing("columns", with: state.columns.names)
-        filePath = "\(State.area.address.path).csv?\(items.encoded)"
-        let list = QueryItems.Item(name: "list", value: State.list.rawValue)
+    init<List>(_ state: ListState<List>) {
+        let items = state.columns.all.isEmpty ? state.items : state.shownItems
+        let query = items.items.isEmpty ? "" : "?\(items.encoded)"
+        filePath = List.name.fileAddress.path + query
+        let list = QueryItems.Item(name: "list", value: List.name.rawValue)
         savePath = Site.newView.path(QueryItems([list] + state.items.items))
-        importPath = Self.importPath(State.list)
+        importPath = Self.importPath(List.name)
     }
 
     /// A list that is always shown as a whole.
     init(_ list: ListName) {
-        filePath = list.area.address.path + ".csv"
+        filePath = list.fileAddress.path
         savePath = nil
         importPath = Self.importPath(list)
     }

@@ -11,12 +11,6 @@ struct ListSelection: TemplateModel {
     let actions: [ListAction]
 
     /// `total` is how many rows there are, in words.
-    init<State: ListState>(_ state: State, total: String?) {
-        self.init(
-            State.list, total: total,
-            items: state.items.replacing("columns", with: state.columns.names).items)
-    }
-
     init(_ list: ListName, total: String?, items: [QueryItems.Item] = []) {
         carried = HiddenField.all([.init(name: "list", value: list.rawValue)] + items)
         everything = total.map { words("select-everything", ["counted": $0]) }
@@ -42,7 +36,7 @@ struct ListAction: TemplateModel {
                 value: $0.rawValue, label: BulkWords(list: list, verb: $0).choice)
         }
         let file = ListAction(
-            value: "export", label: words("bulk-file-choice"), path: list.area.address.path + ".csv"
+            value: "export", label: words("bulk-file-choice"), path: list.fileAddress.path
         )
         return changes + [file]
     }

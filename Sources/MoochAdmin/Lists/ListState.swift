@@ -3,31 +3,101 @@ import MoochWeb
 
 /// What a list's address says: what is searched and kept, how it is sorted, which columns show and
 /// where the page begins. Everything there is to a list is in its address, written one way only.
-protocol ListState: Sendable {
-    associatedtype Sort: SortKey
-    associatedtype Column: ListColumn
+struct ListState<List: ListDefinition>: Sendable {
+    /// What the store keeps.
+    private(set) var filter = List.unfiltered
+    private(set) var order = List.Sort.usual
+    let columns: ShownColumns<List.Row>
+    let place: ListPlace
+    private let query: QueryItems
+    /// What each filter keeps, as the list writes it; empty what is so anyway.
+    private var texts: [String: String] = [:]
+    /// What was typed in vain, by filter.
+    private(set) var typed: [String: TypedFilter] = [:]
 
-    static var list: ListName { get }
+    /// `currency` is that of the prices that somebody typed.
+    init(_ query: QueryItems = QueryItems(), in currency: Currency? = nil) {
+        self.query = query
+        order = query["sort"].flatMap { ListOrder($0) } ?? List.Sort.usual
+        columns = ShownColumns(query, of: List.columns)
+        place = ListPlace(after: query["after"], before: query["before"])
+        for filter in List.filters {
+            switch filter.input(query, in: currency) {
+            case .nothing: break
+            case .text(let text): read(filter, text)
+            case .typed(let typed): self.typed[filter.name] = typed
+            }
+        }
+    }
 
-    /// The search and the filters, as the address says them: each by its column's name.
-    var filters: QueryItems { get }
-    var order: ListOrder<Sort> { get set }
-    var columns: ShownColumns<Column> { get set }
-    var place: ListPlace { get }
-    /// What its address asks for that says nothing to it.
-    var unread: UnreadFilters { get }
-}
+    private mutating func read(_ filter: ListFilter<List.Filter>, _ text: String) {
+        texts[filter.name] = filter.read(text, &self.filter)
+    }
 
-extension ListState {
-    static var area: Area { list.area }
+    /// The community's name that was typed where they are too many to choose from.
+    var typedCommunity: String? { typed["community_id"]?.from }
 
-    var isFiltered: Bool { !filters.items.isEmpty }
+    /// Filters by the community that was typed, or says why not.
+    mutating func choose(_ match: CommunityMatch) {
+        guard let filter = List.filters.first(where: { $0.name == "community_id" }) else { return }
+        typed[filter.name]?.problem = match.problem
+        guard case .one(let id) = match else { return }
+        typed[filter.name] = nil
+        read(filter, String(id.rawValue))
+    }
+
+    /// What a filter keeps, as addresses write it; nil when it keeps everything.
+    func text(_ filter: ListFilter<List.Filter>) -> String? {
+        texts[filter.name].flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// The search and the filters, as the address says them.
+    var filters: QueryItems {
+        QueryItems(
+            List.filters.compactMap { filter in
+                text(filter).map { QueryItems.Item(name: filter.name, value: $0) }
+            })
+    }
+
+    var isFiltered: Bool { texts.contains { !$0.value.isEmpty } }
+
+    /// The filters that the address asks for in vain: those that the list does not have, and values that
+    /// a filter does not know. A page shows its rows without, and says so; a file and an action on
+    /// many are refused, because there nobody would see it.
+    var unread: [String] {
+        var names: [String] = []
+        for item in query.items
+        where !item.value.trimmed.isEmpty && !names.contains(item.name)
+            && texts[Self.filter(of: item.name)] == nil
+            && !ReservedNames.all.contains(item.name)
+        {
+            names.append(item.name)
+        }
+        return names
+    }
+
+    /// The same, but for what stands at a field with what is wrong with it.
+    var unreadUnseen: [String] {
+        unread.filter { typed[Self.filter(of: $0)] == nil }
+    }
+
+    /// The filter that a field of the form fills in.
+    private static func filter(of name: String) -> String {
+        if name == "community" { return "community_id" }
+        for end in ["_from", "_to"] where name.hasSuffix(end) {
+            return String(name.dropLast(end.count))
+        }
+        return name
+    }
 
     /// What the address says, apart from the place: what a saved view keeps, and what a file or a
     /// change of many rows is of.
     var items: QueryItems { items(of: filters) }
 
-    /// The same without one of the filters.
+    /// The same with the columns that show, also when they are the usual ones.
+    var shownItems: QueryItems { items.replacing("columns", with: columns.names) }
+
+    /// The same list without one of the filters.
     func path(without filter: String) -> String {
         path(items(of: filters.replacing(filter, with: nil)))
     }
@@ -43,7 +113,7 @@ extension ListState {
     }
 
     /// The list sorted by a column: the other way round when it is already.
-    func path(sortedBy key: Sort, highestFirst: Bool) -> String {
+    func path(sortedBy key: List.Sort, highestFirst: Bool) -> String {
         var sorted = self
         sorted.order = ListOrder(
             key, descending: order.key == key ? !order.isDescending : highestFirst)
@@ -52,10 +122,39 @@ extension ListState {
 
     private func items(of filters: QueryItems) -> QueryItems {
         var items = filters
-        if order != Sort.usual { items.append("sort", order.text) }
+        if order != List.Sort.usual { items.append("sort", order.text) }
         if let text = columns.text { items.append("columns", text) }
         return items
     }
 
-    private func path(_ items: QueryItems) -> String { Self.area.address.path(items) }
+    private func path(_ items: QueryItems) -> String { List.address.path(items) }
+}
+
+extension QueryItems {
+    /// The id that an item names; nil unless it is written as an id is.
+    func id<Record>(_ name: String) -> Identifier<Record>? {
+        guard let text = self[name] else { return nil }
+        return PathParameters([(name, text)]).id(name).map { Identifier(rawValue: $0) }
+    }
+
+    mutating func append<Record>(_ name: String, _ id: Identifier<Record>?) {
+        if let id { append(name, String(id.rawValue)) }
+    }
+
+    /// The names as a sentence has them; nil when there are none.
+    static func sentence(_ names: [String]) -> String? {
+        names.isEmpty ? nil : names.map { $0.prefix(40) }.joined(separator: ", ")
+    }
+}
+
+extension ListState {
+    /// What the page shows.
+    func summary(now: Timestamp, in db: Transaction) throws -> ListSummary<List> {
+        let references = List.filters.compactMap { filter in
+            text(filter).flatMap(filter.reference)
+        }
+        return try ListSummary(
+            filter, order: order, place: place, naming: Set(references),
+            offering: Set(List.filters.compactMap(\.offered)), now: now, in: db)
+    }
 }

@@ -2,11 +2,10 @@ import MoochStore
 import MoochWeb
 
 /// Everything on a list's page but its rows; its layout is `layouts/list`.
-///
-/// So that a list is: its state, its columns, and the template of its row.
 struct ListView: TemplateModel {
+    let lead: String
     let path: String
-    let search: SearchBox
+    let search: SearchBox?
     /// The filters at hand, and those that are unfolded.
     let filters: [FilterField]
     let moreFilters: [FilterField]
@@ -20,7 +19,8 @@ struct ListView: TemplateModel {
     let unread: String?
     /// Where all rows are; nil when these are all.
     let clearedPath: String?
-    let columns: ColumnChoices
+    /// Nil where the rows are no table.
+    let columns: ColumnChoices?
     let headings: [SortHeading]
     let hasRows: Bool
     let links: ListLinks
@@ -28,47 +28,61 @@ struct ListView: TemplateModel {
     let pager: PagerLinks?
     let emptyState: EmptyState?
 
-    /// `chip` says a filter in words; `total` is how many rows there are, in words.
-    init<State: ListState, Row>(
-        _ state: State, page: ListPage<Row>, total: String, search: String,
-        filters: [FilterField] = [], moreFilters: [FilterField] = [],
-        chip: (QueryItems.Item) -> String, empty: ListEmptiness
-    ) {
-        path = State.area.address.path
-        self.search = SearchBox(search, value: state.filters["q"] ?? "")
-        self.filters = filters
-        self.moreFilters = moreFilters
+    init<List>(_ state: ListState<List>, _ found: ListSummary<List>, in currency: Currency) {
+        let context = FilterContext(names: found.names, currency: currency)
+        func fields(isAtHand: Bool) -> [FilterField] {
+            let all = List.filters.filter { $0.isAtHand == isAtHand }
+            // Records come first: where, and then what.
+            return (all.filter { $0.offered != nil } + all.filter { $0.offered == nil })
+                .compactMap { filter in
+                    FilterField(
+                        filter, state.text(filter), typed: state.typed[filter.name], in: context)
+                }
+        }
+        let total = found.total.counted(List.texts.counted)
+        let (page, items) = (found.page, state.items.items)
+        lead = words(List.texts.lead)
+        path = List.address.path
+        search =
+            List.filters.lazy.compactMap { filter in
+                guard case .search(let hint) = filter.kind else { return nil }
+                return SearchBox(words(hint), value: state.text(filter) ?? "")
+            }.first
+        filters = fields(isAtHand: true)
+        moreFilters = fields(isAtHand: false)
         hasMore = !moreFilters.isEmpty
         isMoreOpen = moreFilters.contains(where: \.hasProblem)
-        let fields = Set(["q"] + (filters + moreFilters).map(\.name))
-        carried = HiddenField.all(state.items.items.filter { !fields.contains($0.name) })
-        chips = state.filters.items.map {
-            FilterChip(label: chip($0), path: state.path(without: $0.name))
+        let named = Set((filters + moreFilters).map(\.name) + (search == nil ? [] : ["q"]))
+        carried = HiddenField.all(items.filter { !named.contains($0.name) })
+        chips = List.filters.compactMap { filter in
+            state.text(filter).map {
+                FilterChip(
+                    label: filter.chip($0, in: context), path: state.path(without: filter.name))
+            }
         }
         hasChips = !chips.isEmpty
-        // Beside a field stands already what is wrong with it.
-        let doubtful = (filters + moreFilters).filter(\.hasProblem).map(\.name)
-        let known = state.filters.items.map(\.name) + doubtful
-        unread = UnreadFilters.text(state.unread.names(besides: known)).map {
+        unread = QueryItems.sentence(state.unreadUnseen).map {
             words("filter-left-out", ["names": $0])
         }
         clearedPath = state.isFiltered ? state.clearedPath : nil
-        columns = ColumnChoices(state)
+        columns = state.columns.all.isEmpty ? nil : ColumnChoices(state)
         headings = state.columns.all.map { SortHeading($0, of: state) }
         hasRows = !page.rows.isEmpty
         links = ListLinks(state)
-        selection = ListSelection(state, total: doubtful.isEmpty ? total : nil)
+        selection = ListSelection(
+            List.name, total: state.typed.isEmpty ? total : nil, items: state.shownItems.items)
         pager =
-            page.rows.isEmpty
-            ? nil
-            : PagerLinks(
+            hasRows
+            ? PagerLinks(
                 summary: total, previousPath: page.previous.map { state.path(before: $0) },
                 nextPath: page.next.map { state.path(after: $0) })
-        emptyState = page.rows.isEmpty ? empty.state(of: state) : nil
+            : nil
+        emptyState = hasRows ? nil : EmptyState(state)
     }
 
     static let fields = TemplateFields<Self>(
-        .init("path", \.path), .init("search", \.search), .init("filters", \.filters),
+        .init("lead", \.lead), .init("path", \.path), .init("search", \.search),
+        .init("filters", \.filters),
         .init("moreFilters", \.moreFilters), .init("hasMore", \.hasMore),
         .init("isMoreOpen", \.isMoreOpen), .init("carried", \.carried), .init("chips", \.chips),
         .init("hasChips", \.hasChips), .init("unread", \.unread),
@@ -78,36 +92,78 @@ struct ListView: TemplateModel {
         .init("emptyState", \.emptyState))
 }
 
-/// What a list says when it has no rows.
-struct ListEmptiness {
-    /// What there is none of, and what to do about it.
-    let none: EmptyState
-    /// What to do when the filters keep none.
-    let noneFits: EmptyState
-    /// What became of the rows of a page that is past the end.
-    var ended = words("list-ended-advice")
-
-    func state(of list: some ListState) -> EmptyState {
-        guard list.place == .start else {
-            return EmptyState(
-                icon: none.icon, heading: words("list-ended"), text: ended,
-                action: Breadcrumb(words("first-page"), list.path()))
+extension EmptyState {
+    /// What a list says when it has no rows: it has ended, none fits, or there is none.
+    fileprivate init<List>(_ state: ListState<List>) {
+        let texts = List.texts
+        if state.place != .start {
+            self.init(
+                icon: List.name.rawValue, heading: words("list-ended"),
+                text: words(texts.endedAdvice),
+                action: Breadcrumb(words("first-page"), state.path()))
+        } else if state.isFiltered {
+            self.init(
+                icon: "search", heading: words(texts.noneFits), text: words(texts.noneFitsAdvice),
+                action: Breadcrumb(words(texts.all), List.address.list(List.everything)))
+        } else {
+            self.init(
+                icon: List.name.rawValue, heading: words(texts.none),
+                text: words(texts.noneAdvice), action: List.nextStep)
         }
-        return list.isFiltered ? noneFits : none
     }
 }
 
 extension SortHeading {
     /// The head of a list's column, a link when the list can be sorted by it.
-    init<State: ListState>(_ column: State.Column, of state: State) {
-        guard let key = State.Sort(rawValue: column.rawValue) else {
-            self.init(column.label, kind: column.kind.rawValue)
+    fileprivate init<List>(_ column: ListColumn<List.Row>, of state: ListState<List>) {
+        let label = column.label.map { words($0) } ?? column.name
+        guard let key = List.Sort(rawValue: column.name) else {
+            self.init(label, kind: column.kind.rawValue)
             return
         }
         let order = state.order
         self.init(
-            column.label, kind: column.kind.rawValue,
+            label, kind: column.kind.rawValue,
             isDescending: order.key == key ? order.isDescending : nil,
             path: state.path(sortedBy: key, highestFirst: column.beginsHighest))
+    }
+}
+
+/// The form that chooses which columns show; its partial is `shared/columns`.
+struct ColumnChoices: TemplateModel {
+    let choices: [ColumnChoice]
+    /// The column that always shows, which says that columns were chosen when no other is.
+    let first: String
+    /// The rest of the list's state.
+    let carried: [HiddenField]
+
+    init<List>(_ state: ListState<List>) {
+        let columns = List.columns.filter { $0.label != nil }
+        choices = columns.dropFirst().map {
+            ColumnChoice(
+                value: $0.name, label: $0.label.map { words($0) } ?? "",
+                isShown: state.columns.contains($0.name))
+        }
+        first = columns.first?.name ?? ""
+        carried = HiddenField.all(state.items.items.filter { $0.name != "columns" })
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("choices", \.choices), .init("first", \.first), .init("carried", \.carried))
+}
+
+/// One column, and whether it shows.
+struct ColumnChoice: TemplateModel {
+    let value: String
+    let label: String
+    let isShown: Bool
+
+    static let fields = TemplateFields<Self>(
+        .init("value", \.value), .init("label", \.label), .init("isShown", \.isShown))
+}
+
+extension HiddenField {
+    static func all(_ items: [QueryItems.Item]) -> [HiddenField] {
+        items.map { HiddenField(name: $0.name, value: $0.value) }
     }
 }

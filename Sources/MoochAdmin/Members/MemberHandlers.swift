@@ -1,21 +1,11 @@
-import GRDB
 import HTTPServer
 import HTTPTypes
 import MoochStore
 import MoochWeb
 
-/// `/members`, one member's page and what belongs to it.
+/// `/members/ID`: one member's page and what belongs to it.
 struct MemberHandlers: Sendable {
     let services: Services
-
-    func index(_ visit: AdministratorVisit) async throws -> Response {
-        let asked = MemberListState(query: visit.query)
-        let found = try await services.store.read { try MembersFound(asked, in: $0) }
-        return services.render(
-            MembersPage(
-                found, now: visit.now,
-                frame: services.frame(Area.members.label, in: .members, for: visit)))
-    }
 
     func show(_ visit: AdministratorVisit) async throws -> Response {
         let id: Member.ID = try visit.id()
@@ -72,23 +62,4 @@ struct MemberContactsFound: Sendable {
     let member: Member
     let page: ListPage<ExchangeList.Row>
     let total: ListTotal
-}
-
-/// What the list of members shows, read at one moment.
-struct MembersFound: Sendable {
-    /// What the address asks for, with the names in it looked up.
-    let state: MemberListState
-    let page: ListPage<MemberList.Row>
-    let total: ListTotal
-    let communities: CommunitiesFound
-
-    init(_ asked: MemberListState, in db: Database) throws {
-        var state = asked
-        state.community = try asked.community.lookedUp(in: db)
-        let filter = try state.filter.searched(in: db)
-        page = try MemberList.page(filter, order: state.order, place: state.place, in: db)
-        total = try MemberList.total(filter, beside: page, in: db)
-        communities = try CommunitiesFound.fetch(state.community, in: db)
-        self.state = state
-    }
 }

@@ -18,20 +18,15 @@ struct MemberLists: TemplateModel {
     init(_ id: Member.ID) {
         listings = Self.listings(of: id)
         requests = Self.requests(of: id)
-        var asked = ExchangeListState()
-        asked.buyer = id
-        asked.state = .accepted
-        received = asked.path()
-        var sold = ExchangeListState()
-        sold.seller = id
-        self.asked = sold.path()
-        sold.state = .accepted
-        given = sold.path()
+        asked = ExchangeList.path("seller_id", id)
+        given = ExchangeList.path(["seller_id": "\(id)", "state": "accepted"])
+        received = ExchangeList.path(["buyer_id": "\(id)", "state": "accepted"])
         contacts = Site.memberContacts.path(id)
-        let subject = "subject_kind=member&subject_id=\(id.rawValue)"
-        audit = "\(Site.audit.path)?\(subject)"
-        readings =
-            "\(Site.audit.path)?action=\(AuditEntry.Action.readContact.rawValue)&\(subject)"
+        audit = AuditList.path(["subject_kind": "member", "subject_id": "\(id)"])
+        readings = AuditList.path([
+            "action": AuditEntry.Action.readContact.rawValue, "subject_kind": "member",
+            "subject_id": "\(id)",
+        ])
     }
 
     /// As the list's own state writes it; every row of a list has one.

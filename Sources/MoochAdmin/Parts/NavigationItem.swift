@@ -15,15 +15,15 @@ package struct NavigationItem: TemplateModel {
         .init("current", \.current), .init("views", \.views))
 
     static func all(current: Area?, for visit: AdministratorVisit) -> [NavigationItem] {
-        Area.allCases.map { area in
+        Area.all.map { area in
             guard area == current else {
                 return NavigationItem(
-                    label: area.label, path: area.address.path, icon: area.rawValue, current: nil,
+                    label: area.label, path: area.address.path, icon: area.name, current: nil,
                     views: nil)
             }
             let views = RailViews(of: area, for: visit)
             return NavigationItem(
-                label: area.label, path: area.address.path, icon: area.rawValue,
+                label: area.label, path: area.address.path, icon: area.name,
                 current: views?.hasCurrent == true ? "true" : "page", views: views)
         }
     }

@@ -73,7 +73,7 @@ struct SearchGroup: TemplateModel {
     let rows: [SearchRow]
 
     init(_ area: Area, _ total: String, _ path: String, _ rows: [SearchRow]) {
-        id = "found-\(area.rawValue)"
+        id = "found-\(area.name)"
         label = area.label
         self.total = total
         self.path = path

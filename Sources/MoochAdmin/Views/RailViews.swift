@@ -16,11 +16,11 @@ package struct RailViews: TemplateModel {
 
     /// Nil when the area has no views.
     init?(of area: Area, for visit: AdministratorVisit) {
-        guard let list = visit.views.first?.list, list.area == area else { return nil }
+        guard let list = visit.views.first?.list, area == .list(list) else { return nil }
         // On a record's page no view is the present one.
         let present =
             visit.request.path == area.address.path
-            ? ListAddress.query(visit.query, of: list) : nil
+            ? list.definition.canonical(visit.query) : nil
         label = words("views-of", ["list": area.label])
         let whole = RailLink(
             label: list.allLabel, path: area.address.list(""), isCurrent: present == "")

@@ -27,7 +27,7 @@ struct ViewFormPage: Page {
 
     init(
         _ form: ViewForm, of view: SavedView? = nil, others: [SavedView] = [],
-        in context: ViewContext,
+        in context: FilterContext,
         problems: [FieldProblem] = [], conflict: ConflictView? = nil, frame: Frame
     ) {
         self.frame = frame
@@ -72,7 +72,7 @@ struct ViewReplacement: TemplateModel {
     let shows: String
     let action: String
 
-    init(_ view: SavedView, in context: ViewContext) {
+    init(_ view: SavedView, in context: FilterContext) {
         name = view.name
         audience = ViewForm(view).audience.label
         shows = ViewFact.text(view.query, of: view.list, in: context)

@@ -6,7 +6,7 @@ import MoochWeb
 extension ViewHandlers {
     func create(_ visit: AdministratorVisit) async throws -> Response {
         guard let list = ListName(rawValue: visit.field("list")),
-            let query = ListAddress.query(try QueryItems(query: visit.field("query")), of: list)
+            let query = list.definition.canonical(try QueryItems(query: visit.field("query")))
         else { throw Problem.notFound }
         let form = ViewForm(visit, list: list, query: query)
         let author = visit.author
@@ -50,11 +50,12 @@ extension ViewHandlers {
     func confirmKeeping(_ visit: AdministratorVisit) async throws -> Response {
         let view = try await find(visit)
         guard
-            let query = ListAddress.query(
-                try QueryItems(query: visit.query["query"] ?? ""), of: view.list)
+            let query = view.list.definition.canonical(
+                try QueryItems(query: visit.query["query"] ?? ""))
         else { throw Problem.notFound }
         let names = try await services.store.read { db in
-            try FilteredNames(of: ViewFact.filters(in: [view.query, query]), in: db)
+            try RecordNames(
+                of: ViewFact.references(in: [view.query, query], of: view.list), in: db)
         }
         func text(_ query: String) -> String {
             ViewFact.text(query, of: view.list, in: context(names))
@@ -83,8 +84,8 @@ extension ViewHandlers {
     func keep(_ visit: AdministratorVisit) async throws -> Response {
         let (view, author) = (try await find(visit), visit.author)
         guard
-            let query = ListAddress.query(
-                try QueryItems(query: visit.field("query")), of: view.list)
+            let query = view.list.definition.canonical(
+                try QueryItems(query: visit.field("query")))
         else { throw Problem.notFound }
         do {
             let changed = try await services.store.write { db in
@@ -109,7 +110,7 @@ extension ViewHandlers {
                         icon: "view",
                         view.isEverybodys
                             ? words("views-delete-everybody") : words("views-delete-own")),
-                    Consequence(icon: view.list.area.rawValue, words("views-delete-keeps")),
+                    Consequence(icon: view.list.rawValue, words("views-delete-keeps")),
                     Consequence(icon: "warning", words("views-delete-final")),
                 ],
                 action: Site.viewDeletion.path(view.id), button: title, isDanger: true,

@@ -11,8 +11,8 @@ struct ViewHandlers: Sendable {
         let administrator = visit.administrator.id
         let (views, names) = try await services.store.read { db in
             let views = try SavedView.all(for: administrator, in: db)
-            let filters = ViewFact.filters(in: views.map(\.query))
-            return (views, try FilteredNames(of: filters, in: db))
+            let references = views.flatMap { ViewFact.references(in: [$0.query], of: $0.list) }
+            return (views, try RecordNames(of: Set(references), in: db))
         }
         return services.render(
             ViewsPage(
@@ -28,7 +28,7 @@ struct ViewHandlers: Sendable {
 
     func new(_ visit: AdministratorVisit) async throws -> Response {
         guard let list = visit.query["list"].flatMap(ListName.init(rawValue:)),
-            let query = ListAddress.query(visit.query, of: list)
+            let query = list.definition.canonical(visit.query)
         else { throw Problem.notFound }
         return try await newPage(ViewForm(list: list, query: query), visit)
     }
@@ -46,8 +46,11 @@ struct ViewHandlers: Sendable {
         let owner = visit.administrator.id
         let (others, names) = try await services.store.read { db in
             let others = try SavedView.all(of: form.list, for: owner, in: db)
-            let filters = ViewFact.filters(in: others.map(\.query) + [form.query])
-            return (others, try FilteredNames(of: filters, in: db))
+            let queries = others.map(\.query) + [form.query]
+            return (
+                others,
+                try RecordNames(of: ViewFact.references(in: queries, of: form.list), in: db)
+            )
         }
         let page = ViewFormPage(
             form, others: others, in: context(names), problems: problems,
@@ -66,7 +69,8 @@ struct ViewHandlers: Sendable {
             (
                 try SavedView.all(
                     of: view.list, for: owner, upTo: RailViews.most, in: db),
-                try FilteredNames(of: ViewFact.filters(in: [view.query]), in: db)
+                try RecordNames(
+                    of: ViewFact.references(in: [view.query], of: view.list), in: db)
             )
         }
         let page = ViewFormPage(
@@ -76,8 +80,8 @@ struct ViewHandlers: Sendable {
         return services.render(page, status: status)
     }
 
-    func context(_ names: FilteredNames) -> ViewContext {
-        ViewContext(names: names, currency: services.options.currency)
+    func context(_ names: RecordNames) -> FilterContext {
+        FilterContext(names: names, currency: services.options.currency)
     }
 
     /// The view that the address names, unless it is somebody else's.

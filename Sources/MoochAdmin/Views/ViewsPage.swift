@@ -9,7 +9,7 @@ struct ViewsPage: Page {
     let lists: [ViewList]
     let emptyState: EmptyState?
 
-    init(_ views: [SavedView], in context: ViewContext, frame: Frame) {
+    init(_ views: [SavedView], in context: FilterContext, frame: Frame) {
         self.frame = frame
         lists = ListName.allCases.compactMap { list in
             let own = views.filter { $0.list == list }
@@ -34,7 +34,7 @@ struct ViewList: TemplateModel {
     let label: String
     let rows: [ViewRow]
 
-    init(_ list: ListName, _ views: [SavedView], in context: ViewContext) {
+    init(_ list: ListName, _ views: [SavedView], in context: FilterContext) {
         id = list.rawValue
         label = list.area.label
         let opening = SavedView.opening(views)
@@ -58,7 +58,7 @@ struct ViewRow: TemplateModel {
     let editPath: String
     let deletionPath: String
 
-    init(_ view: SavedView, isOpening: Bool, in context: ViewContext) {
+    init(_ view: SavedView, isOpening: Bool, in context: FilterContext) {
         name = view.name
         path = view.path
         shows = ViewFact.text(view.query, of: view.list, in: context)

@@ -1,9 +1,15 @@
 package import GRDB
 
 /// The audit log, newest entry first, filtered and paged. Ids are given in the order of writing.
-package enum AuditList {
+package enum AuditList: StoredList {
+    package typealias Row = AuditEntry
+
+    package static let name = ListName.audit
+
     /// Which entries; `nil` is all of them.
-    package struct Filter: Sendable, Hashable {
+    package struct Filter: StoredFilter {
+        package static let all = Filter()
+
         package var administrator: Administrator.ID?
         /// What was done, as `community.change`.
         package var action: AuditEntry.Action?
@@ -15,47 +21,40 @@ package enum AuditList {
         package var bulkAction: BulkAction.ID?
         /// The entries of one import.
         package var csvImport: CSVImport.ID?
-
-        package init(
-            administrator: Administrator.ID? = nil, action: AuditEntry.Action? = nil,
-            subjectKind: AuditEntry.SubjectKind? = nil, subjectID: Int64? = nil,
-            bulkAction: BulkAction.ID? = nil, csvImport: CSVImport.ID? = nil
-        ) {
-            self.administrator = administrator
-            self.action = action
-            self.subjectKind = subjectKind
-            self.subjectID = subjectID
-            self.bulkAction = bulkAction
-            self.csvImport = csvImport
-        }
+        package var ids: [Int64]?
     }
 
-    private enum Sort: String, SortKey {
+    package enum Sort: String, SortKey {
         case id
-        static let usual = ListOrder(Sort.id, descending: true)
+        package static let usual = ListOrder(Sort.id, descending: true)
     }
 
-    /// One page of the log.
-    package static func page(
-        _ filter: Filter = Filter(), place: ListPlace = .start,
-        size: Int = ListLimits.pageSize, in db: Database
-    ) throws -> ListPage<AuditEntry> {
-        let keyset = Keyset(
-            "audit_entry.id", id: "audit_entry.id", order: Sort.usual, place: place)
-        let ids = try keyset.page(of: filter.query, size: size, in: db)
+    package static func ids(
+        _ filter: Filter, order: ListOrder<Sort> = Sort.usual, place: ListPlace, size: Int,
+        now: Timestamp = .now, in db: Database
+    ) throws -> ListPage<Int64> {
+        let keyset = Keyset("audit_entry.id", id: "audit_entry.id", order: order, place: place)
+        return try keyset.page(of: filter.query, size: size, in: db)
+    }
+
+    package static func rows(
+        _ ids: String, hasPhotos: Bool = true, now: Timestamp = .now, in db: Database
+    ) throws -> [AuditEntry] {
         let request = SQLRequest<GRDB.Row>(
             sql: """
                 SELECT \(AuditEntry.columns) FROM audit_entry
                 WHERE id IN (SELECT value FROM json_each(?))
                 """,
-            arguments: [ids.idList], cached: true)
-        let entries = try GRDB.Row.fetchAll(db, request).map(AuditEntry.init(row:))
-        return ids.showing(entries) { $0.id.rawValue }
+            arguments: [ids], cached: true)
+        return try GRDB.Row.fetchAll(db, request).map(AuditEntry.init(row:))
     }
 
     /// How many entries the filter keeps, exact up to ``ListLimits/counted``.
-    package static func total(_ filter: Filter = Filter(), in db: Database) throws -> ListTotal {
-        try filter.query.total(in: db)
+    package static func total(
+        _ filter: Filter = .all, beside page: ListPage<AuditEntry>? = nil, now: Timestamp = .now,
+        in db: Database
+    ) throws -> ListTotal {
+        try page?.whole ?? filter.query.total(in: db)
     }
 
     /// The latest entries about one thing, for its own page.
@@ -120,6 +119,7 @@ extension AuditList.Filter {
         if let subjectKind, subjectID == nil {
             query.keep("\(plus())subject_kind = \(subjectKind)")
         }
+        if let ids { query.source = ListQuery.source("audit_entry", only: ids) }
         return query
     }
 

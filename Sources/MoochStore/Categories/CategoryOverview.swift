@@ -1,10 +1,12 @@
 package import GRDB
 
 /// One row of the list of categories.
-package struct CategoryOverview: Sendable, Hashable {
+package struct CategoryOverview: Sendable, Hashable, Identifiable {
     package let category: Category
     /// All listings ever posted in it, requests made and exchanges completed.
     package let counts: Counts
+
+    package var id: Category.ID { category.id }
 
     /// All categories, in the order that administrators chose, archived ones in their places.
     package static func fetchAll(in db: Database) throws -> [CategoryOverview] {
@@ -19,5 +21,44 @@ package struct CategoryOverview: Sendable, Hashable {
         return try Row.fetchAll(db, SQLRequest<Row>(sql: sql, cached: true)).map { row in
             CategoryOverview(category: try Category(row: row), counts: try Counts(row, at: 5))
         }
+    }
+}
+
+/// The list of categories, which is always read whole.
+package enum CategoryList: StoredList {
+    package typealias Row = CategoryOverview
+
+    package static let name = ListName.categories
+
+    package enum Sort: String, SortKey {
+        case position
+        package static let usual = ListOrder(Sort.position)
+    }
+
+    package struct Filter: StoredFilter {
+        package static let all = Filter()
+
+        package var ids: [Int64]?
+    }
+
+    package static func ids(
+        _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, size: Int, now: Timestamp,
+        in db: Database
+    ) throws -> ListPage<Int64> {
+        let ids = try Category.names(in: db).map(\.id.rawValue)
+        return ListPage(
+            rows: filter.ids.map { Set($0) }.map { kept in ids.filter(kept.contains) } ?? ids)
+    }
+
+    package static func rows(
+        _ ids: String, hasPhotos: Bool, now: Timestamp, in db: Database
+    ) throws -> [CategoryOverview] {
+        try CategoryOverview.fetchAll(in: db)
+    }
+
+    package static func total(
+        _ filter: Filter, beside page: ListPage<CategoryOverview>?, now: Timestamp, in db: Database
+    ) throws -> ListTotal {
+        .exactly(try filter.ids?.count ?? Category.names(in: db).count)
     }
 }

@@ -1,5 +1,13 @@
 package import GRDB
 
+/// The communities that a typed name may mean.
+package enum CommunityMatch: Sendable, Hashable {
+    case one(Community.ID)
+    case none
+    /// Some of their names.
+    case several([String])
+}
+
 extension Community {
     /// The community of a name, which has that name alone, whatever the capitals.
     package static func named(_ name: String, in db: Database) throws -> ID? {
@@ -7,10 +15,18 @@ extension Community {
             db, sql: "SELECT id FROM community WHERE name = ?", arguments: [name])
     }
 
+    /// The community of a name, or the only one in whose name or address the text is found.
+    package static func matching(_ text: String, in db: Database) throws -> CommunityMatch {
+        if let id = try named(text, in: db) { return .one(id) }
+        let similar = try CommunityList.page(
+            CommunityList.Filter(search: text), size: 5, in: db
+        ).rows
+        guard let first = similar.first else { return .none }
+        return similar.count == 1 ? .one(first.id) : .several(similar.map(\.name))
+    }
+
     /// The first communities by name, for a choice of one: without all else that is known of them.
-    package static func names(
-        upTo limit: Int, in db: Database
-    ) throws -> [(id: ID, name: String)] {
+    static func names(upTo limit: Int, in db: Database) throws -> [(id: ID, name: String)] {
         let request = SQLRequest<Row>(
             sql: "SELECT id, name FROM community ORDER BY name LIMIT ?", arguments: [limit],
             cached: true)

@@ -3,7 +3,9 @@ package import GRDB
 /// The list of communities: searched, sorted and paged, with what happened in each.
 ///
 /// There are some thousands at most, so the list is read whole, its numbers from the counts.
-package enum CommunityList {
+package enum CommunityList: StoredList {
+    package static let name = ListName.communities
+
     package enum Sort: String, SortKey {
         case name, address, members, listings, requests, exchanges, id
         case createdAt = "created_at"
@@ -12,7 +14,9 @@ package enum CommunityList {
     }
 
     /// Which communities.
-    package struct Filter: Sendable, Hashable {
+    package struct Filter: StoredFilter {
+        package static let all = Filter()
+
         /// Parts of the name or the address, or the id.
         package var search: String?
         /// Only archived ones, or only the others; `nil` is both.
@@ -21,20 +25,12 @@ package enum CommunityList {
         package var ids: [Int64]?
         /// Only those that this action was about, the first ``ListLimits/picked`` of them.
         package var bulkAction: BulkAction.ID?
-
-        package init(
-            search: String? = nil, archived: Bool? = nil, ids: [Int64]? = nil,
-            bulkAction: BulkAction.ID? = nil
-        ) {
-            self.search = search
-            self.archived = archived
-            self.ids = ids
-            self.bulkAction = bulkAction
-        }
+        /// The search, once it is read.
+        var found: SearchFound?
     }
 
     /// What the list shows of a community.
-    package struct Row: Sendable, Hashable {
+    package struct Row: Sendable, Hashable, Identifiable {
         package let id: Community.ID
         package let name: String
         package let address: String
@@ -46,30 +42,32 @@ package enum CommunityList {
         package let counts: Counts
     }
 
-    /// One page of the list; rows that sort alike go by id.
-    package static func page(
-        _ filter: Filter = Filter(), order: ListOrder<Sort> = Sort.usual,
-        place: ListPlace = .start, size: Int = ListLimits.pageSize, in db: Database
-    ) throws -> ListPage<Row> {
+    package static func ids(
+        _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, size: Int,
+        now: Timestamp = .now, in db: Database
+    ) throws -> ListPage<Int64> {
         let column =
             switch order.key {
             case .name, .address, .createdAt, .id: "community.\(order.key.rawValue)"
             case .members, .listings, .requests, .exchanges: "coalesce(\(order.key.rawValue), 0)"
             }
-        let named = try filter.words?.named(keptBy: filter.kept, in: db)
+        let named = try filter.terms?.named(keptBy: filter.kept, in: db)
         var query = filter.query
         query.source = """
             \(query.source) LEFT JOIN period_count ON scope = 'community'
                 AND scope_id = community.id AND category_id = 0 AND period = 'all'
             """
-        let ids = try Keyset(column, id: "community.id", order: order, place: place)
+        return try Keyset(column, id: "community.id", order: order, place: place)
             .page(of: query, first: named, of: "community", size: size, in: db)
-        return ids.showing(try rows(ids.idList, in: db)) { $0.id.rawValue }
     }
 
     /// How many communities the filter keeps.
-    package static func total(_ filter: Filter = Filter(), in db: Database) throws -> ListTotal {
-        try filter.words?.total(keptBy: filter.kept, in: db) ?? filter.kept.total(in: db)
+    package static func total(
+        _ filter: Filter = .all, beside page: ListPage<Row>? = nil, now: Timestamp = .now,
+        in db: Database
+    ) throws -> ListTotal {
+        try filter.terms?.total(keptBy: filter.kept, in: db) ?? page?.whole
+            ?? filter.kept.total(in: db)
     }
 
     /// The ids of those that the filter keeps which follow an id, in the order of ids: so whatever
@@ -77,14 +75,16 @@ package enum CommunityList {
     package static func matching(
         _ filter: Filter, after id: Int64 = 0, upTo limit: Int, in db: Database
     ) throws -> [Int64] {
-        if let search = filter.words {
+        if let search = filter.terms {
             return try search.ids(keptBy: filter.kept, after: id, upTo: limit, in: db)
         }
         return try filter.kept.ids("community.id", after: id, upTo: limit, in: db)
     }
 
     /// What the list shows of these communities, in no order.
-    private static func rows(_ ids: String, in db: Database) throws -> [Row] {
+    package static func rows(
+        _ ids: String, hasPhotos: Bool = true, now: Timestamp = .now, in db: Database
+    ) throws -> [Row] {
         let sql = """
             SELECT id, name, address, photo, created_at, archived_at,
                 coalesce(members, 0), coalesce(listings, 0),
@@ -104,30 +104,23 @@ package enum CommunityList {
     }
 }
 
-extension CommunityList.Filter {
-    private var isPicked: Bool { ids != nil || bulkAction != nil }
+extension CommunityList.Filter: SearchedFilter {
+    static let list = ListName.communities
+    static let searchedTable = "community"
 
-    private var picked: SQL? {
-        ids.map { ListQuery.source("community", only: $0) }
-            ?? bulkAction.map { ListQuery.source("community", of: $0, in: .communities) }
+    /// The same filter with its search read, for all statements of one page.
+    package func searched(in db: Database) throws -> Self {
+        var filter = self
+        filter.found = found ?? SearchText(search).map { SearchFound($0) }
+        return filter
     }
 
-    /// What is searched for; nil when nothing is, and when the rows are picked.
-    fileprivate var words: ListSearch? {
-        isPicked ? nil : ListSearch(search, table: "community")
-    }
-
-    fileprivate var query: ListQuery { words?.latest(keptBy: kept) ?? kept }
+    fileprivate var query: ListQuery { terms?.latest(keptBy: kept) ?? kept }
 
     /// What is kept, of a search or of all.
     fileprivate var kept: ListQuery {
-        var query = ListQuery(source: "community")
-        if let picked {
-            query.source = picked
-            if let search = ListSearch(search, table: "community") {
-                query.keep(search.condition(ofMany: true))
-            }
-        }
+        var query = ListQuery(source: picked ?? "community")
+        if isPicked, let termsOfAll { query.keep(termsOfAll.condition(ofMany: true)) }
         if let archived {
             query.keep(archived ? "archived_at IS NOT NULL" : "archived_at IS NULL")
         }

@@ -2,7 +2,7 @@ package import GRDB
 
 extension ExchangeList {
     /// What the list shows of an exchange.
-    package struct Row: Sendable, Hashable {
+    package struct Row: Sendable, Hashable, Identifiable {
         package let id: Exchange.ID
         package let state: Exchange.State
         package let requestedAt: Timestamp
@@ -24,16 +24,10 @@ extension ExchangeList {
         package let sellerName: String
     }
 
-    /// What a file shows of these exchanges, in the order of the ids: all but the listings' photos.
-    package static func fileRows(_ ids: [Int64], in db: Database) throws -> [Row] {
-        let rows = try rows(ids.json, hasPhotos: false, in: db)
-        return ListPage(rows: ids).showing(rows) { $0.id.rawValue }.rows
-    }
-
     /// What the list shows of these exchanges, in the order of their ids in the JSON array. Names are
     /// joined: asked for one by one, each would be looked for from the root of its table again.
-    static func rows(
-        _ ids: String, hasPhotos: Bool = true, in db: Database
+    package static func rows(
+        _ ids: String, hasPhotos: Bool = true, now: Timestamp = .now, in db: Database
     ) throws -> [Row] {
         let photo = hasPhotos ? ListingPhoto.first : "NULL"
         let sql = """

@@ -1,7 +1,9 @@
 package import GRDB
 
 /// The list of exchanges: searched, filtered, sorted and paged.
-package enum ExchangeList {
+package enum ExchangeList: StoredList {
+    package static let name = ListName.exchanges
+
     package enum Sort: String, SortKey {
         case requestedAt = "requested_at"
         /// By the answer: those that wait for one come before all others.
@@ -26,7 +28,9 @@ package enum ExchangeList {
     }
 
     /// Which exchanges; `nil` is all of them.
-    package struct Filter: Sendable, Hashable {
+    package struct Filter: StoredFilter {
+        package static let all = Filter()
+
         /// Parts of words of the listing's title, or of the buyer's name, e-mail address or telephone
         /// number; or the id.
         package var search: String?
@@ -46,38 +50,12 @@ package enum ExchangeList {
         package var ids: [Int64]?
         /// What the search finds, once it is carried out.
         var found: SearchFound?
-
-        package init(
-            search: String? = nil, state: Exchange.State? = nil, community: Community.ID? = nil,
-            category: Category.ID? = nil, listing: Listing.ID? = nil, buyer: Member.ID? = nil,
-            seller: Member.ID? = nil, requested: ClosedRange<Day>? = nil,
-            completed: ClosedRange<Day>? = nil, ids: [Int64]? = nil
-        ) {
-            self.search = search
-            self.state = state
-            self.community = community
-            self.category = category
-            self.listing = listing
-            self.buyer = buyer
-            self.seller = seller
-            self.requested = requested
-            self.completed = completed
-            self.ids = ids
-        }
-    }
-
-    /// One page of the list; rows that sort alike go by id.
-    package static func page(
-        _ filter: Filter = Filter(), order: ListOrder<Sort> = Sort.usual,
-        place: ListPlace = .start, size: Int = ListLimits.pageSize, in db: Database
-    ) throws -> ListPage<Row> {
-        let ids = try ids(filter, order: order, place: place, size: size, in: db)
-        return ids.showing(try rows(ids.idList, in: db)) { $0.id.rawValue }
     }
 
     /// The ids of one page's rows.
     package static func ids(
-        _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, size: Int, in db: Database
+        _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, size: Int,
+        now: Timestamp = .now, in db: Database
     ) throws -> ListPage<Int64> {
         let filter = try filter.searched(in: db)
         let (query, keyset) = try query(filter, order: order, place: place, in: db)
@@ -122,7 +100,8 @@ package enum ExchangeList {
     /// How many exchanges the filter keeps. Exact up to ``ListLimits/counted``, and beyond where
     /// the counts by day know it. A page that holds them all needs no counting.
     package static func total(
-        _ filter: Filter = Filter(), beside page: ListPage<Row>? = nil, in db: Database
+        _ filter: Filter = .all, beside page: ListPage<Row>? = nil, now: Timestamp = .now,
+        in db: Database
     ) throws -> ListTotal {
         let filter = try filter.searched(in: db)
         if filter.isNarrow {

@@ -3,7 +3,7 @@ import GRDB
 extension ExchangeList.Filter {
     /// Whether the rows kept are few, and found by other means than the index on an order.
     var isNarrow: Bool {
-        SearchText(search) != nil || listing != nil || buyer != nil || seller != nil || ids != nil
+        text != nil || listing != nil || buyer != nil || seller != nil || ids != nil
     }
 
     /// The counts by day that know how many rows the place in the exchange keeps.
@@ -18,7 +18,7 @@ extension ExchangeList.Filter {
 
     /// The exchange that a search names by its id, when the other filters keep it.
     func named(in db: Database) throws -> Int64? {
-        guard ids == nil, let id = SearchText(search)?.id else { return nil }
+        guard ids == nil, let id = text?.id else { return nil }
         let query = query(only: Exchange.ID(id))
         return try query.total(upTo: 1, in: db).number == 1 ? id : nil
     }
@@ -30,7 +30,7 @@ extension ExchangeList.Filter {
     func query(
         isByCompletion: Bool = false, isWalked: Bool = false, only one: Exchange.ID? = nil
     ) -> ListQuery {
-        let text = one == nil && ids == nil ? SearchText(search) : nil
+        let text = one == nil && ids == nil ? text : nil
         let isNarrow = isNarrow || isWalked || one != nil
         var query = ListQuery(source: text == nil ? "exchange" : foundSource)
         let isByCategory = !isNarrow && category != nil && community == nil

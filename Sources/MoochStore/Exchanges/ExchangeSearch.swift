@@ -1,13 +1,16 @@
 package import GRDB
 
 extension ExchangeList.Filter {
+    /// What was typed, as it is searched for.
+    var text: SearchText? { found?.text ?? SearchText(search) }
+
     /// What is searched for: listings by their title and buyers, or nothing. The community of picked
     /// exchanges is looked at apart.
-    private var words: [ListSearch] {
+    private var terms: [ListSearch] {
         [
             ListSearch(
-                search, table: "listing", community: ids == nil ? community : nil, found: found),
-            ListSearch(search, table: "member", found: found),
+                text, table: "listing", community: ids == nil ? community : nil, found: found),
+            ListSearch(text, table: "member", found: found),
         ].compactMap { $0 }
     }
 
@@ -15,14 +18,14 @@ extension ExchangeList.Filter {
     ///
     /// Those are the exchanges of the listings found and those of the buyers found, the latest of both.
     package func searched(in db: Database) throws -> Self {
-        guard self.found == nil, SearchText(search) != nil else { return self }
+        guard self.found == nil, let text else { return self }
         var filter = self
-        var found = SearchFound()
-        for search in words { try found.find(search, in: db) }
+        var found = SearchFound(text)
+        for search in terms { try found.find(search, in: db) }
         filter.found = found
         guard ids == nil else { return filter }
         var exchanges: Set<SearchFound.Exchange> = []
-        for search in filter.words {
+        for search in filter.terms {
             let (ids, isCut) = try search.latestMatches(ListLimits.searchedForExchanges, in: db)
             if isCut { found.isCut = true }
             let (index, column) =
@@ -77,9 +80,9 @@ extension ExchangeList.Filter {
 
     /// Whether an exchange met otherwise is one that a search finds.
     var searchedCondition: SQL? {
-        guard let text = SearchText(search) else { return nil }
-        let found = words.map { words in
-            words.matches(words.table == "listing" ? "exchange.listing_id" : "exchange.buyer_id")
+        guard let text else { return nil }
+        let found = terms.map { terms in
+            terms.matches(terms.table == "listing" ? "exchange.listing_id" : "exchange.buyer_id")
         }
         return "(exchange.id = \(text.id ?? 0) OR \(found.joined(separator: " OR ")))"
     }

@@ -2,7 +2,7 @@ package import GRDB
 
 extension ListingList {
     /// What the list shows of a listing.
-    package struct Row: Sendable, Hashable {
+    package struct Row: Sendable, Hashable, Identifiable {
         package let id: Listing.ID
         package let title: String
         /// The name of its first photo.
@@ -22,17 +22,9 @@ extension ListingList {
         package let requests: Int
     }
 
-    /// What a file shows of these listings, in the order of the ids: all but their photos.
-    package static func fileRows(
-        _ ids: [Int64], now: Timestamp, in db: Database
-    ) throws -> [Row] {
-        let rows = try rows(ids.json, hasPhotos: false, now: now, in: db)
-        return ListPage(rows: ids).showing(rows) { $0.id.rawValue }.rows
-    }
-
     /// What the list shows of these listings, in the order of their ids in the JSON array. Names are
     /// joined: asked for one by one, each would be looked for from the root of its table again.
-    static func rows(
+    package static func rows(
         _ ids: String, hasPhotos: Bool = true, now: Timestamp, in db: Database
     ) throws -> [Row] {
         let photo = hasPhotos ? ListingPhoto.first : "NULL"

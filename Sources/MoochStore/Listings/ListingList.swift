@@ -1,7 +1,9 @@
 package import GRDB
 
 /// The list of listings: searched, filtered, sorted and paged.
-package enum ListingList {
+package enum ListingList: StoredList {
+    package static let name = ListName.listings
+
     package enum Sort: String, SortKey {
         case createdAt = "created_at"
         case title
@@ -56,7 +58,9 @@ package enum ListingList {
     package static let mostDaysLeft = Int(Listing.lifetime / 86_400)
 
     /// Which listings; `nil` is all of them.
-    package struct Filter: Sendable, Hashable {
+    package struct Filter: StoredFilter {
+        package static let all = Filter()
+
         /// Parts of words of the title, or the id.
         package var search: String?
         package var community: Community.ID?
@@ -77,37 +81,6 @@ package enum ListingList {
         package var bulkAction: BulkAction.ID?
         /// What the search finds, once it is carried out.
         var found: SearchFound?
-
-        package init(
-            search: String? = nil, community: Community.ID? = nil, category: Category.ID? = nil,
-            seller: Member.ID? = nil, state: State? = nil, price: Price? = nil,
-            posted: ClosedRange<Day>? = nil, requests: Requests? = nil, expiring: Int? = nil,
-            cents: PriceRange? = nil, ids: [Int64]? = nil,
-            bulkAction: BulkAction.ID? = nil
-        ) {
-            self.search = search
-            self.community = community
-            self.category = category
-            self.seller = seller
-            self.state = state
-            self.price = price
-            self.posted = posted
-            self.requests = requests
-            self.expiring = expiring
-            self.cents = cents
-            self.ids = ids
-            self.bulkAction = bulkAction
-        }
-    }
-
-    /// One page of the list; rows that sort alike go by id.
-    package static func page(
-        _ filter: Filter = Filter(), order: ListOrder<Sort> = Sort.usual,
-        place: ListPlace = .start, size: Int = ListLimits.pageSize, now: Timestamp,
-        in db: Database
-    ) throws -> ListPage<Row> {
-        let ids = try ids(filter, order: order, place: place, size: size, now: now, in: db)
-        return ids.showing(try rows(ids.idList, now: now, in: db)) { $0.id.rawValue }
     }
 
     /// The ids of one page's rows.
@@ -118,23 +91,23 @@ package enum ListingList {
         let filter = try filter.searched(in: db)
         let (query, keyset) = try query(filter, order: order, place: place, now: now, in: db)
         let kept = filter.query(.byFilter, now: now)
-        let named = try filter.words?.named(keptBy: kept, in: db)
+        let named = try filter.terms?.named(keptBy: kept, in: db)
         return try keyset.page(of: query, first: named, of: "listing", size: size, in: db)
     }
 
     /// How many listings the filter keeps. Exact up to ``ListLimits/counted``, and beyond where the
     /// counts by day know it. A page that holds them all needs no counting.
     package static func total(
-        _ filter: Filter = Filter(), beside page: ListPage<Row>? = nil, now: Timestamp,
+        _ filter: Filter = .all, beside page: ListPage<Row>? = nil, now: Timestamp,
         in db: Database
     ) throws -> ListTotal {
         let filter = try filter.searched(in: db)
-        if let whole = page?.whole, filter.words == nil { return whole }
+        if let whole = page?.whole, filter.terms == nil { return whole }
         if let scope = filter.countedScope {
             return .exactly(try Counts.total(of: scope, on: filter.posted, in: db).listings)
         }
         let query = filter.query(try filter.narrowWay(in: db), now: now)
-        return try filter.words?.total(keptBy: query, known: page?.whole, in: db)
+        return try filter.terms?.total(keptBy: query, known: page?.whole, in: db)
             ?? query.total(in: db)
     }
 
@@ -145,7 +118,7 @@ package enum ListingList {
     ) throws -> [Int64] {
         let filter = try filter.searched(in: db)
         let query = filter.query(try filter.narrowWay(in: db), now: now)
-        if let search = filter.words {
+        if let search = filter.terms {
             return try search.ids(keptBy: query, after: id, upTo: limit, in: db)
         }
         return try query.ids(
@@ -170,7 +143,7 @@ package enum ListingList {
             )
         }
         let found = filter.query(filter.askedWay, now: now)
-        if let search = filter.words {
+        if let search = filter.terms {
             guard sort == .createdAt else { return sorted(search.latest(keptBy: found)) }
             let column = Keyset.Column(search.id)
             return (
@@ -197,7 +170,7 @@ package enum ListingList {
 extension ListingList.Filter {
     /// The counts by day that know how many rows the filter keeps.
     fileprivate var countedScope: CountScope? {
-        guard words == nil, seller == nil, state == nil, price == nil, requests == nil,
+        guard terms == nil, seller == nil, state == nil, price == nil, requests == nil,
             expiring == nil, cents == nil, !isPicked
         else { return nil }
         return switch (community, category) {

@@ -1,14 +1,8 @@
 package import GRDB
 
 extension ListingList.Filter: SearchedFilter {
+    static let list = ListName.listings
     static let searchedTable = "listing"
-
-    var isPicked: Bool { ids != nil || bulkAction != nil }
-
-    private var picked: SQL? {
-        ids.map { ListQuery.source("listing", only: $0) }
-            ?? bulkAction.map { ListQuery.source("listing", of: $0, in: .listings) }
-    }
 
     /// The same filter with what its search finds, for all statements of one page.
     package func searched(in db: Database) throws -> Self { try findingWords(in: db) }
@@ -31,7 +25,7 @@ extension ListingList.Filter {
     func query(_ way: Way, now: Timestamp) -> ListQuery {
         if case .byOrder(let sort) = way, sort != .createdAt { return walked(sort, now: now) }
         var query = ListQuery(source: "listing")
-        let isSearched = words != nil
+        let isSearched = terms != nil
         let isAnywhere = community == nil && category == nil && storedState == nil
         if way == .byFilter, isAnywhere, posted != nil, seller == nil, !isSearched {
             query.source = "listing INDEXED BY listing_by_created"
@@ -160,7 +154,7 @@ extension ListingList.Filter {
 
     /// Whether so few listings cost what the filter says that it is quickest to look at all of them.
     func isFewByPrice(upTo limit: Int, in db: Database) throws -> Bool {
-        guard cents != nil, seller == nil, words == nil, !isPicked else { return false }
+        guard cents != nil, seller == nil, terms == nil, !isPicked else { return false }
         var query = ListQuery(source: "listing")
         if let community {
             query.keep("listing.community_id = \(community)")
@@ -178,13 +172,13 @@ extension ListingList.Filter {
 
     /// Whether the index on prices, alone or behind a place, begins with all that is kept.
     private var isHeldByPrice: Bool {
-        cents != nil && (community == nil || category == nil) && seller == nil && words == nil
+        cents != nil && (community == nil || category == nil) && seller == nil && terms == nil
             && !isPicked && storedState == nil && posted == nil && requests == nil
     }
 
     /// Those that somebody asked for are found by how many did, unless their days are filtered.
     var askedWay: Way {
-        requests == .asked && !isOfDays && seller == nil && words == nil && !isPicked
+        requests == .asked && !isOfDays && seller == nil && terms == nil && !isPicked
             ? .byOrder(.requests) : .byFilter
     }
 }

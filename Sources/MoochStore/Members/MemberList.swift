@@ -1,7 +1,9 @@
 package import GRDB
 
 /// The list of members: searched, filtered, sorted and paged.
-package enum MemberList {
+package enum MemberList: StoredList {
+    package static let name = ListName.members
+
     package enum Sort: String, SortKey {
         case name
         /// By the community's name, and in each by the moment of joining.
@@ -24,7 +26,9 @@ package enum MemberList {
     }
 
     /// Which members; `nil` is all of them.
-    package struct Filter: Sendable, Hashable {
+    package struct Filter: StoredFilter {
+        package static let all = Filter()
+
         /// Parts of words of the name, the e-mail address or the telephone number; or the id.
         package var search: String?
         package var community: Community.ID?
@@ -37,23 +41,10 @@ package enum MemberList {
         package var bulkAction: BulkAction.ID?
         /// What the search finds, once it is carried out.
         var found: SearchFound?
-
-        package init(
-            search: String? = nil, community: Community.ID? = nil,
-            joined: ClosedRange<Day>? = nil, offers: Offers? = nil, ids: [Int64]? = nil,
-            bulkAction: BulkAction.ID? = nil
-        ) {
-            self.search = search
-            self.community = community
-            self.joined = joined
-            self.offers = offers
-            self.ids = ids
-            self.bulkAction = bulkAction
-        }
     }
 
     /// What the list shows of a member.
-    package struct Row: Sendable, Hashable {
+    package struct Row: Sendable, Hashable, Identifiable {
         package let id: Member.ID
         package let name: String
         package let email: String
@@ -69,32 +60,25 @@ package enum MemberList {
         package let requests: Int
     }
 
-    /// One page of the list; rows that sort alike go by id.
-    package static func page(
-        _ filter: Filter = Filter(), order: ListOrder<Sort> = Sort.usual,
-        place: ListPlace = .start, size: Int = ListLimits.pageSize, in db: Database
-    ) throws -> ListPage<Row> {
-        let ids = try ids(filter, order: order, place: place, size: size, in: db)
-        return ids.showing(try rows(ids.idList, in: db)) { $0.id.rawValue }
-    }
-
     /// The ids of one page's rows.
     package static func ids(
-        _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, size: Int, in db: Database
+        _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, size: Int,
+        now: Timestamp = .now, in db: Database
     ) throws -> ListPage<Int64> {
         let filter = try filter.searched(in: db)
         let (query, keyset) = try query(filter, order: order, place: place, in: db)
-        let named = try filter.words?.named(keptBy: filter.query(), in: db)
+        let named = try filter.terms?.named(keptBy: filter.query(), in: db)
         return try keyset.page(of: query, first: named, of: "member", size: size, in: db)
     }
 
     /// How many members the filter keeps. Exact up to ``ListLimits/counted``, and beyond where the
     /// counts by day know it. A page that holds them all needs no counting.
     package static func total(
-        _ filter: Filter = Filter(), beside page: ListPage<Row>? = nil, in db: Database
+        _ filter: Filter = .all, beside page: ListPage<Row>? = nil, now: Timestamp = .now,
+        in db: Database
     ) throws -> ListTotal {
         let filter = try filter.searched(in: db)
-        if let search = filter.words {
+        if let search = filter.terms {
             return try search.total(keptBy: filter.query(), known: page?.whole, in: db)
         }
         if let whole = page?.whole { return whole }
@@ -111,7 +95,7 @@ package enum MemberList {
         _ filter: Filter, after id: Int64 = 0, upTo limit: Int, in db: Database
     ) throws -> [Int64] {
         let filter = try filter.searched(in: db)
-        if let search = filter.words {
+        if let search = filter.terms {
             return try search.ids(keptBy: filter.query(), after: id, upTo: limit, in: db)
         }
         return try filter.query(filter.narrowWay).ids(
@@ -134,7 +118,7 @@ package enum MemberList {
                 isIndexed: false)
             return (query, keyset)
         }
-        if let search = filter.words {
+        if let search = filter.terms {
             guard sort == .createdAt else { return sorted(search.latest(keptBy: found)) }
             let column = Keyset.Column(search.id)
             return (
@@ -152,13 +136,10 @@ package enum MemberList {
         return (filter.query(sort == .id ? .byID : .byOrder(sort)), keyset)
     }
 
-    /// What a file shows of these members, in the order of the ids.
-    package static func fileRows(_ ids: [Int64], in db: Database) throws -> [Row] {
-        ListPage(rows: ids).showing(try rows(ids.json, in: db)) { $0.id.rawValue }.rows
-    }
-
     /// What the list shows of these members, in the order of their ids in the JSON array.
-    private static func rows(_ ids: String, in db: Database) throws -> [Row] {
+    package static func rows(
+        _ ids: String, hasPhotos: Bool = true, now: Timestamp = .now, in db: Database
+    ) throws -> [Row] {
         let sql = """
             SELECT member.id, member.name, email, member.photo, community_id,
                 coalesce(community.name, ''), member.created_at, last_seen_at,

@@ -80,6 +80,3 @@ extension ListQuery {
             total: try total(known: ids.rows.count, of: MemberProfile.shown, in: db))
     }
 }
-
-extension ListingList.Row: Identifiable {}
-extension ExchangeList.Row: Identifiable {}

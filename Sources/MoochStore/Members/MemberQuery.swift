@@ -1,9 +1,8 @@
 package import GRDB
 
 extension MemberList.Filter: SearchedFilter {
+    static let list = ListName.members
     static let searchedTable = "member"
-
-    var isPicked: Bool { ids != nil || bulkAction != nil }
 
     /// The same filter with what its search finds, for all statements of one page.
     package func searched(in db: Database) throws -> Self { try findingWords(in: db) }
@@ -57,14 +56,14 @@ extension MemberList.Filter {
 
     /// The way on which counting meets the fewest rows.
     var narrowWay: Way {
-        offers == .something && joined == nil && words == nil && !isPicked
+        offers == .something && joined == nil && terms == nil && !isPicked
             ? .byOrder(.listings) : .byFilter
     }
 
     /// What is kept. In a search the community is one of the words.
     func query(_ way: Way = .byFilter) -> ListQuery {
         var query = ListQuery(source: source(way))
-        let isSearched = words != nil
+        let isSearched = terms != nil
         let isMet = isSearched || isPicked || way == .byID
         if let searchOfPicked { query.keep(searchOfPicked) }
         if let community, !isSearched {
@@ -88,11 +87,6 @@ extension MemberList.Filter {
         return query
     }
 
-    private var picked: SQL? {
-        ids.map { ListQuery.source("member", only: $0) }
-            ?? bulkAction.map { ListQuery.source("member", of: $0, in: .members) }
-    }
-
     /// The table, led to by one index.
     private func source(_ way: Way) -> SQL {
         if let picked { return picked }
@@ -102,7 +96,7 @@ extension MemberList.Filter {
         case .byID: return "member"
         case .byFilter, .byOrder(.createdAt):
             if isOffering(way) { return "member INDEXED BY \(offering)\(place)" }
-            return joined != nil && community == nil && words == nil
+            return joined != nil && community == nil && terms == nil
                 ? "member INDEXED BY member_by_created" : "member"
         case .byOrder(.community):
             let inside: SQL = isOffering(way) ? "\(offering)_by_community" : "member_by_community"
@@ -123,7 +117,7 @@ extension MemberList.Filter {
 
     /// Whether the index on those who offered nothing leads the way.
     private func isOffering(_ way: Way) -> Bool {
-        guard offers == .nothing, words == nil, !isPicked else { return false }
+        guard offers == .nothing, terms == nil, !isPicked else { return false }
         return [.byFilter, .byOrder(.createdAt), .byOrder(.community)].contains(way)
     }
 
@@ -147,7 +141,7 @@ extension MemberList.Filter {
         isByNumber ? "rank.n" : SortedNumber.column(sort.number)
     }
 
-    private var isByNumber: Bool { joined != nil && words == nil && !isPicked }
+    private var isByNumber: Bool { joined != nil && terms == nil && !isPicked }
 
     /// Who offered something or nothing, by the number that the order begins with.
     private var offered: ColumnBounds {

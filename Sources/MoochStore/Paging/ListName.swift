@@ -1,4 +1,5 @@
-/// The lists of the dashboard, by the name that addresses and tables know them by.
+/// The lists of the dashboard in the order of its menu, by the name that addresses and tables know
+/// them by.
 package enum ListName: String, CaseIterable, Sendable, Hashable {
-    case members, listings, exchanges, communities, categories, audit
+    case communities, categories, members, listings, exchanges, audit
 }

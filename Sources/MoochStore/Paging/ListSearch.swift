@@ -10,11 +10,12 @@ struct ListSearch: Sendable {
     /// The ids of all matches, when they are known.
     let few: [Int64]?
 
-    /// Reads a search box; nil when nothing was typed.
+    /// Nil when nothing was typed.
     init?(
-        _ text: String?, table: String, community: Community.ID? = nil, found: SearchFound? = nil
+        _ text: SearchText?, table: String, community: Community.ID? = nil,
+        found: SearchFound? = nil
     ) {
-        guard let text = SearchText(text) else { return nil }
+        guard let text else { return nil }
         self.text = text
         self.table = table
         self.community = community

@@ -2,6 +2,8 @@ import GRDB
 
 /// What the searches of one list find, as far as it is known: found once, for all statements of a page.
 struct SearchFound: Sendable, Hashable {
+    /// What was searched for, read once.
+    let text: SearchText?
     /// The ids of all matches in a table, rising, where they are few.
     private(set) var few: [String: [Int64]] = [:]
     /// An exchange, and when it was requested: the index by which it is found knows it.
@@ -14,6 +16,8 @@ struct SearchFound: Sendable, Hashable {
     var exchanges: [Exchange]?
     /// Whether a search has more matches than were looked at.
     var isCut = false
+
+    init(_ text: SearchText? = nil) { self.text = text }
 
     /// Finds the matches of one search, if they are few.
     mutating func find(_ search: ListSearch?, in db: Database) throws {

@@ -1,42 +1,52 @@
 import GRDB
 
 /// What is kept of a list whose rows are searched by words of their own.
-protocol SearchedFilter: Sendable {
+protocol SearchedFilter: StoredFilter {
+    static var list: ListName { get }
     /// The table that is searched.
     static var searchedTable: String { get }
     /// What was typed.
     var search: String? { get }
     var community: Community.ID? { get }
-    /// Whether the rows are picked, by their ids or as those of an action on many.
-    var isPicked: Bool { get }
-    /// The ids of picked rows.
-    var ids: [Int64]? { get }
+    /// The action on many rows that they were changed by.
+    var bulkAction: BulkAction.ID? { get }
     /// What the search finds, once it is carried out.
     var found: SearchFound? { get set }
 }
 
 extension SearchedFilter {
+    var community: Community.ID? { nil }
+
+    /// Whether the rows are picked, by their ids or as those of an action on many.
+    var isPicked: Bool { ids != nil || bulkAction != nil }
+
+    /// The picked rows.
+    var picked: SQL? {
+        ids.map { ListQuery.source(Self.searchedTable, only: $0) }
+            ?? bulkAction.map { ListQuery.source(Self.searchedTable, of: $0, in: Self.list) }
+    }
+
     /// What is searched for; nil when nothing is, and when the rows are picked.
-    var words: ListSearch? { isPicked ? nil : wordsOfAll }
+    var terms: ListSearch? { isPicked ? nil : termsOfAll }
 
     /// The same, of picked rows as well: their community is looked at apart.
-    var wordsOfAll: ListSearch? {
+    var termsOfAll: ListSearch? {
         ListSearch(
-            search, table: Self.searchedTable, community: isPicked ? nil : community,
-            found: found)
+            found?.text ?? SearchText(search), table: Self.searchedTable,
+            community: isPicked ? nil : community, found: found)
     }
 
     /// What picked rows must match of the search; nil when nothing is searched for.
     var searchOfPicked: SQL? {
         isPicked
-            ? wordsOfAll?.condition(ofMany: (ids?.count ?? .max) > ListSearch.mostAsked) : nil
+            ? termsOfAll?.condition(ofMany: (ids?.count ?? .max) > ListSearch.mostAsked) : nil
     }
 
     /// The same filter with what its search finds.
     func findingWords(in db: Database) throws -> Self {
-        guard self.found == nil, let wordsOfAll else { return self }
-        var found = SearchFound()
-        try found.find(wordsOfAll, in: db)
+        guard self.found == nil, let termsOfAll else { return self }
+        var found = SearchFound(termsOfAll.text)
+        try found.find(termsOfAll, in: db)
         var filter = self
         filter.found = found
         return filter

@@ -26,20 +26,20 @@ package struct Findings: Sendable {
     package static func fetch(
         _ text: String, now: Timestamp, in db: Database
     ) throws -> Findings? {
-        guard let words = SearchText(text) else { return nil }
+        guard let terms = SearchText(text) else { return nil }
         let communities = CommunityList.Filter(search: text)
         let members = try MemberList.Filter(search: text).searched(in: db)
         let listings = try ListingList.Filter(search: text).searched(in: db)
         return Findings(
             communities: try found(
                 try CommunityList.page(communities, size: most, in: db),
-                ListSearch(text, table: "community"), in: db),
+                ListSearch(terms, table: "community"), in: db),
             members: try found(
-                try MemberList.page(members, size: most, in: db), members.words, in: db),
+                try MemberList.page(members, size: most, in: db), members.terms, in: db),
             listings: try found(
-                try ListingList.page(listings, size: most, now: now, in: db), listings.words,
+                try ListingList.page(listings, size: most, now: now, in: db), listings.terms,
                 in: db),
-            exchange: try words.id.flatMap {
+            exchange: try terms.id.flatMap {
                 try ExchangeDetail.fetch(Exchange.ID($0), now: now, in: db)
             })
     }

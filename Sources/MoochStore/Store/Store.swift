@@ -153,3 +153,7 @@ extension Store {
         }
     }
 }
+
+/// A store that is open for reading or writing: what callers hand on to the verbs, without seeing
+/// the database.
+package typealias Transaction = Database

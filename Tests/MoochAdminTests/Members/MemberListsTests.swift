@@ -7,11 +7,8 @@ import Testing
 struct MemberListsTests {
     @Test("Written at once, an address is the one that the list gives itself")
     func addresses() {
-        var listings = ListingListState()
-        listings.seller = Member.ID(7)
-        #expect(MemberLists.listings(of: Member.ID(7)) == listings.path())
-        var requests = ExchangeListState()
-        requests.buyer = Member.ID(7)
-        #expect(MemberLists.requests(of: Member.ID(7)) == requests.path())
+        let id = Member.ID(7)
+        #expect(MemberLists.listings(of: id) == ListingList.path("seller_id", id))
+        #expect(MemberLists.requests(of: id) == ExchangeList.path("buyer_id", id))
     }
 }

@@ -52,7 +52,7 @@ import Testing
                     }
                     #expect(all == page.rows.map(\.id.rawValue).sorted(), "\(filter)")
                     #expect(try MemberList.total(filter, in: db) == .exactly(all.count))
-                    guard filter.words == nil, filter.ids == nil else { continue }
+                    guard filter.terms == nil, filter.ids == nil else { continue }
                     let walked = filter.query(.byID)
                     #expect(try slowSteps(db, "member", walked) == [])
                     #expect(try walked.ids("member.id", after: 0, upTo: 500, in: db) == all)
@@ -89,7 +89,7 @@ import Testing
                     #expect(
                         try ListingList.total(filter, now: Self.now, in: db)
                             == .exactly(all.count))
-                    guard filter.words == nil, filter.ids == nil else { continue }
+                    guard filter.terms == nil, filter.ids == nil else { continue }
                     let walked = filter.query(.byID, now: Self.now)
                     #expect(try slowSteps(db, "listing", walked) == [])
                     #expect(try walked.ids("listing.id", after: 0, upTo: 500, in: db) == all)

@@ -177,7 +177,7 @@ import Testing
             #expect(total == .exactly(count))
             // Whatever few and many are: the ways meet the same rows.
             for way in [ListingList.Filter.Way.byFilter, .byPrice, .byOrder(order.key), .byID]
-            where filter.words == nil {
+            where filter.terms == nil {
                 let query = filter.query(way, now: ReportStore.now)
                 #expect(try store.read { try query.total(in: $0) } == .exactly(count))
             }

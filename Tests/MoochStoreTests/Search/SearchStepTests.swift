@@ -139,7 +139,9 @@ import Testing
                 where table != "community" || community == nil {
                     let all = try Self.plain(
                         text, in: table, community: community?.rawValue, db)
-                    guard let search = ListSearch(text, table: table, community: community)
+                    guard
+                        let search = ListSearch(
+                            SearchText(text), table: table, community: community)
                     else {
                         #expect(all == [])
                         continue
@@ -150,7 +152,8 @@ import Testing
                     var found = SearchFound()
                     try found.find(search, in: db)
                     let carriedOut = try #require(
-                        ListSearch(text, table: table, community: community, found: found))
+                        ListSearch(
+                            SearchText(text), table: table, community: community, found: found))
                     for search in [search, carriedOut] {
                         let filter = ListQuery(source: "\(sql: table)")
                         let ids = try search.all(keptBy: filter)

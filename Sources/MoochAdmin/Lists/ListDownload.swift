@@ -13,32 +13,35 @@ import MoochWeb
 /// Rows are read a piece at a time while the file is sent, each piece by key where the one before
 /// ended, so that memory stays flat and a slow visitor keeps no read open, however long the list.
 struct ListDownload<Row: Sendable>: Sendable {
-    /// The columns, those named by the list's address or the standard ones.
-    let columns: [FileColumn<Row>]
+    private let columns: [FileColumn<Row>]
     /// The rows from a place on, at most so many.
-    let piece: @Sendable (ListPlace, _ size: Int) async throws -> ListPage<Row>
+    private let piece: @Sendable (ListPlace, _ size: Int) async throws -> ListPage<Row>
 
-    /// `shown` are the names of the columns that the list's address asks for; nil when it does not
-    /// say, which are all but the extra ones.
     init(
-        _ all: [FileColumn<Row>], shown: [String]? = nil,
+        _ columns: [FileColumn<Row>],
         piece: @escaping @Sendable (ListPlace, _ size: Int) async throws -> ListPage<Row>
     ) {
-        columns =
-            shown?.compactMap { name in all.first { $0.name == name } }
-            ?? all.filter { !$0.isExtra }
+        self.columns = columns
         self.piece = piece
     }
 
-    /// The same of a large list: of each piece the ids are found first, and then the rows in two
-    /// halves at once, as going from each row to the names that it shows takes most of the time.
-    init(
-        _ all: [FileColumn<Row>], shown: [String]?,
-        ids: @escaping @Sendable (ListPlace, _ size: Int) async throws -> ListPage<Int64>,
-        rows: @escaping @Sendable (_ ids: [Int64]) async throws -> [Row]
-    ) {
-        self.init(all, shown: shown) { place, size in
-            let found = try await ids(place, size)
+    /// A list with the columns that its address asks for, or those it always had.
+    ///
+    /// Of each piece the ids are found first, and then the rows in two halves at once, as going from
+    /// each row to the names that it shows takes most of the time.
+    init<List: ListDefinition>(
+        of list: List.Type, _ filter: List.Filter, _ order: ListOrder<List.Sort>,
+        shown: [ListColumn<Row>]?, now: Timestamp, from store: Store
+    ) where List.Row == Row {
+        let columns =
+            shown ?? list.fileColumns.compactMap { name in list.columns.first { $0.name == name } }
+        self.init(columns.map { FileColumn($0.name, write: $0.write) }) { place, size in
+            let found = try await store.read { db in
+                try list.ids(filter, order: order, place: place, size: size, now: now, in: db)
+            }
+            @Sendable func rows(_ ids: [Int64]) async throws -> [Row] {
+                try await store.read { try list.fileRows(ids, now: now, in: $0) }
+            }
             let middle = found.rows.count / 2
             async let first = rows(Array(found.rows.prefix(middle)))
             let second = try await rows(Array(found.rows.dropFirst(middle)))
@@ -101,26 +104,10 @@ struct FileColumn<Row>: Sendable {
     /// The name as the store and the list's address know it; never translated, so that a script that
     /// reads the file need not know who saved it.
     let name: String
-    /// Whether only those get it who ask for it by its name.
-    let isExtra: Bool
     let write: @Sendable (Row, inout CSVWriter) -> Void
 
-    init(
-        _ name: String, isExtra: Bool = false,
-        write: @escaping @Sendable (Row, inout CSVWriter) -> Void
-    ) {
+    init(_ name: String, write: @escaping @Sendable (Row, inout CSVWriter) -> Void) {
         self.name = name
-        self.isExtra = isExtra
         self.write = write
-    }
-}
-
-extension CSVWriter {
-    mutating func add(_ id: Identifier<some Any>) { add(id.rawValue) }
-
-    /// Adds a moment as ISO 8601, in UTC.
-    mutating func add(_ moment: Timestamp?) {
-        guard let moment else { return addNothing() }
-        add(secondsSinceEpoch: moment.rawValue)
     }
 }

@@ -1,0 +1,70 @@
+import MoochStore
+import MoochWeb
+
+/// `/exchanges`: who asked for what.
+extension ExchangeList: ListDefinition {
+    static let texts = ListTexts(
+        label: "area-exchanges", lead: "exchanges-lead", counted: "exchanges-counted",
+        all: "exchanges-all", none: "exchanges-none", noneAdvice: "exchanges-none-advice",
+        noneFits: "exchanges-none-fits", noneFitsAdvice: "exchanges-none-fits-advice")
+
+    static let columns: [ListColumn<Row>] = [
+        .file("listing_id") { $1.add($0.listing) },
+        .name("listing", "listing") { $0.listingTitle },
+        .state("state", "state") { $0.state },
+        .file("buyer_id") { $1.add($0.buyer) },
+        .link("buyer", "asked-by", { $0.buyerName }) { Site.member.path($0.buyer) }
+            .onPhone("row-by"),
+        .file("seller_id") { $1.add($0.seller) },
+        .link("seller", "offered-by", { $0.sellerName }) { Site.member.path($0.seller) }
+            .onPhone("row-from"),
+        .file("community_id") { $1.add($0.community) },
+        .link("community", "community", { $0.communityName }) { Site.community.path($0.community) }
+            .minor,
+        .link("category", "category", { $0.categoryName }) { Site.category.path($0.category) }
+            .unusual,
+        .price("price_cents", "price") { $0.priceCents }.unusual,
+        .moment("requested_at", "asked") { $0.requestedAt },
+        .moment("answered_at", "exchanges-answered", missing: "exchanges-not-yet") {
+            $0.answeredAt
+        }.onPhone("exchanges-answered").minor,
+        .number,
+    ]
+
+    static let fileColumns = [
+        "id", "state", "requested_at", "answered_at", "listing_id", "listing", "price_cents",
+        "community_id", "community", "seller_id", "seller", "buyer_id", "buyer",
+    ]
+
+    static let filters: [ListFilter<Filter>] = [
+        .search("exchanges-search", \.search),
+        .state(\.state), .community(\.community), .category(\.category),
+        .record("listing_id", "listing", .listing, \.listing) { title in
+            title.map { words("exchanges-of-listing", ["title": $0]) }
+                ?? words("exchanges-of-gone-listing")
+        },
+        .record("buyer_id", "asked-by", .member, \.buyer) { name in
+            name.map { words("exchanges-asked-by-name", ["name": $0]) }
+                ?? words("exchanges-asked-by-nobody")
+        },
+        .record("seller_id", "offered-by", .member, \.seller) { name in
+            name.map { words("offered-by-name", ["name": $0]) } ?? words("offered-by-nobody")
+        },
+        .days("requested_at", "asked", \.requested) {
+            words("exchanges-requested-filter", ["days": $0])
+        },
+        .days("answered_at", "state-accepted", \.completed) {
+            words("exchanges-accepted-filter", ["days": $0])
+        },
+    ]
+
+    static let isOfPeople = true
+
+    static var nextStep: Breadcrumb? { Breadcrumb(ListingList.label, ListingList.address.path) }
+
+    static func row(_ row: Row) -> ListRow {
+        ListRow(
+            row.listingTitle, Site.exchange.path(row.id),
+            photo: PhotoView(name: row.photo, icon: "listings", size: "thumb"))
+    }
+}

@@ -1,0 +1,98 @@
+import MoochStore
+import MoochWeb
+
+/// `/listings`: what members offer each other.
+extension ListingList: ListDefinition {
+    static let texts = ListTexts(
+        label: "area-listings", lead: "listings-lead", counted: "listings-counted",
+        all: "listings-all", none: "listings-none", noneAdvice: "listings-none-advice",
+        noneFits: "listings-none-fits", noneFitsAdvice: "listings-none-fits-advice")
+
+    static let columns: [ListColumn<Row>] = [
+        .name("title", "title") { $0.title },
+        .state("state", "state") { $0.state },
+        .price("price_cents", "price") { $0.priceCents }.lowestFirst,
+        .figure("quantity", "quantity") { $0.quantity }.unusual,
+        .file("category_id") { $1.add($0.category) },
+        .link("category", "category", { $0.categoryName }) { Site.category.path($0.category) }
+            .minor,
+        .file("community_id") { $1.add($0.community) },
+        .link("community", "community", { $0.communityName }) { Site.community.path($0.community) },
+        .file("seller_id") { $1.add($0.seller) },
+        .link("seller", "owner", { $0.sellerName }) { Site.member.path($0.seller) }
+            .onPhone("row-from").unusual,
+        .figure("requests", "requests", { $0.requests }) {
+            Site.exchanges.list("listing_id=\($0.id)")
+        }.minor,
+        .moment("created_at", "posted") { $0.createdAt },
+        .moment("expires_at", "expires", missing: "listings-never-expires") { $0.expiresAt }
+            .onPhone("expires").unusual,
+        .number,
+    ]
+
+    static let fileColumns = [
+        "id", "title", "price_cents", "quantity", "state", "community_id", "community",
+        "category_id", "category", "seller_id", "seller", "requests", "created_at",
+    ]
+
+    static let filters: [ListFilter<Filter>] = [
+        .search("listings-search", \.search),
+        .community(\.community), .category(\.category),
+        .record("seller_id", "offered-by", .member, \.seller) { name in
+            name.map { words("offered-by-name", ["name": $0]) } ?? words("offered-by-nobody")
+        },
+        .state(\.state),
+        .choice("price", "price", \.price) { price in
+            switch price {
+            case .free: words("price-free")
+            case .priced: words("listings-with-price")
+            }
+        },
+        ListFilter("price_cents", "price", .prices) { text, filter in
+            filter.cents = PriceRange(text)
+            return filter.cents?.text
+        },
+        .choice("requests", "requests", \.requests, sentence: { $0 ?? "" }) { requests in
+            switch requests {
+            case .asked: words("listings-asked")
+            case .unasked: words("listings-unasked")
+            }
+        },
+        ListFilter(
+            "expiring", "listings-expiring", .choice(daysLeft),
+            sentence: { words("listings-expiring-filter", ["days": $0 ?? ""]) },
+            read: { text, filter in
+                filter.expiring = Int(text).flatMap { (1...mostDaysLeft).contains($0) ? $0 : nil }
+                return filter.expiring.map(String.init)
+            }),
+        .days("created_at", "posted", \.posted) { words("listings-posted-filter", ["days": $0]) },
+        .bulkAction(\.bulkAction),
+    ]
+
+    static let isOfPeople = true
+    static let noteColumn: String? = "seller"
+
+    static var nextStep: Breadcrumb? { Breadcrumb(CategoryList.label, CategoryList.address.path) }
+
+    static func row(_ row: Row) -> ListRow {
+        ListRow(
+            row.title, Site.listing.path(row.id),
+            photo: PhotoView(name: row.photo, icon: "listings", size: "thumb"),
+            note: row.sellerName)
+    }
+
+    /// Some days that are often asked for, and those that an address asks for.
+    @Sendable private static func daysLeft(_ chosen: String?) -> [FilterChoice] {
+        Set([1, 2, 3, 7] + [chosen.flatMap { Int($0) }].compactMap { $0 }).sorted().map {
+            (String($0), words("listings-expiring-within", ["count": $0]))
+        }
+    }
+}
+
+extension ListingList.Row {
+    /// When phones stop showing it, or stopped; nil when they did so for another reason.
+    var expiresAt: Timestamp? {
+        state == .available || state == .expired
+            ? createdAt.adding(seconds: Listing.lifetime) : nil
+    }
+}

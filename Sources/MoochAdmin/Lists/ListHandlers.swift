@@ -1,0 +1,124 @@
+import HTTPServer
+import HTTPTypes
+import MoochStore
+import MoochWeb
+
+/// Every list's page at `/NAME`, and the same rows as a file at `/NAME.csv`.
+struct ListHandlers: Sendable {
+    let services: Services
+
+    /// The routes of all lists.
+    static func routes(_ services: Services) -> [Route] {
+        ListName.allCases.flatMap { list in
+            let definition = list.definition
+            let routes: [Route] = [
+                .list(list.address) { try await definition.page($0, services) },
+                .get(list.fileAddress) { visit in
+                    try await ListHandlers(services: services).file(definition, visit)
+                },
+            ]
+            return routes
+        }
+    }
+
+    func index<List: ListDefinition>(
+        _ list: List.Type, _ visit: AdministratorVisit
+    ) async throws -> Response {
+        let (state, now, currency) = (
+            try await state(list, visit), visit.now, services.options.currency
+        )
+        let found = try await services.store.read { try state.summary(now: now, in: $0) }
+        return services.render(
+            ListIndexPage(
+                state, found, in: CellContext(now: now, currency: currency),
+                frame: services.frame(List.label, in: List.name.area, for: visit)))
+    }
+
+    /// What an address says, with the community looked up whose name was typed.
+    func state<List: ListDefinition>(
+        _ list: List.Type, _ visit: AdministratorVisit
+    ) async throws -> ListState<List> {
+        var state = ListState<List>(visit.query, in: services.options.currency)
+        if let typed = state.typedCommunity {
+            state.choose(
+                try await services.store.read { try Community.matching(typed, in: $0) })
+        }
+        return state
+    }
+
+    /// The file of a list; back to the list when its form was sent and nothing was picked. The audit
+    /// notes who saves which rows of a list with people's names in it, before the first is sent: what
+    /// cannot be noted is not sent. Asking for the head alone sends no rows.
+    func file<List: ListDefinition>(
+        _ list: List.Type, _ visit: AdministratorVisit
+    ) async throws -> Response {
+        let state = try await state(list, visit)
+        if let names = QueryItems.sentence(state.unread) {
+            throw Problem(
+                .badRequest, words("filter-unread", ["names": names]),
+                words("filter-unread-advice"),
+                back: List.address.path(BulkForm.listItems(visit.query)))
+        }
+        let picked = PickedRows(visit.query)
+        guard !picked.isNothing else {
+            let back = visit.query.replacing("list", with: nil).replacing("action", with: nil)
+            return services.redirect(
+                to: List.address.path(back), flash: Flash(.problem, words("select-nothing")))
+        }
+        var kept = state.filter
+        kept.ids = picked.ids
+        let (filter, now) = (kept, visit.now)
+        let file = ListDownload(
+            of: list, filter, state.order, shown: state.columns.given, now: now,
+            from: services.store)
+        let response = try await file.response(List.name.rawValue, for: visit)
+        guard List.isOfPeople, visit.request.method != .head else { return response }
+        let (author, query) = (visit.author, state.items.encoded)
+        let rows = try await services.store.read { db in
+            try List.total(filter, beside: nil, now: now, in: db)
+        }
+        try await services.store.write { db in
+            try ListExport.note(List.name, filter: query, rows: rows, by: author, in: db)
+        }
+        return response
+    }
+}
+
+/// A list's page: its filters, its rows and what can be done with them.
+struct ListIndexPage: Page {
+    static let template = "lists/index"
+
+    let frame: Frame
+    let list: ListView
+    let rows: [ListRow]
+    /// Where one adds to it.
+    let addition: Breadcrumb?
+
+    init<List>(
+        _ state: ListState<List>, _ found: ListSummary<List>, in context: CellContext, frame: Frame
+    ) {
+        self.frame = frame
+        list = ListView(state, found, in: context.currency)
+        rows = ListRow.all(found.page.rows, of: List.self, state.columns, in: context)
+        addition = List.addition
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("frame", \.frame), .init("list", \.list), .init("rows", \.rows),
+        .init("addition", \.addition))
+}
+
+/// The rows that somebody picked from a list: `id=7&id=9`, unless they asked for `everything=1`.
+struct PickedRows: Sendable {
+    /// Nil when none were picked one by one.
+    let ids: [Int64]?
+    /// Whether the form below a list was sent in which nothing was picked.
+    let isNothing: Bool
+
+    init(_ query: QueryItems) {
+        let known = query.all("id").compactMap { PathParameters([("id", $0)]).id("id") }
+        let isAll = query["everything"] != nil
+        ids = isAll || query["id"] == nil ? nil : known
+        isNothing = query["list"] != nil && query["id"] == nil && !isAll
+    }
+}

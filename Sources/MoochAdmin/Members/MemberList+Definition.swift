@@ -1,0 +1,56 @@
+import MoochStore
+import MoochWeb
+
+/// `/members`: the people who exchange.
+extension MemberList: ListDefinition {
+    static let texts = ListTexts(
+        label: "area-members", lead: "members-lead", counted: "members-counted",
+        all: "members-all", none: "members-none", noneAdvice: "members-none-advice",
+        noneFits: "members-none-fits", noneFitsAdvice: "members-none-fits-advice",
+        endedAdvice: "members-list-ended")
+
+    static let columns: [ListColumn<Row>] = [
+        .name("name", "name") { $0.name },
+        .text("email", "email") { $0.email }.unusual,
+        .file("community_id") { $1.add($0.community) },
+        .link("community", "community", { $0.communityName }) { Site.community.path($0.community) },
+        .figure("listings", "area-listings", { $0.listings }) { MemberLists.listings(of: $0.id) },
+        .figure("requests", "requests", { $0.requests }) { MemberLists.requests(of: $0.id) }.minor,
+        .date("created_at", "joined") { $0.createdAt },
+        .moment("last_seen_at", "last-seen", missing: "never-seen") {
+            $0.lastSeenAt == .never ? nil : $0.lastSeenAt
+        }.onPhone("seen"),
+        .number,
+    ]
+
+    static let fileColumns = [
+        "id", "name", "email", "community_id", "community", "listings", "requests", "created_at",
+        "last_seen_at",
+    ]
+
+    static let filters: [ListFilter<Filter>] = [
+        .search("members-search", \.search),
+        .community(\.community),
+        .days("created_at", "joined", \.joined) { words("members-joined-filter", ["days": $0]) },
+        .choice("offers", "members-offers", \.offers, sentence: { $0 ?? "" }) { offers in
+            switch offers {
+            case .something: words("members-offers-something")
+            case .nothing: words("members-offers-nothing")
+            }
+        },
+        .bulkAction(\.bulkAction),
+    ]
+
+    static let isOfPeople = true
+    static let noteColumn: String? = "email"
+
+    static var nextStep: Breadcrumb? {
+        Breadcrumb(CommunityList.label, CommunityList.address.path)
+    }
+
+    static func row(_ row: Row) -> ListRow {
+        ListRow(
+            row.name, Site.member.path(row.id), face: FaceView(name: row.name, photo: row.photo),
+            note: row.email)
+    }
+}

@@ -1,0 +1,87 @@
+package import GRDB
+
+/// A list of the store, as far as pages, files and actions on many rows need to know it.
+package protocol StoredList: Sendable {
+    associatedtype Row: Sendable, Identifiable where Row.ID: RawRepresentable<Int64>
+    associatedtype Sort: SortKey
+    associatedtype Filter: StoredFilter
+
+    static var name: ListName { get }
+
+    /// The ids of one page's rows. Rows that sort alike go by id.
+    static func ids(
+        _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, size: Int, now: Timestamp,
+        in db: Database
+    ) throws -> ListPage<Int64>
+
+    /// The rows of the ids in a JSON array, in any order; a file needs no photos.
+    static func rows(
+        _ ids: String, hasPhotos: Bool, now: Timestamp, in db: Database
+    ) throws -> [Row]
+
+    /// How many rows the filter keeps. A page that holds them all needs no counting.
+    static func total(
+        _ filter: Filter, beside page: ListPage<Row>?, now: Timestamp, in db: Database
+    ) throws -> ListTotal
+}
+
+/// Which rows of a list are kept.
+package protocol StoredFilter: Sendable, Hashable {
+    /// Keeps every row.
+    static var all: Self { get }
+
+    /// Of these rows only, the first ``ListLimits/picked`` of them.
+    var ids: [Int64]? { get set }
+
+    /// The same filter with what its search finds, for all statements of one page.
+    func searched(in db: Database) throws -> Self
+}
+
+extension StoredFilter {
+    package init(_ change: (inout Self) -> Void) {
+        self = .all
+        change(&self)
+    }
+
+    package func searched(in db: Database) throws -> Self { self }
+}
+
+extension StoredList {
+    /// One page of the list. The moment decides what has expired.
+    package static func page(
+        _ filter: Filter = .all, order: ListOrder<Sort> = Sort.usual, place: ListPlace = .start,
+        size: Int = ListLimits.pageSize, now: Timestamp = .now, in db: Database
+    ) throws -> ListPage<Row> {
+        let ids = try ids(filter, order: order, place: place, size: size, now: now, in: db)
+        let rows = try rows(ids.idList, hasPhotos: true, now: now, in: db)
+        return ids.showing(rows) { $0.id.rawValue }
+    }
+
+    /// What a file shows of these rows, in the order of the ids: all but their photos.
+    package static func fileRows(
+        _ ids: [Int64], now: Timestamp = .now, in db: Database
+    ) throws -> [Row] {
+        let rows = try rows(ids.json, hasPhotos: false, now: now, in: db)
+        return ListPage(rows: ids).showing(rows) { $0.id.rawValue }.rows
+    }
+}
+
+/// What the page of a list shows, read at one moment.
+package struct ListSummary<List: StoredList>: Sendable {
+    package let page: ListPage<List.Row>
+    package let total: ListTotal
+    package let names: RecordNames
+
+    /// `references` are the records that the filter names, `choices` the kinds of records that its
+    /// form offers.
+    package init(
+        _ filter: List.Filter, order: ListOrder<List.Sort>, place: ListPlace,
+        naming references: Set<RecordNames.Reference>, offering choices: Set<RecordKind>,
+        now: Timestamp, in db: Database
+    ) throws {
+        let filter = try filter.searched(in: db)
+        page = try List.page(filter, order: order, place: place, now: now, in: db)
+        total = try List.total(filter, beside: page, now: now, in: db)
+        names = try RecordNames(of: references, offering: choices, in: db)
+    }
+}
