@@ -11,7 +11,7 @@ from store import Store
 
 WINDOWS = {"desk": {"width": 1280, "height": 900}, "phone": {"width": 390, "height": 844}}
 READINGS = (
-    "SELECT admin_name FROM audit_entry WHERE action = 'member.read-contact'"
+    "SELECT actor_name FROM audit_entry WHERE action = 'member.read-contact'"
     " AND subject_kind = 'member' AND subject_id = ?"
 )
 

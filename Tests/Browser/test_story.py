@@ -57,7 +57,7 @@ def test_an_administrator_adds_a_community_and_watches_it_grow(
         32.8801,
         -117.2340,
     )
-    assert store.value("SELECT photo IS NOT NULL FROM community WHERE id = ?", added)
+    assert store.value("SELECT photo_id IS NOT NULL FROM community WHERE id = ?", added)
 
     admin.area("Home")
     expect(admin.page).to_have_url(server.address + "/")

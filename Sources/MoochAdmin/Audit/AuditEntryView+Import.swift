@@ -5,7 +5,7 @@ extension AuditEntryView {
     /// "Ada imported 480 members from list.csv"; nil for other entries than the one that stands for
     /// the import, or for taking it back.
     static func sentence(of entry: AuditEntry, _ csvImport: CSVImport) -> Sentence? {
-        let administrator = SentencePiece.strong(entry.administratorName)
+        let administrator = SentencePiece.strong(entry.actorName)
         let subject = SentencePiece.link(csvImport.fileName, Site.csvImport.path(csvImport.id))
         switch entry.action {
         case .startImport:

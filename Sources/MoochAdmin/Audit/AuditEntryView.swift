@@ -67,10 +67,10 @@ struct AuditEntryView: TemplateModel {
         var sentence = Sentence(
             deed.sentence,
             [
-                "administrator": .strong(entry.administratorName), "subject": subject,
+                "administrator": .strong(entry.actorName), "subject": subject,
                 "target": .plain(target ?? "?"), "action": .plain(entry.action.rawValue),
             ])
-        if deed.isOwn, entry.subjectName != entry.administratorName {
+        if deed.isOwn, entry.subjectName != entry.actorName {
             sentence.pieces += [.plain(" ("), subject, .plain(")")]
         }
         return sentence

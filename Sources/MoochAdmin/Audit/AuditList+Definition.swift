@@ -13,7 +13,7 @@ extension AuditList: ListDefinition {
         .file("id") { $1.add($0.id) },
         .file("at") { $1.add($0.at) },
         .file("admin_id") { $1.add($0.administratorID?.rawValue) },
-        .file("admin") { $1.add($0.administratorName) },
+        .file("admin") { $1.add($0.actorName) },
         .file("action") { $1.add($0.action.rawValue) },
         .file("subject_kind") { $1.add($0.subjectKind.rawValue) },
         .file("subject_id") { $1.add($0.subjectID) },

@@ -28,12 +28,19 @@ extension ExchangeList: ListDefinition {
         .moment("answered_at", "exchanges-answered", missing: "exchanges-not-yet") {
             $0.answeredAt
         }.onPhone("exchanges-answered").minor,
+        .moment("collected_at", "exchanges-met", missing: "exchanges-not-met") { $0.collectedAt }
+            .onPhone("exchanges-met").unusual,
+        .file("decline_reason") { $1.add($0.declineReason?.rawValue ?? "") },
+        .file("cancelled_at") { $1.add($0.cancellation?.at) },
+        .file("cancelled_by") { $1.add($0.cancellation?.by.rawValue ?? "") },
+        .file("cancel_reason") { $1.add($0.cancellation?.reason.rawValue ?? "") },
         .number,
     ]
 
     static let fileColumns = [
         "id", "state", "requested_at", "answered_at", "listing_id", "listing", "price_cents",
-        "community_id", "community", "seller_id", "seller", "buyer_id", "buyer",
+        "community_id", "community", "seller_id", "seller", "buyer_id", "buyer", "decline_reason",
+        "cancelled_at", "cancelled_by", "cancel_reason", "collected_at",
     ]
 
     static let filters: [ListFilter<Filter>] = [

@@ -19,6 +19,9 @@ struct ExchangePage: Page {
     let categoryName: String
     let categoryPath: String
     let sides: [ExchangeSide]
+    /// What the buyer wrote, and what the seller answered.
+    let message: String?
+    let note: String?
     let story: [StoryEntry]
     let revealed: ExchangeReveal
     let othersPath: String
@@ -43,6 +46,8 @@ struct ExchangePage: Page {
             ExchangeSide(words("offered-by"), detail.seller),
             ExchangeSide(words("asked-by"), detail.buyer),
         ]
+        message = detail.exchange.message.isEmpty ? nil : detail.exchange.message
+        note = detail.exchange.answerNote.isEmpty ? nil : detail.exchange.answerNote
         story = StoryEntry.all(of: detail, now: now)
         revealed = ExchangeReveal(detail, now: now)
         othersPath = ExchangeList.path("listing_id", listing.id)
@@ -54,8 +59,16 @@ struct ExchangePage: Page {
             detail.listing.state == .removed
                 ? words("exchanges-waits")
                 : words("exchanges-not-answered", ["owner": detail.seller.name])
-        case .accepted: words("exchanges-accepted")
-        case .declined: words("exchanges-declined")
+        case .accepted:
+            detail.exchange.collectedAt == nil
+                ? words("exchanges-accepted") : words("exchanges-collected")
+        case .declined:
+            ExchangeOutcome.sentence(
+                detail.exchange.declineReason ?? .seller, owner: detail.seller.name)
+        case .cancelled:
+            detail.exchange.cancellation.map {
+                ExchangeOutcome.sentence($0, owner: detail.seller.name, member: detail.buyer.name)
+            } ?? ""
         case .withdrawn: words("exchanges-withdrawn", ["member": detail.buyer.name])
         }
     }
@@ -66,7 +79,8 @@ struct ExchangePage: Page {
         .init("listingBadge", \.listingBadge), .init("price", \.price),
         .init("communityName", \.communityName), .init("communityPath", \.communityPath),
         .init("categoryName", \.categoryName), .init("categoryPath", \.categoryPath),
-        .init("sides", \.sides), .init("story", \.story),
+        .init("sides", \.sides), .init("message", \.message), .init("note", \.note),
+        .init("story", \.story),
         .init("revealed", \.revealed), .init("othersPath", \.othersPath))
 }
 

@@ -100,15 +100,10 @@ extension WaitingReport.Key {
                 words("home-waiting-requests-list"),
                 "\(Site.exchanges.path)?state=requested&requested_at=\(days)&sort=requested_at")
         case .expiringListings:
-            let now = facts.now
-            let oldest = now.adding(seconds: -Listing.lifetime).day
-            let newest = now.adding(
-                seconds: WaitingReport.noticeTime - Listing.lifetime
-            ).day
-            let days = DayRange(oldest...max(oldest, newest)).text
+            let days = WaitingReport.noticeTime / WaitingReport.day
             return Breadcrumb(
                 words("home-waiting-listings-list"),
-                "\(Site.listings.path)?state=available&created_at=\(days)&sort=created_at")
+                "\(Site.listings.path)?requests=unasked&expiring=\(days)&sort=expires_at")
         case .communitiesWithoutPhoto, .quietCommunities, .unusedCategories:
             return nil
         }

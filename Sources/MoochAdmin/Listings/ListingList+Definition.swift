@@ -25,8 +25,9 @@ extension ListingList: ListDefinition {
             Site.exchanges.list("listing_id=\($0.id)")
         }.minor,
         .moment("created_at", "posted") { $0.createdAt },
-        .moment("expires_at", "expires", missing: "listings-never-expires") { $0.expiresAt }
-            .onPhone("expires").unusual,
+        .moment("expires_at", "expires", missing: "listings-never-expires") {
+            $0.state == .available || $0.state == .expired ? $0.expiresAt : nil
+        }.onPhone("expires").unusual,
         .number,
     ]
 
@@ -86,13 +87,5 @@ extension ListingList: ListDefinition {
         Set([1, 2, 3, 7] + [chosen.flatMap { Int($0) }].compactMap { $0 }).sorted().map {
             (String($0), words("listings-expiring-within", ["count": $0]))
         }
-    }
-}
-
-extension ListingList.Row {
-    /// When phones stop showing it, or stopped; nil when they did so for another reason.
-    var expiresAt: Timestamp? {
-        state == .available || state == .expired
-            ? createdAt.adding(seconds: Listing.lifetime) : nil
     }
 }

@@ -13,7 +13,7 @@ struct ListingNote: TemplateModel {
         let listing = profile.listing
         switch profile.state {
         case .expired:
-            let end = listing.createdAt.adding(seconds: Listing.lifetime)
+            let end = listing.expiresAt
             let ago = Words.relativeTime(secondsSinceEpoch: end.rawValue, now: now.rawValue)
             icon = "clock"
             text = words("listings-expired-note", ["ago": ago])

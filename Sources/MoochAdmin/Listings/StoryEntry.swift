@@ -43,10 +43,13 @@ extension StoryEntry {
         let listing = profile.listing
         let seller = StoryPerson(profile.sellerName, listing.sellerID)
         var events = [StoryEvent.posted(by: seller, at: listing.createdAt)]
+        if let renewed = StoryEvent.renewal(of: listing, by: seller) { events.append(renewed) }
         for row in profile.requests {
             events += StoryEvent.all(
                 of: row.id, row.state, buyer: StoryPerson(row.buyerName, row.buyer),
-                seller: seller, requestedAt: row.requestedAt, answeredAt: row.answeredAt)
+                seller: seller, requestedAt: row.requestedAt, answeredAt: row.answeredAt,
+                declined: row.declineReason, cancelled: row.cancellation,
+                collectedAt: row.collectedAt)
         }
         let administered = history.compactMap(StoryEvent.administrators)
         events += administered
@@ -68,7 +71,9 @@ extension StoryEntry {
             + StoryEvent.all(
                 of: nil, exchange.state, buyer: StoryPerson(detail.buyer.name, detail.buyer.id),
                 seller: seller, requestedAt: exchange.requestedAt,
-                answeredAt: exchange.answeredAt)
+                answeredAt: exchange.answeredAt,
+                declined: exchange.declineReason, cancelled: exchange.cancellation,
+                collectedAt: exchange.collectedAt)
         return told(events, now: now)
     }
 

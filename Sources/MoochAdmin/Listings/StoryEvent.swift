@@ -19,7 +19,9 @@ struct StoryEvent {
     /// A request and its answer.
     static func all(
         of exchange: Exchange.ID?, _ state: Exchange.State, buyer: StoryPerson,
-        seller: StoryPerson, requestedAt: Timestamp, answeredAt: Timestamp?
+        seller: StoryPerson, requestedAt: Timestamp, answeredAt: Timestamp?,
+        declined reason: Exchange.DeclineReason?, cancelled cancellation: Exchange.Cancellation?,
+        collectedAt: Timestamp?
     ) -> [StoryEvent] {
         let asked = StoryEvent(
             at: requestedAt, rank: 1, icon: "members",
@@ -27,18 +29,33 @@ struct StoryEvent {
         guard let answeredAt else { return [asked] }
         switch state {
         case .requested: return [asked]
-        case .accepted:
-            let answer = StoryEvent(
-                at: answeredAt, rank: 2, icon: "check",
-                sentence: Sentence(
-                    "story-accepted", ["owner": seller.piece, "member": buyer.piece]),
-                exchange: exchange)
-            return [asked, answer]
+        case .accepted, .cancelled:
+            var events = [
+                asked,
+                StoryEvent(
+                    at: answeredAt, rank: 2, icon: "check",
+                    sentence: Sentence(
+                        "story-accepted", ["owner": seller.piece, "member": buyer.piece]),
+                    exchange: exchange),
+            ]
+            if let collectedAt {
+                events.append(
+                    StoryEvent(
+                        at: collectedAt, rank: 3, icon: "members",
+                        sentence: Sentence(
+                            "story-collected", ["owner": seller.piece, "member": buyer.piece])))
+            }
+            if let cancellation {
+                events.append(cancelled(cancellation, buyer: buyer, seller: seller))
+            }
+            return events
         case .declined:
-            // Also when someone else's was accepted: the store does not tell the two apart.
             let answer = StoryEvent(
                 at: answeredAt, rank: 3, icon: "close", isBad: true,
-                sentence: Sentence("story-declined", ["member": buyer.piece]))
+                sentence: reason == .seller
+                    ? Sentence(
+                        "story-declined-by", ["owner": seller.piece, "member": buyer.piece])
+                    : Sentence("story-declined", ["member": buyer.piece]))
             return [asked, answer]
         case .withdrawn:
             let answer = StoryEvent(
@@ -46,6 +63,21 @@ struct StoryEvent {
                 sentence: Sentence("story-withdrawn", ["member": buyer.piece]))
             return [asked, answer]
         }
+    }
+
+    private static func cancelled(
+        _ cancellation: Exchange.Cancellation, buyer: StoryPerson, seller: StoryPerson
+    ) -> StoryEvent {
+        let reason = SentencePiece.plain(ExchangeOutcome.label(cancellation.reason))
+        let sentence =
+            switch cancellation.by {
+            case .buyer: Sentence("story-cancelled", ["name": buyer.piece, "reason": reason])
+            case .seller: Sentence("story-cancelled", ["name": seller.piece, "reason": reason])
+            case .administrator:
+                Sentence("story-cancelled-by-administrator", ["reason": reason])
+            }
+        return StoryEvent(
+            at: cancellation.at, rank: 3, icon: "close", isBad: true, sentence: sentence)
     }
 
     /// How it ended, unless an acceptance says so already.
@@ -64,17 +96,26 @@ struct StoryEvent {
         }
     }
 
+    /// When its seller last gave it more time.
+    static func renewal(of listing: Listing, by seller: StoryPerson) -> StoryEvent? {
+        listing.renewedAt.map {
+            StoryEvent(
+                at: $0, rank: 0, icon: "clock",
+                sentence: Sentence("story-renewed", ["owner": seller.piece]))
+        }
+    }
+
     /// When phones stopped showing it because of its age; nil when it was over before, or is not that
     /// old yet.
     static func expiry(of listing: Listing, now: Timestamp) -> StoryEvent? {
-        let at = listing.createdAt.adding(seconds: Listing.lifetime)
+        let at = listing.expiresAt
         guard at <= listing.endedAt ?? now else { return nil }
         return StoryEvent(at: at, rank: 0, icon: "clock", sentence: Sentence("story-expired"))
     }
 
     /// What an administrator did to it, of what changes who sees it.
     static func administrators(_ entry: AuditEntry) -> StoryEvent? {
-        let name = SentencePiece.strong(entry.administratorName)
+        let name = SentencePiece.strong(entry.actorName)
         return switch entry.action {
         case .removeListing:
             StoryEvent(

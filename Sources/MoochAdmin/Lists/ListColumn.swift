@@ -72,6 +72,8 @@ protocol ListedState: RawRepresentable<String>, CaseIterable, Sendable {
 
 extension ListingList.State: ListedState { var badge: StateBadge { StateBadge(self) } }
 extension Exchange.State: ListedState { var badge: StateBadge { StateBadge(self) } }
+extension Member.State: ListedState { var badge: StateBadge { StateBadge(self) } }
+extension MemberList.State: ListedState { var badge: StateBadge { StateBadge(self) } }
 
 extension ListColumn {
     /// What a row is: always the first column. Its cell is the row's head.

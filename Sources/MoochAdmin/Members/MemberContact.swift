@@ -4,8 +4,9 @@ import MoochWeb
 /// How a member is reached. Phone and address are there only for an administrator who asked for them:
 /// reading them is noted in the audit.
 struct MemberContact: TemplateModel {
-    let email: String
-    let emailPath: String
+    /// Nil for somebody who has left.
+    let email: String?
+    let emailPath: String?
     let phone: String?
     /// Nil when the number has no digits to dial.
     let phonePath: String?
@@ -23,7 +24,7 @@ struct MemberContact: TemplateModel {
     /// Phone and address are shown until the end of a reading; nil hides them.
     init(_ member: Member, until readingEnd: Timestamp?, now: Timestamp) {
         email = member.email
-        emailPath = "mailto:\(Self.escaped(member.email))"
+        emailPath = member.email.map { "mailto:\(Self.escaped($0))" }
         let number = (member.phone ?? "").trimmed
         let home = member.address.trimmed
         let isShown = readingEnd != nil

@@ -11,7 +11,8 @@ extension MemberList: ListDefinition {
 
     static let columns: [ListColumn<Row>] = [
         .name("name", "name") { $0.name },
-        .text("email", "email") { $0.email }.unusual,
+        .text("email", "email") { $0.email ?? "" }.unusual,
+        .state("state", "state") { $0.state }.unusual,
         .file("community_id") { $1.add($0.community) },
         .link("community", "community", { $0.communityName }) { Site.community.path($0.community) },
         .figure("listings", "area-listings", { $0.listings }) { MemberLists.listings(of: $0.id) },
@@ -30,7 +31,7 @@ extension MemberList: ListDefinition {
 
     static let filters: [ListFilter<Filter>] = [
         .search("members-search", \.search),
-        .community(\.community),
+        .community(\.community), .state(\.state),
         .days("created_at", "joined", \.joined) { words("members-joined-filter", ["days": $0]) },
         .choice("offers", "members-offers", \.offers, sentence: { $0 ?? "" }) { offers in
             switch offers {
@@ -51,6 +52,6 @@ extension MemberList: ListDefinition {
     static func row(_ row: Row) -> ListRow {
         ListRow(
             row.name, Site.member.path(row.id), face: FaceView(name: row.name, photo: row.photo),
-            note: row.email)
+            note: row.email ?? "")
     }
 }

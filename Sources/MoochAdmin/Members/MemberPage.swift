@@ -8,6 +8,10 @@ struct MemberPage: Page {
 
     let frame: Frame
     let name: String
+    /// Nil for one whose account is open.
+    let badge: StateBadge?
+    /// Why and until when they are suspended, or when they left.
+    let note: String?
     let photo: PhotoView?
     let communityName: String
     let communityPath: String
@@ -31,6 +35,8 @@ struct MemberPage: Page {
         let member = profile.member
         self.frame = frame
         name = member.name
+        badge = member.state == .active ? nil : StateBadge(member.state)
+        note = Self.note(member, now: now)
         photo = member.photo.map {
             PhotoView(
                 name: $0, alternative: words("photo-of", ["name": member.name]), icon: "members")
@@ -57,8 +63,28 @@ struct MemberPage: Page {
         hasReadings = !readings.isEmpty
     }
 
+    private static func note(_ member: Member, now: Timestamp) -> String? {
+        switch member.state {
+        case .active: return nil
+        case .suspended:
+            let reason = member.suspensionReason ?? ""
+            guard let end = member.suspendedUntil else {
+                return words("members-suspended", ["reason": reason])
+            }
+            return words(
+                "members-suspended-until",
+                ["reason": reason, "day": Words.date(secondsSinceEpoch: end.rawValue)])
+        case .closed:
+            let day = member.closedAt.map { Words.date(secondsSinceEpoch: $0.rawValue) } ?? ""
+            return member.email == nil
+                ? words("members-left-overwritten", ["day": day])
+                : words("members-left", ["day": day])
+        }
+    }
+
     static let fields = TemplateFields<Self>(
-        .init("frame", \.frame), .init("name", \.name), .init("photo", \.photo),
+        .init("frame", \.frame), .init("name", \.name), .init("badge", \.badge),
+        .init("note", \.note), .init("photo", \.photo),
         .init("communityName", \.communityName), .init("communityPath", \.communityPath),
         .init("contact", \.contact), .init("numbers", \.numbers), .init("lists", \.lists),
         .init("listings", \.listings), .init("hasListings", \.hasListings),
@@ -129,7 +155,7 @@ struct MemberReading: TemplateModel {
     let moment: MomentText
 
     init(_ entry: AuditEntry, now: Timestamp) {
-        name = entry.administratorName
+        name = entry.actorName
         moment = MomentText(entry.at, now: now)
     }
 

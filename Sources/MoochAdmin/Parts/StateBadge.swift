@@ -22,12 +22,30 @@ struct StateBadge: TemplateModel {
         }
     }
 
+    init(_ state: Member.State) {
+        switch state {
+        case .active: (kind, label) = ("good", words("member-active"))
+        case .suspended: (kind, label) = ("caution", words("member-suspended"))
+        case .closed: (kind, label) = ("", words("member-left"))
+        }
+    }
+
+    /// What a list of members can be narrowed to.
+    init(_ state: MemberList.State) {
+        switch state {
+        case .current: (kind, label) = ("good", words("member-current"))
+        case .suspended: (kind, label) = ("caution", words("member-suspended"))
+        case .closed: (kind, label) = ("", words("member-left"))
+        }
+    }
+
     init(_ state: Exchange.State) {
         switch state {
         case .requested: (kind, label) = ("caution", words("state-requested"))
         case .accepted: (kind, label) = ("good", words("state-accepted"))
         case .declined: (kind, label) = ("bad", words("state-declined"))
         case .withdrawn: (kind, label) = ("", words("state-withdrawn"))
+        case .cancelled: (kind, label) = ("bad", words("state-cancelled"))
         }
     }
 

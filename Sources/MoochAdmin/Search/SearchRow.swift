@@ -34,11 +34,12 @@ struct SearchRow: TemplateModel {
     }
 
     init(_ row: MemberList.Row, _ marks: SearchMarks) {
-        let isMarked = row.id.rawValue == marks.id || marks.mark(row.name) || marks.mark(row.email)
+        let email = row.email ?? ""
+        let isMarked = row.id.rawValue == marks.id || marks.mark(row.name) || marks.mark(email)
         let reason = isMarked ? "" : " · " + words("search-by-phone")
         self.init(
             .members, Site.member.path(row.id), row.name,
-            "\(row.email) · \(row.communityName)\(reason)", marks, id: row.id.rawValue)
+            "\(email) · \(row.communityName)\(reason)", marks, id: row.id.rawValue)
     }
 
     init(_ row: ListingList.Row, _ marks: SearchMarks, now: Timestamp) {

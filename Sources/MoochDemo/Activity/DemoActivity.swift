@@ -1,11 +1,10 @@
-import GRDB
 package import Logging
 import MoochStore
 
 /// Keeps a demo alive: somebody joins, posts, asks or answers every second or two.
 ///
-/// It works on a connection of its own, in plain SQL, as the members' API would: so the dashboard
-/// is seen beside another program that writes to the same store.
+/// It opens the store for itself and does what members do, as another program would: so the dashboard
+/// is seen beside somebody else who writes to the same store.
 package enum DemoActivity {
     /// Adds activity until its task is cancelled. Whatever goes wrong is logged, and it goes on.
     package static func run(
@@ -13,20 +12,21 @@ package enum DemoActivity {
         pause: ClosedRange<Double> = 0.7...2.3
     ) async {
         var random = DemoRandom(seed: seed, stream: 3)
-        var queue: DatabaseQueue?
+        var store: Store?
         var actor = DemoActor(seed: seed)
+        defer { try? store?.close() }
         while !Task.isCancelled {
             let seconds =
                 pause.lowerBound + random.unit() * (pause.upperBound - pause.lowerBound)
             guard (try? await Task.sleep(for: .seconds(seconds))) != nil else { return }
             do {
-                let open = try queue ?? connect(storePath)
-                queue = open
-                // GRDB wants the closure to own what it changes.
+                let open = try store ?? Store.open(at: storePath, as: .guest)
+                store = open
+                // The closure may run on another thread.
                 let before = actor
                 let (after, event) = try await open.write { db in
                     var actor = before
-                    let event = try actor.act(in: db, now: Timestamp.now.rawValue)
+                    let event = try actor.act(in: db, now: .now)
                     return (actor, event)
                 }
                 actor = after
@@ -35,16 +35,10 @@ package enum DemoActivity {
                 return
             } catch {
                 log.warning("The demo's activity failed and goes on: \(error)")
-                queue = nil
+                try? store?.close()
+                store = nil
             }
         }
-    }
-
-    private static func connect(_ path: String) throws -> DatabaseQueue {
-        var configuration = Configuration()
-        configuration.label = "demo activity"
-        configuration.busyMode = .timeout(5)
-        return try DatabaseQueue(path: path, configuration: configuration)
     }
 }
 
@@ -54,4 +48,5 @@ enum DemoEvent: String, Sendable, CaseIterable {
     case posted = "somebody posted a listing"
     case asked = "somebody asked for a listing"
     case answered = "somebody answered a request"
+    case met = "two met, or called it off"
 }

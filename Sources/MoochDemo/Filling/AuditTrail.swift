@@ -27,7 +27,8 @@ struct AuditTrail {
                     name: "name", before: "NULL",
                     after: """
                         json_object('name', name, 'description', description, 'address', address,
-                            'latitude', latitude, 'longitude', longitude, 'photo', photo)
+                            'latitude', latitude, 'longitude', longitude,
+                            'photo', (SELECT name FROM photo WHERE id = photo_id))
                         """, from: "community")),
             .category: db.makeStatement(
                 sql: AuditTrail.insert(
@@ -54,9 +55,9 @@ struct AuditTrail {
         name: String, before: String, after: String, from table: String
     ) -> String {
         """
-        INSERT INTO audit_entry (at, admin_id, admin_name, action, subject_kind, reason,
+        INSERT INTO audit_entry (at, actor_kind, actor_id, actor_name, action, subject_kind, reason,
             subject_id, subject_name, "before", "after", request_id)
-        SELECT ?, (SELECT id FROM admin WHERE name = 'admin'), 'admin', ?, ?, ?,
+        SELECT ?, 'admin', (SELECT id FROM admin WHERE name = 'admin'), 'admin', ?, ?, ?,
             id, \(name), \(before), \(after), 'demo'
         FROM \(table) WHERE id = ?
         """

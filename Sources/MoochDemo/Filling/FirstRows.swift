@@ -37,8 +37,8 @@ struct FirstRows {
         try db.execute(
             sql: """
                 INSERT INTO community
-                    (id, name, description, address, latitude, longitude, photo, created_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                    (id, name, description, address, latitude, longitude, photo_id, created_at)
+                VALUES (?, ?, ?, ?, ?, ?, (SELECT id FROM photo WHERE name = ?), ?)
                 """,
             arguments: [
                 id, place.name, place.description, place.address, place.latitude, place.longitude,

@@ -4,7 +4,7 @@ import MoochStore
 /// Writes the many rows, each kind with a statement prepared once.
 struct RowWriter {
     private let calendar: DemoCalendar
-    private let photos: [String?]
+    private let photos: [Int?]
     private let member: RowStatement
     private let device: RowStatement
     private let seen: RowStatement
@@ -17,7 +17,9 @@ struct RowWriter {
     init(_ db: Database, _ story: DemoStory, _ album: DemoAlbum, _ audit: AuditTrail) throws {
         self.audit = audit
         calendar = story.calendar
-        photos = FoodPicture.allCases.map { album.foods[$0]?.name.text }
+        let rows = try Row.fetchAll(db, sql: "SELECT name, id FROM photo")
+        let ids = Dictionary(uniqueKeysWithValues: rows.map { ($0[0] as String, $0[1] as Int) })
+        photos = FoodPicture.allCases.map { album.foods[$0].flatMap { ids[$0.name.text] } }
         member = try RowStatement(
             db,
             """
@@ -39,13 +41,13 @@ struct RowWriter {
             """)
         photo = try RowStatement(
             db,
-            "INSERT INTO listing_photo (listing_id, position, photo) VALUES (?, ?, ?)")
+            "INSERT INTO listing_photo (listing_id, position, photo_id) VALUES (?, ?, ?)")
         exchange = try RowStatement(
             db,
             """
             INSERT INTO exchange (listing_id, buyer_id, state, requested_at, answered_at,
-                community_id, category_id, owner_id)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                community_id, category_id, seller_id, decline_reason)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
             """)
     }
 
@@ -102,11 +104,11 @@ struct RowWriter {
     }
 
     private func write(_ picture: FoodPicture, of listing: Int, at position: Int) throws {
-        guard let name = photos[picture.rawValue] else { return }
+        guard let id = photos[picture.rawValue] else { return }
         try photo.run { values in
             values.integer(1, listing)
             values.integer(2, position)
-            values.text(3, name)
+            values.integer(3, id)
         }
     }
 
@@ -121,6 +123,7 @@ struct RowWriter {
             values.integer(6, Int(row.community) + 1)
             values.integer(7, Int(row.kind) + 1)
             values.integer(8, Int(row.seller))
+            values.text(9, row.state.declineReason)
         }
     }
 

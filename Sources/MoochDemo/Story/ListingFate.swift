@@ -96,7 +96,7 @@ struct ListingFate {
     private mutating func accept(_ index: Int) {
         guard let moment = requests[index].answered else { return }
         for other in requests.indices where other != index {
-            refuse(other, at: moment)
+            refuse(other, at: moment, .passedOver)
         }
         requests.removeAll { $0.second >= moment }
         (state, ended, reason) = (.accepted, moment, nil)
@@ -110,17 +110,17 @@ struct ListingFate {
         }
         guard let moment = ended else { return }
         requests.removeAll { $0.second >= moment }
-        for index in requests.indices { refuse(index, at: moment) }
+        for index in requests.indices { refuse(index, at: moment, .tooLate) }
     }
 
-    private mutating func refuse(_ index: Int, at moment: Int) {
+    private mutating func refuse(_ index: Int, at moment: Int, _ state: Rows.ExchangeState) {
         guard requests[index].second < moment else { return }
         if let answered = requests[index].answered, answered < moment,
             requests[index].state != .accepted
         {
             return
         }
-        requests[index].state = .declined
+        requests[index].state = state
         requests[index].answered = moment
     }
 

@@ -39,13 +39,24 @@ enum Rows {
 
     enum ExchangeState: UInt8 {
         case requested, accepted, declined, withdrawn
+        /// Declined because somebody else's was accepted, or because the listing ended.
+        case passedOver, tooLate
 
         var text: String {
             switch self {
             case .requested: "requested"
             case .accepted: "accepted"
-            case .declined: "declined"
+            case .declined, .passedOver, .tooLate: "declined"
             case .withdrawn: "withdrawn"
+            }
+        }
+
+        var declineReason: String? {
+            switch self {
+            case .declined: "seller"
+            case .passedOver: "other_accepted"
+            case .tooLate: "listing_ended"
+            case .requested, .accepted, .withdrawn: nil
             }
         }
     }

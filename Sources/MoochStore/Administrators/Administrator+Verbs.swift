@@ -54,6 +54,7 @@ extension Administrator {
             sql: "INSERT INTO admin (name, password_hash, created_at) VALUES (?, ?, ?)",
             arguments: [name, hash.text, author.at])
         let id = ID(db.lastInsertedRowID)
+        try FirstSetup.close(in: db)
         guard let administrator = try find(id, in: db) else {
             throw RecordGone(table: table, id: id.rawValue)
         }
@@ -72,7 +73,10 @@ extension Administrator {
         guard !current.isDisabled else { return current }
         let others = try Bool.fetchOne(
             db,
-            sql: "SELECT EXISTS (SELECT 1 FROM admin WHERE disabled_at IS NULL AND id <> ?)",
+            sql: """
+                SELECT EXISTS (SELECT 1 FROM admin
+                    WHERE disabled_at IS NULL AND password_hash IS NOT NULL AND id <> ?)
+                """,
             arguments: [id])
         guard others == true else { throw AdministratorError.lastActive }
         return try setDisabled(author.at, .disableAdministrator, by: author, in: db)
@@ -89,9 +93,12 @@ extension Administrator {
         _ moment: Timestamp?, _ action: AuditEntry.Action, by author: Author, in db: Database
     ) throws -> Administrator {
         let before = try current(in: db)
-        // A trigger ends the sessions, whichever program disables.
         try db.execute(
             sql: "UPDATE admin SET disabled_at = ? WHERE id = ?", arguments: [moment, id])
+        if moment != nil {
+            try db.execute(
+                sql: "DELETE FROM admin_session WHERE admin_id = ?", arguments: [id])
+        }
         var changes = AuditChanges()
         changes.note("disabled_at", before.disabledAt, moment)
         try AuditEntry.write(action, on: .administrator(before), changes, by: author, in: db)

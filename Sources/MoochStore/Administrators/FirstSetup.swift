@@ -61,8 +61,12 @@ package enum FirstSetup {
         guard try accepts(token, in: db) else { throw FirstSetupError.wrongToken }
         let author = Author(
             administrator: nil, name: "first set-up", at: now, requestID: requestID)
-        // A trigger forgets the token, whichever program adds an administrator.
         return try Administrator.create(name, hash: hash, by: author, in: db)
+    }
+
+    /// Makes any token worthless: somebody can sign in now.
+    static func close(in db: Database) throws {
+        try db.execute(sql: "DELETE FROM setting WHERE name = ?", arguments: [setting])
     }
 
     private static func hash(of token: String) -> String {

@@ -27,6 +27,11 @@ extension AuditEntry {
             Subject(kind: .listing, id: listing.id.rawValue, name: listing.title)
         }
 
+        /// Named by its listing.
+        static func exchange(_ exchange: Exchange, _ listing: Listing) -> Subject {
+            Subject(kind: .exchange, id: exchange.id.rawValue, name: listing.title)
+        }
+
         static func member(_ member: Member) -> Subject {
             Subject(kind: .member, id: member.id.rawValue, name: member.name)
         }
@@ -54,14 +59,14 @@ extension AuditEntry {
     ) throws {
         try db.executeKept(
             sql: """
-                INSERT INTO audit_entry (at, admin_id, admin_name, action, subject_kind, subject_id,
-                    subject_name, reason, "before", "after", request_id, bulk_action_id,
+                INSERT INTO audit_entry (at, actor_kind, actor_id, actor_name, action, subject_kind,
+                    subject_id, subject_name, reason, "before", "after", request_id, bulk_action_id,
                     csv_import_id)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """,
             arguments: [
-                author.at, author.administrator, author.name, action, subject.kind, subject.id,
-                subject.name, reason, changes.before, changes.after, author.requestID,
+                author.at, author.actor.kind, author.actor.id, author.name, action, subject.kind,
+                subject.id, subject.name, reason, changes.before, changes.after, author.requestID,
                 author.bulkAction, author.csvImport,
             ])
     }

@@ -6,9 +6,9 @@ package struct AuditEntry: StoredRecord, Hashable {
 
     package let id: ID
     package let at: Timestamp
-    /// Nil when a program acted, or nobody was signed in yet.
-    package let administratorID: Administrator.ID?
-    package let administratorName: String
+    package let actor: Actor
+    /// The actor's name at that time.
+    package let actorName: String
     /// What was done, as `community.change`.
     package let action: Action
     package let subjectKind: SubjectKind
@@ -28,15 +28,15 @@ package struct AuditEntry: StoredRecord, Hashable {
 
     package static let table = "audit_entry"
     package static let columns = """
-        id, at, admin_id, admin_name, action, subject_kind, subject_id, subject_name, reason, \
+        id, at, actor_kind, actor_id, actor_name, action, subject_kind, subject_id, subject_name, reason, \
         "before", "after", request_id, bulk_action_id, csv_import_id
         """
 
     package init(row: Row) throws {
         id = try row.value("id")
         at = try row.value("at")
-        administratorID = try row.value("admin_id")
-        administratorName = try row.value("admin_name")
+        actor = Actor(kind: try row.value("actor_kind"), id: try row.value("actor_id"))
+        actorName = try row.value("actor_name")
         action = try row.value("action")
         subjectKind = try row.value("subject_kind")
         subjectID = try row.value("subject_id")
@@ -51,6 +51,11 @@ package struct AuditEntry: StoredRecord, Hashable {
 }
 
 extension AuditEntry {
+    /// Nil unless an administrator acted.
+    package var administratorID: Administrator.ID? {
+        if case .administrator(let id) = actor { id } else { nil }
+    }
+
     /// What an entry is about: the name of a table. A later program may write others.
     package struct SubjectKind: RawRepresentable, Hashable, Sendable, DatabaseValueConvertible {
         package let rawValue: String
@@ -64,6 +69,7 @@ extension AuditEntry {
         package static let member = SubjectKind(rawValue: "member")
         package static let csvImport = SubjectKind(rawValue: "csv_import")
         package static let listing = SubjectKind(rawValue: "listing")
+        package static let exchange = SubjectKind(rawValue: "exchange")
         package static let bulkAction = SubjectKind(rawValue: "bulk_action")
         package static let administrator = SubjectKind(rawValue: "admin")
         package static let view = SubjectKind(rawValue: "saved_view")
@@ -101,6 +107,9 @@ extension AuditEntry {
         package static let finishUndo = Action(rawValue: "csv_import.undone")
         package static let removeListing = Action(rawValue: "listing.remove")
         package static let restoreListing = Action(rawValue: "listing.restore")
+        package static let cancelExchange = Action(rawValue: "exchange.cancel")
+        package static let suspendMember = Action(rawValue: "member.suspend")
+        package static let unsuspendMember = Action(rawValue: "member.unsuspend")
         package static let startBulkAction = Action(rawValue: "bulk.start")
         package static let resumeBulkAction = Action(rawValue: "bulk.resume")
         package static let endBulkAction = Action(rawValue: "bulk.end")
@@ -125,7 +134,8 @@ extension AuditEntry {
             .createCommunity, .changeCommunity, .archiveCommunity, .unarchiveCommunity,
             .deleteCommunity, .createCategory, .renameCategory, .moveCategory, .archiveCategory,
             .unarchiveCategory, .mergeCategory, .deleteCategory, .createMember, .changeMember,
-            .moveMember, .deleteMember, .readContact, .removeListing, .restoreListing,
+            .moveMember, .suspendMember, .unsuspendMember, .deleteMember, .readContact,
+            .removeListing, .restoreListing, .cancelExchange,
             .startBulkAction, .startImport, .undoImport, .saveList, .createView, .changeView,
             .deleteView,
             .createAdministrator, .changePassword, .renewPasswordHash, .disableAdministrator,

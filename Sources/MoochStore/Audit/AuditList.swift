@@ -115,7 +115,11 @@ extension AuditList.Filter {
                 "\(plus)subject_kind = \(subjectKind) AND \(plus)subject_id = \(subjectID)")
         }
         if let action { query.keep("\(plus())action = \(action)") }
-        if let administrator { query.keep("\(plus())admin_id = \(administrator)") }
+        if let administrator {
+            // Half an index's columns would find every administrator.
+            let plus = plus()
+            query.keep("\(plus)actor_kind = 'admin' AND \(plus)actor_id = \(administrator)")
+        }
         if let subjectKind, subjectID == nil {
             query.keep("\(plus())subject_kind = \(subjectKind)")
         }
@@ -124,7 +128,7 @@ extension AuditList.Filter {
     }
 
     private var indexWithoutParts: SQL {
-        if administrator != nil { return "audit_entry_alone_by_admin" }
+        if administrator != nil { return "audit_entry_alone_by_actor" }
         return subjectKind == nil ? "audit_entry_alone" : "audit_entry_alone_by_kind"
     }
 }

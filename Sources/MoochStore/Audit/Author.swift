@@ -1,8 +1,41 @@
+/// Who does something.
+package enum Actor: Sendable, Hashable {
+    case administrator(Administrator.ID)
+    case member(Member.ID)
+    /// A program at the command line, a job, or the visitor who sets up the first administrator.
+    case program
+
+    /// `audit_entry.actor_kind`.
+    var kind: String {
+        switch self {
+        case .administrator: "admin"
+        case .member: "member"
+        case .program: "program"
+        }
+    }
+
+    /// `audit_entry.actor_id`.
+    var id: Int64? {
+        switch self {
+        case .administrator(let id): id.rawValue
+        case .member(let id): id.rawValue
+        case .program: nil
+        }
+    }
+
+    init(kind: String, id: Int64?) {
+        switch (kind, id) {
+        case ("admin", let id?): self = .administrator(Administrator.ID(id))
+        case ("member", let id?): self = .member(Member.ID(id))
+        default: self = .program
+        }
+    }
+}
+
 /// Who makes a change, for its entry in the audit log.
 package struct Author: Sendable, Hashable {
-    /// Nil for a program, and for the visitor who sets up the first administrator.
-    package let administrator: Administrator.ID?
-    /// The administrator's name at that time, or what the program calls itself.
+    package let actor: Actor
+    /// The actor's name at that time, or what the program calls itself.
     package let name: String
     package let at: Timestamp
     /// The request it came with; empty outside of one.
@@ -13,10 +46,10 @@ package struct Author: Sendable, Hashable {
     package let csvImport: CSVImport.ID?
 
     package init(
-        administrator: Administrator.ID?, name: String, at: Timestamp, requestID: String,
+        _ actor: Actor, name: String, at: Timestamp, requestID: String,
         bulkAction: BulkAction.ID? = nil, csvImport: CSVImport.ID? = nil
     ) {
-        self.administrator = administrator
+        self.actor = actor
         self.name = name
         self.at = at
         self.requestID = requestID
@@ -24,15 +57,30 @@ package struct Author: Sendable, Hashable {
         self.csvImport = csvImport
     }
 
+    /// An administrator; without one, whoever has no account yet.
+    package init(
+        administrator: Administrator.ID?, name: String, at: Timestamp, requestID: String,
+        bulkAction: BulkAction.ID? = nil, csvImport: CSVImport.ID? = nil
+    ) {
+        self.init(
+            administrator.map(Actor.administrator) ?? .program, name: name, at: at,
+            requestID: requestID, bulkAction: bulkAction, csvImport: csvImport)
+    }
+
+    /// Nil unless an administrator acts.
+    package var administrator: Administrator.ID? {
+        if case .administrator(let id) = actor { id } else { nil }
+    }
+
     /// The same author at another moment.
     package func acting(at moment: Timestamp) -> Author {
         Author(
-            administrator: administrator, name: name, at: moment, requestID: requestID,
-            bulkAction: bulkAction, csvImport: csvImport)
+            actor, name: name, at: moment, requestID: requestID, bulkAction: bulkAction,
+            csvImport: csvImport)
     }
 
     /// A program at the command line.
     package static func program(_ name: String, at: Timestamp = .now) -> Author {
-        Author(administrator: nil, name: name, at: at, requestID: "")
+        Author(.program, name: name, at: at, requestID: "")
     }
 }

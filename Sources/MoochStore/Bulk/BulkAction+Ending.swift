@@ -57,7 +57,7 @@ extension BulkAction {
         return try String.fetchOne(
             db,
             sql: """
-                SELECT admin_name FROM audit_entry INDEXED BY audit_entry_by_subject
+                SELECT actor_name FROM audit_entry INDEXED BY audit_entry_by_subject
                 WHERE subject_kind = 'bulk_action' AND subject_id = ? AND action = 'bulk.end'
                 ORDER BY id DESC LIMIT 1
                 """,

@@ -34,17 +34,9 @@ package enum CategoryError: Error, Sendable, Hashable, CustomStringConvertible {
 extension Category {
     /// What ``merge(into:by:in:)`` would move.
     package func mergePreview(in db: Database) throws -> CategoryMerge {
-        let row = try Row.fetchOne(
-            db,
-            sql: """
-                SELECT coalesce(sum(listings), 0) AS listings, coalesce(sum(requests), 0) AS requests,
-                    coalesce(sum(exchanges), 0) AS exchanges
-                FROM daily_count WHERE scope = 'category' AND scope_id = ?
-                """,
-            arguments: [id])
+        let ever = try Counts.total(of: .category(id), in: db)
         return CategoryMerge(
-            listings: try row?.value("listings") ?? 0, requests: try row?.value("requests") ?? 0,
-            exchanges: try row?.value("exchanges") ?? 0)
+            listings: ever.listings, requests: ever.requests, exchanges: ever.exchanges)
     }
 
     /// Moves every listing of this category to another one and deletes this one. The history goes
@@ -96,59 +88,10 @@ extension Category {
         return successor
     }
 
-    /// Moves listings, and with them what is counted, all at once: row by row, the triggers would keep
-    /// other programs from writing for as long as it takes to count hundreds of thousands of listings
-    /// again. The triggers are away within this transaction only, so nobody else writes without them.
     private func moveListings(to target: Category, in db: Database) throws {
-        let counting = [
-            "listing_update_count", "listing_moved_count", "listing_moved_exchanges",
-            "exchange_update_place",
-        ]
-        try Triggers.without(counting, in: db) {
-            try db.execute(
-                sql: """
-                    UPDATE exchange SET category_id = ?
-                    WHERE listing_id IN (SELECT id FROM listing WHERE category_id = ?)
-                    """,
-                arguments: [target.id, id])
-            try db.execute(
-                sql: "UPDATE listing SET category_id = ? WHERE category_id = ?",
-                arguments: [target.id, id])
-            try moveCounts(to: target, in: db)
-        }
-    }
-
-    /// What is counted under this category, alone and in each community, counts under the other.
-    private func moveCounts(to target: Category, in db: Database) throws {
-        let adding = """
-            ON CONFLICT (scope, scope_id, category_id, day) DO UPDATE SET
-                listings = listings + excluded.listings,
-                requests = requests + excluded.requests,
-                exchanges = exchanges + excluded.exchanges
-            """
         try db.execute(
-            sql: """
-                INSERT INTO daily_count (scope, scope_id, day, listings, requests, exchanges)
-                SELECT scope, ?, day, listings, requests, exchanges
-                FROM daily_count WHERE scope = 'category' AND scope_id = ?
-                \(adding)
-                """,
+            sql: "UPDATE listing SET category_id = ? WHERE category_id = ?",
             arguments: [target.id, id])
-        try db.execute(
-            sql: """
-                INSERT INTO daily_count
-                    (scope, scope_id, category_id, day, listings, requests, exchanges)
-                SELECT scope, scope_id, ?, day, listings, requests, exchanges
-                FROM daily_count WHERE scope = 'community_category' AND category_id = ?
-                \(adding)
-                """,
-            arguments: [target.id, id])
-        try db.execute(
-            sql: """
-                DELETE FROM daily_count WHERE scope = 'category' AND scope_id = ?1
-                    OR scope = 'community_category' AND category_id = ?1
-                """,
-            arguments: [id])
     }
 
     private func changes(of merge: CategoryMerge, into target: Category) -> AuditChanges {

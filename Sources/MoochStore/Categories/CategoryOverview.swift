@@ -12,14 +12,12 @@ package struct CategoryOverview: Sendable, Hashable, Identifiable {
     package static func fetchAll(in db: Database) throws -> [CategoryOverview] {
         let sql = """
             SELECT \(Category.columns),
-                coalesce(members, 0), coalesce(listings, 0),
-                coalesce(requests, 0), coalesce(exchanges, 0)
-            FROM category LEFT JOIN period_count
-                ON scope = 'category' AND scope_id = category.id AND period = 'all'
+                \(Counts.everColumns(scope: "category", id: "category.id"))
+            FROM category
             ORDER BY position, id
             """
         return try Row.fetchAll(db, SQLRequest<Row>(sql: sql, cached: true)).map { row in
-            CategoryOverview(category: try Category(row: row), counts: try Counts(row, at: 5))
+            CategoryOverview(category: try Category(row: row), counts: try Counts(row, at: 7))
         }
     }
 }

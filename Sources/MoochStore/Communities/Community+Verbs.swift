@@ -25,8 +25,8 @@ extension Community {
         try db.execute(
             sql: """
                 INSERT INTO community
-                    (name, description, address, latitude, longitude, photo, created_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?)
+                    (name, description, address, latitude, longitude, photo_id, created_at)
+                VALUES (?, ?, ?, ?, ?, \(Photo.idOfName), ?)
                 """,
             arguments: [
                 draft.name, draft.description, draft.address, draft.latitude, draft.longitude,
@@ -73,7 +73,7 @@ extension Community {
         try db.execute(
             sql: """
                 UPDATE community SET name = ?, description = ?, address = ?, latitude = ?,
-                    longitude = ?, photo = ?
+                    longitude = ?, photo_id = \(Photo.idOfName)
                 WHERE id = ?
                 """,
             arguments: [

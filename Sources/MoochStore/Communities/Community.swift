@@ -13,6 +13,8 @@ package struct Community: StoredRecord, Hashable {
     package var latitude: Double
     /// Degrees, -180 to 180.
     package var longitude: Double
+    /// By which its days end, as the tz database names it, such as `Europe/Berlin`.
+    package var timeZone: String
     /// The name of its photo.
     package var photo: String?
     package let createdAt: Timestamp
@@ -20,8 +22,10 @@ package struct Community: StoredRecord, Hashable {
     package var archivedAt: Timestamp?
 
     package static let table = "community"
-    package static let columns =
-        "id, name, description, address, latitude, longitude, photo, created_at, archived_at"
+    package static let columns = """
+        id, name, description, address, latitude, longitude, time_zone, \(Photo.named()), created_at, \
+        archived_at
+        """
 
     package init(row: Row) throws {
         id = try row.value("id")
@@ -30,6 +34,7 @@ package struct Community: StoredRecord, Hashable {
         address = try row.value("address")
         latitude = try row.value("latitude")
         longitude = try row.value("longitude")
+        timeZone = try row.value("time_zone")
         photo = try row.value("photo")
         createdAt = try row.value("created_at")
         archivedAt = try row.value("archived_at")

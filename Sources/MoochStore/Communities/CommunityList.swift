@@ -46,17 +46,19 @@ package enum CommunityList: StoredList {
         _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, size: Int,
         now: Timestamp = .now, in db: Database
     ) throws -> ListPage<Int64> {
+        func ever(_ metric: CountMetric) -> String {
+            CountMetric.ever(metric, scope: "community", id: "community.id")
+        }
         let column =
             switch order.key {
             case .name, .address, .createdAt, .id: "community.\(order.key.rawValue)"
-            case .members, .listings, .requests, .exchanges: "coalesce(\(order.key.rawValue), 0)"
+            case .members: "\(ever(.members)) - \(ever(.membersLeft))"
+            case .listings: ever(.listings)
+            case .requests: ever(.requests)
+            case .exchanges: ever(.exchanges)
             }
         let named = try filter.terms?.named(keptBy: filter.kept, in: db)
-        var query = filter.query
-        query.source = """
-            \(query.source) LEFT JOIN period_count ON scope = 'community'
-                AND scope_id = community.id AND category_id = 0 AND period = 'all'
-            """
+        let query = filter.query
         return try Keyset(column, id: "community.id", order: order, place: place)
             .page(of: query, first: named, of: "community", size: size, in: db)
     }
@@ -86,12 +88,9 @@ package enum CommunityList: StoredList {
         _ ids: String, hasPhotos: Bool = true, now: Timestamp = .now, in db: Database
     ) throws -> [Row] {
         let sql = """
-            SELECT id, name, address, photo, created_at, archived_at,
-                coalesce(members, 0), coalesce(listings, 0),
-                coalesce(requests, 0), coalesce(exchanges, 0)
-            FROM community LEFT JOIN period_count
-                ON scope = 'community' AND scope_id = community.id AND category_id = 0
-                    AND period = 'all'
+            SELECT id, name, address, \(Photo.named()), created_at, archived_at,
+                \(Counts.everColumns(scope: "community", id: "community.id"))
+            FROM community
             WHERE id IN (SELECT value FROM json_each(?))
             """
         let request = SQLRequest<GRDB.Row>(sql: sql, arguments: [ids], cached: true)

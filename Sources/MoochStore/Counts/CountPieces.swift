@@ -36,24 +36,29 @@ struct CountPieces: Sendable, Hashable {
     func sum(
         of metric: CountMetric, scope: String, id: SQL, category: SQL = "0"
     ) -> SQL {
-        sum(of: SQL(sql: metric.rawValue), scope: scope, id: id, category: category)
+        sum(
+            of: "n", where: "metric = \(sql: metric.literal)", scope: scope, id: id,
+            category: category)
     }
 
     /// How active a community was over these days, in SQL: by completed exchanges, then by listings.
     /// One sum for each of thousands of communities, not two: a listing weighs a billionth.
     func weight(ofCommunity id: SQL) -> SQL {
         sum(
-            of: "exchanges * 1000000000 + listings", scope: "community", id: id, category: "0")
+            of: "iif(metric = 'exchanges', n * 1000000000, n)",
+            where: "metric IN ('exchanges', 'listings')", scope: "community", id: id, category: "0")
     }
 
-    private func sum(of value: SQL, scope: String, id: SQL, category: SQL) -> SQL {
+    private func sum(
+        of value: SQL, where metric: SQL, scope: String, id: SQL, category: SQL
+    ) -> SQL {
         var parts: [SQL] = []
         for days in [leading, trailing].compactMap({ $0 }) {
             parts.append(
                 """
                 coalesce((SELECT sum(\(value)) FROM daily_count
                     WHERE scope = \(scope) AND scope_id = \(id) AND category_id = \(category)
-                    AND day BETWEEN \(days.lowerBound) AND \(days.upperBound)), 0)
+                    AND \(metric) AND day BETWEEN \(days.lowerBound) AND \(days.upperBound)), 0)
                 """)
         }
         if let months {
@@ -61,7 +66,7 @@ struct CountPieces: Sendable, Hashable {
                 """
                 coalesce((SELECT sum(\(value)) FROM period_count
                     WHERE scope = \(scope) AND scope_id = \(id) AND category_id = \(category)
-                    AND period BETWEEN \(months.lowerBound) AND \(months.upperBound)), 0)
+                    AND \(metric) AND period BETWEEN \(months.lowerBound) AND \(months.upperBound)), 0)
                 """)
         }
         return parts.joined(separator: " + ")

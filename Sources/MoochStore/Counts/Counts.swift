@@ -33,36 +33,74 @@ package enum CountScope: Sendable, Hashable {
     }
 }
 
-/// One of the numbers that are counted by day.
+/// One of the numbers that are counted by day: `daily_count.metric`.
 package enum CountMetric: String, CaseIterable, Sendable {
-    case members, listings, requests, exchanges
+    case members
+    /// Members who left, by the day on which they did.
+    case membersLeft = "members_left"
+    case listings, requests, exchanges
+
+    /// The name in quotation marks, for statements whose plans depend on it.
+    var literal: String { "'\(rawValue)'" }
+
+    /// How much there ever was of it in a scope, as a column of a statement that goes through
+    /// communities or categories.
+    static func ever(_ metric: CountMetric, scope: String, id: String) -> String {
+        """
+        coalesce((SELECT n FROM period_count WHERE scope = '\(scope)' AND scope_id = \(id) \
+        AND category_id = 0 AND metric = \(metric.literal) AND period = 'all'), 0)
+        """
+    }
 }
 
-/// How much happened: members who joined, listings posted, requests made, exchanges completed.
+/// How much happened: members who joined and left, listings posted, requests made, exchanges completed.
 package struct Counts: Sendable, Hashable {
     package var members = 0
+    package var membersLeft = 0
     package var listings = 0
     package var requests = 0
     package var exchanges = 0
 
-    package init(members: Int = 0, listings: Int = 0, requests: Int = 0, exchanges: Int = 0) {
+    package init(
+        members: Int = 0, membersLeft: Int = 0, listings: Int = 0, requests: Int = 0,
+        exchanges: Int = 0
+    ) {
         self.members = members
+        self.membersLeft = membersLeft
         self.listings = listings
         self.requests = requests
         self.exchanges = exchanges
     }
 
-    /// Reads four columns that begin at `index`.
+    /// Reads ``columns`` that begin at `index`.
     init(_ row: Row, at index: Int) throws {
         members = try row.at(index)
-        listings = try row.at(index + 1)
-        requests = try row.at(index + 2)
-        exchanges = try row.at(index + 3)
+        membersLeft = try row.at(index + 1)
+        listings = try row.at(index + 2)
+        requests = try row.at(index + 3)
+        exchanges = try row.at(index + 4)
     }
+
+    /// A column for each metric, of rows of `daily_count` or `period_count`.
+    static let columns = CountMetric.allCases
+        .map { "coalesce(sum(n) FILTER (WHERE metric = \($0.literal)), 0)" }
+        .joined(separator: ", ")
+
+    private static let metrics = CountMetric.allCases.map(\.literal).joined(separator: ", ")
+
+    /// The same of all that ever happened in a scope.
+    static func everColumns(scope: String, id: String) -> String {
+        CountMetric.allCases.map { CountMetric.ever($0, scope: scope, id: id) }
+            .joined(separator: ", ")
+    }
+
+    /// How many members there are, of all who ever joined.
+    package var currentMembers: Int { Int.adding(members, -membersLeft) }
 
     /// Sums stop at the largest number instead of trapping.
     package static func += (sum: inout Counts, more: Counts) {
         sum.members = Int.adding(sum.members, more.members)
+        sum.membersLeft = Int.adding(sum.membersLeft, more.membersLeft)
         sum.listings = Int.adding(sum.listings, more.listings)
         sum.requests = Int.adding(sum.requests, more.requests)
         sum.exchanges = Int.adding(sum.exchanges, more.exchanges)
@@ -74,9 +112,7 @@ package struct Counts: Sendable, Hashable {
     ) throws -> Counts {
         guard let days else { return try ever(of: scope, in: db) }
         let sql = """
-            SELECT coalesce(sum(members), 0), coalesce(sum(listings), 0),
-                coalesce(sum(requests), 0), coalesce(sum(exchanges), 0)
-            FROM daily_count
+            SELECT \(columns) FROM daily_count
             WHERE scope = ? AND scope_id = ? AND category_id = ? AND day BETWEEN ? AND ?
             """
         let request = SQLRequest<Row>(
@@ -90,9 +126,9 @@ package struct Counts: Sendable, Hashable {
 
     private static func ever(of scope: CountScope, in db: Database) throws -> Counts {
         let sql = """
-            SELECT members, listings, requests, exchanges
-            FROM period_count
-            WHERE scope = ? AND scope_id = ? AND category_id = ? AND period = 'all'
+            SELECT \(columns) FROM period_count
+            WHERE scope = ? AND scope_id = ? AND category_id = ? AND metric IN (\(metrics))
+                AND period = 'all'
             """
         let request = SQLRequest<Row>(
             sql: sql, arguments: [scope.name, scope.id, scope.categoryID], cached: true)

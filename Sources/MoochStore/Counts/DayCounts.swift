@@ -10,10 +10,9 @@ struct DayCounts: Sendable, Hashable {
         of scope: CountScope, on days: ClosedRange<Day>, in db: Database
     ) throws -> [DayCounts] {
         let sql = """
-            SELECT day, members, listings, requests, exchanges
-            FROM daily_count
+            SELECT day, \(Counts.columns) FROM daily_count
             WHERE scope = ? AND scope_id = ? AND category_id = ? AND day BETWEEN ? AND ?
-            ORDER BY day
+            GROUP BY day ORDER BY day
             """
         let request = SQLRequest<Row>(
             sql: sql,
@@ -38,6 +37,8 @@ extension Counts {
             SELECT
                 (SELECT count(*) FROM member
                     WHERE \(place) AND created_at BETWEEN \(start) AND \(end)),
+                -- Who left is compared nowhere.
+                0,
                 (SELECT count(*) FROM listing
                     WHERE \(place) AND created_at BETWEEN \(start) AND \(end)),
                 (SELECT count(*) FROM exchange

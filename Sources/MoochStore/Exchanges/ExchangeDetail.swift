@@ -24,7 +24,7 @@ package struct ExchangeDetail: Sendable {
         return ExchangeDetail(
             exchange: exchange, listing: listing,
             listingState: ListingList.State(
-                listing.state, createdAt: listing.createdAt, now: now),
+                listing.state, expiresAt: listing.expiresAt, now: now),
             communityName: try Community.find(listing.communityID, in: db)?.name ?? "",
             categoryName: try Category.find(listing.categoryID, in: db)?.name ?? "",
             photos: try ListingPhoto.of(listing.id, in: db), buyer: buyer, seller: seller)

@@ -22,6 +22,12 @@ extension ExchangeList {
         package let buyerName: String
         package let seller: Member.ID
         package let sellerName: String
+        /// Nil unless it was declined.
+        package let declineReason: Exchange.DeclineReason?
+        /// Nil unless it was called off.
+        package let cancellation: Exchange.Cancellation?
+        /// When either side said that they met.
+        package let collectedAt: Timestamp?
     }
 
     /// What the list shows of these exchanges, in the order of their ids in the JSON array. Names are
@@ -34,8 +40,9 @@ extension ExchangeList {
             SELECT exchange.id, exchange.state, requested_at, answered_at,
                 listing.id, listing.title, \(photo), listing.price_cents,
                 listing.community_id, coalesce(community.name, ''),
-                buyer_id, coalesce(buyer.name, ''), seller_id, coalesce(seller.name, ''),
-                listing.category_id, coalesce(category.name, '')
+                buyer_id, coalesce(buyer.name, ''), listing.seller_id, coalesce(seller.name, ''),
+                listing.category_id, coalesce(category.name, ''),
+                decline_reason, collected_at, cancelled_at, cancelled_by, cancel_reason
             FROM json_each(?) AS shown CROSS JOIN exchange ON exchange.id = shown.value
                 CROSS JOIN listing ON listing.id = exchange.listing_id
                 LEFT JOIN community ON community.id = listing.community_id
@@ -52,7 +59,10 @@ extension ExchangeList {
                 communityName: try row.at(9),
                 category: try row.at(14), categoryName: try row.at(15),
                 buyer: try row.at(10), buyerName: try row.at(11), seller: try row.at(12),
-                sellerName: try row.at(13))
+                sellerName: try row.at(13), declineReason: try row.at(16),
+                cancellation: try Exchange.Cancellation(
+                    at: row.at(18), by: row.at(19), reason: row.at(20)),
+                collectedAt: try row.at(17))
         }
     }
 }

@@ -8,9 +8,9 @@ package enum ExchangeList: StoredList {
         case requestedAt = "requested_at"
         /// By the answer: those that wait for one come before all others.
         case answeredAt = "answered_at"
-        /// By life: requested, accepted, declined, withdrawn; and in each by the moment of the request.
+        /// By life: requested, accepted, cancelled, declined, withdrawn; and in each by the moment of the request.
         case state
-        /// By the listing's title.
+        /// By the listing's title, and of each by the moment of the request.
         case listing
         /// By the buyer's name, and of each by the moment of the request.
         case buyer
@@ -20,7 +20,7 @@ package enum ExchangeList: StoredList {
         case community
         /// By the category's name, and in each by the moment of the request.
         case category
-        /// By the listing's price, and of each listing by the buyer.
+        /// By the listing's price, and of each listing by the moment of the request.
         case price = "price_cents"
         case id
 

@@ -94,6 +94,6 @@ extension ExchangeList.Filter {
         }
         if let listing { query.keep("\(plus())exchange.listing_id = \(listing)") }
         if let buyer { query.keep("\(plus())exchange.buyer_id = \(buyer)") }
-        if let seller { query.keep("\(plus())exchange.owner_id = \(seller)") }
+        if let seller { query.keep("\(plus())exchange.seller_id = \(seller)") }
     }
 }

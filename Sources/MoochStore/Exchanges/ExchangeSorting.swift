@@ -3,7 +3,8 @@ import GRDB
 extension ExchangeList.Sort {
     /// The states in the order of an exchange's life.
     static let states = SortedWords(
-        column: "exchange.state", words: ["requested", "accepted", "declined", "withdrawn"])
+        column: "exchange.state",
+        words: ["requested", "accepted", "cancelled", "declined", "withdrawn"])
 
     /// The answer, before all moments when there is none.
     static let answerColumn = "ifnull(exchange.answered_at, 0)"
@@ -17,7 +18,7 @@ extension ExchangeList.Sort {
         case .buyer: " CROSS JOIN member AS buyer ON buyer.id = exchange.buyer_id"
         case .category: " CROSS JOIN category ON category.id = exchange.category_id"
         case .listing, .price: " CROSS JOIN listing ON listing.id = exchange.listing_id"
-        case .seller: " CROSS JOIN member AS seller ON seller.id = exchange.owner_id"
+        case .seller: " CROSS JOIN member AS seller ON seller.id = exchange.seller_id"
         }
     }
 }
@@ -56,12 +57,9 @@ extension ExchangeList.Filter {
         case .community: ["community.name"] + (completed == nil ? byTime : byAnswer)
         case .category: ["category.name"] + (completed == nil ? byTime : byAnswer)
         case .id: ["exchange.id"]
-        case .listing: ["listing.title", "listing.id", "exchange.buyer_id"]
+        case .listing: ["listing.title", "listing.id"] + byTime
         case .price:
-            [
-                "listing.price_cents", Keyset.Column("listing.id", runsBackwards: true),
-                "exchange.buyer_id",
-            ]
+            ["listing.price_cents", Keyset.Column("listing.id", runsBackwards: true)] + byTime
         case .buyer: ["buyer.name", "buyer.id"] + byTime
         case .seller: ["seller.name", "seller.id"] + byTime
         }
@@ -128,9 +126,6 @@ extension ExchangeList.Filter {
         return [bounds]
     }
 
-    /// One for each listing and buyer: unique, and so in the table's own text.
-    private static let byListing: SQL = "sqlite_autoindex_exchange_1"
-
     /// The index on the exchanges of each category by the moment they are sorted by.
     private var categoryIndex: SQL {
         switch (community, completed) {
@@ -169,7 +164,8 @@ extension ExchangeList.Filter {
         case .listing, .price:
             return """
                 listing
-                CROSS JOIN exchange INDEXED BY \(Self.byListing) ON exchange.listing_id = listing.id
+                CROSS JOIN exchange INDEXED BY exchange_by_listing
+                ON exchange.listing_id = listing.id
                 """
         // With a plus, or SQLite takes a bound on the person's id for one of the exchanges', and sorts.
         case .buyer:
@@ -179,8 +175,8 @@ extension ExchangeList.Filter {
                 """
         case .seller:
             return """
-                member AS seller CROSS JOIN exchange INDEXED BY exchange_by_\(place)owner
-                ON exchange.owner_id = +seller.id
+                member AS seller CROSS JOIN exchange INDEXED BY exchange_by_\(place)seller
+                ON exchange.seller_id = +seller.id
                 """
         }
     }

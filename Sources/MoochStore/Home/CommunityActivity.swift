@@ -17,9 +17,9 @@ package struct CommunityActivity: Sendable, Hashable {
             pieces.sum(of: metric, scope: "community", id: "community.id")
         }
         let sql: SQL = """
-            SELECT id, name, photo, \(sum(.members)), \(sum(.listings)),
-                \(sum(.requests)), \(sum(.exchanges))
-            FROM (SELECT id, name, photo, \(pieces.weight(ofCommunity: "community.id")) AS weight
+            SELECT id, name, photo,
+                \(CountMetric.allCases.map(sum).joined(separator: ", "))
+            FROM (SELECT id, name, \(sql: Photo.named()), \(pieces.weight(ofCommunity: "community.id")) AS weight
                 FROM community ORDER BY weight DESC, id LIMIT \(limit)) AS community
             WHERE weight > 0 ORDER BY weight DESC, id
             """

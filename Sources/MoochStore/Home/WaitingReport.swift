@@ -37,7 +37,7 @@ package struct WaitingReport: Sendable, Hashable {
     /// Examples of each kind.
     package static let shown = 3
 
-    static let day: Int64 = 86_400
+    package static let day: Int64 = 86_400
     package static let answerTime: Int64 = 3 * day
     package static let noticeTime: Int64 = 2 * day
     package static let quietTime: Int64 = 14 * day
@@ -67,18 +67,17 @@ extension WaitingReport.Key {
                     "requested_at <= \(ago(WaitingReport.answerTime))",
                 ])
         case .expiringListings:
-            let lifetime = Listing.lifetime
             return WaitingRows(
-                id: "listing.id", name: "listing.title", source: "listing", order: "created_at",
+                id: "listing.id", name: "listing.title", source: "listing", order: "expires_at",
                 conditions: [
-                    "state = 'available'", "created_at > \(ago(lifetime))",
-                    "created_at <= \(ago(lifetime - WaitingReport.noticeTime))",
+                    "state = 'available'", "expires_at > \(now)",
+                    "expires_at <= \(now.adding(seconds: WaitingReport.noticeTime))",
                     "request_count = 0",
                 ])
         case .communitiesWithoutPhoto:
             return WaitingRows(
                 id: "community.id", name: "community.name", source: "community",
-                order: "community.id", conditions: ["photo IS NULL", "archived_at IS NULL"])
+                order: "community.id", conditions: ["photo_id IS NULL", "archived_at IS NULL"])
         case .quietCommunities:
             let since = ago(WaitingReport.quietTime)
             return WaitingRows(

@@ -17,7 +17,7 @@ extension CSVImport {
             let entry = try Row.fetchOne(
                 db,
                 sql: """
-                    SELECT admin_id, admin_name, request_id
+                    SELECT actor_id, actor_name, request_id
                     FROM audit_entry INDEXED BY audit_entry_by_subject
                     WHERE subject_kind = ? AND subject_id = ? AND action IN (?, ?)
                     ORDER BY id DESC LIMIT 1
@@ -28,7 +28,7 @@ extension CSVImport {
                 ])
             return try entry.map { entry in
                 let author = Author(
-                    administrator: try entry.value("admin_id"), name: try entry.value("admin_name"),
+                    administrator: try entry.value("actor_id"), name: try entry.value("actor_name"),
                     at: moment, requestID: try entry.value("request_id"))
                 return (csvImport, author)
             }

@@ -50,7 +50,9 @@ extension ImportRules {
         of row: ImportRow, _ found: (member: Member, field: ImportField)?,
         _ check: inout FieldCheck, in db: Database
     ) throws -> String {
-        if let found, found.field == .email || row[.email] == nil { return found.member.email }
+        if let found, found.field == .email || row[.email] == nil {
+            return found.member.email ?? ""
+        }
         let email = check.email(ImportField.email.name, row[.email] ?? "")
         guard let found else { return email }
         if let other = try Self.member("email", is: email, in: db), other.id != found.member.id {

@@ -110,7 +110,7 @@ enum ImportTarget: Sendable {
         case .member(let member):
             .member(
                 MemberDraft(
-                    name: values[.name] ?? member.name, email: values[.email] ?? member.email,
+                    name: values[.name] ?? member.name, email: values[.email] ?? member.email ?? "",
                     phone: values[.phone].flatMap { $0.isEmpty ? nil : $0 },
                     address: values[.address] ?? member.address,
                     community: values[.communityID].flatMap { Int64($0) }.map { .init($0) }

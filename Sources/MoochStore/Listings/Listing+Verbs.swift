@@ -6,6 +6,12 @@ package enum ListingError: Error, Sendable, Hashable, CustomStringConvertible {
     case notAvailable(Listing.State)
     /// Only a removed listing is brought back.
     case notRemoved(Listing.State)
+    /// Only its seller changes, renews and ends it.
+    case notYours
+    /// Somebody asked for it as it is.
+    case isAskedFor
+    /// Too early, too late, or its use-by day ends it.
+    case notRenewable
 
     /// A listing that is neither available nor removed was accepted or has ended.
     package var complaint: Complaint {
@@ -14,6 +20,9 @@ package enum ListingError: Error, Sendable, Hashable, CustomStringConvertible {
         case .notAvailable: Complaint("store-ended-already", description)
         case .notRemoved(.accepted): Complaint("store-accepted-not-removed", description)
         case .notRemoved: Complaint("store-ended-not-removed", description)
+        case .notYours: Complaint("store-listing-not-yours", description)
+        case .isAskedFor: Complaint("store-listing-asked-for", description)
+        case .notRenewable: Complaint("store-not-renewable", description)
         }
     }
 
@@ -23,6 +32,11 @@ package enum ListingError: Error, Sendable, Hashable, CustomStringConvertible {
             "Only an available listing can be removed; this one is \(state.rawValue) already."
         case .notRemoved(let state):
             "Only a removed listing can be brought back; this one is \(state.rawValue)."
+        case .notYours: "Only whoever offers it can do this."
+        case .isAskedFor:
+            "Somebody has asked for it as it is. Answer them first, or end it and post it anew."
+        case .notRenewable:
+            "It can be renewed from its 12th day until 14 days after it expired, and not past its use-by day."
         }
     }
 }

@@ -24,6 +24,15 @@ package struct Listing: StoredRecord, Hashable {
     package var longitude: Double?
     package var state: State
     package let createdAt: Timestamp
+    /// When its seller last renewed it.
+    package var renewedAt: Timestamp?
+    /// The day from which it may be less good.
+    package var bestBefore: Day?
+    /// The last day on which it may be eaten.
+    package var useBy: Day?
+    /// Phones show an available listing until then: 14 days from posting or renewal, and never past
+    /// the end of its use-by day.
+    package let expiresAt: Timestamp
     package var updatedAt: Timestamp
     /// When it stopped being available: accepted, ended or removed.
     package var endedAt: Timestamp?
@@ -33,16 +42,18 @@ package struct Listing: StoredRecord, Hashable {
     package static let table = "listing"
     package static let columns = """
         id, community_id, category_id, seller_id, title, description, price_cents, quantity, \
-        latitude, longitude, state, created_at, updated_at, ended_at, removal_reason
+        latitude, longitude, state, created_at, updated_at, ended_at, removal_reason, \
+        renewed_at, best_before, use_by, expires_at
         """
 
-    /// Phones show an available listing for this long: 14 days, in seconds.
+    /// Phones show an available listing for this long from its posting or renewal: 14 days, in seconds.
     package static let lifetime: Int64 = 14 * 86_400
 
     /// Whether it is available but too old for phones to show.
-    package func isExpired(at now: Timestamp) -> Bool {
-        state == .available && now.seconds(since: createdAt) >= Listing.lifetime
-    }
+    package func isExpired(at now: Timestamp) -> Bool { state == .available && now >= expiresAt }
+
+    /// Whether it can be asked for.
+    package func isFresh(at now: Timestamp) -> Bool { state == .available && now < expiresAt }
 
     package init(row: Row) throws {
         id = try row.value("id")
@@ -57,6 +68,10 @@ package struct Listing: StoredRecord, Hashable {
         longitude = try row.value("longitude")
         state = try row.value("state")
         createdAt = try row.value("created_at")
+        renewedAt = try row.value("renewed_at")
+        bestBefore = try row.value("best_before")
+        useBy = try row.value("use_by")
+        expiresAt = try row.value("expires_at")
         updatedAt = try row.value("updated_at")
         endedAt = try row.value("ended_at")
         removalReason = try row.value("removal_reason")

@@ -12,6 +12,8 @@ extension ListingList {
         package let quantity: Int
         package let state: State
         package let createdAt: Timestamp
+        /// Until when phones show it, if it is available.
+        package let expiresAt: Timestamp
         package let community: Community.ID
         package let communityName: String
         package let category: Category.ID
@@ -29,10 +31,11 @@ extension ListingList {
     ) throws -> [Row] {
         let photo = hasPhotos ? ListingPhoto.first : "NULL"
         let sql = """
-            SELECT listing.id, listing.title, \(photo), price_cents, quantity, state,
+            SELECT listing.id, listing.title, \(photo), price_cents, quantity, listing.state,
                 listing.created_at, listing.community_id, coalesce(community.name, ''),
                 listing.category_id, coalesce(category.name, ''),
-                listing.seller_id, coalesce(seller.name, ''), listing.request_count
+                listing.seller_id, coalesce(seller.name, ''), listing.request_count,
+                listing.expires_at
             FROM json_each(?) AS shown CROSS JOIN listing ON listing.id = shown.value
                 LEFT JOIN community ON community.id = listing.community_id
                 LEFT JOIN category ON category.id = listing.category_id
@@ -40,12 +43,13 @@ extension ListingList {
             """
         let request = SQLRequest<GRDB.Row>(sql: sql, arguments: [ids], cached: true)
         return try request.rows(in: db) { row in
-            let createdAt: Timestamp = try row.at(6)
+            let expiresAt: Timestamp = try row.at(14)
             return Row(
                 id: try row.at(0), title: try row.at(1), photo: try row.at(2),
                 priceCents: try row.at(3), quantity: try row.at(4),
-                state: State(try row.at(5), createdAt: createdAt, now: now),
-                createdAt: createdAt, community: try row.at(7), communityName: try row.at(8),
+                state: State(try row.at(5), expiresAt: expiresAt, now: now),
+                createdAt: try row.at(6), expiresAt: expiresAt, community: try row.at(7),
+                communityName: try row.at(8),
                 category: try row.at(9), categoryName: try row.at(10), seller: try row.at(11),
                 sellerName: try row.at(12), requests: try row.at(13))
         }

@@ -6,16 +6,20 @@ package struct ListingPhoto: FetchableRecord, Hashable, Sendable {
     package let position: Int
     /// The photo's name.
     package let photo: String
+    /// What it shows, in words; empty when nobody said.
+    package let alt: String
 
     package init(row: Row) throws {
         listingID = try row.value("listing_id")
         position = try row.value("position")
         photo = try row.value("photo")
+        alt = try row.value("alt")
     }
 
     /// The name of a listing's first photo, for a statement that goes through listings.
     static let first = """
-        (SELECT photo FROM listing_photo WHERE listing_id = listing.id ORDER BY position LIMIT 1)
+        (SELECT photo.name FROM listing_photo JOIN photo ON photo.id = photo_id
+            WHERE listing_id = listing.id ORDER BY position LIMIT 1)
         """
 
     /// A listing's photos in their order.
@@ -23,7 +27,7 @@ package struct ListingPhoto: FetchableRecord, Hashable, Sendable {
         try fetchAll(
             db,
             sql: """
-                SELECT listing_id, position, photo FROM listing_photo
+                SELECT listing_id, position, alt, \(Photo.named()) FROM listing_photo
                 WHERE listing_id = ? ORDER BY position
                 """,
             arguments: [listing])

@@ -31,7 +31,7 @@ package struct ListingProfile: Sendable {
         let total = try asked.total(in: db)
         return ListingProfile(
             listing: listing,
-            state: ListingList.State(listing.state, createdAt: listing.createdAt, now: now),
+            state: ListingList.State(listing.state, expiresAt: listing.expiresAt, now: now),
             communityName: try Community.find(listing.communityID, in: db)?.name ?? "",
             categoryName: try Category.find(listing.categoryID, in: db)?.name ?? "",
             sellerName: try Member.find(listing.sellerID, in: db)?.name ?? "",

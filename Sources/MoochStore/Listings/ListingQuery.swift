@@ -128,17 +128,20 @@ extension ListingList.Filter {
     private func bounds(_ way: Way, now: Timestamp, isIndexed: Bool) -> [ColumnBounds] {
         var created = ColumnBounds(column: "listing.created_at")
         if let posted { created.keep(posted) }
-        // The first second at which a listing has not expired.
-        let fresh = now.adding(seconds: 1 - Listing.lifetime)
-        if state == .expired { created.keep(until: fresh.rawValue) }
-        if state == .available || expiring != nil { created.keep(from: fresh.rawValue) }
+        created.isIndexed = isIndexed
+        var expires = ColumnBounds(column: "listing.expires_at")
+        // The first moment at which a listing that is shown now is not shown any more.
+        let first = now.adding(seconds: 1)
+        if state == .expired { expires.keep(until: first.rawValue) }
+        if state == .available || expiring != nil { expires.keep(from: first.rawValue) }
         if let expiring {
             let days = min(max(expiring, 0), ListingList.mostDaysLeft)
-            created.keep(until: fresh.adding(seconds: Int64(days) * 86_400).rawValue)
+            expires.keep(until: first.adding(seconds: Int64(days) * 86_400).rawValue)
         }
-        created.isIndexed = isIndexed
+        // Left to itself SQLite takes the index on expiry, and sorts.
+        expires.isIndexed = false
         let cents = centBounds(way)
-        return [created, cents].filter { !$0.conditions.isEmpty }
+        return [created, expires, cents].filter { !$0.conditions.isEmpty }
     }
 
     /// The prices kept. Free or not is an index of its own, except in the order of prices.
@@ -195,11 +198,10 @@ extension ListingList.State {
     }
 
     /// What is shown of a listing in some state.
-    init(_ state: Listing.State, createdAt: Timestamp, now: Timestamp) {
+    init(_ state: Listing.State, expiresAt: Timestamp, now: Timestamp) {
         self =
             switch state {
-            case .available:
-                createdAt <= now.adding(seconds: -Listing.lifetime) ? .expired : .available
+            case .available: expiresAt <= now ? .expired : .available
             case .accepted: .accepted
             case .ended: .ended
             case .removed: .removed

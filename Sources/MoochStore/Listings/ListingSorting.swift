@@ -5,7 +5,7 @@ extension ListingList.Sort {
     static let states = SortedWords(
         column: "listing.state", words: ["available", "accepted", "ended", "removed"])
 
-    /// The states with the only one that expires last. All of it does in the order of posting.
+    /// The states with the only one that expires last.
     static let expiry = SortedWords(
         column: "listing.state", words: ["removed", "ended", "accepted", "available"])
 
@@ -40,7 +40,8 @@ extension ListingList.Filter {
             switch key {
             case .community: community != nil
             case .category: category != nil
-            case .state, .expiresAt: storedState != nil
+            case .state: storedState != nil
+            case .expiresAt: storedState != nil && storedState != .available
             case .seller: seller != nil
             case .createdAt, .title, .price, .requests, .quantity, .id: false
             }
@@ -56,7 +57,8 @@ extension ListingList.Filter {
         case .price: ["listing.price_cents", Keyset.Column("listing.id", runsBackwards: true)]
         case .requests:
             [Keyset.Column(isWalked ? numberColumn : ListingList.Sort.requestColumn)] + byTime
-        case .state, .expiresAt: ["rank.n"] + byTime
+        case .state: ["rank.n"] + byTime
+        case .expiresAt: ["rank.n", "listing.expires_at", "listing.id"]
         case .quantity: ["listing.quantity"] + byTime
         case .id: ["listing.id"]
         case .category: ["category.name"] + byTime
@@ -76,8 +78,10 @@ extension ListingList.Filter {
                 && requests == nil
         case .price: places <= 1 && storedState == nil && !isOfDays && requests == nil
         case .requests: places <= 1 && price == nil && cents == nil
-        case .state, .expiresAt, .category, .community:
+        case .state, .category, .community:
             places <= 1 && price == nil && cents == nil && !isAsked
+        case .expiresAt:
+            places == 0 && !isOfDays && price == nil && cents == nil && requests == nil
         case .seller, .id:
             places == 0 && !isOfDays && price == nil && cents == nil && requests == nil
         }
@@ -130,14 +134,14 @@ extension ListingList.Filter {
         let unasked: Head = requests == .unasked ? .unasked : []
         let hasState = storedState != nil
         switch sort {
-        case .createdAt, .seller, .id: return []
+        case .createdAt, .seller, .expiresAt, .id: return []
         case .quantity: return community != nil ? .community : []
         case .title, .price:
             return community != nil ? .community : category != nil ? .category : []
         case .requests:
             return community != nil
                 ? .community : category != nil ? .category : hasState ? .state : []
-        case .state, .expiresAt:
+        case .state:
             if community != nil { return .community }
             if category != nil { return .category }
             return unasked
@@ -165,9 +169,9 @@ extension ListingList.Filter {
         case .title: "listing_by_\(place)title"
         case .price: "listing_by_\(place)price"
         case .requests: "listing_by_\(place)requests"
-        case .state where head.contains(.unasked), .expiresAt where head.contains(.unasked):
-            "listing_unasked_by_state"
-        case .state, .expiresAt: "listing_by_\(place)state"
+        case .state where head.contains(.unasked): "listing_unasked_by_state"
+        case .state: "listing_by_\(place)state"
+        case .expiresAt: "listing_by_expiry"
         case .category, .community:
             groupIndex(sort == .category ? "category" : "community", head: head)
         }

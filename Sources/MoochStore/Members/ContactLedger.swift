@@ -31,7 +31,7 @@ package enum ContactLedger {
     static func given(by member: Member.ID) -> ListQuery {
         ListQuery(
             source: "exchange INDEXED BY exchange_given",
-            conditions: ["owner_id = \(member)", "state = 'accepted'"])
+            conditions: ["seller_id = \(member)", "state = 'accepted'"])
     }
 
     static func received(by member: Member.ID) -> ListQuery {
@@ -57,7 +57,7 @@ package enum ContactLedger {
         ListQuery(
             source: """
                 (SELECT id, answered_at FROM exchange INDEXED BY exchange_given
-                    WHERE owner_id = \(member) AND state = 'accepted'
+                    WHERE seller_id = \(member) AND state = 'accepted'
                 UNION ALL SELECT id, answered_at FROM exchange INDEXED BY exchange_received
                     WHERE buyer_id = \(member) AND state = 'accepted') AS shared
                 """)

@@ -13,7 +13,7 @@ package enum ContactReading {
         let sql = """
             SELECT max(at) FROM audit_entry INDEXED BY audit_entry_contact_reader
             WHERE subject_kind = 'member' AND action = 'member.read-contact'
-                AND subject_id = ? AND admin_id = ? AND at > ? AND at <= ?
+                AND subject_id = ? AND actor_kind = 'admin' AND actor_id = ? AND at > ? AND at <= ?
             """
         let request = SQLRequest<Timestamp>(
             sql: sql, arguments: [member, administrator, now.adding(seconds: -lasts), now],

@@ -4,20 +4,49 @@ package import GRDB
 package enum MemberError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The community to move to is archived: phones do not offer it.
     case communityIsArchived
+    case suspended
+    case hasLeft
+    /// Only a closed account is overwritten.
+    case notClosed
 
     package var complaint: Complaint {
-        Complaint(
-            "store-move-to-archived",
-            "This community is archived. Bring it back first, or choose another one.")
+        switch self {
+        case .communityIsArchived:
+            Complaint(
+                "store-move-to-archived",
+                "This community is archived. Bring it back first, or choose another one.")
+        case .suspended:
+            Complaint(
+                "store-member-suspended", "This account cannot offer or ask for anything now.")
+        case .hasLeft: Complaint("store-member-left", "This member has left.")
+        case .notClosed: Complaint("store-member-not-closed", "This member has not left.")
+        }
     }
 
     package var description: String { complaint.english }
 }
 
+extension Identifier<Member> {
+    /// The member with their community, when they may offer, ask and answer.
+    ///
+    /// - Throws: ``MemberError``, ``RecordGone``.
+    func acting(in db: Database) throws -> (member: Member, community: Community) {
+        let member = try found(in: db)
+        switch member.state {
+        case .active: break
+        case .suspended: throw MemberError.suspended
+        case .closed: throw MemberError.hasLeft
+        }
+        let community = try member.communityID.found(in: db)
+        guard !community.isArchived else { throw MemberError.communityIsArchived }
+        return (member, community)
+    }
+}
+
 extension Member {
     /// Moves a member to another community. What they offer there goes along, because phones show a
     /// listing to the neighbours of its community: their available listings, with the requests for
-    /// them. What was accepted, has ended or was removed stays where it happened.
+    /// them. What they asked for elsewhere is taken back. What was accepted, has ended or was removed stays where it happened.
     ///
     /// - Returns: The listings that went along; none when the member is there already.
     /// - Throws: ``MemberError/communityIsArchived``, ``RecordGone``.
@@ -42,7 +71,7 @@ extension Member {
     }
 
     /// Takes a move back: the listings that went along come back, and so do those posted there since,
-    /// as far as they are still available there.
+    /// as far as they are still available there. What the member had asked for is asked for again.
     func moveBack(
         to community: Community.ID, with moved: [Int64], since moment: Timestamp,
         by author: Author, in db: Database
@@ -61,7 +90,15 @@ extension Member {
                 ORDER BY id
                 """,
             arguments: [id, current.communityID, ids, moment])
-        return try current.settle(in: target, with: open, by: author, in: db)
+        let back = try current.settle(in: target, with: open, by: author, in: db)
+        try db.executeKept(
+            sql: """
+                UPDATE OR IGNORE exchange SET state = 'requested', answered_at = NULL
+                WHERE buyer_id = ?1 AND state = 'withdrawn' AND community_id = ?2
+                    AND answered_at >= ?3
+                """,
+            arguments: [id, community, moment])
+        return back
     }
 
     private func settle(
@@ -70,6 +107,12 @@ extension Member {
         let former = try Community.find(communityID, in: db)
         try db.executeKept(
             sql: "UPDATE member SET community_id = ? WHERE id = ?", arguments: [target.id, id])
+        try db.executeKept(
+            sql: """
+                UPDATE exchange SET state = 'withdrawn', answered_at = max(requested_at, ?)
+                WHERE buyer_id = ? AND state = 'requested' AND community_id <> ?
+                """,
+            arguments: [author.at, id, target.id])
         for listing in listings {
             try db.executeKept(
                 sql: """

@@ -10,24 +10,38 @@ package struct Member: StoredRecord, Hashable {
         case email, phone, text
     }
 
+    package enum State: String, CaseIterable, Sendable, DatabaseValueConvertible {
+        case active
+        /// They sign in, read and leave, and do nothing else.
+        case suspended
+        /// They have left; after 14 days the account is overwritten.
+        case closed
+    }
+
     package let id: ID
     package var communityID: Community.ID
     package var name: String
-    /// Unique without case.
-    package var email: String
+    /// Unique without case; nil once a closed account is overwritten.
+    package var email: String?
     package var phone: String?
     package var address: String
     /// The name of their photo.
     package var photo: String?
     package var preferredContact: Contact
+    package var state: State
+    /// When a suspension ends by itself; nil when it does not.
+    package var suspendedUntil: Timestamp?
+    package var suspensionReason: String?
     package let createdAt: Timestamp
     /// ``Timestamp/never`` until the members' own program saw them.
     package var lastSeenAt: Timestamp
+    /// When they left; within 14 days they can come back.
+    package var closedAt: Timestamp?
 
     package static let table = "member"
     package static let columns = """
-        id, community_id, name, email, phone, address, photo, preferred_contact, created_at, \
-        last_seen_at
+        id, community_id, name, email, phone, address, \(Photo.named()), preferred_contact, state, \
+        suspended_until, suspension_reason, created_at, last_seen_at, closed_at
         """
 
     package init(row: Row) throws {
@@ -39,7 +53,11 @@ package struct Member: StoredRecord, Hashable {
         address = try row.value("address")
         photo = try row.value("photo")
         preferredContact = try row.value("preferred_contact")
+        state = try row.value("state")
+        suspendedUntil = try row.value("suspended_until")
+        suspensionReason = try row.value("suspension_reason")
         createdAt = try row.value("created_at")
         lastSeenAt = try row.value("last_seen_at")
+        closedAt = try row.value("closed_at")
     }
 }

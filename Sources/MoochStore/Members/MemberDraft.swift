@@ -30,7 +30,8 @@ package struct MemberDraft: Sendable, Hashable {
     /// A member as they are.
     init(_ member: Member, in communityName: String?) {
         self.init(
-            name: member.name, email: member.email, phone: member.phone, address: member.address,
+            name: member.name, email: member.email ?? "", phone: member.phone,
+            address: member.address,
             community: member.communityID, communityName: communityName ?? "",
             preferredContact: member.preferredContact)
     }

@@ -25,6 +25,15 @@ package enum MemberList: StoredList {
         case something, nothing
     }
 
+    /// What a member's account says of them.
+    package enum State: String, CaseIterable, Sendable, Hashable {
+        /// Not left.
+        case current
+        case suspended
+        /// Left.
+        case closed
+    }
+
     /// Which members; `nil` is all of them.
     package struct Filter: StoredFilter {
         package static let all = Filter()
@@ -35,6 +44,7 @@ package enum MemberList: StoredList {
         /// The days they joined on, the last one included.
         package var joined: ClosedRange<Day>?
         package var offers: Offers?
+        package var state: State?
         /// Of these only, the first ``ListLimits/picked`` of them.
         package var ids: [Int64]?
         /// Only those that this action was about, the first ``ListLimits/picked`` of them.
@@ -47,7 +57,9 @@ package enum MemberList: StoredList {
     package struct Row: Sendable, Hashable, Identifiable {
         package let id: Member.ID
         package let name: String
-        package let email: String
+        /// Nil for somebody who has left and was overwritten.
+        package let email: String?
+        package let state: Member.State
         /// The name of their photo.
         package let photo: String?
         package let community: Community.ID
@@ -82,11 +94,18 @@ package enum MemberList: StoredList {
             return try search.total(keptBy: filter.query(), known: page?.whole, in: db)
         }
         if let whole = page?.whole { return whole }
-        guard filter.offers == nil, !filter.isPicked else {
-            return try filter.query(filter.narrowWay).total(in: db)
-        }
         let scope = filter.community.map { CountScope.community($0) } ?? .all
-        return .exactly(try Counts.total(of: scope, on: filter.joined, in: db).members)
+        switch (filter.state, filter.joined) {
+        case _ where filter.offers != nil || filter.isPicked: break
+        case (nil, let days):
+            return .exactly(try Counts.total(of: scope, on: days, in: db).members)
+        case (.current, nil):
+            return .exactly(try Counts.total(of: scope, in: db).currentMembers)
+        case (.closed, nil):
+            return .exactly(try Counts.total(of: scope, in: db).membersLeft)
+        default: break
+        }
+        return try filter.query(filter.narrowWay).total(in: db)
     }
 
     /// The ids of those that the filter keeps which follow an id, in the order of ids: so whatever
@@ -141,16 +160,16 @@ package enum MemberList: StoredList {
         _ ids: String, hasPhotos: Bool = true, now: Timestamp = .now, in db: Database
     ) throws -> [Row] {
         let sql = """
-            SELECT member.id, member.name, email, member.photo, community_id,
+            SELECT member.id, member.name, email, \(Photo.named(by: "member.photo_id")), community_id,
                 coalesce(community.name, ''), member.created_at, last_seen_at,
-                listing_count, request_count
+                listing_count, request_count, member.state
             FROM json_each(?) AS shown CROSS JOIN member ON member.id = shown.value
                 LEFT JOIN community ON community.id = member.community_id
             """
         let request = SQLRequest<GRDB.Row>(sql: sql, arguments: [ids], cached: true)
         return try request.rows(in: db) { row in
             Row(
-                id: try row.at(0), name: try row.at(1), email: try row.at(2),
+                id: try row.at(0), name: try row.at(1), email: try row.at(2), state: try row.at(10),
                 photo: try row.at(3), community: try row.at(4), communityName: try row.at(5),
                 createdAt: try row.at(6), lastSeenAt: try row.at(7), listings: try row.at(8),
                 requests: try row.at(9))

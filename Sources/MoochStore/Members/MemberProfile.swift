@@ -40,7 +40,7 @@ package struct MemberProfile: Sendable {
             .latest(by: "created_at", in: db) { try ListingList.rows($0, now: now, in: db) }
         let requests = try ListQuery(source: "exchange", conditions: ["buyer_id = \(id)"])
             .latest(by: "requested_at", in: db) { try ExchangeList.rows($0, in: db) }
-        let asked = try ListQuery(source: "exchange", conditions: ["owner_id = \(id)"])
+        let asked = try ListQuery(source: "exchange", conditions: ["seller_id = \(id)"])
             .latest(by: "requested_at", in: db) { try ExchangeList.rows($0, in: db) }
         let shared = try ContactLedger.page(of: id, size: shown, in: db)
         let contacts = MemberPart(

@@ -45,7 +45,9 @@ extension MemberList.Filter {
 
     /// Whether the index on an order holds all that is kept.
     func isHeld(by sort: MemberList.Sort) -> Bool {
-        switch sort {
+        // Few are suspended or have left.
+        guard state == nil || state == .current else { return false }
+        return switch sort {
         case .createdAt, .listings: true
         case .requests: offers == nil
         case .community: offers != .something
@@ -77,6 +79,12 @@ extension MemberList.Filter {
             query.keep(
                 offers == .nothing
                     ? "\(plus)member.listing_count = 0" : "+member.listing_count > 0")
+        }
+        switch state {
+        case .current: query.keep("+member.state <> 'closed'")
+        case .suspended: query.keep("member.state = 'suspended'")
+        case .closed: query.keep("member.closed_at IS NOT NULL")
+        case nil: break
         }
         if let joined {
             var bounds = ColumnBounds(column: "member.created_at")

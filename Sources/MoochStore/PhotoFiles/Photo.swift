@@ -2,6 +2,7 @@ package import GRDB
 
 /// A photo: a file in the folder beside the store, named by the SHA-256 of its bytes.
 package struct Photo: FetchableRecord, Identifiable, Hashable, Sendable {
+    package let id: Identifier<Photo>
     /// 64 hexadecimal digits and an ending, such as `….jpg`.
     package let name: String
     package let mediaType: String
@@ -11,9 +12,8 @@ package struct Photo: FetchableRecord, Identifiable, Hashable, Sendable {
     package let byteCount: Int
     package let createdAt: Timestamp
 
-    package var id: String { name }
-
     package init(row: Row) throws {
+        id = try row.value("id")
         name = try row.value("name")
         mediaType = try row.value("media_type")
         width = try row.value("width")
@@ -22,12 +22,20 @@ package struct Photo: FetchableRecord, Identifiable, Hashable, Sendable {
         createdAt = try row.value("created_at")
     }
 
+    /// The name of the photo that a row refers to, as the column `photo` of a statement.
+    static func named(by column: String = "photo_id") -> String {
+        "(SELECT photo.name FROM photo WHERE photo.id = \(column)) AS photo"
+    }
+
+    /// What a row refers to a photo by, in SQL; its one argument is the photo's name.
+    static let idOfName = "(SELECT id FROM photo WHERE name = ?)"
+
     /// The photo of this name, or nil when there is none.
     package static func find(_ name: String, in db: Database) throws -> Photo? {
         try fetchOne(
             db,
             sql: """
-                SELECT name, media_type, width, height, byte_count, created_at
+                SELECT id, name, media_type, width, height, byte_count, created_at
                 FROM photo WHERE name = ?
                 """,
             arguments: [name])

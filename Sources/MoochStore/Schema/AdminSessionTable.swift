@@ -1,5 +1,5 @@
 extension TableSchema {
-    /// Their sessions; the store keeps the SHA-256 of a token.
+    /// Administrators' sessions; the store keeps the SHA-256 of a token.
     static let adminSession = TableSchema(
         "admin_session",
         """
@@ -13,26 +13,5 @@ extension TableSchema {
             user_agent TEXT NOT NULL CHECK (length(user_agent) <= 500)
         ) STRICT
         """,
-        indexes: [
-            .index("admin_session_by_admin", "admin_session (admin_id)")
-        ],
-        rules: [
-            .trigger(
-                "admin_session_insert_rule",
-                """
-                BEFORE INSERT ON admin_session BEGIN
-                    SELECT CASE
-                        WHEN NOT EXISTS (SELECT 1 FROM admin WHERE id = NEW.admin_id)
-                            THEN RAISE(ABORT, 'the administrator of the session does not exist')
-                    END;
-                END
-                """),
-            .trigger(
-                "admin_session_update_rule",
-                """
-                BEFORE UPDATE OF id, admin_id, token_hash ON admin_session BEGIN
-                    SELECT RAISE(ABORT, 'a session stays with its administrator and token');
-                END
-                """),
-        ])
+        indexes: [.index("admin_session_by_admin", "admin_session (admin_id)")])
 }

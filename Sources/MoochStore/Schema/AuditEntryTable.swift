@@ -1,13 +1,15 @@
 extension TableSchema {
-    /// What administrators did, added to and never changed.
+    /// Who did what, added to and never changed, but for the values of a member who left.
     static let auditEntry = TableSchema(
         "audit_entry",
         """
         CREATE TABLE audit_entry (
             id INTEGER PRIMARY KEY AUTOINCREMENT CHECK (id > 0),
             at INTEGER NOT NULL CHECK (at BETWEEN 0 AND 253402300799),
-            admin_id INTEGER REFERENCES admin (id) ON DELETE RESTRICT,
-            admin_name TEXT NOT NULL,
+            -- 'admin', 'member' or 'program', which has no id.
+            actor_kind TEXT NOT NULL CHECK (length(actor_kind) BETWEEN 1 AND 40),
+            actor_id INTEGER CHECK (actor_id > 0),
+            actor_name TEXT NOT NULL,
             action TEXT NOT NULL CHECK (length(action) BETWEEN 1 AND 60),
             subject_kind TEXT NOT NULL,
             subject_id INTEGER,
@@ -23,7 +25,7 @@ extension TableSchema {
         ) STRICT
         """,
         indexes: [
-            .index("audit_entry_by_admin", "audit_entry (admin_id)"),
+            .index("audit_entry_by_actor", "audit_entry (actor_kind, actor_id)"),
             .index("audit_entry_by_action", "audit_entry (action)"),
             .index("audit_entry_by_kind", "audit_entry (subject_kind)"),
             .index("audit_entry_by_subject", "audit_entry (subject_kind, subject_id)"),
@@ -39,7 +41,7 @@ extension TableSchema {
             .index(
                 "audit_entry_contact_reader",
                 """
-                audit_entry (subject_id, admin_id, at) WHERE subject_kind = 'member' AND action \
+                audit_entry (subject_id, actor_id, at) WHERE subject_kind = 'member' AND action \
                 = 'member.read-contact'
                 """),
             .index(
@@ -55,8 +57,9 @@ extension TableSchema {
                 "audit_entry_alone",
                 "audit_entry (id) WHERE bulk_action_id IS NULL AND csv_import_id IS NULL"),
             .index(
-                "audit_entry_alone_by_admin",
-                "audit_entry (admin_id) WHERE bulk_action_id IS NULL AND csv_import_id IS NULL"),
+                "audit_entry_alone_by_actor",
+                "audit_entry (actor_kind, actor_id) WHERE bulk_action_id IS NULL AND csv_import_id IS NULL"
+            ),
             .index(
                 "audit_entry_alone_by_kind",
                 """
@@ -68,20 +71,35 @@ extension TableSchema {
             .trigger(
                 "audit_entry_insert_rule",
                 """
-                BEFORE INSERT ON audit_entry BEGIN
-                    SELECT CASE
-                        WHEN EXISTS (SELECT 1 FROM audit_entry WHERE id = NEW.id)
-                            THEN RAISE(ABORT, 'the audit log is only added to')
-                        WHEN NEW.admin_id IS NOT NULL
-                            AND NOT EXISTS (SELECT 1 FROM admin WHERE id = NEW.admin_id)
-                            THEN RAISE(ABORT, 'the administrator of the entry does not exist')
-                    END;
+                BEFORE INSERT ON audit_entry
+                WHEN EXISTS (SELECT 1 FROM audit_entry WHERE id = NEW.id) BEGIN
+                    SELECT RAISE(ABORT, 'the audit log is only added to');
                 END
                 """),
+            // What is kept of a member who left becomes 'erased', and nothing else changes.
             .trigger(
                 "audit_entry_update_rule",
                 """
-                BEFORE UPDATE ON audit_entry BEGIN
+                BEFORE UPDATE ON audit_entry
+                WHEN (NEW.id, NEW.at, NEW.actor_kind, NEW.actor_id, NEW.action, NEW.subject_kind,
+                        NEW.subject_id, NEW.request_id, NEW.bulk_action_id, NEW.csv_import_id)
+                    IS NOT (OLD.id, OLD.at, OLD.actor_kind, OLD.actor_id, OLD.action,
+                        OLD.subject_kind, OLD.subject_id, OLD.request_id, OLD.bulk_action_id,
+                        OLD.csv_import_id)
+                    OR NEW.actor_name NOT IN (OLD.actor_name, 'erased')
+                    OR NEW.subject_name NOT IN (OLD.subject_name, 'erased')
+                    OR NEW.reason IS NOT OLD.reason AND NEW.reason IS NOT 'erased'
+                    OR EXISTS (SELECT key, value FROM json_each(NEW."before")
+                        WHERE value IS NOT 'erased'
+                        EXCEPT SELECT key, value FROM json_each(OLD."before"))
+                    OR EXISTS (SELECT key, value FROM json_each(NEW."after")
+                        WHERE value IS NOT 'erased'
+                        EXCEPT SELECT key, value FROM json_each(OLD."after"))
+                    OR EXISTS (SELECT key FROM json_each(OLD."before")
+                        EXCEPT SELECT key FROM json_each(NEW."before"))
+                    OR EXISTS (SELECT key FROM json_each(OLD."after")
+                        EXCEPT SELECT key FROM json_each(NEW."after"))
+                BEGIN
                     SELECT RAISE(ABORT, 'the audit log is only added to');
                 END
                 """),

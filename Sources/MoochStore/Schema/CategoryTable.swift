@@ -12,47 +12,22 @@ extension TableSchema {
                     AND name NOT GLOB '*[' || char(1, 45, 31, 127) || ']*'),
             position INTEGER NOT NULL DEFAULT 1000000
                 CHECK (position BETWEEN 0 AND 1000000),
+            -- Whether allergens are asked for.
+            is_food INTEGER NOT NULL DEFAULT 1 CHECK (is_food IN (0, 1)),
+            -- The one that it was merged into.
+            successor_id INTEGER
+                REFERENCES category (id) ON DELETE RESTRICT ON UPDATE RESTRICT,
             created_at INTEGER NOT NULL DEFAULT (unixepoch())
                 CHECK (created_at BETWEEN 0 AND 253402300799),
-            archived_at INTEGER CHECK (archived_at BETWEEN 0 AND 253402300799)
+            archived_at INTEGER CHECK (archived_at BETWEEN 0 AND 253402300799),
+            CONSTRAINT a_merged_category_is_archived
+                CHECK (successor_id IS NULL OR archived_at IS NOT NULL),
+            CONSTRAINT a_category_is_not_its_own_successor CHECK (successor_id <> id)
         ) STRICT
         """,
         indexes: [
-            .index("category_by_position", "category (position)")
-        ],
-        rules: [
-            .trigger(
-                "category_insert_rule",
-                """
-                BEFORE INSERT ON category BEGIN
-                    SELECT CASE
-                        WHEN EXISTS (SELECT 1 FROM category WHERE id = NEW.id)
-                            THEN RAISE(ABORT, 'a category of this id exists')
-                        WHEN EXISTS (SELECT 1 FROM category WHERE name = NEW.name)
-                            THEN RAISE(ABORT, 'a category of this name exists')
-                    END;
-                END
-                """),
-            .trigger(
-                "category_update_rule",
-                """
-                BEFORE UPDATE OF id, name ON category BEGIN
-                    SELECT CASE
-                        WHEN NEW.id <> OLD.id THEN RAISE(ABORT, 'an id never changes')
-                        WHEN EXISTS (SELECT 1 FROM category WHERE name = NEW.name AND id <> OLD.id)
-                            THEN RAISE(ABORT, 'a category of this name exists')
-                    END;
-                END
-                """),
-            .trigger(
-                "category_delete_rule",
-                """
-                BEFORE DELETE ON category BEGIN
-                    SELECT CASE
-                        WHEN EXISTS (SELECT 1 FROM listing WHERE category_id = OLD.id)
-                            THEN RAISE(ABORT, 'the category has listings')
-                    END;
-                END
-                """),
+            .index("category_by_position", "category (position)"),
+            .index(
+                "category_by_successor", "category (successor_id) WHERE successor_id IS NOT NULL"),
         ])
 }

@@ -16,13 +16,22 @@ extension TableSchema {
                 CHECK (length(address) <= 300 AND instr(address, char(0)) = 0),
             latitude REAL NOT NULL CHECK (latitude BETWEEN -90 AND 90),
             longitude REAL NOT NULL CHECK (longitude BETWEEN -180 AND 180),
-            photo TEXT REFERENCES photo (name) ON DELETE RESTRICT ON UPDATE RESTRICT,
+            -- By which its days end, such as Europe/Berlin.
+            time_zone TEXT NOT NULL DEFAULT 'UTC'
+                CONSTRAINT time_zone_is_a_name_of_the_tz_database
+                CHECK (length(time_zone) BETWEEN 1 AND 64
+                    AND time_zone NOT GLOB '*[^A-Za-z0-9/_+-]*'),
+            photo_id INTEGER REFERENCES photo (id) ON DELETE RESTRICT ON UPDATE RESTRICT,
             created_at INTEGER NOT NULL DEFAULT (unixepoch())
                 CHECK (created_at BETWEEN 0 AND 253402300799),
             archived_at INTEGER CHECK (archived_at BETWEEN 0 AND 253402300799)
         ) STRICT
         """,
+        indexes: [
+            .index("community_by_photo", "community (photo_id) WHERE photo_id IS NOT NULL")
+        ],
         rules: [
+            // REPLACE deletes without triggers, and the search would keep the words of a row that is gone.
             .trigger(
                 "community_insert_rule",
                 """
@@ -32,35 +41,17 @@ extension TableSchema {
                             THEN RAISE(ABORT, 'a community of this id exists')
                         WHEN EXISTS (SELECT 1 FROM community WHERE name = NEW.name)
                             THEN RAISE(ABORT, 'a community of this name exists')
-                        WHEN NEW.photo IS NOT NULL
-                            AND NOT EXISTS (SELECT 1 FROM photo WHERE name = NEW.photo)
-                            THEN RAISE(ABORT, 'the photo of the community is not in photo')
                     END;
                 END
                 """),
             .trigger(
                 "community_update_rule",
                 """
-                BEFORE UPDATE OF id, name, photo ON community BEGIN
+                BEFORE UPDATE OF id, name ON community BEGIN
                     SELECT CASE
                         WHEN NEW.id <> OLD.id THEN RAISE(ABORT, 'an id never changes')
                         WHEN EXISTS (SELECT 1 FROM community WHERE name = NEW.name AND id <> OLD.id)
                             THEN RAISE(ABORT, 'a community of this name exists')
-                        WHEN NEW.photo IS NOT NULL
-                            AND NOT EXISTS (SELECT 1 FROM photo WHERE name = NEW.photo)
-                            THEN RAISE(ABORT, 'the photo of the community is not in photo')
-                    END;
-                END
-                """),
-            .trigger(
-                "community_delete_rule",
-                """
-                BEFORE DELETE ON community BEGIN
-                    SELECT CASE
-                        WHEN EXISTS (SELECT 1 FROM member WHERE community_id = OLD.id)
-                            THEN RAISE(ABORT, 'the community has members')
-                        WHEN EXISTS (SELECT 1 FROM listing WHERE community_id = OLD.id)
-                            THEN RAISE(ABORT, 'the community has listings')
                     END;
                 END
                 """),

@@ -1,94 +1,72 @@
 extension TableSchema {
-    /// How much happened on each day, for everything, each community, each category and both.
+    /// How much happened on each day, for everything, each community, each category and both: one row
+    /// for each metric. Written by ``counted`` alone.
     static let dailyCount = TableSchema(
         "daily_count",
         """
         CREATE TABLE daily_count (
-            scope TEXT NOT NULL
-                CHECK (scope IN ('all', 'community', 'category', 'community_category')),
+            metric TEXT NOT NULL CHECK (length(metric) BETWEEN 1 AND 40),
+            -- 'all' (scope_id 0), 'community', 'category', or 'community_category' with both ids.
+            scope TEXT NOT NULL,
             scope_id INTEGER NOT NULL CHECK ((scope = 'all') = (scope_id = 0)),
-            day TEXT NOT NULL CHECK (length(day) = 10 AND day = date(day, '+0 days')),
-            members INTEGER NOT NULL DEFAULT 0,
-            listings INTEGER NOT NULL DEFAULT 0,
-            requests INTEGER NOT NULL DEFAULT 0,
-            exchanges INTEGER NOT NULL DEFAULT 0,
-            category_id INTEGER NOT NULL DEFAULT 0
+            category_id INTEGER NOT NULL
                 CHECK ((scope = 'community_category') = (category_id <> 0)),
-            PRIMARY KEY (scope, scope_id, category_id, day)
+            day TEXT NOT NULL CHECK (length(day) = 10 AND day = date(day, '+0 days')),
+            n INTEGER NOT NULL,
+            -- A page reads all metrics of some days.
+            PRIMARY KEY (scope, scope_id, category_id, day, metric)
         ) STRICT, WITHOUT ROWID
+        """)
+
+    /// `daily_count` by month (`2026-11`) and for ever (`all`), so that a year of a thousand
+    /// communities is read as thousands of rows and not as hundreds of thousands.
+    static let periodCount = TableSchema(
+        "period_count",
+        """
+        CREATE TABLE period_count (
+            metric TEXT NOT NULL CHECK (length(metric) BETWEEN 1 AND 40),
+            scope TEXT NOT NULL,
+            scope_id INTEGER NOT NULL,
+            category_id INTEGER NOT NULL,
+            period TEXT NOT NULL CHECK (period = 'all' OR length(period) = 7),
+            n INTEGER NOT NULL,
+            PRIMARY KEY (scope, scope_id, category_id, metric, period)
+        ) STRICT, WITHOUT ROWID
+        """)
+
+    /// What is counted: a row inserted here adds `n` to its metric on its day, in every scope that it
+    /// belongs to (`category_id` is NULL for what has no category). So one more thing to count is one
+    /// more trigger of one line; an update is two rows, one taken away and one added.
+    static let counted = TableSchema(
+        "counted",
+        """
+        CREATE VIEW counted (metric, community_id, category_id, at, n) AS
+            SELECT NULL, NULL, NULL, NULL, NULL WHERE false
         """,
-        upkeep: [
+        rules: [
             .trigger(
-                "daily_count_zero",
+                "counted_insert",
                 """
-                AFTER UPDATE ON daily_count
-                WHEN NEW.members = 0 AND NEW.listings = 0 AND NEW.requests = 0 AND NEW.exchanges = 0 BEGIN
-                    DELETE FROM daily_count
-                    WHERE scope = NEW.scope AND scope_id = NEW.scope_id
-                        AND category_id = NEW.category_id AND day = NEW.day;
+                INSTEAD OF INSERT ON counted BEGIN
+                    INSERT INTO daily_count (metric, scope, scope_id, category_id, day, n)
+                    SELECT NEW.metric, scope, scope_id, category_id, date(NEW.at, 'unixepoch'), NEW.n
+                    FROM (\(scopes)) WHERE scope_id IS NOT NULL
+                    ON CONFLICT DO UPDATE SET n = n + excluded.n;
+                    INSERT INTO period_count (metric, scope, scope_id, category_id, period, n)
+                    SELECT NEW.metric, scope, scope_id, category_id, period, NEW.n
+                    FROM (\(scopes)), (SELECT 'all' AS period
+                        UNION ALL SELECT strftime('%Y-%m', NEW.at, 'unixepoch'))
+                    WHERE scope_id IS NOT NULL
+                    ON CONFLICT DO UPDATE SET n = n + excluded.n;
                 END
-                """),
-            .trigger(
-                "daily_count_insert_period",
-                """
-                AFTER INSERT ON daily_count BEGIN
-                    INSERT INTO period_count
-                        (scope, period, scope_id, category_id, members, listings, requests, exchanges)
-                    VALUES
-                        (NEW.scope, substr(NEW.day, 1, 7), NEW.scope_id, NEW.category_id,
-                            NEW.members, NEW.listings, NEW.requests, NEW.exchanges),
-                        (NEW.scope, 'all', NEW.scope_id, NEW.category_id,
-                            NEW.members, NEW.listings, NEW.requests, NEW.exchanges)
-                    ON CONFLICT (scope, scope_id, category_id, period) DO UPDATE SET
-                        members = members + excluded.members,
-                        listings = listings + excluded.listings,
-                        requests = requests + excluded.requests,
-                        exchanges = exchanges + excluded.exchanges;
-                END
-                """),
-            .trigger(
-                "daily_count_update_period",
-                """
-                AFTER UPDATE OF members, listings, requests, exchanges ON daily_count BEGIN
-                    UPDATE period_count SET
-                        members = members + NEW.members - OLD.members,
-                        listings = listings + NEW.listings - OLD.listings,
-                        requests = requests + NEW.requests - OLD.requests,
-                        exchanges = exchanges + NEW.exchanges - OLD.exchanges
-                    WHERE scope = OLD.scope AND scope_id = OLD.scope_id
-                        AND category_id = OLD.category_id AND period = substr(OLD.day, 1, 7);
-                    UPDATE period_count SET
-                        members = members + NEW.members - OLD.members,
-                        listings = listings + NEW.listings - OLD.listings,
-                        requests = requests + NEW.requests - OLD.requests,
-                        exchanges = exchanges + NEW.exchanges - OLD.exchanges
-                    WHERE scope = OLD.scope AND scope_id = OLD.scope_id
-                        AND category_id = OLD.category_id AND period = 'all';
-                END
-                """),
-            .trigger(
-                "daily_count_key_rule",
-                """
-                BEFORE UPDATE OF scope, scope_id, category_id, day ON daily_count
-                WHEN NEW.scope <> OLD.scope OR NEW.scope_id <> OLD.scope_id
-                    OR NEW.category_id <> OLD.category_id OR NEW.day <> OLD.day
-                BEGIN
-                    SELECT RAISE(ABORT, 'a count stays with its scope and day');
-                END
-                """),
-            .trigger(
-                "daily_count_delete_period",
-                """
-                AFTER DELETE ON daily_count
-                WHEN OLD.members <> 0 OR OLD.listings <> 0 OR OLD.requests <> 0 OR OLD.exchanges <> 0 BEGIN
-                    UPDATE period_count SET
-                        members = members - OLD.members,
-                        listings = listings - OLD.listings,
-                        requests = requests - OLD.requests,
-                        exchanges = exchanges - OLD.exchanges
-                    WHERE scope = OLD.scope AND period IN (substr(OLD.day, 1, 7), 'all')
-                        AND scope_id = OLD.scope_id AND category_id = OLD.category_id;
-                END
-                """),
+                """)
         ])
+
+    private static let scopes = """
+        SELECT 'all' AS scope, 0 AS scope_id, 0 AS category_id
+            UNION ALL SELECT 'community', NEW.community_id, 0
+            UNION ALL SELECT 'category', NEW.category_id, 0
+            UNION ALL SELECT 'community_category', \
+        iif(NEW.category_id IS NULL, NULL, NEW.community_id), NEW.category_id
+        """
 }

@@ -13,29 +13,5 @@ extension TableSchema {
                 CHECK (created_at BETWEEN 0 AND 253402300799)
         ) STRICT
         """,
-        indexes: [
-            .index("device_by_member", "device (member_id)")
-        ],
-        rules: [
-            .trigger(
-                "device_insert_rule",
-                """
-                BEFORE INSERT ON device BEGIN
-                    SELECT CASE
-                        WHEN NOT EXISTS (SELECT 1 FROM member WHERE id = NEW.member_id)
-                            THEN RAISE(ABORT, 'the member of the device does not exist')
-                    END;
-                END
-                """),
-            .trigger(
-                "device_update_rule",
-                """
-                BEFORE UPDATE OF member_id ON device BEGIN
-                    SELECT CASE
-                        WHEN NOT EXISTS (SELECT 1 FROM member WHERE id = NEW.member_id)
-                            THEN RAISE(ABORT, 'the member of the device does not exist')
-                    END;
-                END
-                """),
-        ])
+        indexes: [.index("device_by_member", "device (member_id)")])
 }

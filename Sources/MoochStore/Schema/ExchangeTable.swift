@@ -1,5 +1,8 @@
 extension TableSchema {
-    /// Members' requests for listings.
+    /// Members' requests for listings; an accepted one is a completed exchange.
+    ///
+    /// requested → accepted, declined or withdrawn; accepted → cancelled; withdrawn → requested. Rows may be inserted in any
+    /// state, so that another program can bring its history along.
     static let exchange = TableSchema(
         "exchange",
         """
@@ -9,21 +12,44 @@ extension TableSchema {
                 REFERENCES listing (id) ON DELETE CASCADE ON UPDATE RESTRICT,
             buyer_id INTEGER NOT NULL
                 REFERENCES member (id) ON DELETE CASCADE ON UPDATE RESTRICT,
-            state TEXT NOT NULL DEFAULT 'requested'
-                CHECK (state IN ('requested', 'accepted', 'declined', 'withdrawn')),
+            message TEXT NOT NULL DEFAULT ''
+                CHECK (length(message) <= 300 AND instr(message, char(0)) = 0),
+            state TEXT NOT NULL DEFAULT 'requested' CHECK (
+                state IN ('requested', 'accepted', 'declined', 'withdrawn', 'cancelled')),
             requested_at INTEGER NOT NULL DEFAULT (unixepoch())
                 CHECK (requested_at BETWEEN 0 AND 253402300799),
             answered_at INTEGER CHECK (answered_at BETWEEN requested_at AND 253402300799),
-            -- Its listing's, kept by triggers: leave them out.
+            -- When and where to meet.
+            answer_note TEXT NOT NULL DEFAULT ''
+                CHECK (length(answer_note) <= 300 AND instr(answer_note, char(0)) = 0),
+            decline_reason TEXT CHECK (decline_reason IN ('seller', 'other_accepted',
+                'listing_ended', 'listing_removed', 'expired', 'member_left', 'moved', 'blocked')),
+            cancelled_at INTEGER CHECK (cancelled_at BETWEEN answered_at AND 253402300799),
+            cancelled_by TEXT CHECK (cancelled_by IN ('buyer', 'seller', 'administrator')),
+            cancel_reason TEXT
+                CHECK (cancel_reason IN ('changed_mind', 'no_show', 'gone', 'left', 'other')),
+            -- When either side said that they met.
+            collected_at INTEGER CHECK (collected_at BETWEEN answered_at AND 253402300799),
+            -- Its listing's, as are the next two; kept by triggers.
             community_id INTEGER,
             category_id INTEGER,
-            owner_id INTEGER,
-            UNIQUE (listing_id, buyer_id),
+            seller_id INTEGER,
             CONSTRAINT answered_at_unless_requested
-                CHECK ((state = 'requested') = (answered_at IS NULL))
+                CHECK ((state = 'requested') = (answered_at IS NULL)),
+            CONSTRAINT declined_with_a_reason
+                CHECK ((state = 'declined') = (decline_reason IS NOT NULL)),
+            CONSTRAINT cancelled_when_by_whom_and_why
+                CHECK ((state = 'cancelled') = (cancelled_at IS NOT NULL)
+                    AND (state = 'cancelled') = (cancelled_by IS NOT NULL)
+                    AND (state = 'cancelled') = (cancel_reason IS NOT NULL)),
+            CONSTRAINT collected_only_when_accepted
+                CHECK (collected_at IS NULL OR state = 'accepted')
         ) STRICT
         """,
         indexes: [
+            .unique(
+                "exchange_open",
+                "exchange (listing_id, buyer_id) WHERE state IN ('requested', 'accepted')"),
             .unique("exchange_accepted", "exchange (listing_id) WHERE state = 'accepted'"),
             .index("exchange_by_requested", "exchange (requested_at)"),
             .index("exchange_by_state", "exchange (state, requested_at)"),
@@ -51,16 +77,16 @@ extension TableSchema {
                 "exchange_by_community_answered",
                 "exchange (community_id, ifnull(answered_at, 0))"),
             .index(
-                "exchange_by_owner",
-                "exchange (owner_id, requested_at, id, community_id, category_id, state)"),
+                "exchange_by_seller",
+                "exchange (seller_id, requested_at, id, community_id, category_id, state)"),
             .index("exchange_by_listing", "exchange (listing_id, requested_at)"),
-            .index("exchange_given", "exchange (owner_id, answered_at) WHERE state = 'accepted'"),
+            .index("exchange_given", "exchange (seller_id, answered_at) WHERE state = 'accepted'"),
             .index(
                 "exchange_received",
                 "exchange (buyer_id, answered_at) WHERE state = 'accepted'"),
             .index(
-                "exchange_by_community_owner",
-                "exchange (community_id, owner_id, requested_at)"),
+                "exchange_by_community_seller",
+                "exchange (community_id, seller_id, requested_at)"),
             .index(
                 "exchange_by_community_buyer",
                 "exchange (community_id, buyer_id, requested_at)"),
@@ -70,26 +96,35 @@ extension TableSchema {
                 "exchange_insert_rule",
                 """
                 BEFORE INSERT ON exchange BEGIN
+                    -- REPLACE deletes without triggers, and the counts would drift.
                     SELECT CASE
                         WHEN EXISTS (SELECT 1 FROM exchange WHERE id = NEW.id)
                             THEN RAISE(ABORT, 'an exchange of this id exists')
-                        WHEN EXISTS (SELECT 1 FROM exchange
-                            WHERE listing_id = NEW.listing_id AND buyer_id = NEW.buyer_id)
+                        WHEN NEW.state IN ('requested', 'accepted') AND EXISTS (
+                            SELECT 1 FROM exchange WHERE listing_id = NEW.listing_id
+                                AND buyer_id = NEW.buyer_id AND state IN ('requested', 'accepted'))
                             THEN RAISE(ABORT, 'this member has asked for this listing already')
-                        WHEN NOT EXISTS (SELECT 1 FROM member WHERE id = NEW.buyer_id)
-                            THEN RAISE(ABORT, 'the buyer of the exchange does not exist')
                         WHEN NEW.state = 'accepted' AND EXISTS (SELECT 1 FROM exchange
                             WHERE listing_id = NEW.listing_id AND state = 'accepted')
                             THEN RAISE(ABORT, 'the listing has an accepted exchange')
                     END;
                     SELECT CASE
-                        WHEN seller_id IS NULL THEN RAISE(ABORT, 'the listing of the exchange does not exist')
-                        WHEN seller_id = NEW.buyer_id THEN RAISE(ABORT, 'the buyer is the seller')
-                        WHEN NEW.state = 'requested' AND state <> 'available'
+                        WHEN listing.seller_id = NEW.buyer_id
+                            THEN RAISE(ABORT, 'the buyer is the seller')
+                        WHEN NEW.state = 'accepted' AND listing.state NOT IN ('available', 'accepted')
                             THEN RAISE(ABORT, 'the listing is not available')
-                        WHEN NEW.state = 'accepted' AND state NOT IN ('available', 'accepted')
+                        WHEN NEW.state <> 'requested' THEN NULL
+                        WHEN listing.state <> 'available'
                             THEN RAISE(ABORT, 'the listing is not available')
-                    END FROM (SELECT 1) LEFT JOIN listing ON id = NEW.listing_id;
+                        WHEN NEW.requested_at NOT BETWEEN listing.created_at AND listing.expires_at - 1
+                            THEN RAISE(ABORT, 'the listing is not fresh at that moment')
+                        WHEN buyer.state <> 'active'
+                            THEN RAISE(ABORT, 'the buyer is suspended or has left')
+                        WHEN buyer.community_id <> listing.community_id
+                            THEN RAISE(ABORT, 'the buyer is of another community')
+                    END
+                    FROM listing JOIN member AS buyer ON buyer.id = NEW.buyer_id
+                    WHERE listing.id = NEW.listing_id;
                 END
                 """),
             .trigger(
@@ -98,40 +133,35 @@ extension TableSchema {
                 BEFORE UPDATE OF id, listing_id, buyer_id, state ON exchange BEGIN
                     SELECT CASE
                         WHEN NEW.id <> OLD.id THEN RAISE(ABORT, 'an id never changes')
-                        WHEN NEW.listing_id <> OLD.listing_id
-                            THEN RAISE(ABORT, 'an exchange stays with its listing')
-                        WHEN NEW.state <> OLD.state AND OLD.state <> 'requested'
-                            THEN RAISE(ABORT, 'an answered exchange keeps its state')
-                        WHEN NEW.buyer_id <> OLD.buyer_id
-                            AND NOT EXISTS (SELECT 1 FROM member WHERE id = NEW.buyer_id)
-                            THEN RAISE(ABORT, 'the buyer of the exchange does not exist')
-                        WHEN NEW.buyer_id <> OLD.buyer_id AND EXISTS (SELECT 1 FROM exchange
-                            WHERE listing_id = NEW.listing_id AND buyer_id = NEW.buyer_id)
-                            THEN RAISE(ABORT, 'this member has asked for this listing already')
-                        WHEN NEW.buyer_id <> OLD.buyer_id AND NEW.buyer_id = (
-                            SELECT seller_id FROM listing WHERE id = NEW.listing_id)
-                            THEN RAISE(ABORT, 'the buyer is the seller')
-                        WHEN NEW.state = 'accepted' AND OLD.state <> 'accepted' AND EXISTS (
-                            SELECT 1 FROM exchange
+                        WHEN NEW.listing_id <> OLD.listing_id OR NEW.buyer_id <> OLD.buyer_id
+                            THEN RAISE(ABORT, 'an exchange stays with its listing and buyer')
+                        WHEN NEW.state = OLD.state THEN NULL
+                        WHEN OLD.state = 'accepted' AND NEW.state = 'cancelled' THEN NULL
+                        -- A move that is taken back.
+                        WHEN OLD.state = 'withdrawn' AND NEW.state = 'requested' THEN NULL
+                        WHEN OLD.state <> 'requested' OR NEW.state = 'cancelled'
+                            THEN RAISE(ABORT, 'an exchange cannot go from this state to that one')
+                        WHEN NEW.state <> 'accepted' THEN NULL
+                        WHEN EXISTS (SELECT 1 FROM exchange
                             WHERE listing_id = NEW.listing_id AND state = 'accepted')
                             THEN RAISE(ABORT, 'the listing has an accepted exchange')
-                        WHEN NEW.state = 'accepted' AND OLD.state <> 'accepted' AND EXISTS (
-                            SELECT 1 FROM listing
-                            WHERE id = NEW.listing_id AND state NOT IN ('available', 'accepted'))
+                        WHEN NOT EXISTS (SELECT 1 FROM listing
+                            WHERE id = NEW.listing_id AND state = 'available')
                             THEN RAISE(ABORT, 'the listing is not available')
+                        WHEN EXISTS (SELECT 1 FROM listing JOIN member ON member.id = seller_id
+                            WHERE listing.id = NEW.listing_id AND member.state <> 'active')
+                            THEN RAISE(ABORT, 'the seller is suspended or has left')
                     END;
                 END
                 """),
+            // Accepting a request ends its listing, and that declines the others (listing_closed).
             .trigger(
                 "exchange_accepted_insert",
                 """
-                AFTER INSERT ON exchange
-                WHEN NEW.state = 'accepted' BEGIN
+                AFTER INSERT ON exchange WHEN NEW.state = 'accepted' BEGIN
                     UPDATE listing SET state = 'accepted', ended_at = max(created_at, NEW.answered_at),
                         updated_at = max(updated_at, NEW.answered_at)
                     WHERE id = NEW.listing_id AND state = 'available';
-                    UPDATE exchange SET state = 'declined', answered_at = max(requested_at, NEW.answered_at)
-                    WHERE listing_id = NEW.listing_id AND id <> NEW.id AND state = 'requested';
                 END
                 """),
             .trigger(
@@ -142,208 +172,130 @@ extension TableSchema {
                     UPDATE listing SET state = 'accepted', ended_at = max(created_at, NEW.answered_at),
                         updated_at = max(updated_at, NEW.answered_at)
                     WHERE id = NEW.listing_id AND state = 'available';
-                    UPDATE exchange SET state = 'declined', answered_at = max(requested_at, NEW.answered_at)
-                    WHERE listing_id = NEW.listing_id AND id <> NEW.id AND state = 'requested';
+                END
+                """),
+            // The listing is on offer again unless its seller does not offer it any more.
+            .trigger(
+                "exchange_cancelled",
+                """
+                AFTER UPDATE OF state ON exchange
+                WHEN NEW.state = 'cancelled' AND OLD.state = 'accepted' BEGIN
+                    UPDATE listing SET (state, ended_at) = (SELECT
+                        iif(is_over, 'ended', 'available'),
+                        iif(is_over, max(listing.created_at, NEW.cancelled_at), NULL)
+                        FROM (SELECT member.state <> 'active' OR NEW.cancelled_by = 'seller'
+                                AND NEW.cancel_reason IN ('gone', 'changed_mind', 'left') AS is_over
+                            FROM member WHERE member.id = listing.seller_id)),
+                        updated_at = max(updated_at, NEW.cancelled_at)
+                    WHERE id = NEW.listing_id AND state = 'accepted';
                 END
                 """),
         ],
         upkeep: [
             .trigger(
-                "exchange_insert_place",
+                "exchange_insert_copies",
                 """
-                AFTER INSERT ON exchange BEGIN
-                    UPDATE exchange SET (community_id, category_id) =
-                        (SELECT community_id, category_id FROM listing WHERE id = NEW.listing_id)
-                    WHERE id = NEW.id AND EXISTS (SELECT 1 FROM listing WHERE id = NEW.listing_id
-                        AND (community_id IS NOT NEW.community_id OR category_id IS NOT NEW.category_id));
+                AFTER INSERT ON exchange WHEN NEW.seller_id IS NULL BEGIN
+                    UPDATE exchange SET (community_id, category_id, seller_id) =
+                        (SELECT community_id, category_id, seller_id
+                            FROM listing WHERE id = NEW.listing_id)
+                    WHERE id = NEW.id;
                 END
                 """),
             .trigger(
-                "exchange_update_place",
-                """
-                AFTER UPDATE OF listing_id, community_id, category_id ON exchange BEGIN
-                    UPDATE exchange SET (community_id, category_id) =
-                        (SELECT community_id, category_id FROM listing WHERE id = NEW.listing_id)
-                    WHERE id = NEW.id AND EXISTS (SELECT 1 FROM listing WHERE id = NEW.listing_id
-                        AND (community_id IS NOT NEW.community_id OR category_id IS NOT NEW.category_id));
-                END
-                """),
-            .trigger(
-                "exchange_insert_count",
-                """
-                AFTER INSERT ON exchange BEGIN
-                    INSERT INTO daily_count (scope, scope_id, category_id, day, requests)
-                    SELECT scope, scope_id, category_id, date(NEW.requested_at, 'unixepoch'), 1
-                    FROM (SELECT 'all' AS scope, 0 AS scope_id, 0 AS category_id
-                        UNION ALL SELECT 'community', community_id, 0 FROM listing WHERE id = NEW.listing_id
-                        UNION ALL SELECT 'category', category_id, 0 FROM listing WHERE id = NEW.listing_id
-                        UNION ALL SELECT 'community_category', community_id, category_id
-                            FROM listing WHERE id = NEW.listing_id) WHERE true
-                    ON CONFLICT (scope, scope_id, category_id, day)
-                    DO UPDATE SET requests = requests + excluded.requests;
-                END
-                """),
-            .trigger(
-                "exchange_insert_accepted_count",
+                "exchange_insert_requests",
                 """
                 AFTER INSERT ON exchange
-                WHEN NEW.state = 'accepted' BEGIN
-                    INSERT INTO daily_count (scope, scope_id, category_id, day, exchanges)
-                    SELECT scope, scope_id, category_id, date(NEW.answered_at, 'unixepoch'), 1
-                    FROM (SELECT 'all' AS scope, 0 AS scope_id, 0 AS category_id
-                        UNION ALL SELECT 'community', community_id, 0 FROM listing WHERE id = NEW.listing_id
-                        UNION ALL SELECT 'category', category_id, 0 FROM listing WHERE id = NEW.listing_id
-                        UNION ALL SELECT 'community_category', community_id, category_id
-                            FROM listing WHERE id = NEW.listing_id) WHERE true
-                    ON CONFLICT (scope, scope_id, category_id, day)
-                    DO UPDATE SET exchanges = exchanges + excluded.exchanges;
+                WHEN NEW.community_id IS NOT NULL BEGIN
+                    INSERT INTO counted
+                    VALUES ('requests', NEW.community_id, NEW.category_id, NEW.requested_at, 1);
                 END
                 """),
             .trigger(
-                "exchange_delete_count",
+                "exchange_update_requests",
                 """
-                AFTER DELETE ON exchange BEGIN
-                    INSERT INTO daily_count (scope, scope_id, category_id, day, requests)
-                    SELECT scope, scope_id, category_id, date(OLD.requested_at, 'unixepoch'), -1
-                    FROM (SELECT 'all' AS scope, 0 AS scope_id, 0 AS category_id
-                        UNION ALL SELECT 'community', community_id, 0 FROM listing WHERE id = OLD.listing_id
-                        UNION ALL SELECT 'category', category_id, 0 FROM listing WHERE id = OLD.listing_id
-                        UNION ALL SELECT 'community_category', community_id, category_id
-                            FROM listing WHERE id = OLD.listing_id) WHERE true
-                    ON CONFLICT (scope, scope_id, category_id, day)
-                    DO UPDATE SET requests = requests + excluded.requests;
+                AFTER UPDATE OF community_id, category_id, requested_at ON exchange
+                WHEN NEW.community_id IS NOT OLD.community_id OR NEW.category_id IS NOT OLD.category_id
+                    OR NEW.requested_at <> OLD.requested_at
+                BEGIN
+                    INSERT INTO counted
+                    SELECT 'requests', OLD.community_id, OLD.category_id, OLD.requested_at, -1
+                        WHERE OLD.community_id IS NOT NULL
+                    UNION ALL
+                    SELECT 'requests', NEW.community_id, NEW.category_id, NEW.requested_at, 1
+                        WHERE NEW.community_id IS NOT NULL;
                 END
                 """),
             .trigger(
-                "exchange_delete_accepted_count",
+                "exchange_delete_requests",
                 """
                 AFTER DELETE ON exchange
-                WHEN OLD.state = 'accepted' BEGIN
-                    INSERT INTO daily_count (scope, scope_id, category_id, day, exchanges)
-                    SELECT scope, scope_id, category_id, date(OLD.answered_at, 'unixepoch'), -1
-                    FROM (SELECT 'all' AS scope, 0 AS scope_id, 0 AS category_id
-                        UNION ALL SELECT 'community', community_id, 0 FROM listing WHERE id = OLD.listing_id
-                        UNION ALL SELECT 'category', category_id, 0 FROM listing WHERE id = OLD.listing_id
-                        UNION ALL SELECT 'community_category', community_id, category_id
-                            FROM listing WHERE id = OLD.listing_id) WHERE true
-                    ON CONFLICT (scope, scope_id, category_id, day)
-                    DO UPDATE SET exchanges = exchanges + excluded.exchanges;
+                WHEN OLD.community_id IS NOT NULL BEGIN
+                    INSERT INTO counted
+                    VALUES ('requests', OLD.community_id, OLD.category_id, OLD.requested_at, -1);
                 END
                 """),
             .trigger(
-                "exchange_update_requested_count",
+                "exchange_insert_exchanges",
                 """
-                AFTER UPDATE OF requested_at ON exchange
-                WHEN NEW.requested_at <> OLD.requested_at BEGIN
-                    INSERT INTO daily_count (scope, scope_id, category_id, day, requests)
-                    SELECT scope, scope_id, category_id, date(moment.at, 'unixepoch'), moment.sign
-                    FROM (SELECT 'all' AS scope, 0 AS scope_id, 0 AS category_id
-                        UNION ALL SELECT 'community', community_id, 0 FROM listing WHERE id = NEW.listing_id
-                        UNION ALL SELECT 'category', category_id, 0 FROM listing WHERE id = NEW.listing_id
-                        UNION ALL SELECT 'community_category', community_id, category_id
-                            FROM listing WHERE id = NEW.listing_id),
-                        (SELECT OLD.requested_at AS at, -1 AS sign
-                        UNION ALL SELECT NEW.requested_at, 1) AS moment
-                    WHERE true
-                    ON CONFLICT (scope, scope_id, category_id, day)
-                    DO UPDATE SET requests = requests + excluded.requests;
+                AFTER INSERT ON exchange
+                WHEN NEW.state = 'accepted' AND NEW.community_id IS NOT NULL BEGIN
+                    INSERT INTO counted
+                    VALUES ('exchanges', NEW.community_id, NEW.category_id, NEW.answered_at, 1);
                 END
                 """),
             .trigger(
-                "exchange_update_accepted_count",
+                "exchange_update_exchanges",
                 """
-                AFTER UPDATE OF state, answered_at ON exchange
+                AFTER UPDATE OF state, answered_at, community_id, category_id ON exchange
                 WHEN (NEW.state = 'accepted' OR OLD.state = 'accepted')
-                    AND (NEW.state <> OLD.state OR NEW.answered_at IS NOT OLD.answered_at)
+                    AND (NEW.state <> OLD.state OR NEW.answered_at IS NOT OLD.answered_at
+                        OR NEW.community_id IS NOT OLD.community_id
+                        OR NEW.category_id IS NOT OLD.category_id)
                 BEGIN
-                    INSERT INTO daily_count (scope, scope_id, category_id, day, exchanges)
-                    SELECT scope, scope_id, category_id, date(moment.at, 'unixepoch'), moment.sign
-                    FROM (SELECT 'all' AS scope, 0 AS scope_id, 0 AS category_id
-                        UNION ALL SELECT 'community', community_id, 0 FROM listing WHERE id = NEW.listing_id
-                        UNION ALL SELECT 'category', category_id, 0 FROM listing WHERE id = NEW.listing_id
-                        UNION ALL SELECT 'community_category', community_id, category_id
-                            FROM listing WHERE id = NEW.listing_id),
-                        (SELECT OLD.answered_at AS at, -1 AS sign WHERE OLD.state = 'accepted'
-                        UNION ALL SELECT NEW.answered_at, 1 WHERE NEW.state = 'accepted') AS moment
-                    WHERE true
-                    ON CONFLICT (scope, scope_id, category_id, day)
-                    DO UPDATE SET exchanges = exchanges + excluded.exchanges;
+                    INSERT INTO counted
+                    SELECT 'exchanges', OLD.community_id, OLD.category_id, OLD.answered_at, -1
+                        WHERE OLD.state = 'accepted' AND OLD.community_id IS NOT NULL
+                    UNION ALL
+                    SELECT 'exchanges', NEW.community_id, NEW.category_id, NEW.answered_at, 1
+                        WHERE NEW.state = 'accepted' AND NEW.community_id IS NOT NULL;
                 END
                 """),
             .trigger(
-                "exchange_insert_asked",
+                "exchange_delete_exchanges",
+                """
+                AFTER DELETE ON exchange
+                WHEN OLD.state = 'accepted' AND OLD.community_id IS NOT NULL BEGIN
+                    INSERT INTO counted
+                    VALUES ('exchanges', OLD.community_id, OLD.category_id, OLD.answered_at, -1);
+                END
+                """),
+            .trigger(
+                "exchange_insert_listing_request_count",
                 """
                 AFTER INSERT ON exchange BEGIN
-                    UPDATE listing SET request_count =
-                        (SELECT count(*) FROM exchange WHERE listing_id = NEW.listing_id)
-                    WHERE id = NEW.listing_id;
+                    UPDATE listing SET request_count = request_count + 1 WHERE id = NEW.listing_id;
                 END
                 """),
             .trigger(
-                "exchange_delete_asked",
+                "exchange_delete_listing_request_count",
                 """
                 AFTER DELETE ON exchange BEGIN
-                    UPDATE listing SET request_count =
-                        (SELECT count(*) FROM exchange WHERE listing_id = OLD.listing_id)
-                    WHERE id = OLD.listing_id;
+                    UPDATE listing SET request_count = request_count - 1 WHERE id = OLD.listing_id;
                 END
                 """),
             .trigger(
-                "exchange_update_asked",
-                """
-                AFTER UPDATE OF listing_id ON exchange
-                WHEN NEW.listing_id <> OLD.listing_id BEGIN
-                    UPDATE listing SET request_count =
-                        (SELECT count(*) FROM exchange WHERE listing_id = listing.id)
-                    WHERE id IN (OLD.listing_id, NEW.listing_id);
-                END
-                """),
-            .trigger(
-                "exchange_insert_wanted",
+                "exchange_insert_member_request_count",
                 """
                 AFTER INSERT ON exchange BEGIN
-                    UPDATE member SET request_count =
-                        (SELECT count(*) FROM exchange WHERE buyer_id = NEW.buyer_id)
-                    WHERE id = NEW.buyer_id;
+                    UPDATE member SET request_count = request_count + 1 WHERE id = NEW.buyer_id;
                 END
                 """),
             .trigger(
-                "exchange_delete_wanted",
+                "exchange_delete_member_request_count",
                 """
                 AFTER DELETE ON exchange BEGIN
-                    UPDATE member SET request_count =
-                        (SELECT count(*) FROM exchange WHERE buyer_id = OLD.buyer_id)
-                    WHERE id = OLD.buyer_id;
-                END
-                """),
-            .trigger(
-                "exchange_update_wanted",
-                """
-                AFTER UPDATE OF buyer_id ON exchange
-                WHEN NEW.buyer_id <> OLD.buyer_id BEGIN
-                    UPDATE member SET request_count =
-                        (SELECT count(*) FROM exchange WHERE buyer_id = member.id)
-                    WHERE id IN (OLD.buyer_id, NEW.buyer_id);
-                END
-                """),
-            .trigger(
-                "exchange_insert_owner",
-                """
-                AFTER INSERT ON exchange BEGIN
-                    UPDATE exchange SET owner_id =
-                        (SELECT seller_id FROM listing WHERE id = NEW.listing_id)
-                    WHERE id = NEW.id AND EXISTS (SELECT 1 FROM listing
-                        WHERE id = NEW.listing_id AND seller_id IS NOT NEW.owner_id);
-                END
-                """),
-            .trigger(
-                "exchange_update_owner",
-                """
-                AFTER UPDATE OF listing_id, owner_id ON exchange BEGIN
-                    UPDATE exchange SET owner_id =
-                        (SELECT seller_id FROM listing WHERE id = NEW.listing_id)
-                    WHERE id = NEW.id AND EXISTS (SELECT 1 FROM listing
-                        WHERE id = NEW.listing_id AND seller_id IS NOT NEW.owner_id);
+                    UPDATE member SET request_count = request_count - 1 WHERE id = OLD.buyer_id;
                 END
                 """),
         ])

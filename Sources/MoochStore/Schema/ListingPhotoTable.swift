@@ -7,37 +7,11 @@ extension TableSchema {
             listing_id INTEGER NOT NULL
                 REFERENCES listing (id) ON DELETE CASCADE ON UPDATE RESTRICT,
             position INTEGER NOT NULL CHECK (position BETWEEN 0 AND 99),
-            photo TEXT NOT NULL REFERENCES photo (name) ON DELETE RESTRICT ON UPDATE RESTRICT,
+            photo_id INTEGER NOT NULL REFERENCES photo (id) ON DELETE RESTRICT ON UPDATE RESTRICT,
+            -- What it shows, for those who do not see it.
+            alt TEXT NOT NULL DEFAULT '' CHECK (length(alt) <= 200 AND instr(alt, char(0)) = 0),
             PRIMARY KEY (listing_id, position)
         ) STRICT, WITHOUT ROWID
         """,
-        indexes: [
-            .index("listing_photo_by_photo", "listing_photo (photo)")
-        ],
-        rules: [
-            .trigger(
-                "listing_photo_insert_rule",
-                """
-                BEFORE INSERT ON listing_photo BEGIN
-                    SELECT CASE
-                        WHEN NOT EXISTS (SELECT 1 FROM listing WHERE id = NEW.listing_id)
-                            THEN RAISE(ABORT, 'the listing of the photo does not exist')
-                        WHEN NOT EXISTS (SELECT 1 FROM photo WHERE name = NEW.photo)
-                            THEN RAISE(ABORT, 'the photo of the listing is not in photo')
-                    END;
-                END
-                """),
-            .trigger(
-                "listing_photo_update_rule",
-                """
-                BEFORE UPDATE ON listing_photo BEGIN
-                    SELECT CASE
-                        WHEN NOT EXISTS (SELECT 1 FROM listing WHERE id = NEW.listing_id)
-                            THEN RAISE(ABORT, 'the listing of the photo does not exist')
-                        WHEN NOT EXISTS (SELECT 1 FROM photo WHERE name = NEW.photo)
-                            THEN RAISE(ABORT, 'the photo of the listing is not in photo')
-                    END;
-                END
-                """),
-        ])
+        indexes: [.index("listing_photo_by_photo", "listing_photo (photo_id)")])
 }

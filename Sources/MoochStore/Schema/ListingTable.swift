@@ -1,5 +1,10 @@
 extension TableSchema {
     /// Things on offer.
+    ///
+    /// available → accepted, ended or removed; removed → available when an administrator brings it
+    /// back; accepted → available or ended when it is called off. Rows may be inserted in any state, so
+    /// that another program can bring its history along. The requests for a removed listing wait:
+    /// nobody can accept them while it is removed.
     static let listing = TableSchema(
         "listing",
         """
@@ -20,26 +25,38 @@ extension TableSchema {
                 CHECK (length(description) <= 4000 AND instr(description, char(0)) = 0),
             price_cents INTEGER NOT NULL DEFAULT 0
                 CHECK (price_cents BETWEEN 0 AND 100000000000),
+            -- How many go together to one person.
             quantity INTEGER NOT NULL DEFAULT 1 CHECK (quantity BETWEEN 1 AND 1000000),
+            -- Only when its seller put it on the map on purpose.
             latitude REAL CHECK (latitude BETWEEN -90 AND 90),
             longitude REAL CHECK (longitude BETWEEN -180 AND 180),
             state TEXT NOT NULL DEFAULT 'available'
                 CHECK (state IN ('available', 'accepted', 'ended', 'removed')),
+            removal_reason TEXT
+                CHECK (length(removal_reason) <= 500 AND instr(removal_reason, char(0)) = 0),
             created_at INTEGER NOT NULL DEFAULT (unixepoch())
                 CHECK (created_at BETWEEN 0 AND 253402300799),
+            renewed_at INTEGER CHECK (renewed_at BETWEEN created_at AND 253402300799),
+            best_before TEXT CHECK (best_before = date(best_before, '+0 days')),
+            use_by TEXT CHECK (use_by = date(use_by, '+0 days')),
+            -- The end of that day by the community's clock.
+            use_by_at INTEGER
+                CHECK (use_by_at - unixepoch(use_by) BETWEEN 36000 AND 129600),
+            expires_at INTEGER NOT NULL GENERATED ALWAYS AS (
+                min(coalesce(renewed_at, created_at) + \(Listing.lifetime),
+                    coalesce(use_by_at, 253402300799))) VIRTUAL,
             updated_at INTEGER NOT NULL DEFAULT (unixepoch())
                 CHECK (updated_at BETWEEN 0 AND 253402300799),
             ended_at INTEGER CHECK (ended_at BETWEEN created_at AND 253402300799),
-            removal_reason TEXT
-                CHECK (length(removal_reason) <= 500 AND instr(removal_reason, char(0)) = 0),
-            request_count INTEGER NOT NULL DEFAULT 0
-            CHECK (request_count >= 0),
+            -- Kept by triggers: leave it out.
+            request_count INTEGER NOT NULL DEFAULT 0 CHECK (request_count >= 0),
             CONSTRAINT latitude_and_longitude_both_or_neither
                 CHECK ((latitude IS NULL) = (longitude IS NULL)),
             CONSTRAINT ended_at_unless_available
                 CHECK ((state = 'available') = (ended_at IS NULL)),
             CONSTRAINT removal_reason_only_when_removed
-                CHECK (removal_reason IS NULL OR state = 'removed')
+                CHECK (removal_reason IS NULL OR state = 'removed'),
+            CONSTRAINT use_by_has_its_end CHECK ((use_by IS NULL) = (use_by_at IS NULL))
         ) STRICT
         """,
         indexes: [
@@ -49,10 +66,14 @@ extension TableSchema {
             .index(
                 "listing_by_community_category",
                 "listing (community_id, category_id, created_at)"),
-            .index("listing_by_community_state", "listing (community_id, state, created_at)"),
+            .index(
+                "listing_by_community_state",
+                "listing (community_id, state, created_at, expires_at)"),
             .index("listing_by_category", "listing (category_id, created_at)"),
-            .index("listing_by_category_state", "listing (category_id, state, created_at)"),
-            .index("listing_by_state", "listing (state, created_at)"),
+            .index(
+                "listing_by_category_state", "listing (category_id, state, created_at, expires_at)"),
+            .index("listing_by_state", "listing (state, created_at, expires_at)"),
+            .index("listing_by_expiry", "listing (state, expires_at)"),
             .index("listing_by_title", "listing (title, id, category_id, state, created_at)"),
             .index(
                 "listing_by_price",
@@ -115,6 +136,7 @@ extension TableSchema {
                 """),
         ],
         rules: [
+            // REPLACE deletes without triggers, and the counts would drift.
             .trigger(
                 "listing_insert_rule",
                 """
@@ -122,212 +144,109 @@ extension TableSchema {
                     SELECT CASE
                         WHEN EXISTS (SELECT 1 FROM listing WHERE id = NEW.id)
                             THEN RAISE(ABORT, 'a listing of this id exists')
-                        WHEN NOT EXISTS (SELECT 1 FROM community WHERE id = NEW.community_id)
-                            THEN RAISE(ABORT, 'the community of the listing does not exist')
-                        WHEN NOT EXISTS (SELECT 1 FROM category WHERE id = NEW.category_id)
-                            THEN RAISE(ABORT, 'the category of the listing does not exist')
-                        WHEN NOT EXISTS (SELECT 1 FROM member WHERE id = NEW.seller_id)
-                            THEN RAISE(ABORT, 'the seller of the listing does not exist')
+                        WHEN NEW.state = 'available' AND EXISTS (
+                            SELECT 1 FROM member WHERE id = NEW.seller_id AND state <> 'active')
+                            THEN RAISE(ABORT, 'the seller is suspended or has left')
                     END;
                 END
                 """),
             .trigger(
                 "listing_update_rule",
                 """
-                BEFORE UPDATE OF id, community_id, category_id, seller_id, state ON listing BEGIN
+                BEFORE UPDATE OF id, seller_id, state ON listing BEGIN
                     SELECT CASE
                         WHEN NEW.id <> OLD.id THEN RAISE(ABORT, 'an id never changes')
-                        WHEN NEW.state <> OLD.state AND OLD.state <> 'available'
-                            AND NOT (OLD.state = 'removed' AND NEW.state = 'available')
-                            THEN RAISE(ABORT, 'a listing cannot go from this state to that one')
-                        WHEN NEW.community_id <> OLD.community_id
-                            AND NOT EXISTS (SELECT 1 FROM community WHERE id = NEW.community_id)
-                            THEN RAISE(ABORT, 'the community of the listing does not exist')
-                        WHEN NEW.category_id <> OLD.category_id
-                            AND NOT EXISTS (SELECT 1 FROM category WHERE id = NEW.category_id)
-                            THEN RAISE(ABORT, 'the category of the listing does not exist')
                         WHEN NEW.seller_id <> OLD.seller_id
-                            AND NOT EXISTS (SELECT 1 FROM member WHERE id = NEW.seller_id)
-                            THEN RAISE(ABORT, 'the seller of the listing does not exist')
-                        WHEN NEW.seller_id <> OLD.seller_id AND EXISTS (
-                            SELECT 1 FROM exchange WHERE listing_id = OLD.id AND buyer_id = NEW.seller_id)
-                            THEN RAISE(ABORT, 'the buyer is the seller')
+                            THEN RAISE(ABORT, 'a listing stays with its seller')
+                        WHEN NEW.state = OLD.state THEN NULL
+                        WHEN NEW.state = 'accepted' AND NOT EXISTS (SELECT 1 FROM exchange
+                            WHERE listing_id = OLD.id AND state = 'accepted')
+                            THEN RAISE(ABORT, 'a listing is accepted by accepting a request')
+                        WHEN OLD.state = 'available' THEN NULL
+                        WHEN OLD.state = 'removed' AND NEW.state = 'available' THEN NULL
+                        WHEN OLD.state = 'accepted' AND NEW.state IN ('available', 'ended')
+                            AND NOT EXISTS (SELECT 1 FROM exchange
+                                WHERE listing_id = OLD.id AND state = 'accepted') THEN NULL
+                        ELSE RAISE(ABORT, 'a listing cannot go from this state to that one')
                     END;
                 END
                 """),
             .trigger(
-                "listing_ended",
+                "listing_seller_rule",
+                """
+                BEFORE UPDATE OF title, description, price_cents, quantity, best_before, use_by,
+                    renewed_at, latitude, longitude ON listing
+                WHEN EXISTS (SELECT 1 FROM member WHERE id = OLD.seller_id AND state <> 'active')
+                BEGIN
+                    SELECT RAISE(ABORT, 'the seller is suspended or has left');
+                END
+                """),
+            // Everybody who asked hears the end of it.
+            .trigger(
+                "listing_closed",
                 """
                 AFTER UPDATE OF state ON listing
-                WHEN NEW.state = 'ended' AND OLD.state <> 'ended' BEGIN
-                    UPDATE exchange SET state = 'declined', answered_at = max(requested_at, NEW.ended_at)
+                WHEN NEW.state IN ('accepted', 'ended') AND NEW.state <> OLD.state BEGIN
+                    UPDATE exchange SET state = 'declined',
+                        decline_reason =
+                            iif(NEW.state = 'accepted', 'other_accepted', 'listing_ended'),
+                        answered_at = max(requested_at, NEW.ended_at)
                     WHERE listing_id = NEW.id AND state = 'requested';
                 END
                 """),
-            .trigger(
-                "listing_delete_rule",
-                """
-                BEFORE DELETE ON listing BEGIN
-                    DELETE FROM exchange WHERE listing_id = OLD.id;
-                    DELETE FROM listing_photo WHERE listing_id = OLD.id;
-                END
-                """),
         ],
-        upkeep: [
+        upkeep: SearchIndex.listing.triggers + [
             .trigger(
-                "listing_moved_exchanges",
+                "listing_update_exchanges",
                 """
                 AFTER UPDATE OF community_id, category_id ON listing
-                WHEN NEW.community_id <> OLD.community_id OR NEW.category_id <> OLD.category_id BEGIN
+                WHEN NEW.community_id <> OLD.community_id OR NEW.category_id <> OLD.category_id
+                BEGIN
                     UPDATE exchange SET community_id = NEW.community_id, category_id = NEW.category_id
                     WHERE listing_id = NEW.id;
                 END
                 """),
             .trigger(
-                "listing_insert_count",
+                "listing_insert_listings",
                 """
                 AFTER INSERT ON listing BEGIN
-                    INSERT INTO daily_count (scope, scope_id, category_id, day, listings)
-                    SELECT scope, scope_id, category_id, date(NEW.created_at, 'unixepoch'), 1
-                    FROM (SELECT 'all' AS scope, 0 AS scope_id, 0 AS category_id
-                        UNION ALL SELECT 'community', NEW.community_id, 0
-                        UNION ALL SELECT 'category', NEW.category_id, 0
-                        UNION ALL SELECT 'community_category', NEW.community_id, NEW.category_id) WHERE true
-                    ON CONFLICT (scope, scope_id, category_id, day)
-                    DO UPDATE SET listings = listings + excluded.listings;
+                    INSERT INTO counted
+                    VALUES ('listings', NEW.community_id, NEW.category_id, NEW.created_at, 1);
                 END
                 """),
             .trigger(
-                "listing_delete_count",
-                """
-                AFTER DELETE ON listing BEGIN
-                    INSERT INTO daily_count (scope, scope_id, category_id, day, listings)
-                    SELECT scope, scope_id, category_id, date(OLD.created_at, 'unixepoch'), -1
-                    FROM (SELECT 'all' AS scope, 0 AS scope_id, 0 AS category_id
-                        UNION ALL SELECT 'community', OLD.community_id, 0
-                        UNION ALL SELECT 'category', OLD.category_id, 0
-                        UNION ALL SELECT 'community_category', OLD.community_id, OLD.category_id) WHERE true
-                    ON CONFLICT (scope, scope_id, category_id, day)
-                    DO UPDATE SET listings = listings + excluded.listings;
-                END
-                """),
-            .trigger(
-                "listing_update_count",
+                "listing_update_listings",
                 """
                 AFTER UPDATE OF community_id, category_id, created_at ON listing
                 WHEN NEW.community_id <> OLD.community_id OR NEW.category_id <> OLD.category_id
                     OR NEW.created_at <> OLD.created_at
                 BEGIN
-                    INSERT INTO daily_count (scope, scope_id, category_id, day, listings)
-                    SELECT scope, scope_id, category_id, day, sum(n) FROM (
-                        SELECT *, date(OLD.created_at, 'unixepoch') AS day, -1 AS n
-                        FROM (SELECT 'all' AS scope, 0 AS scope_id, 0 AS category_id
-                        UNION ALL SELECT 'community', OLD.community_id, 0
-                        UNION ALL SELECT 'category', OLD.category_id, 0
-                        UNION ALL SELECT 'community_category', OLD.community_id, OLD.category_id)
-                        UNION ALL
-                        SELECT *, date(NEW.created_at, 'unixepoch'), 1
-                        FROM (SELECT 'all' AS scope, 0 AS scope_id, 0 AS category_id
-                        UNION ALL SELECT 'community', NEW.community_id, 0
-                        UNION ALL SELECT 'category', NEW.category_id, 0
-                        UNION ALL SELECT 'community_category', NEW.community_id, NEW.category_id))
-                    GROUP BY scope, scope_id, category_id, day HAVING sum(n) <> 0
-                    ON CONFLICT (scope, scope_id, category_id, day)
-                    DO UPDATE SET listings = listings + excluded.listings;
+                    INSERT INTO counted
+                    VALUES ('listings', OLD.community_id, OLD.category_id, OLD.created_at, -1),
+                        ('listings', NEW.community_id, NEW.category_id, NEW.created_at, 1);
                 END
                 """),
             .trigger(
-                "listing_moved_count",
-                """
-                AFTER UPDATE OF community_id, category_id ON listing
-                WHEN NEW.community_id <> OLD.community_id OR NEW.category_id <> OLD.category_id BEGIN
-                    INSERT INTO daily_count (scope, scope_id, category_id, day, requests)
-                    SELECT scope, scope_id, category_id, day, sum(n) FROM (
-                        SELECT place.*, date(requested_at, 'unixepoch') AS day
-                        FROM exchange, (SELECT *, -1 AS n FROM (SELECT 'all' AS scope, 0 AS scope_id, 0 AS category_id
-                        UNION ALL SELECT 'community', OLD.community_id, 0
-                        UNION ALL SELECT 'category', OLD.category_id, 0
-                        UNION ALL SELECT 'community_category', OLD.community_id, OLD.category_id)
-                            UNION ALL SELECT *, 1 FROM (SELECT 'all' AS scope, 0 AS scope_id, 0 AS category_id
-                        UNION ALL SELECT 'community', NEW.community_id, 0
-                        UNION ALL SELECT 'category', NEW.category_id, 0
-                        UNION ALL SELECT 'community_category', NEW.community_id, NEW.category_id)) AS place
-                        WHERE listing_id = NEW.id)
-                    GROUP BY scope, scope_id, category_id, day HAVING sum(n) <> 0
-                    ON CONFLICT (scope, scope_id, category_id, day)
-                    DO UPDATE SET requests = requests + excluded.requests;
-                    INSERT INTO daily_count (scope, scope_id, category_id, day, exchanges)
-                    SELECT scope, scope_id, category_id, day, sum(n) FROM (
-                        SELECT place.*, date(answered_at, 'unixepoch') AS day
-                        FROM exchange, (SELECT *, -1 AS n FROM (SELECT 'all' AS scope, 0 AS scope_id, 0 AS category_id
-                        UNION ALL SELECT 'community', OLD.community_id, 0
-                        UNION ALL SELECT 'category', OLD.category_id, 0
-                        UNION ALL SELECT 'community_category', OLD.community_id, OLD.category_id)
-                            UNION ALL SELECT *, 1 FROM (SELECT 'all' AS scope, 0 AS scope_id, 0 AS category_id
-                        UNION ALL SELECT 'community', NEW.community_id, 0
-                        UNION ALL SELECT 'category', NEW.category_id, 0
-                        UNION ALL SELECT 'community_category', NEW.community_id, NEW.category_id)) AS place
-                        WHERE listing_id = NEW.id AND state = 'accepted')
-                    GROUP BY scope, scope_id, category_id, day HAVING sum(n) <> 0
-                    ON CONFLICT (scope, scope_id, category_id, day)
-                    DO UPDATE SET exchanges = exchanges + excluded.exchanges;
-                END
-                """),
-            .trigger(
-                "listing_insert_asked",
-                """
-                AFTER INSERT ON listing
-                WHEN NEW.request_count <> 0 BEGIN
-                    UPDATE listing SET request_count =
-                        (SELECT count(*) FROM exchange WHERE listing_id = NEW.id)
-                    WHERE id = NEW.id;
-                END
-                """),
-            .trigger(
-                "listing_update_asked",
-                """
-                AFTER UPDATE OF request_count ON listing
-                WHEN NEW.request_count <> (SELECT count(*) FROM exchange WHERE listing_id = NEW.id) BEGIN
-                    UPDATE listing SET request_count =
-                        (SELECT count(*) FROM exchange WHERE listing_id = NEW.id)
-                    WHERE id = NEW.id;
-                END
-                """),
-            .trigger(
-                "listing_insert_offered",
-                """
-                AFTER INSERT ON listing BEGIN
-                    UPDATE member SET listing_count =
-                        (SELECT count(*) FROM listing WHERE seller_id = NEW.seller_id)
-                    WHERE id = NEW.seller_id;
-                END
-                """),
-            .trigger(
-                "listing_delete_offered",
+                "listing_delete_listings",
                 """
                 AFTER DELETE ON listing BEGIN
-                    UPDATE member SET listing_count =
-                        (SELECT count(*) FROM listing WHERE seller_id = OLD.seller_id)
-                    WHERE id = OLD.seller_id;
+                    INSERT INTO counted
+                    VALUES ('listings', OLD.community_id, OLD.category_id, OLD.created_at, -1);
                 END
                 """),
             .trigger(
-                "listing_update_offered",
+                "listing_insert_listing_count",
                 """
-                AFTER UPDATE OF seller_id ON listing
-                WHEN NEW.seller_id <> OLD.seller_id BEGIN
-                    UPDATE member SET listing_count =
-                        (SELECT count(*) FROM listing WHERE seller_id = member.id)
-                    WHERE id IN (OLD.seller_id, NEW.seller_id);
+                AFTER INSERT ON listing BEGIN
+                    UPDATE member SET listing_count = listing_count + 1 WHERE id = NEW.seller_id;
                 END
                 """),
             .trigger(
-                "listing_owned_by_another",
+                "listing_delete_listing_count",
                 """
-                AFTER UPDATE OF seller_id ON listing
-                WHEN NEW.seller_id <> OLD.seller_id BEGIN
-                    UPDATE exchange SET owner_id = NEW.seller_id WHERE listing_id = NEW.id;
+                AFTER DELETE ON listing BEGIN
+                    UPDATE member SET listing_count = listing_count - 1 WHERE id = OLD.seller_id;
                 END
                 """),
-        ] + SearchIndex.listing.triggers)
+        ])
 }

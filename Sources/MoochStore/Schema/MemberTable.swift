@@ -1,5 +1,5 @@
 extension TableSchema {
-    /// People with an account, each in one community.
+    /// People with an account, each in one community. One who leaves is overwritten, never deleted.
     static let member = TableSchema(
         "member",
         """
@@ -12,30 +12,51 @@ extension TableSchema {
                 CHECK (length(name) BETWEEN 1 AND 80 AND instr(name, char(0)) = 0
                     AND name = trim(name, char(9, 10, 13, 32, 160))
                     AND name NOT GLOB '*[' || char(1, 45, 31, 127) || ']*'),
-            email TEXT NOT NULL COLLATE NOCASE UNIQUE
+            -- NULL once a closed account is overwritten.
+            email TEXT COLLATE NOCASE UNIQUE
                 CONSTRAINT email_is_an_address
                 CHECK (length(email) BETWEEN 3 AND 254 AND instr(email, char(0)) = 0
                     AND email GLOB '?*@?*'
                     AND email NOT GLOB '*[' || char(1, 45, 32, 127) || ']*'),
+            email_confirmed_at INTEGER CHECK (email_confirmed_at BETWEEN 0 AND 253402300799),
+            -- Becomes the email when the link sent to it is used.
+            pending_email TEXT COLLATE NOCASE
+                CHECK (length(pending_email) BETWEEN 3 AND 254 AND pending_email GLOB '?*@?*'),
             phone TEXT CHECK (length(phone) <= 40 AND instr(phone, char(0)) = 0),
             address TEXT NOT NULL DEFAULT ''
                 CHECK (length(address) <= 300 AND instr(address, char(0)) = 0),
-            photo TEXT REFERENCES photo (name) ON DELETE RESTRICT ON UPDATE RESTRICT,
+            bio TEXT NOT NULL DEFAULT '' CHECK (length(bio) <= 1000 AND instr(bio, char(0)) = 0),
+            photo_id INTEGER REFERENCES photo (id) ON DELETE RESTRICT ON UPDATE RESTRICT,
             preferred_contact TEXT NOT NULL DEFAULT 'email'
                 CHECK (preferred_contact IN ('email', 'phone', 'text')),
+            -- A tag of BCP 47, such as de.
+            language TEXT CHECK (length(language) BETWEEN 2 AND 35),
             password_hash TEXT CHECK (length(password_hash) <= 500),
+            state TEXT NOT NULL DEFAULT 'active'
+                CHECK (state IN ('active', 'suspended', 'closed')),
+            suspended_until INTEGER CHECK (suspended_until BETWEEN 0 AND 253402300799),
+            suspension_reason TEXT
+                CHECK (length(suspension_reason) BETWEEN 1 AND 500
+                    AND instr(suspension_reason, char(0)) = 0),
             created_at INTEGER NOT NULL DEFAULT (unixepoch())
                 CHECK (created_at BETWEEN 0 AND 253402300799),
             last_seen_at INTEGER NOT NULL DEFAULT (unixepoch())
                 CHECK (last_seen_at BETWEEN 0 AND 253402300799),
-            listing_count INTEGER NOT NULL DEFAULT 0
-            CHECK (listing_count >= 0),
-            request_count INTEGER NOT NULL DEFAULT 0
-            CHECK (request_count >= 0)
+            closed_at INTEGER CHECK (closed_at BETWEEN created_at AND 253402300799),
+            -- Kept by triggers, as is request_count: leave them out.
+            listing_count INTEGER NOT NULL DEFAULT 0 CHECK (listing_count >= 0),
+            request_count INTEGER NOT NULL DEFAULT 0 CHECK (request_count >= 0),
+            CONSTRAINT email_unless_closed CHECK (email IS NOT NULL OR state = 'closed'),
+            CONSTRAINT closed_at_when_closed CHECK ((state = 'closed') = (closed_at IS NOT NULL)),
+            -- Who is suspended and leaves is suspended again on coming back.
+            CONSTRAINT suspension_has_a_reason
+                CHECK (state = 'closed' OR (state = 'suspended') = (suspension_reason IS NOT NULL)),
+            CONSTRAINT only_a_suspension_ends
+                CHECK (suspended_until IS NULL OR suspension_reason IS NOT NULL)
         ) STRICT
         """,
         indexes: [
-            .index("member_by_photo", "member (photo) WHERE photo IS NOT NULL"),
+            .index("member_by_photo", "member (photo_id) WHERE photo_id IS NOT NULL"),
             .index("member_by_created", "member (created_at)"),
             .index("member_by_community", "member (community_id, created_at)"),
             .index("member_offering_nothing", "member (created_at) WHERE listing_count = 0"),
@@ -57,8 +78,11 @@ extension TableSchema {
             .index(
                 "member_by_community_requests",
                 "member (community_id, min(request_count, 511), created_at)"),
+            .index("member_closed", "member (closed_at) WHERE closed_at IS NOT NULL"),
+            .index("member_suspended", "member (id) WHERE state = 'suspended'"),
         ],
         rules: [
+            // REPLACE deletes without triggers, and the counts would drift.
             .trigger(
                 "member_insert_rule",
                 """
@@ -68,116 +92,77 @@ extension TableSchema {
                             THEN RAISE(ABORT, 'a member of this id exists')
                         WHEN EXISTS (SELECT 1 FROM member WHERE email = NEW.email)
                             THEN RAISE(ABORT, 'a member of this email exists')
-                        WHEN NOT EXISTS (SELECT 1 FROM community WHERE id = NEW.community_id)
-                            THEN RAISE(ABORT, 'the community of the member does not exist')
-                        WHEN NEW.photo IS NOT NULL
-                            AND NOT EXISTS (SELECT 1 FROM photo WHERE name = NEW.photo)
-                            THEN RAISE(ABORT, 'the photo of the member is not in photo')
                     END;
                 END
                 """),
             .trigger(
                 "member_update_rule",
                 """
-                BEFORE UPDATE OF id, community_id, email, photo ON member BEGIN
+                BEFORE UPDATE OF id, email, state ON member BEGIN
                     SELECT CASE
                         WHEN NEW.id <> OLD.id THEN RAISE(ABORT, 'an id never changes')
                         WHEN EXISTS (SELECT 1 FROM member WHERE email = NEW.email AND id <> OLD.id)
                             THEN RAISE(ABORT, 'a member of this email exists')
-                        WHEN NOT EXISTS (SELECT 1 FROM community WHERE id = NEW.community_id)
-                            THEN RAISE(ABORT, 'the community of the member does not exist')
-                        WHEN NEW.photo IS NOT NULL
-                            AND NOT EXISTS (SELECT 1 FROM photo WHERE name = NEW.photo)
-                            THEN RAISE(ABORT, 'the photo of the member is not in photo')
+                        WHEN OLD.email IS NULL AND NEW.state <> 'closed'
+                            THEN RAISE(ABORT, 'a member who was overwritten does not come back')
                     END;
                 END
                 """),
-            .trigger(
-                "member_delete_rule",
-                """
-                BEFORE DELETE ON member BEGIN
-                    DELETE FROM exchange WHERE buyer_id = OLD.id;
-                    DELETE FROM listing WHERE seller_id = OLD.id;
-                    DELETE FROM device WHERE member_id = OLD.id;
-                END
-                """),
         ],
-        upkeep: [
+        upkeep: SearchIndex.member.triggers + [
             .trigger(
-                "member_insert_count",
+                "member_insert_members",
                 """
                 AFTER INSERT ON member BEGIN
-                    INSERT INTO daily_count (scope, scope_id, day, members) VALUES
-                        ('all', 0, date(NEW.created_at, 'unixepoch'), 1),
-                        ('community', NEW.community_id, date(NEW.created_at, 'unixepoch'), 1)
-                    ON CONFLICT (scope, scope_id, category_id, day)
-                    DO UPDATE SET members = members + excluded.members;
+                    INSERT INTO counted
+                    VALUES ('members', NEW.community_id, NULL, NEW.created_at, 1);
                 END
                 """),
             .trigger(
-                "member_delete_count",
-                """
-                AFTER DELETE ON member BEGIN
-                    INSERT INTO daily_count (scope, scope_id, day, members) VALUES
-                        ('all', 0, date(OLD.created_at, 'unixepoch'), -1),
-                        ('community', OLD.community_id, date(OLD.created_at, 'unixepoch'), -1)
-                    ON CONFLICT (scope, scope_id, category_id, day)
-                    DO UPDATE SET members = members + excluded.members;
-                END
-                """),
-            .trigger(
-                "member_update_count",
+                "member_update_members",
                 """
                 AFTER UPDATE OF community_id, created_at ON member
                 WHEN NEW.community_id <> OLD.community_id OR NEW.created_at <> OLD.created_at BEGIN
-                    INSERT INTO daily_count (scope, scope_id, day, members) VALUES
-                        ('all', 0, date(OLD.created_at, 'unixepoch'), -1),
-                        ('community', OLD.community_id, date(OLD.created_at, 'unixepoch'), -1),
-                        ('all', 0, date(NEW.created_at, 'unixepoch'), 1),
-                        ('community', NEW.community_id, date(NEW.created_at, 'unixepoch'), 1)
-                    ON CONFLICT (scope, scope_id, category_id, day)
-                    DO UPDATE SET members = members + excluded.members;
+                    INSERT INTO counted
+                    VALUES ('members', OLD.community_id, NULL, OLD.created_at, -1),
+                        ('members', NEW.community_id, NULL, NEW.created_at, 1);
                 END
                 """),
             .trigger(
-                "member_insert_offered",
+                "member_delete_members",
                 """
-                AFTER INSERT ON member
-                WHEN NEW.listing_count <> 0 BEGIN
-                    UPDATE member SET listing_count =
-                        (SELECT count(*) FROM listing WHERE seller_id = NEW.id)
-                    WHERE id = NEW.id;
+                AFTER DELETE ON member BEGIN
+                    INSERT INTO counted
+                    VALUES ('members', OLD.community_id, NULL, OLD.created_at, -1);
                 END
                 """),
             .trigger(
-                "member_update_offered",
+                "member_insert_members_left",
                 """
-                AFTER UPDATE OF listing_count ON member
-                WHEN NEW.listing_count <> (SELECT count(*) FROM listing WHERE seller_id = NEW.id) BEGIN
-                    UPDATE member SET listing_count =
-                        (SELECT count(*) FROM listing WHERE seller_id = NEW.id)
-                    WHERE id = NEW.id;
+                AFTER INSERT ON member WHEN NEW.closed_at IS NOT NULL BEGIN
+                    INSERT INTO counted
+                    VALUES ('members_left', NEW.community_id, NULL, NEW.closed_at, 1);
                 END
                 """),
             .trigger(
-                "member_insert_wanted",
+                "member_update_members_left",
                 """
-                AFTER INSERT ON member
-                WHEN NEW.request_count <> 0 BEGIN
-                    UPDATE member SET request_count =
-                        (SELECT count(*) FROM exchange WHERE buyer_id = NEW.id)
-                    WHERE id = NEW.id;
+                AFTER UPDATE OF community_id, closed_at ON member
+                WHEN coalesce(OLD.closed_at, NEW.closed_at) IS NOT NULL BEGIN
+                    INSERT INTO counted
+                    SELECT 'members_left', OLD.community_id, NULL, OLD.closed_at, -1
+                        WHERE OLD.closed_at IS NOT NULL
+                    UNION ALL SELECT 'members_left', NEW.community_id, NULL, NEW.closed_at, 1
+                        WHERE NEW.closed_at IS NOT NULL;
                 END
                 """),
             .trigger(
-                "member_update_wanted",
+                "member_delete_members_left",
                 """
-                AFTER UPDATE OF request_count ON member
-                WHEN NEW.request_count <> (SELECT count(*) FROM exchange WHERE buyer_id = NEW.id) BEGIN
-                    UPDATE member SET request_count =
-                        (SELECT count(*) FROM exchange WHERE buyer_id = NEW.id)
-                    WHERE id = NEW.id;
+                AFTER DELETE ON member WHEN OLD.closed_at IS NOT NULL BEGIN
+                    INSERT INTO counted
+                    VALUES ('members_left', OLD.community_id, NULL, OLD.closed_at, -1);
                 END
                 """),
-        ] + SearchIndex.member.triggers)
+        ])
 }

@@ -5,8 +5,7 @@ extension TableSchema {
         """
         CREATE TABLE saved_view (
             id INTEGER PRIMARY KEY AUTOINCREMENT CHECK (id > 0),
-            list TEXT NOT NULL CHECK (list IN (
-                'members', 'listings', 'exchanges', 'communities', 'categories', 'audit')),
+            list TEXT NOT NULL,
             name TEXT NOT NULL COLLATE NOCASE
                 CONSTRAINT name_is_1_to_80_characters_trimmed_on_one_line
                 CHECK (length(name) BETWEEN 1 AND 80 AND instr(name, char(0)) = 0

@@ -8,9 +8,9 @@ enum Schema {
     /// Every table, after those it refers to.
     static let tables: [TableSchema] = [
         .photo, .community, .category, .member, .listing, .listingPhoto, .exchange, .device,
-        .dailyCount, .periodCount,
+        .dailyCount, .periodCount, .counted,
         .searchPlace, .communitySearch, .memberSearch, .listingSearch,
-        .admin, .adminSession, .adminAddress, .signInFailure, .setting, .savedView,
+        .admin, .adminLink, .adminSession, .adminAddress, .signInFailure, .setting, .savedView,
         .bulkAction, .bulkActionItem,
         .csvImport, .csvImportFile, .csvImportRow, .csvImportChange,
         .auditEntry,

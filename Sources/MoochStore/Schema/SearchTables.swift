@@ -6,23 +6,7 @@ extension TableSchema {
         CREATE TABLE search_place (n INTEGER PRIMARY KEY CHECK (n BETWEEN 1 AND 512)) STRICT;
         WITH RECURSIVE place (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM place WHERE n < 512)
         INSERT INTO search_place SELECT n FROM place
-        """,
-        rules: [
-            .trigger(
-                "search_place_update_rule",
-                """
-                BEFORE UPDATE ON search_place BEGIN
-                    SELECT RAISE(ABORT, 'the search needs these numbers');
-                END
-                """),
-            .trigger(
-                "search_place_delete_rule",
-                """
-                BEFORE DELETE ON search_place BEGIN
-                    SELECT RAISE(ABORT, 'the search needs these numbers');
-                END
-                """),
-        ])
+        """)
 
     static let communitySearch = SearchIndex.community.table
     static let memberSearch = SearchIndex.member.table
@@ -60,7 +44,7 @@ struct SearchIndex: Sendable {
                 coalesce((SELECT group_concat(substr(\(row).phone, n, 1), '') FROM search_place \
                 WHERE n <= length(\(row).phone) AND substr(\(row).phone, n, 1) BETWEEN '0' AND '9'), '')
                 """
-            return "'  ' || \(row).name || '  ' || \(row).email || '  ' || \(digits)"
+            return "'  ' || \(row).name || '  ' || coalesce(\(row).email, '') || '  ' || \(digits)"
         },
         hasCommunity: true)
 

@@ -1,99 +1,73 @@
 import GRDB
 
-/// What the store keeps besides its rows (counts, search, an exchange's place, how often a
-/// listing was asked for, how much a member offered and asked for) made anew from the rows, set by
+/// What the store keeps besides its rows (counts, search, an exchange's copies of its listing, how often
+/// a listing was asked for, how much a member offered and asked for) made anew from the rows, set by
 /// set. Triggers keep it all the time; this is for a bulk load, and for the day when a
 /// check finds that something went around the triggers.
 enum Derived {
-    /// Every row that `daily_count` should have, with the columns ``dailyColumns``.
+    /// Every row that `daily_count` should have, with its columns in their order.
     static let recount = """
-        WITH
-        joined AS (SELECT community_id, created_at / 86400 AS number, count(*) AS n
-            FROM member GROUP BY 1, 2),
-        posted AS (SELECT community_id, category_id, created_at / 86400 AS number, count(*) AS n
-            FROM listing GROUP BY 1, 2, 3),
-        requested AS (SELECT listing.community_id, listing.category_id,
-                requested_at / 86400 AS number, count(*) AS n
-            FROM exchange JOIN listing ON listing.id = listing_id GROUP BY 1, 2, 3),
-        completed AS (SELECT listing.community_id, listing.category_id,
-                answered_at / 86400 AS number, count(*) AS n
-            FROM exchange JOIN listing ON listing.id = listing_id
-            WHERE exchange.state = 'accepted' GROUP BY 1, 2, 3),
-        part (scope, scope_id, category_id, number, members, listings, requests, exchanges) AS (
-            SELECT 'all', 0, 0, number, n, 0, 0, 0 FROM joined
-            UNION ALL SELECT 'community', community_id, 0, number, n, 0, 0, 0 FROM joined
-            UNION ALL SELECT 'all', 0, 0, number, 0, n, 0, 0 FROM posted
-            UNION ALL SELECT 'community', community_id, 0, number, 0, n, 0, 0 FROM posted
-            UNION ALL SELECT 'category', category_id, 0, number, 0, n, 0, 0 FROM posted
-            UNION ALL SELECT 'community_category', community_id, category_id, number, 0, n, 0, 0
-                FROM posted
-            UNION ALL SELECT 'all', 0, 0, number, 0, 0, n, 0 FROM requested
-            UNION ALL SELECT 'community', community_id, 0, number, 0, 0, n, 0 FROM requested
-            UNION ALL SELECT 'category', category_id, 0, number, 0, 0, n, 0 FROM requested
-            UNION ALL SELECT 'community_category', community_id, category_id, number, 0, 0, n, 0
-                FROM requested
-            UNION ALL SELECT 'all', 0, 0, number, 0, 0, 0, n FROM completed
-            UNION ALL SELECT 'community', community_id, 0, number, 0, 0, 0, n FROM completed
-            UNION ALL SELECT 'category', category_id, 0, number, 0, 0, 0, n FROM completed
-            UNION ALL SELECT 'community_category', community_id, category_id, number, 0, 0, 0, n
-                FROM completed)
-        SELECT scope, scope_id, category_id, date(number * 86400, 'unixepoch') AS day,
-            sum(members) AS members, sum(listings) AS listings, sum(requests) AS requests,
-            sum(exchanges) AS exchanges
-        FROM part GROUP BY scope, scope_id, category_id, number
+        WITH event (metric, community_id, category_id, number, n) AS (
+            SELECT 'members', community_id, NULL, created_at / 86400, count(*)
+                FROM member GROUP BY 2, 4
+            UNION ALL SELECT 'members_left', community_id, NULL, closed_at / 86400, count(*)
+                FROM member WHERE closed_at IS NOT NULL GROUP BY 2, 4
+            UNION ALL SELECT 'listings', community_id, category_id, created_at / 86400, count(*)
+                FROM listing GROUP BY 2, 3, 4
+            UNION ALL SELECT 'requests', listing.community_id, listing.category_id,
+                    requested_at / 86400, count(*)
+                FROM exchange JOIN listing ON listing.id = listing_id GROUP BY 2, 3, 4
+            UNION ALL SELECT 'exchanges', listing.community_id, listing.category_id,
+                    answered_at / 86400, count(*)
+                FROM exchange JOIN listing ON listing.id = listing_id
+                WHERE exchange.state = 'accepted' GROUP BY 2, 3, 4),
+        scoped (metric, scope, scope_id, category_id, number, n) AS (
+            SELECT metric, 'all', 0, 0, number, n FROM event
+            UNION ALL SELECT metric, 'community', community_id, 0, number, n FROM event
+            UNION ALL SELECT metric, 'category', category_id, 0, number, n
+                FROM event WHERE category_id IS NOT NULL
+            UNION ALL SELECT metric, 'community_category', community_id, category_id, number, n
+                FROM event WHERE category_id IS NOT NULL)
+        SELECT metric, scope, scope_id, category_id, date(number * 86400, 'unixepoch') AS day,
+            sum(n) AS n
+        FROM scoped GROUP BY scope, scope_id, category_id, metric, number
         """
 
-    static let dailyColumns = """
-        scope, scope_id, category_id, day, members, listings, requests, exchanges
-        """
-
-    /// Every row that `period_count` should have, from `daily_count`, with the columns
-    /// ``periodColumns``.
+    /// Every row that `period_count` should have, from `daily_count`, with its columns in their order.
     static let periods = """
-        SELECT scope, substr(day, 1, 7) AS period, scope_id, category_id,
-            sum(members) AS members, sum(listings) AS listings, sum(requests) AS requests,
-            sum(exchanges) AS exchanges
-        FROM daily_count GROUP BY 1, 2, 3, 4
+        SELECT metric, scope, scope_id, category_id, substr(day, 1, 7) AS period, sum(n) AS n
+        FROM daily_count GROUP BY 2, 3, 4, 1, 5
         UNION ALL
-        SELECT scope, 'all', scope_id, category_id,
-            sum(members), sum(listings), sum(requests), sum(exchanges)
-        FROM daily_count GROUP BY 1, 3, 4
-        """
-
-    static let periodColumns = """
-        scope, period, scope_id, category_id, members, listings, requests, exchanges
+        SELECT metric, scope, scope_id, category_id, 'all', sum(n)
+        FROM daily_count GROUP BY 2, 3, 4, 1
         """
 
     static func rebuildCounts(in db: Database) throws {
-        try db.execute(sql: "DELETE FROM daily_count")
         try db.execute(
             sql: """
-                INSERT INTO daily_count (\(dailyColumns))
-                \(recount)
-                """)
-        try db.execute(sql: "DELETE FROM period_count")
-        try db.execute(
-            sql: """
-                INSERT INTO period_count (\(periodColumns))
-                \(periods)
+                DELETE FROM daily_count;
+                INSERT INTO daily_count (metric, scope, scope_id, category_id, day, n) \(recount);
+                DELETE FROM period_count;
+                INSERT INTO period_count (metric, scope, scope_id, category_id, period, n) \(periods)
                 """)
     }
 
-    static func rebuildPlaces(in db: Database) throws {
+    /// An exchange's community, category and seller, which are its listing's.
+    static func rebuildCopies(in db: Database) throws {
         try db.execute(
             sql: """
                 UPDATE exchange SET community_id = listing.community_id,
-                    category_id = listing.category_id, owner_id = listing.seller_id
+                    category_id = listing.category_id, seller_id = listing.seller_id
                 FROM listing
                 WHERE listing.id = exchange.listing_id
                     AND (exchange.community_id IS NOT listing.community_id
                         OR exchange.category_id IS NOT listing.category_id
-                        OR exchange.owner_id IS NOT listing.seller_id)
+                        OR exchange.seller_id IS NOT listing.seller_id)
                 """)
     }
 
     /// How often listings were asked for, and how much members offered and asked for.
-    static func rebuildAsked(in db: Database) throws {
+    static func rebuildTallies(in db: Database) throws {
         try db.execute(
             sql: """
                 UPDATE listing SET request_count = counted.n
@@ -128,8 +102,8 @@ extension Store {
     /// Makes counts, search and what rows hold of others anew from the rows, in one transaction.
     package func rebuild() async throws {
         try await write { db in
-            try Derived.rebuildPlaces(in: db)
-            try Derived.rebuildAsked(in: db)
+            try Derived.rebuildCopies(in: db)
+            try Derived.rebuildTallies(in: db)
             try Derived.rebuildCounts(in: db)
             try Derived.rebuildSearch(in: db)
         }

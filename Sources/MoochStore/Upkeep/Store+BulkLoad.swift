@@ -53,8 +53,8 @@ enum BulkLoad {
         for trigger in triggers { try db.execute(sql: "DROP TRIGGER \(trigger.name)") }
         for index in indexes { try db.execute(sql: "DROP INDEX \(index.name)") }
         let value = try body(db)
-        try Derived.rebuildPlaces(in: db)
-        try Derived.rebuildAsked(in: db)
+        try Derived.rebuildCopies(in: db)
+        try Derived.rebuildTallies(in: db)
         try Derived.rebuildCounts(in: db)
         try Derived.rebuildSearch(in: db)
         for part in indexes + triggers { try db.execute(sql: part.sql) }

@@ -25,8 +25,8 @@ package struct StoreCheck: Sendable {
             problems += try Self.foreignKeys(in: db)
             problems += try Self.counts(in: db)
             problems += try Self.periods(in: db)
-            problems += try Self.places(in: db)
-            problems += try Self.asked(in: db)
+            problems += try Self.copies(in: db)
+            problems += try Self.tallies(in: db)
             problems += try Self.search(in: db)
             problems += try Self.bulkActions(in: db)
             problems += try Self.photos(photos, in: db)
@@ -61,36 +61,29 @@ extension StoreCheck {
             db,
             sql: """
                 WITH expected AS MATERIALIZED (\(Derived.recount)),
-                present AS (SELECT \(Derived.dailyColumns) FROM daily_count),
-                off AS (SELECT * FROM (SELECT * FROM expected EXCEPT SELECT * FROM present)
-                    UNION SELECT * FROM (SELECT * FROM present EXCEPT SELECT * FROM expected))
-                SELECT DISTINCT scope, scope_id, category_id, day,
-                    (SELECT members || ' members, ' || listings || ' listings, ' || requests
-                        || ' requests, ' || exchanges || ' exchanges' FROM daily_count
-                        WHERE scope = off.scope AND scope_id = off.scope_id
-                            AND category_id = off.category_id AND day = off.day) AS said,
-                    (SELECT members || ' members, ' || listings || ' listings, ' || requests
-                        || ' requests, ' || exchanges || ' exchanges' FROM expected
-                        WHERE scope = off.scope AND scope_id = off.scope_id
-                            AND category_id = off.category_id AND day = off.day) AS held
-                FROM off ORDER BY day, scope, scope_id, category_id
+                present AS (
+                    SELECT metric, scope, scope_id, category_id, day, n FROM daily_count WHERE n <> 0)
+                SELECT scope, scope_id, category_id, day, metric, sum(said), sum(held)
+                FROM (SELECT scope, scope_id, category_id, day, metric, n AS said, 0 AS held
+                        FROM present
+                    UNION ALL SELECT scope, scope_id, category_id, day, metric, 0, n FROM expected)
+                GROUP BY 1, 2, 3, 4, 5 HAVING sum(said) <> sum(held)
+                ORDER BY day, scope, scope_id, category_id, metric
                 """)
         let sentences = try rows.prefix(told).map { row in
-            let scope: String = try row.value("scope")
-            let id: Int64 = try row.value("scope_id")
-            let day: String = try row.value("day")
-            let said: String? = try row.value("said")
-            let held: String? = try row.value("held")
-            let category: Int64 = try row.value("category_id")
-            let place =
+            let (scope, id, category): (String, Int64, Int64) = try (
+                row.at(0), row.at(1), row.at(2)
+            )
+            let (day, metric): (String, String) = try (row.at(3), row.at(4))
+            let (said, held): (Int, Int) = try (row.at(5), row.at(6))
+            let whose =
                 switch scope {
                 case "all": "all"
                 case "community_category": "category \(category) in community \(id)"
                 default: "\(scope) \(id)"
                 }
             return """
-                daily_count says \(said ?? "nothing") for \(place) on \(day), and the rows say \
-                \(held ?? "nothing").
+                daily_count says \(said) \(metric) for \(whose) on \(day), and the rows say \(held).
                 """
         }
         return sentences + more(rows.count, "days are counted wrongly")
@@ -100,17 +93,17 @@ extension StoreCheck {
         let count = try Int.fetchOne(
             db,
             sql: """
-                WITH expected AS MATERIALIZED (\(Derived.periods)),
+                WITH expected AS MATERIALIZED (SELECT * FROM (\(Derived.periods)) WHERE n <> 0),
                 present AS MATERIALIZED (
-                    SELECT \(Derived.periodColumns) FROM period_count
-                    WHERE members <> 0 OR listings <> 0 OR requests <> 0 OR exchanges <> 0)
+                    SELECT metric, scope, scope_id, category_id, period, n FROM period_count
+                    WHERE n <> 0)
                 SELECT (SELECT count(*) FROM (SELECT * FROM expected EXCEPT SELECT * FROM present))
                     + (SELECT count(*) FROM (SELECT * FROM present EXCEPT SELECT * FROM expected))
                 """)
         return count == 0 ? [] : ["period_count does not add up to daily_count."]
     }
 
-    private static func places(in db: Database) throws -> [String] {
+    private static func copies(in db: Database) throws -> [String] {
         let count =
             try Int.fetchOne(
                 db,
@@ -118,16 +111,16 @@ extension StoreCheck {
                     SELECT count(*) FROM exchange JOIN listing ON listing.id = listing_id
                     WHERE exchange.community_id IS NOT listing.community_id
                         OR exchange.category_id IS NOT listing.category_id
-                        OR exchange.owner_id IS NOT listing.seller_id
+                        OR exchange.seller_id IS NOT listing.seller_id
                     """) ?? 0
         return count == 0
             ? []
             : [
-                "\(count) exchange(s) have another community, category or owner than their listing."
+                "\(count) exchange(s) have another community, category or seller than their listing."
             ]
     }
 
-    private static func asked(in db: Database) throws -> [String] {
+    private static func tallies(in db: Database) throws -> [String] {
         let questions = [
             (
                 """

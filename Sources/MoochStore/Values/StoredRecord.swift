@@ -28,15 +28,17 @@ extension StoredRecord {
         let found = try Row.fetchAll(db, request).map(Self.init(row:))
         return Dictionary(uniqueKeysWithValues: found.map { ($0.id.rawValue, $0) })
     }
+}
 
-    /// The columns behind a table's name or alias, for a join: `qualified("m")` is `m.id, m.name, …`.
-    package static func qualified(_ alias: String) -> String {
-        columns.split(separator: ",")
-            .map { column in
-                let name = column.drop { $0 == " " || $0 == "\n" }
-                return "\(alias).\(name)"
-            }
-            .joined(separator: ", ")
+extension Identifier where Record: StoredRecord {
+    /// The record of this id as it is now.
+    ///
+    /// - Throws: ``RecordGone``.
+    func found(in db: Database) throws -> Record {
+        guard let record = try Record.find(self, in: db) else {
+            throw RecordGone(table: Record.table, id: rawValue)
+        }
+        return record
     }
 }
 

@@ -66,12 +66,12 @@ private struct Watched {
                 \(now) - n.i * 400000 - member.id
             FROM member, (SELECT 1 AS i UNION SELECT 2 UNION SELECT 3 UNION SELECT 4) AS n;
             INSERT INTO exchange (listing_id, buyer_id, requested_at)
-            SELECT id, 1 + seller_id % \(members), created_at + 60 FROM listing WHERE id % 4 <> 3;
+            SELECT id, 1 + (seller_id + 1) % \(members), created_at + 60 FROM listing WHERE id % 4 <> 3;
             UPDATE exchange SET state = 'accepted', answered_at = requested_at + 60
             WHERE id % 2 = 0;
-            INSERT INTO audit_entry (at, admin_id, admin_name, action, subject_kind, subject_id,
+            INSERT INTO audit_entry (at, actor_kind, actor_id, actor_name, action, subject_kind, subject_id,
                 subject_name, request_id)
-            SELECT created_at, 1, 'ada', 'listing.remove', 'listing', id, title, 'r' FROM listing
+            SELECT created_at, 'admin', 1, 'ada', 'listing.remove', 'listing', id, title, 'r' FROM listing
             """)
     }
 

@@ -87,7 +87,8 @@ struct CategoryTests {
         #expect(try await fixture.number("SELECT count(*) FROM listing WHERE category_id = 2") == 3)
         #expect(
             try await fixture.number(
-                "SELECT sum(listings) FROM daily_count WHERE scope = 'category' AND scope_id = 2")
+                "SELECT sum(n) FROM daily_count WHERE metric = 'listings' AND scope = 'category' AND scope_id = 2"
+            )
                 == 3)
         #expect(await browser.get("/categories/1").location == "/categories/2")
         #expect(await browser.get("/audit").text.contains("merged the category"))

@@ -27,7 +27,9 @@ struct CommunityPhotoTests {
             "/communities", from: "/communities/new", Self.fields,
             files: [TestFile(field: "photo", fileName: "../../x.png", bytes: Self.png)])
         #expect(answer.status == .seeOther)
-        let name = try #require(try await fixture.text("SELECT photo FROM community"))
+        let name = try #require(
+            try await fixture.text(
+                "SELECT (SELECT name FROM photo WHERE id = photo_id) FROM community"))
         #expect(await browser.get("/communities/1").text.contains("/photos/\(name)"))
         let photo = await browser.get("/photos/\(name)")
         #expect(photo.status == .ok)
@@ -45,7 +47,9 @@ struct CommunityPhotoTests {
         _ = try await browser.upload(
             "/communities", from: "/communities/new", Self.fields,
             files: [TestFile(field: "photo", fileName: "x.png", bytes: Self.png)])
-        let name = try #require(try await fixture.text("SELECT photo FROM community"))
+        let name = try #require(
+            try await fixture.text(
+                "SELECT (SELECT name FROM photo WHERE id = photo_id) FROM community"))
         let plain = await browser.get("/photos/\(name)", headers: ["accept-encoding": "gzip"])
         #expect(
             plain.response.headers[.cacheControl] == "private, max-age=31536000, immutable")
@@ -119,7 +123,10 @@ struct CommunityPhotoTests {
             ["name": "Elm", "latitude": "1", "longitude": "2", "kept_photo": String(kept)],
             files: [])
         #expect(second.status == .seeOther)
-        #expect(try await fixture.text("SELECT photo FROM community") == String(kept))
+        #expect(
+            try await fixture.text(
+                "SELECT (SELECT name FROM photo WHERE id = photo_id) FROM community")
+                == String(kept))
         let form = await browser.get("/communities/1/edit").text
         let version = try #require(form.firstMatch(of: /name="version" value="([^"]+)"/)).1
         _ = try await browser.upload(
@@ -128,6 +135,6 @@ struct CommunityPhotoTests {
                 "name": "Elm", "latitude": "1", "longitude": "2", "kept_photo": String(kept),
                 "remove_photo": "1", "version": String(version),
             ], files: [])
-        #expect(try await fixture.number("SELECT photo IS NULL FROM community") == 1)
+        #expect(try await fixture.number("SELECT photo_id IS NULL FROM community") == 1)
     }
 }

@@ -30,7 +30,7 @@ struct ListExportTests {
         #expect(try await fixture.number(Self.entries) == 1)
         let entry = try await fixture.text(
             """
-            SELECT admin_name || ' ' || subject_kind || ' ' || subject_name || ' '
+            SELECT actor_name || ' ' || subject_kind || ' ' || subject_name || ' '
                 || coalesce("after" ->> 'filter', '') || ' ' || ("after" ->> 'rows')
             FROM audit_entry WHERE action = 'list.save'
             """)

@@ -72,8 +72,8 @@ struct HomeBeginningTests {
             """
             INSERT INTO photo (name, media_type, width, height, byte_count)
             VALUES ('\(photo)', 'image/jpeg', 1, 1, 1);
-            UPDATE community SET photo = '\(photo)';
-            UPDATE exchange SET state = 'declined', answered_at = \(HomeExchange.now)
+            UPDATE community SET photo_id = 1;
+            UPDATE exchange SET state = 'declined', decline_reason = 'seller', answered_at = \(HomeExchange.now)
             WHERE state = 'requested';
             UPDATE listing SET state = 'ended', ended_at = \(HomeExchange.now) WHERE id = 3;
             """)

@@ -31,7 +31,7 @@ enum HomeExchange {
                 (5, 2, 1, 4, 'Rolls', \(now) - 2 * 86400, \(now));
             INSERT INTO exchange (listing_id, buyer_id, state, requested_at, answered_at) VALUES
                 (2, 2, 'accepted', \(now) - 19 * 86400, \(now) - 1 * 86400),
-                (4, 3, 'requested', \(now) - 10 * 86400, NULL),
+                (4, 3, 'requested', \(now) - 40 * 86400, NULL),
                 (1, 3, 'requested', \(now) - 3600, NULL);
             """)
         return fixture

@@ -169,7 +169,7 @@ struct ImportTests {
         #expect(result.contains("Import finished"))
         let cy = "SELECT count(*) FROM member WHERE email = 'cy@example.org'"
         #expect(try await desk.fixture.number(cy) == 1)
-        let entry = "SELECT admin_name FROM audit_entry WHERE action = 'member.create' LIMIT 1"
+        let entry = "SELECT actor_name FROM audit_entry WHERE action = 'member.create' LIMIT 1"
         #expect(try await desk.fixture.text(entry) == "Who began")
     }
 
@@ -189,7 +189,7 @@ struct ImportTests {
         await services.imports.resume(services)
         await services.imports.wait(for: CSVImport.ID(1))
         #expect(await desk.browser.get("/imports/1").text.contains("The import was undone"))
-        let entry = "SELECT admin_name FROM audit_entry WHERE action = 'member.delete'"
+        let entry = "SELECT actor_name FROM audit_entry WHERE action = 'member.delete'"
         #expect(try await desk.fixture.text(entry) == "Who undid")
     }
 

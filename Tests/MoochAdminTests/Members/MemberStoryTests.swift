@@ -107,9 +107,9 @@ struct MemberStoryTests {
             """
             INSERT INTO community (name, latitude, longitude) VALUES ('Oak House', 50, 8);
             UPDATE member SET community_id = 2 WHERE id = 1;
-            INSERT INTO audit_entry (at, admin_id, admin_name, action, subject_kind, subject_id,
+            INSERT INTO audit_entry (at, actor_kind, actor_id, actor_name, action, subject_kind, subject_id,
                 subject_name, "before", "after", request_id)
-            VALUES (1782040000, 1, 'ada', 'member.move', 'member', 1, 'Anna Roth',
+            VALUES (1782040000, 'admin', 1, 'ada', 'member.move', 'member', 1, 'Anna Roth',
                 '{"community":"Elm Court"}', '{"community":"Oak House"}', 'r1')
             """)
         let page = await browser.get("/members/1").text

@@ -6,13 +6,15 @@ import Testing
 @testable import MoochDemo
 
 @Suite struct DemoActivityTests {
-    @Test("Neighbours join, post, ask and answer in a store they know only by its tables")
+    @Test("Neighbours join, post, ask and answer beside the dashboard")
     func acts() async throws {
         let demo = try DemoStore(members: 200)
-        let now = DemoStore.now.rawValue
+        let now = DemoStore.now
         let events = try await demo.store.write { db in
             var actor = DemoActor(seed: 5)
-            return try (0..<200).map { try actor.act(in: db, now: now + Int64($0) * 2) }
+            return try (0..<200).map {
+                try actor.act(in: db, now: now.adding(seconds: Int64($0) * 2))
+            }
         }
         for event in DemoEvent.allCases { #expect(events.contains(event)) }
         #expect(try await StoreCheck(demo.store).problems() == [])
@@ -23,7 +25,7 @@ import Testing
         let demo = try DemoStore(fills: false)
         let event = try await demo.store.write { db in
             var actor = DemoActor(seed: 5)
-            return try actor.act(in: db, now: DemoStore.now.rawValue)
+            return try actor.act(in: db, now: DemoStore.now)
         }
         #expect(event == nil)
     }

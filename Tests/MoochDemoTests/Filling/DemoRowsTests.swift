@@ -43,8 +43,9 @@ import Testing
         let demo = try DemoStore(members: Self.members, photos: true)
         #expect(try await StoreCheck(demo.store).problems() == [])
         #expect(
-            try await demo.number("SELECT count(*) FROM community WHERE photo IS NOT NULL") == 12)
-        #expect(try await demo.number("SELECT count(DISTINCT photo) FROM listing_photo") > 30)
+            try await demo.number("SELECT count(*) FROM community WHERE photo_id IS NOT NULL") == 12
+        )
+        #expect(try await demo.number("SELECT count(DISTINCT photo_id) FROM listing_photo") > 30)
         #expect(try demo.store.photos.list().count == 65)
     }
 
@@ -158,7 +159,8 @@ import Testing
         func joined(_ days: ClosedRange<Int>) async throws -> Int {
             try await demo.number(
                 """
-                SELECT sum(members) FROM daily_count WHERE scope = 'all' AND day BETWEEN
+                SELECT sum(n) FROM daily_count
+                WHERE metric = 'members' AND scope = 'all' AND day BETWEEN
                     '\(end.adding(days: -days.upperBound))' AND '\(end.adding(days: -days.lowerBound))'
                 """)
         }

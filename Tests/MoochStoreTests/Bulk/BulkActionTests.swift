@@ -22,7 +22,7 @@ struct BulkActionTests {
         #expect(try await bulk.fresh.number(removed) == 12)
         let told = """
             SELECT count(*) FROM audit_entry WHERE action = 'listing.remove' AND reason = 'Unsafe'
-                AND bulk_action_id = \(action.id) AND admin_id = 7 AND request_id = 'request-9'
+                AND bulk_action_id = \(action.id) AND actor_id = 7 AND request_id = 'request-9'
             """
         #expect(try await bulk.fresh.number(told) == 11)
         #expect(try await bulk.fresh.problemsOfRows() == [])

@@ -16,7 +16,7 @@ struct BulkReversalTests {
             UNION ALL SELECT 'community ' || id || ' ' || coalesce(archived_at, '-') FROM community
             UNION ALL SELECT 'category ' || id || ' ' || coalesce(archived_at, '-') FROM category
             UNION ALL SELECT 'count ' || scope || scope_id || ' ' || category_id || ' ' || day || ' '
-                || members || ' ' || listings || ' ' || requests || ' ' || exchanges FROM daily_count
+                || metric || ' ' || n FROM daily_count WHERE n <> 0
             ORDER BY 1)
         """
 

@@ -22,9 +22,9 @@ final class FreshStore: Sendable {
         return fresh
     }
 
-    /// Runs SQL as another program would: through the `sqlite3` shell with its defaults.
+    /// Runs SQL as another program would: through the `sqlite3` shell, as the README asks for.
     func shell(_ sql: String) throws -> ShellResult {
-        try SQLiteShell.run(sql, in: path)
+        try SQLiteShell.run("PRAGMA foreign_keys = ON;\n" + sql, in: path)
     }
 
     /// What a check finds, but for the photos' files: ``Rows/few`` names photos without writing them.

@@ -67,11 +67,14 @@ struct ImportUndoTests {
                 "INSERT INTO listing (community_id, category_id, seller_id, title) VALUES "
                     + "(1, 1, 4, 'Bread')", "in-use"
             ),
-            ("INSERT INTO exchange (listing_id, buyer_id) VALUES (1, 4)", "in-use"),
+            (
+                "INSERT INTO exchange (listing_id, buyer_id, requested_at) "
+                    + "VALUES (1, 4, 1690110000)", "in-use"
+            ),
             (
                 "INSERT INTO photo (name, media_type, width, height, byte_count) VALUES "
                     + "(printf('%064d.jpg', 0), 'image/jpeg', 1, 1, 1); "
-                    + "UPDATE member SET photo = printf('%064d.jpg', 0) WHERE id = 4",
+                    + "UPDATE member SET photo_id = (SELECT max(id) FROM photo) WHERE id = 4",
                 "changed-since"
             ),
             ("DELETE FROM member WHERE id = 4", "gone"),
@@ -187,7 +190,7 @@ struct ImportUndoTests {
             ),
             (.communities, "UPDATE listing SET community_id = 3 WHERE id = 1", "in-use"),
             (
-                .communities, "UPDATE community SET photo = '\(Rows.otherPhoto)' WHERE id = 3",
+                .communities, "UPDATE community SET photo_id = 2 WHERE id = 3",
                 "changed-since"
             ),
             (.communities, "UPDATE community SET archived_at = 1 WHERE id = 3", "changed-since"),

@@ -15,9 +15,9 @@ import Testing
         for number in 0..<30 {
             try store.execute(
                 """
-                INSERT INTO audit_entry (at, admin_id, admin_name, action, subject_kind,
+                INSERT INTO audit_entry (at, actor_kind, actor_id, actor_name, action, subject_kind,
                     subject_id, subject_name, "before", "after", request_id)
-                VALUES (?, ?, 'name', ?, ?, ?, 'Elm Court', '{}', '{}', 'r')
+                VALUES (?, 'admin', ?, 'name', ?, ?, ?, 'Elm Court', '{}', '{}', 'r')
                 """,
                 [
                     ReportStore.now, 1 + number % 2,

@@ -11,9 +11,9 @@ extension `A page's statements` {
             let inElm = ExchangeList.Filter(community: Self.elm, requested: Self.days)
             for (filter, key, index) in [
                 (anywhere, ExchangeList.Sort.buyer, "exchange_by_buyer (buyer_id=?"),
-                (anywhere, .seller, "exchange_by_owner (owner_id=?"),
+                (anywhere, .seller, "exchange_by_seller (seller_id=?"),
                 (inElm, .buyer, "exchange_by_community_buyer (community_id=? AND buyer_id=?"),
-                (inElm, .seller, "exchange_by_community_owner (community_id=? AND owner_id=?"),
+                (inElm, .seller, "exchange_by_community_seller (community_id=? AND seller_id=?"),
             ] {
                 let page = { (place: ListPlace) in
                     try ListLimits.$sorted.withValue(0) {

@@ -227,7 +227,7 @@ import Testing
                     #expect(
                         steps.contains {
                             $0.hasPrefix("SEARCH exchange USING")
-                                && $0.contains("INDEX exchange_by_owner (owner_id=?")
+                                && $0.contains("INDEX exchange_by_seller (seller_id=?")
                         }, "\(steps)")
                     #expect(!steps.contains { $0.hasPrefix("SEARCH sold") })
                 }
@@ -239,9 +239,9 @@ import Testing
         let store = try ReportStore.many()
         try store.execute(
             """
-            INSERT INTO audit_entry (at, admin_name, action, subject_kind, subject_id,
+            INSERT INTO audit_entry (at, actor_kind, actor_name, action, subject_kind, subject_id,
                 subject_name, request_id)
-            SELECT created_at, 'admin', 'listing.remove', 'listing', id, title, 'r' FROM listing
+            SELECT created_at, 'admin', 'admin', 'listing.remove', 'listing', id, title, 'r' FROM listing
             """)
         let filters = [
             AuditList.Filter(), AuditList.Filter(administrator: Administrator.ID(1)),

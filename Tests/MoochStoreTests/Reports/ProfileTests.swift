@@ -96,15 +96,15 @@ import Testing
         for (from, name) in [("Elm Court", "first"), ("Oak House", "second")] {
             try store.execute(
                 """
-                INSERT INTO audit_entry (at, admin_name, action, subject_kind, subject_id,
+                INSERT INTO audit_entry (at, actor_kind, actor_name, action, subject_kind, subject_id,
                     subject_name, "before", request_id)
-                VALUES (1, ?, 'member.move', 'member', ?, 'Anna', json_object('community', ?), '')
+                VALUES (1, 'admin', ?, 'member.move', 'member', ?, 'Anna', json_object('community', ?), '')
                 """, [name, anna, from])
         }
         let profile = try #require(
             try store.read { try MemberProfile.fetch(anna, now: Self.now, in: $0) })
         #expect(profile.firstCommunity == .init(name: "Elm Court", id: elm))
-        #expect(profile.changes.map(\.administratorName) == ["second", "first"])
+        #expect(profile.changes.map(\.actorName) == ["second", "first"])
         #expect(profile.readings.total == .exactly(0))
     }
 
@@ -138,7 +138,7 @@ import Testing
         let anna = try store.member("Anna", in: elm)
         let listing = try store.listing(
             "Bread", by: anna, in: food, at: ReportStore.ago(days: 20))
-        for (name, days) in [("Late", 1), ("Early", 9), ("Middle", 5)] {
+        for (name, days) in [("Late", 11), ("Early", 19), ("Middle", 15)] {
             let buyer = try store.member(name, in: elm)
             try store.exchange(listing, buyer: buyer, at: ReportStore.ago(days: days))
         }

@@ -32,8 +32,8 @@ struct ReportStore: Sendable {
         try insert(
             """
             INSERT INTO community
-                (name, address, latitude, longitude, photo, created_at, archived_at)
-            VALUES (?, ?, 50, 8, ?, ?, ?)
+                (name, address, latitude, longitude, photo_id, created_at, archived_at)
+            VALUES (?, ?, 50, 8, (SELECT id FROM photo WHERE name = ?), ?, ?)
             """, [name, address, photo, at, archived ? at : nil])
     }
 
@@ -79,10 +79,14 @@ struct ReportStore: Sendable {
     ) throws -> Exchange.ID {
         try insert(
             """
-            INSERT INTO exchange (listing_id, buyer_id, state, requested_at, answered_at)
-            VALUES (?, ?, ?, ?, ?)
+            INSERT INTO exchange (listing_id, buyer_id, state, requested_at, answered_at,
+                decline_reason)
+            VALUES (?, ?, ?, ?, ?, ?)
             """,
-            [listing, buyer, state, at, state == .requested ? nil : answered ?? at])
+            [
+                listing, buyer, state, at, state == .requested ? nil : answered ?? at,
+                state == .declined ? Exchange.DeclineReason.seller : nil,
+            ])
     }
 
     func execute(_ sql: String, _ arguments: StatementArguments = []) throws {
@@ -126,12 +130,14 @@ extension ReportStore {
             """, [now, now])
         try store.execute(
             """
-            INSERT INTO exchange (listing_id, buyer_id, state, requested_at, answered_at)
+            INSERT INTO exchange (listing_id, buyer_id, state, requested_at, answered_at,
+                decline_reason)
             SELECT listing.id, 1 + (listing.seller_id + 5) % 60,
                 iif(state = 'available', iif(listing.id % 4 = 0, 'accepted', 'requested'),
                     'declined'),
                 created_at + 60, iif(state = 'available' AND listing.id % 4 <> 0, NULL,
-                    created_at + 120 + listing.id % 3)
+                    created_at + 120 + listing.id % 3),
+                iif(state = 'available', NULL, 'listing_ended')
             FROM listing
             """)
         return store

@@ -14,12 +14,14 @@ import Testing
         oak = try store.community("Oak House", address: "100% Main_Street")
         let food = try store.category("Food")
         let anna = try store.member("Anna Müller-Ohm", in: elm, email: "a.mueller@example.org")
-        let ben = try store.member("Ben \"Bee\" O'Neil", in: oak, email: "ben@other.example")
+        let ben = try store.member("Ben \"Bee\" O'Neil", in: elm, email: "ben@other.example")
         let annabel = try store.member("Annabel Roth", in: oak, email: "annabel@example.org")
         let bread = try store.listing("Fresh bread and café crème", by: anna, in: food)
+        try store.exchange(bread, buyer: ben)
+        // Ben moved since.
+        try store.execute("UPDATE member SET community_id = ? WHERE id = ?", [oak, ben])
         let lamp = try store.listing("Lamp 100% wool_cover", by: ben, in: food)
         try store.listing("Breadboard", by: ben, in: food, state: .ended)
-        try store.exchange(bread, buyer: ben)
         try store.exchange(lamp, buyer: annabel, state: .accepted)
     }
 
@@ -224,11 +226,12 @@ import Testing
             WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1001)
             INSERT INTO member (community_id, name, email)
             SELECT ?, 'Greta ' || i, 'greta' || i || '@example.org' FROM n
-            """, [oak])
+            """, [elm])
         try store.execute(
             """
-            INSERT INTO exchange (listing_id, buyer_id)
-            SELECT 1, id FROM member WHERE name LIKE 'Greta %' AND id % 100 = 0
+            INSERT INTO exchange (listing_id, buyer_id, requested_at)
+            SELECT listing.id, member.id, listing.created_at + 1 FROM listing, member
+            WHERE listing.id = 1 AND member.name LIKE 'Greta %' AND member.id % 100 = 0
             """)
         try store.read { db in
             let wide = try ExchangeList.total(ExchangeList.Filter(search: "greta"), in: db)

@@ -41,7 +41,7 @@ import Testing
             "(SELECT name FROM member WHERE id = seller_id), seller_id, created_at, id"
         ),
         (.quantity, "quantity, created_at, id"),
-        (.expiresAt, "instr('removed ended accepted available', state), created_at, id"),
+        (.expiresAt, "instr('removed ended accepted available', state), expires_at, id"),
         (.id, "id"),
     ]
 
@@ -50,20 +50,20 @@ import Testing
         (
             .state,
             """
-            instr('requested accepted declined withdrawn', exchange.state), requested_at, id
+            instr('requested accepted cancelled declined withdrawn', exchange.state), requested_at, id
             """
         ),
         (
             .listing,
-            "(SELECT title FROM listing WHERE id = listing_id), listing_id, buyer_id"
+            "(SELECT title FROM listing WHERE id = listing_id), listing_id, requested_at, id"
         ),
         (.buyer, "(SELECT name FROM member WHERE id = buyer_id), buyer_id, requested_at, id"),
         (
             .seller,
             """
-            (SELECT member.name FROM listing JOIN member ON member.id = seller_id
+            (SELECT member.name FROM listing JOIN member ON member.id = listing.seller_id
                 WHERE listing.id = listing_id),
-            (SELECT seller_id FROM listing WHERE id = listing_id), requested_at, id
+            exchange.seller_id, requested_at, id
             """
         ),
         (
@@ -73,7 +73,7 @@ import Testing
         (.category, "(SELECT name FROM category WHERE id = category_id), requested_at, id"),
         (
             .price,
-            "(SELECT price_cents FROM listing WHERE id = listing_id), -listing_id, buyer_id"
+            "(SELECT price_cents FROM listing WHERE id = listing_id), -listing_id, requested_at, id"
         ), (.id, "id"),
     ]
 
@@ -182,9 +182,12 @@ import Testing
             try store.execute(
                 """
                 INSERT INTO exchange (listing_id, buyer_id, requested_at)
-                SELECT max(listing.id), ?, ? FROM listing WHERE id % 7 = ?
-                    AND state = 'available' AND seller_id <> ?
-                """, [50 - round, Self.now, round % 7, 50 - round])
+                SELECT max(listing.id), member.id, ? FROM listing JOIN member
+                    ON member.id = ? AND member.community_id = listing.community_id
+                WHERE listing.id % 7 = ? AND listing.state = 'available'
+                    AND listing.seller_id <> member.id AND expires_at > ?
+                HAVING max(listing.id) IS NOT NULL
+                """, [Self.now, 50 - round, round % 7, Self.now])
             guard let next = page.next else { break }
             place = .after(next)
         }

@@ -3,9 +3,9 @@ extension BrokenRules {
         "INSERT INTO listing (community_id, category_id, seller_id, title) VALUES"
 
     static let listings: [(String, String)] = [
-        ("\(thing) (9, 1, 1, 'Pan');", "the community of the listing does not exist"),
-        ("\(thing) (1, 9, 1, 'Pan');", "the category of the listing does not exist"),
-        ("\(thing) (1, 1, 9, 'Pan');", "the seller of the listing does not exist"),
+        ("\(thing) (9, 1, 1, 'Pan');", "FOREIGN KEY constraint failed"),
+        ("\(thing) (1, 9, 1, 'Pan');", "FOREIGN KEY constraint failed"),
+        ("\(thing) (1, 1, 9, 'Pan');", "FOREIGN KEY constraint failed"),
         ("\(thing) (1, 1, 1, '');", "title_is_1_to_120"),
         ("\(thing) (1, 1, 1, 'Pan' || char(9));", "title_is_1_to_120"),
         ("UPDATE listing SET price_cents = -1 WHERE id = 1;", "price_cents BETWEEN"),
@@ -28,34 +28,49 @@ extension BrokenRules {
             "UPDATE listing SET state = 'available', ended_at = NULL WHERE id = 2;",
             "from this state"
         ),
-        ("UPDATE listing SET state = 'accepted' WHERE id = 2;", "from this state"),
+        ("UPDATE listing SET state = 'accepted' WHERE id = 2;", "by accepting a request"),
         ("UPDATE listing SET state = 'removed' WHERE id = 4;", "from this state"),
         (
             "UPDATE listing SET state = 'ended', removal_reason = NULL WHERE id = 3;",
             "from this state"
         ),
-        ("UPDATE listing SET seller_id = 2 WHERE id = 1;", "the buyer is the seller"),
-        ("UPDATE listing SET category_id = 9 WHERE id = 1;", "category of the listing does not"),
+        ("UPDATE listing SET seller_id = 2 WHERE id = 1;", "a listing stays with its seller"),
+        (
+            "UPDATE listing SET state = 'available', ended_at = NULL WHERE id = 4;",
+            "from this state"
+        ),
+        ("UPDATE listing SET use_by = '2023-08-01' WHERE id = 1;", "use_by_has_its_end"),
+        (
+            "UPDATE listing SET use_by = '2023-08-01', use_by_at = 5 WHERE id = 1;",
+            "use_by_at - unixepoch(use_by)"
+        ),
+        ("UPDATE listing SET renewed_at = 5 WHERE id = 1;", "renewed_at BETWEEN"),
+        ("UPDATE listing SET category_id = 9 WHERE id = 1;", "FOREIGN KEY constraint failed"),
         (
             """
             INSERT OR REPLACE INTO listing (id, community_id, category_id, seller_id, title)
             VALUES (1, 1, 1, 1, 'Pan');
             """, "a listing of this id exists"
         ),
-        ("INSERT INTO listing_photo VALUES (9, 0, '\(Rows.photo)');", "the photo does not exist"),
-        ("INSERT INTO listing_photo VALUES (1, 1, 'none');", "is not in photo"),
-        ("INSERT INTO listing_photo VALUES (1, 0, '\(Rows.photo)');", "UNIQUE"),
-        ("INSERT INTO listing_photo VALUES (1, -1, '\(Rows.photo)');", "position BETWEEN"),
+        ("INSERT INTO listing_photo VALUES (9, 0, 1, '');", "FOREIGN KEY constraint failed"),
+        ("INSERT INTO listing_photo VALUES (1, 1, 99, '');", "FOREIGN KEY constraint failed"),
+        ("INSERT INTO listing_photo VALUES (1, 0, 1, '');", "UNIQUE"),
+        ("INSERT INTO listing_photo VALUES (1, -1, 1, '');", "position BETWEEN"),
     ]
 
     private static let request = "INSERT INTO exchange (listing_id, buyer_id) VALUES"
+    private static let asked = "INSERT INTO exchange (listing_id, buyer_id, requested_at) VALUES"
     private static let answered =
         "INSERT INTO exchange (listing_id, buyer_id, state, requested_at, answered_at) VALUES"
 
     static let exchanges: [(String, String)] = [
-        ("\(request) (9, 2);", "the listing of the exchange does not exist"),
-        ("\(request) (1, 9);", "the buyer of the exchange does not exist"),
+        ("\(request) (9, 2);", "FOREIGN KEY constraint failed"),
+        ("\(request) (1, 9);", "FOREIGN KEY constraint failed"),
         ("\(request) (1, 1);", "the buyer is the seller"),
+        ("\(asked) (1, 4, 1690000000);", "the listing is not fresh at that moment"),
+        ("\(asked) (1, 4, 1691309600);", "the listing is not fresh at that moment"),
+        ("\(asked) (5, 3, 1690500000);", "the buyer is of another community"),
+
         ("\(request) (1, 2);", "this member has asked for this listing already"),
         ("INSERT OR REPLACE INTO exchange (listing_id, buyer_id) VALUES (1, 2);", "already"),
         (
@@ -67,8 +82,10 @@ extension BrokenRules {
         ("\(request) (4, 3);", "the listing is not available"),
         ("\(answered) (4, 3, 'accepted', 1690500000, 1690600000);", "has an accepted exchange"),
         ("\(answered) (2, 3, 'accepted', 1690500000, 1690600000);", "the listing is not available"),
-        ("\(answered) (2, 3, 'declined', 1690500000, NULL);", "answered_at_unless_requested"),
-        ("\(answered) (2, 3, 'declined', 1690500000, 1690400000);", "answered_at BETWEEN"),
+        ("\(answered) (2, 3, 'withdrawn', 1690500000, NULL);", "answered_at_unless_requested"),
+        ("\(answered) (2, 3, 'declined', 1690500000, 1690600000);", "declined_with_a_reason"),
+        ("\(answered) (2, 3, 'cancelled', 1690500000, 1690600000);", "cancelled_when_by_whom"),
+        ("\(answered) (2, 3, 'withdrawn', 1690500000, 1690400000);", "answered_at BETWEEN"),
         ("\(answered) (2, 3, 'lost', 1690500000, 1690600000);", "state IN"),
         ("UPDATE exchange SET state = 'accepted' WHERE id = 1;", "answered_at_unless_requested"),
         (
@@ -79,11 +96,14 @@ extension BrokenRules {
             "UPDATE exchange SET state = 'accepted', answered_at = 1690500000 WHERE id = 3;",
             "not available"
         ),
-        ("UPDATE exchange SET state = 'declined' WHERE id = 4;", "an answered exchange keeps"),
-        ("UPDATE exchange SET state = 'requested', answered_at = NULL WHERE id = 4;", "keeps"),
-        ("UPDATE exchange SET buyer_id = 1 WHERE id = 1;", "the buyer is the seller"),
-        ("UPDATE exchange SET buyer_id = 3 WHERE id = 1;", "has asked for this listing already"),
-        ("UPDATE OR REPLACE exchange SET buyer_id = 3 WHERE id = 1;", "already"),
+        ("UPDATE exchange SET state = 'declined' WHERE id = 4;", "from this state"),
+        (
+            "UPDATE exchange SET state = 'requested', answered_at = NULL WHERE id = 4;",
+            "from this state"
+        ),
+        ("UPDATE exchange SET buyer_id = 1 WHERE id = 1;", "stays with its listing and buyer"),
+        ("UPDATE exchange SET state = 'cancelled' WHERE id = 1;", "from this state"),
+        ("UPDATE exchange SET collected_at = 1690500000 WHERE id = 1;", "collected"),
         ("UPDATE exchange SET listing_id = 2 WHERE id = 1;", "stays with its listing"),
         ("UPDATE exchange SET id = 100 WHERE id = 1;", "an id never changes"),
     ]
@@ -99,13 +119,12 @@ extension BrokenRules {
         ("\(file) ('\(hex).png', 'image/jpeg', 1, 1, 1);", "ending_fits_media_type"),
         ("\(file) ('\(hex).svg', 'image/svg+xml', 1, 1, 1);", "ending_fits_media_type"),
         ("\(file) ('\(hex).jpg', 'image/jpeg', 0, 1, 1);", "width BETWEEN"),
-        ("DELETE FROM photo WHERE name = '\(Rows.photo)';", "the photo is in use"),
-        ("DELETE FROM photo WHERE name = '\(Rows.otherPhoto)';", "the photo is in use"),
-        ("UPDATE photo SET name = '\(hex).jpg' WHERE name = '\(Rows.photo)';", "keeps its name"),
+        ("DELETE FROM photo WHERE name = '\(Rows.photo)';", "FOREIGN KEY constraint failed"),
+        ("DELETE FROM photo WHERE name = '\(Rows.otherPhoto)';", "FOREIGN KEY constraint failed"),
     ]
 
     private static let entry = """
-        INSERT INTO audit_entry (id, at, admin_name, action, subject_kind, subject_name, request_id)
+        INSERT INTO audit_entry (id, at, actor_kind, actor_name, action, subject_kind, subject_name, request_id)
         VALUES
         """
 
@@ -116,36 +135,23 @@ extension BrokenRules {
             INSERT INTO admin_session
                 (admin_id, token_hash, created_at, last_used_at, address, user_agent)
             VALUES (9, zeroblob(32), 1, 1, '', '');
-            """, "the administrator of the session does not exist"
+            """, "FOREIGN KEY constraint failed"
         ),
-        ("\(entry) (1, 1, 'x', '', 'y', 'z', '');", "length(action)"),
+        ("\(entry) (1, 1, 'program', 'x', '', 'y', 'z', '');", "length(action)"),
         (
             """
-            INSERT INTO audit_entry (at, admin_name, action, subject_kind, subject_name, request_id,
-                "after") VALUES (1, 'x', 'y', 'z', '', '', '{');
+            INSERT INTO audit_entry (at, actor_kind, actor_name, action, subject_kind, subject_name, request_id,
+                "after") VALUES (1, 'program', 'x', 'y', 'z', '', '', '{');
             """, "after_is_json"
-        ),
-        (
-            """
-            INSERT INTO audit_entry (at, admin_id, admin_name, action, subject_kind, subject_name,
-                request_id) VALUES (1, 9, 'x', 'y', 'z', '', '');
-            """, "the administrator of the entry does not exist"
         ),
     ]
 
+    private static let count = "INSERT INTO daily_count VALUES ('members',"
+
     static let counts: [(String, String)] = [
-        (
-            "INSERT INTO daily_count (scope, scope_id, day) VALUES ('all', 0, '2024-02-30');",
-            "CHECK"
-        ),
-        ("INSERT INTO daily_count (scope, scope_id, day) VALUES ('all', 0, '2024-2-1');", "CHECK"),
-        (
-            "INSERT INTO daily_count (scope, scope_id, day) VALUES ('all', 1, '2024-02-01');",
-            "CHECK"
-        ),
-        (
-            "INSERT INTO daily_count (scope, scope_id, day) VALUES ('town', 1, '2024-02-01');",
-            "CHECK"
-        ),
+        ("\(count) 'all', 0, 0, '2024-02-30', 1);", "CHECK"),
+        ("\(count) 'all', 0, 0, '2024-2-1', 1);", "CHECK"),
+        ("\(count) 'all', 1, 0, '2024-02-01', 1);", "CHECK"),
+        ("\(count) 'community', 1, 1, '2024-02-01', 1);", "CHECK"),
     ]
 }

@@ -25,10 +25,10 @@ enum BrokenRules {
         ),
         ("UPDATE OR REPLACE community SET name = 'oak house' WHERE id = 1;", "name exists"),
         ("UPDATE community SET id = 9 WHERE id = 1;", "an id never changes"),
-        ("UPDATE community SET photo = 'gone.jpg' WHERE id = 1;", "is not in photo"),
+        ("UPDATE community SET photo_id = 99 WHERE id = 1;", "FOREIGN KEY constraint failed"),
         ("UPDATE community SET created_at = -1 WHERE id = 1;", "created_at BETWEEN"),
         ("UPDATE community SET archived_at = 99999999999999 WHERE id = 1;", "archived_at BETWEEN"),
-        ("DELETE FROM community WHERE id = 1;", "the community has members"),
+        ("DELETE FROM community WHERE id = 1;", "FOREIGN KEY constraint failed"),
         (
             "INSERT OR REPLACE INTO community (id, name, latitude, longitude) VALUES (1, 'A', 1, 2);",
             "a community of this id exists"
@@ -40,18 +40,29 @@ enum BrokenRules {
     ]
 
     static let categories: [(String, String)] = [
-        ("INSERT INTO category (name) VALUES ('food');", "a category of this name exists"),
+        ("INSERT INTO category (name) VALUES ('food');", "UNIQUE constraint failed: category.name"),
         ("INSERT INTO category (name) VALUES ('  ');", name),
         ("INSERT INTO category (name, position) VALUES ('Pets', -1);", "position BETWEEN"),
-        ("INSERT OR REPLACE INTO category (id, name) VALUES (1, 'Pets');", "of this id exists"),
-        ("UPDATE category SET name = 'TOOLS' WHERE id = 1;", "a category of this name exists"),
-        ("DELETE FROM category WHERE id = 2;", "the category has listings"),
+        (
+            "INSERT OR REPLACE INTO category (id, name) VALUES (1, 'Pets');",
+            "FOREIGN KEY constraint failed"
+        ),
+        (
+            "UPDATE category SET name = 'TOOLS' WHERE id = 1;",
+            "UNIQUE constraint failed: category.name"
+        ),
+        ("DELETE FROM category WHERE id = 2;", "FOREIGN KEY constraint failed"),
+        ("UPDATE category SET successor_id = 1 WHERE id = 2;", "a_merged_category_is_archived"),
+        (
+            "UPDATE category SET successor_id = 2, archived_at = 5 WHERE id = 2;",
+            "a_category_is_not_its_own_successor"
+        ),
     ]
 
     private static let person = "INSERT INTO member (community_id, name, email) VALUES"
 
     static let members: [(String, String)] = [
-        ("\(person) (9, 'Eve', 'eve@example.org');", "the community of the member does not exist"),
+        ("\(person) (9, 'Eve', 'eve@example.org');", "FOREIGN KEY constraint failed"),
         ("\(person) (1, 'Eve', 'ADA@example.org');", "a member of this email exists"),
         ("\(person) (1, 'Eve', 'eve');", "email_is_an_address"),
         ("\(person) (1, 'Eve', 'eve @example.org');", "email_is_an_address"),
@@ -69,14 +80,18 @@ enum BrokenRules {
             "UPDATE OR REPLACE member SET email = 'ada@example.org' WHERE id = 2;",
             "a member of this email exists"
         ),
-        ("UPDATE member SET community_id = 9 WHERE id = 2;", "community of the member does not"),
+        ("UPDATE member SET community_id = 9 WHERE id = 2;", "FOREIGN KEY constraint failed"),
         ("UPDATE member SET preferred_contact = 'fax' WHERE id = 2;", "preferred_contact IN"),
         ("UPDATE member SET last_seen_at = 'today' WHERE id = 2;", "cannot store TEXT"),
-        ("UPDATE member SET photo = 'none' WHERE id = 2;", "is not in photo"),
+        ("UPDATE member SET photo_id = 99 WHERE id = 2;", "FOREIGN KEY constraint failed"),
         ("UPDATE member SET id = 77 WHERE id = 2;", "an id never changes"),
+        ("UPDATE member SET email = NULL WHERE id = 2;", "email_unless_closed"),
+        ("UPDATE member SET state = 'closed' WHERE id = 2;", "closed_at_when_closed"),
+        ("UPDATE member SET state = 'suspended' WHERE id = 2;", "suspension_has_a_reason"),
+        ("UPDATE member SET suspended_until = 5 WHERE id = 2;", "only_a_suspension_ends"),
         (
             "INSERT INTO device (member_id, token, platform) VALUES (9, 't', 'ios');",
-            "does not exist"
+            "FOREIGN KEY constraint failed"
         ),
         (
             "INSERT INTO device (member_id, token, platform) VALUES (1, 'token-of-bob', 'ios');",

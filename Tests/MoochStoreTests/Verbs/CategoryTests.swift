@@ -106,10 +106,11 @@ import Testing
         #expect(try await names(in: fresh) == ["Food"])
         #expect(try await fresh.problemsOfRows().isEmpty)
         let counted = """
-            SELECT sum(listings) || ' ' || sum(requests) || ' ' || sum(exchanges)
-            FROM daily_count WHERE scope = 'category' AND scope_id = 1
+            SELECT group_concat(n, ' ') FROM period_count
+            WHERE scope = 'category' AND scope_id = 1 AND period = 'all'
+                AND metric IN ('listings', 'requests', 'exchanges')
             """
-        #expect(try await fresh.text(counted) == "4 4 1")
+        #expect(try await fresh.text(counted) == "1 4 4")
         let after = "SELECT group_concat(\"after\") FROM audit_entry"
         #expect(
             try await fresh.text(after)

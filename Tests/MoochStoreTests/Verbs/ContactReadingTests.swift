@@ -31,7 +31,7 @@ import Testing
         let end = try store.queue.write { try anna.readContact(by: author(1), in: $0) }
         let entry = try #require(try entries(store).first)
         #expect(entry.action == .readContact)
-        #expect(entry.administratorName == "ada")
+        #expect(entry.actorName == "ada")
         #expect(entry.subjectKind == .member)
         #expect(entry.subjectID == anna.id.rawValue)
         #expect(entry.subjectName == "Anna")
@@ -72,9 +72,9 @@ import Testing
         let (store, anna) = try store()
         try store.execute(
             """
-            INSERT INTO audit_entry (at, admin_name, action, subject_kind, subject_id,
+            INSERT INTO audit_entry (at, actor_kind, actor_name, action, subject_kind, subject_id,
                 subject_name, request_id)
-            VALUES (1, 'ada', 'member.move', 'member', ?, 'Anna', '')
+            VALUES (1, 'admin', 'ada', 'member.move', 'member', ?, 'Anna', '')
             """, [anna.id])
         try store.queue.write { db in
             for time in 0..<20 {

@@ -89,7 +89,6 @@ import Testing
             #expect(try ListingPhoto.of(Listing.ID(1), in: db).map(\.photo) == [Rows.otherPhoto])
             #expect(try Photo.find(Rows.photo, in: db)?.width == 640)
             #expect(try Photo.find("none", in: db) == nil)
-            #expect(Member.qualified("m").hasPrefix("m.id, m.community_id, m.name"))
         }
     }
 }

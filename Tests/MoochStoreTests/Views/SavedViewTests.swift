@@ -203,7 +203,7 @@ import Testing
 
     @Test(arguments: [
         "'members', ' x', '', NULL, 0, 1", "'members', '', '', NULL, 0, 1",
-        "'people', 'x', '', NULL, 0, 1", "'members', 'x', 'a b', NULL, 0, 1",
+        "NULL, 'x', '', NULL, 0, 1", "'members', 'x', 'a b', NULL, 0, 1",
         "'members', 'x', '', 9, 0, 1", "'members', 'x', '', NULL, 2, 1",
         "'members', 'taken', '', NULL, 0, 1", "'members', 'TAKEN', '', NULL, 0, 1",
         "'members', 'x', '', NULL, 1, 1",

@@ -1,0 +1,225 @@
+package import GRDB
+
+/// Why an exchange cannot go on as asked.
+package enum ExchangeError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The listing has ended or expired, or its seller offers nothing at the moment.
+    case notFresh
+    case ownListing
+    /// The listing is of another community.
+    case elsewhere
+    /// The seller declined this member for this listing, or waited for them in vain.
+    case declinedBefore
+    /// Another step was taken before.
+    case wrongState(Exchange.State)
+    /// Somebody who has no part in it.
+    case notYours
+    /// They have met already.
+    case collected
+
+    package var complaint: Complaint {
+        switch self {
+        case .notFresh: Complaint("store-not-fresh", description)
+        case .ownListing: Complaint("store-own-listing", description)
+        case .elsewhere: Complaint("store-elsewhere", description)
+        case .declinedBefore: Complaint("store-declined-before", description)
+        case .wrongState: Complaint("store-exchange-moved-on", description)
+        case .notYours: Complaint("store-exchange-not-yours", description)
+        case .collected: Complaint("store-collected", description)
+        }
+    }
+
+    package var description: String {
+        switch self {
+        case .notFresh: "This is not on offer any more."
+        case .ownListing: "This is your own listing."
+        case .elsewhere: "This is offered in another community."
+        case .declinedBefore: "The seller has declined. Look for something else."
+        case .wrongState(let state): "This request is \(state.rawValue) already."
+        case .notYours: "Only the two whose exchange it is can do this."
+        case .collected: "The two have met already."
+        }
+    }
+}
+
+extension Exchange {
+    /// Asks for a listing. Asking again while the request is open is harmless; asking anew after it was
+    /// taken back, or declined for another reason than the seller's own, makes a new request.
+    ///
+    /// - Parameter message: At most 300 characters for the seller.
+    /// - Throws: ``ExchangeError``, ``MemberError``, ``FieldProblems``.
+    package static func request(
+        _ listing: Listing.ID, by buyer: Member.ID, message: String = "", at now: Timestamp,
+        in db: Database
+    ) throws -> Exchange {
+        let message = try checked(message, "message")
+        let listing = try listing.found(in: db)
+        guard listing.sellerID != buyer else { throw ExchangeError.ownListing }
+        let (member, _) = try buyer.acting(in: db)
+        let earlier = try fetchAll(
+            db,
+            sql:
+                "SELECT \(columns) FROM exchange WHERE listing_id = ? AND buyer_id = ? ORDER BY id",
+            arguments: [listing.id, buyer])
+        if let open = earlier.first(where: { [.requested, .accepted].contains($0.state) }) {
+            return open
+        }
+        guard !earlier.contains(where: \.keepsFromAskingAgain) else {
+            throw ExchangeError.declinedBefore
+        }
+        guard member.communityID == listing.communityID else { throw ExchangeError.elsewhere }
+        guard listing.isFresh(at: now), try Member.find(listing.sellerID, in: db)?.state == .active
+        else { throw ExchangeError.notFresh }
+        // With its listing's own values, which triggers otherwise copy in a second write.
+        try db.executeKept(
+            sql: """
+                INSERT INTO exchange (listing_id, buyer_id, message, requested_at, community_id,
+                    category_id, seller_id)
+                VALUES (?, ?, ?, ?, ?, ?, ?)
+                """,
+            arguments: [
+                listing.id, buyer, message, now, listing.communityID, listing.categoryID,
+                listing.sellerID,
+            ])
+        return try ID(db.lastInsertedRowID).found(in: db)
+    }
+
+    private var keepsFromAskingAgain: Bool {
+        declineReason == .seller
+            || cancellation.map { $0.by == .seller && $0.reason == .noShow } == true
+    }
+
+    /// Takes a request back. Doing it twice is harmless.
+    @discardableResult
+    package func withdraw(by buyer: Member.ID, at now: Timestamp, in db: Database) throws
+        -> Exchange
+    {
+        let current = try current(in: db)
+        guard current.buyerID == buyer else { throw ExchangeError.notYours }
+        return try answer(current, .withdrawn, at: now, in: db)
+    }
+
+    /// Accepts a request: completes the exchange, ends the listing, and declines everybody else who
+    /// asked. Doing it twice is harmless.
+    ///
+    /// - Parameter note: When and where to meet, at most 300 characters.
+    @discardableResult
+    package func accept(
+        by seller: Member.ID, note: String = "", at now: Timestamp, in db: Database
+    ) throws -> Exchange {
+        let note = try Exchange.checked(note, "note")
+        let current = try asked(of: seller, in: db)
+        if current.state == .requested {
+            _ = try seller.acting(in: db)
+            guard try current.listingID.found(in: db).state == .available else {
+                throw ExchangeError.notFresh
+            }
+        }
+        return try answer(current, .accepted, note: note, at: now, in: db)
+    }
+
+    /// Declines a request. Doing it twice is harmless.
+    @discardableResult
+    package func decline(by seller: Member.ID, at now: Timestamp, in db: Database) throws
+        -> Exchange
+    {
+        try answer(try asked(of: seller, in: db), .declined, .seller, at: now, in: db)
+    }
+
+    /// Calls an accepted exchange off before the two met. The listing is on offer again, unless its
+    /// seller does not offer it any more. Doing it twice is harmless.
+    ///
+    /// - Throws: ``ExchangeError``.
+    @discardableResult
+    package func cancel(
+        by member: Member.ID, reason: CancelReason, at now: Timestamp, in db: Database
+    ) throws -> Exchange {
+        let current = try current(in: db)
+        let side = try current.side(of: member, in: db)
+        return try cancel(current, by: side, reason: reason, at: now, in: db)
+    }
+
+    /// The same by an administrator, which the audit keeps.
+    @discardableResult
+    package func cancel(
+        reason: CancelReason = .other, by author: Author, in db: Database
+    ) throws -> Exchange {
+        let current = try current(in: db)
+        let now = try cancel(current, by: .administrator, reason: reason, at: author.at, in: db)
+        guard now != current else { return now }
+        var changes = AuditChanges()
+        changes.note("state", current.state, now.state)
+        changes.note("cancel_reason", nil, reason)
+        try AuditEntry.write(
+            .cancelExchange, on: .exchange(now, try now.listingID.found(in: db)), changes,
+            by: author, in: db)
+        return now
+    }
+
+    private func cancel(
+        _ current: Exchange, by side: Canceller, reason: CancelReason, at now: Timestamp,
+        in db: Database
+    ) throws -> Exchange {
+        guard current.state != .cancelled else { return current }
+        guard current.state == .accepted else { throw ExchangeError.wrongState(current.state) }
+        guard current.collectedAt == nil else { throw ExchangeError.collected }
+        try db.executeKept(
+            sql: """
+                UPDATE exchange SET state = 'cancelled', cancelled_at = max(answered_at, ?),
+                    cancelled_by = ?, cancel_reason = ?
+                WHERE id = ?
+                """,
+            arguments: [now, side, reason, id])
+        return try id.found(in: db)
+    }
+
+    /// Notes that the two have met; either of them says so. Saying it twice is harmless.
+    @discardableResult
+    package func collect(by member: Member.ID, at now: Timestamp, in db: Database) throws
+        -> Exchange
+    {
+        let current = try current(in: db)
+        _ = try current.side(of: member, in: db)
+        guard current.state == .accepted else { throw ExchangeError.wrongState(current.state) }
+        guard current.collectedAt == nil else { return current }
+        try db.executeKept(
+            sql: "UPDATE exchange SET collected_at = max(answered_at, ?) WHERE id = ?",
+            arguments: [now, id])
+        return try id.found(in: db)
+    }
+
+    /// The request as it stands, when this member is the one who answers it.
+    private func asked(of seller: Member.ID, in db: Database) throws -> Exchange {
+        let current = try current(in: db)
+        guard try current.side(of: seller, in: db) == .seller else { throw ExchangeError.notYours }
+        return current
+    }
+
+    private func side(of member: Member.ID, in db: Database) throws -> Canceller {
+        if member == buyerID { return .buyer }
+        guard try listingID.found(in: db).sellerID == member else { throw ExchangeError.notYours }
+        return .seller
+    }
+
+    private func answer(
+        _ current: Exchange, _ state: State, _ reason: DeclineReason? = nil, note: String = "",
+        at now: Timestamp, in db: Database
+    ) throws -> Exchange {
+        if current.state == state { return current }
+        guard current.state == .requested else { throw ExchangeError.wrongState(current.state) }
+        try db.executeKept(
+            sql: """
+                UPDATE exchange SET state = ?, answered_at = max(requested_at, ?), answer_note = ?,
+                    decline_reason = ?
+                WHERE id = ?
+                """,
+            arguments: [state, now, note, reason, id])
+        return try id.found(in: db)
+    }
+
+    private static func checked(_ text: String, _ field: String) throws(FieldProblems) -> String {
+        var check = FieldCheck()
+        let text = check.lines(field, text, upTo: 300)
+        try check.finish()
+        return text
+    }
+}

@@ -1,0 +1,161 @@
+package import GRDB
+
+extension Listing {
+    /// From so many seconds after posting or renewal on a listing can be renewed: 12 days.
+    package static let renewableAfter: Int64 = 12 * 86_400
+
+    /// Offers something in the seller's community.
+    ///
+    /// - Throws: ``MemberError`` when the seller is suspended, has left, or their community is archived;
+    ///   ``FieldProblems`` when the category is archived or a photo is gone.
+    package static func post(
+        _ draft: ListingDraft, by seller: Member.ID, at now: Timestamp, in db: Database
+    ) throws -> Listing {
+        let (seller, community) = try seller.acting(in: db)
+        try requireOpen(draft.category, in: db)
+        try db.executeKept(
+            sql: """
+                INSERT INTO listing (community_id, category_id, seller_id, title, description,
+                    price_cents, quantity, best_before, use_by, use_by_at, created_at, updated_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                """,
+            arguments: [
+                community.id, draft.category, seller.id, draft.title, draft.description,
+                draft.priceCents, draft.quantity, draft.bestBefore, draft.useBy,
+                draft.useBy.map { community.end(of: $0) }, now, now,
+            ])
+        let listing = ID(db.lastInsertedRowID)
+        try show(draft.photos, of: listing, in: db)
+        return try listing.found(in: db)
+    }
+
+    /// Changes a listing to what its seller says now. While a request is open its title, category,
+    /// price, quantity and photos stay: they are what was asked for.
+    ///
+    /// - Throws: ``ListingError/notYours``, ``ListingError/isAskedFor``, and as for posting.
+    @discardableResult
+    package func change(
+        to draft: ListingDraft, by seller: Member.ID, at now: Timestamp, in db: Database
+    ) throws -> Listing {
+        let current = try own(by: seller, in: db)
+        guard current.state == .available else { throw ListingError.notAvailable(current.state) }
+        let (_, community) = try seller.acting(in: db)
+        let photos = try ListingPhoto.of(id, in: db).map(\.photo)
+        let isAnother =
+            (draft.title, draft.category, draft.priceCents, draft.quantity)
+            != (current.title, current.categoryID, current.priceCents, current.quantity)
+            || draft.photos != photos
+        if isAnother {
+            let isAskedFor = try Bool.fetchOne(
+                db,
+                sql: """
+                    SELECT EXISTS (SELECT 1 FROM exchange
+                        WHERE listing_id = ? AND state = 'requested')
+                    """,
+                arguments: [id])
+            if isAskedFor == true { throw ListingError.isAskedFor }
+        }
+        if draft.category != current.categoryID {
+            try Listing.requireOpen(draft.category, in: db)
+        }
+        try db.executeKept(
+            sql: """
+                UPDATE listing SET title = ?, description = ?, category_id = ?, price_cents = ?,
+                    quantity = ?, best_before = ?, use_by = ?, use_by_at = ?,
+                    updated_at = max(updated_at, ?)
+                WHERE id = ?
+                """,
+            arguments: [
+                draft.title, draft.description, draft.category, draft.priceCents, draft.quantity,
+                draft.bestBefore, draft.useBy, draft.useBy.map { community.end(of: $0) }, now, id,
+            ])
+        if draft.photos != photos {
+            try db.execute(sql: "DELETE FROM listing_photo WHERE listing_id = ?", arguments: [id])
+            try Listing.show(draft.photos, of: id, in: db)
+        }
+        return try id.found(in: db)
+    }
+
+    /// Takes a listing from the phones; those who asked are declined. Ending it twice is harmless.
+    ///
+    /// - Throws: ``ListingError/notYours``, ``ListingError/notAvailable(_:)``.
+    @discardableResult
+    package func end(by seller: Member.ID, at now: Timestamp, in db: Database) throws -> Listing {
+        let current = try own(by: seller, in: db)
+        guard current.state != .ended else { return current }
+        guard current.state == .available else { throw ListingError.notAvailable(current.state) }
+        try Listing.end(id, at: now, in: db)
+        return try id.found(in: db)
+    }
+
+    /// Gives an available listing another 14 days from now, though never past its use-by day. It can be
+    /// renewed from its 12th day until 14 days after it expired. Pressed twice, it is renewed once.
+    ///
+    /// - Throws: ``ListingError/notYours``, ``ListingError/notRenewable``, ``MemberError``.
+    @discardableResult
+    package func renew(by seller: Member.ID, at now: Timestamp, in db: Database) throws -> Listing {
+        let current = try own(by: seller, in: db)
+        guard current.state == .available else { throw ListingError.notAvailable(current.state) }
+        if current.renewedAt == now { return current }
+        _ = try seller.acting(in: db)
+        guard current.isRenewable(at: now) else { throw ListingError.notRenewable }
+        try db.executeKept(
+            sql: """
+                UPDATE listing SET renewed_at = ?, updated_at = max(updated_at, ?) WHERE id = ?
+                """,
+            arguments: [now, now, id])
+        return try id.found(in: db)
+    }
+
+    /// Whether renewing would give it more time.
+    package func isRenewable(at now: Timestamp) -> Bool {
+        // Use-by ends it for good; its own end is otherwise 14 days after posting or renewal.
+        let begun = renewedAt ?? createdAt
+        let isCutByUseBy = expiresAt < begun.adding(seconds: Listing.lifetime)
+        return state == .available && !isCutByUseBy
+            && now >= begun.adding(seconds: Listing.renewableAfter)
+            && now < expiresAt.adding(seconds: Listing.lifetime)
+    }
+
+    /// Ends an available listing, whoever's it is.
+    static func end(_ id: ID, at now: Timestamp, in db: Database) throws {
+        try db.executeKept(
+            sql: """
+                UPDATE listing SET state = 'ended', ended_at = max(created_at, ?),
+                    updated_at = max(updated_at, ?)
+                WHERE id = ? AND state = 'available'
+                """,
+            arguments: [now, now, id])
+    }
+
+    private func own(by seller: Member.ID, in db: Database) throws -> Listing {
+        let current = try current(in: db)
+        guard current.sellerID == seller else { throw ListingError.notYours }
+        return current
+    }
+
+    private static func requireOpen(_ category: Category.ID, in db: Database) throws {
+        guard let found = try Category.find(category, in: db), !found.isArchived else {
+            throw FieldProblems(
+                "category_id",
+                Complaint("store-category-gone", "This category is closed. Choose another one."))
+        }
+    }
+
+    private static func show(_ photos: [String], of listing: ID, in db: Database) throws {
+        for (position, photo) in photos.enumerated() {
+            try db.executeKept(
+                sql: """
+                    INSERT INTO listing_photo (listing_id, position, photo_id)
+                    SELECT ?, ?, id FROM photo WHERE name = ?
+                    """,
+                arguments: [listing, position, photo])
+            guard db.changesCount == 1 else {
+                throw FieldProblems(
+                    "photos",
+                    Complaint(
+                        "store-photo-gone", "The photo is not there any more. Choose it again."))
+            }
+        }
+    }
+}

@@ -1,0 +1,180 @@
+package import GRDB
+
+/// What a member says of themselves on joining, checked.
+package struct MemberProfileDraft: Sendable, Hashable {
+    package let name: String
+    package let email: String
+    package let phone: String?
+    package let address: String
+    package let bio: String
+    package let preferredContact: Member.Contact
+    /// A tag of BCP 47; nil where they did not choose.
+    package let language: String?
+
+    /// Checks what was typed. Every problem is found at once.
+    ///
+    /// - Throws: Every problem.
+    package init(
+        validating name: String, email: String, phone: String, address: String = "",
+        bio: String = "", preferredContact: Member.Contact = .email, language: String? = nil
+    ) throws(FieldProblems) {
+        var check = FieldCheck()
+        self.name = check.line(
+            "name", name, missing: Complaint("store-enter-name", "Enter your name."), upTo: 80)
+        self.email = check.email("email", email)
+        self.phone = check.phone("phone", phone)
+        self.address = check.lines("address", address, upTo: 300)
+        self.bio = check.lines("bio", bio, upTo: 1_000)
+        self.preferredContact = preferredContact
+        self.language = language
+        try check.finish()
+    }
+}
+
+extension Member {
+    /// For so many seconds after closing an account it can be opened again: 14 days.
+    package static let returnableFor: Int64 = 14 * 86_400
+
+    /// Joins a community.
+    ///
+    /// - Throws: ``MemberError/communityIsArchived``, ``RecordGone``; ``FieldProblems`` when the e-mail
+    ///   address is another member's.
+    package static func join(
+        _ community: Community.ID, as draft: MemberProfileDraft, password: PasswordHash? = nil,
+        at now: Timestamp, in db: Database
+    ) throws -> Member {
+        guard try !community.found(in: db).isArchived else { throw MemberError.communityIsArchived }
+        let isTaken = try Bool.fetchOne(
+            db, sql: "SELECT EXISTS (SELECT 1 FROM member WHERE email = ?)",
+            arguments: [draft.email])
+        guard isTaken != true else {
+            throw FieldProblems(
+                "email",
+                Complaint("store-email-taken", "Another member has this e-mail address."))
+        }
+        try db.executeKept(
+            sql: """
+                INSERT INTO member (community_id, name, email, phone, address, bio,
+                    preferred_contact, language, password_hash, created_at, last_seen_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                """,
+            arguments: [
+                community, draft.name, draft.email, draft.phone, draft.address, draft.bio,
+                draft.preferredContact, draft.language, password?.text, now, now,
+            ])
+        return try ID(db.lastInsertedRowID).found(in: db)
+    }
+
+    /// Notes that a member is there.
+    package static func note(_ member: ID, seenAt now: Timestamp, in db: Database) throws {
+        try db.executeKept(
+            sql: "UPDATE member SET last_seen_at = ? WHERE id = ? AND last_seen_at < ?",
+            arguments: [now, member, now])
+    }
+
+    /// Keeps a member from posting, asking and accepting, until a moment or until it is lifted. They
+    /// still sign in, read, call off, and leave; their listings are not shown, and nobody is told why.
+    /// Suspending again changes reason and end.
+    ///
+    /// - Parameter reason: 1 to 500 characters, for administrators.
+    /// - Throws: ``FieldProblems``, ``MemberError/hasLeft``.
+    @discardableResult
+    package func suspend(
+        until end: Timestamp? = nil, reason: String, by author: Author, in db: Database
+    ) throws -> Member {
+        let reason = try Listing.checkedRemovalReason(reason)
+        let current = try current(in: db)
+        guard current.state != .closed else { throw MemberError.hasLeft }
+        return try current.setState(
+            .suspended, until: end, reason: reason, .suspendMember, by: author, in: db)
+    }
+
+    /// Ends a suspension. Doing it twice is harmless.
+    @discardableResult
+    package func unsuspend(by author: Author, in db: Database) throws -> Member {
+        let current = try current(in: db)
+        guard current.state == .suspended else { return current }
+        return try current.setState(
+            .active, until: nil, reason: nil, .unsuspendMember, by: author, in: db)
+    }
+
+    private func setState(
+        _ state: State, until end: Timestamp?, reason: String?, _ action: AuditEntry.Action,
+        by author: Author, in db: Database
+    ) throws -> Member {
+        var changes = AuditChanges()
+        changes.note("state", self.state, state)
+        changes.note("suspended_until", suspendedUntil, end)
+        changes.note("suspension_reason", suspensionReason, reason)
+        guard !changes.isEmpty else { return self }
+        try db.executeKept(
+            sql: """
+                UPDATE member SET state = ?, suspended_until = ?, suspension_reason = ? WHERE id = ?
+                """,
+            arguments: [state, end, reason, id])
+        try AuditEntry.write(
+            action, on: .member(self), reason: reason, changes, by: author, in: db)
+        return try current(in: db)
+    }
+
+    /// Closes an account: nobody signs in with it any more, what they offer ends, what they asked for
+    /// is taken back, and what was agreed and not collected is called off. Within ``returnableFor`` it
+    /// can be opened again. Closing it twice is harmless.
+    @discardableResult
+    package func close(at now: Timestamp, in db: Database) throws -> Member {
+        let current = try current(in: db)
+        guard current.state != .closed else { return current }
+        try db.execute(
+            sql: """
+                UPDATE exchange SET state = 'withdrawn', answered_at = max(requested_at, ?1)
+                WHERE buyer_id = ?2 AND state = 'requested';
+                """,
+            arguments: [now, id])
+        try db.execute(
+            sql: """
+                UPDATE exchange SET state = 'declined', decline_reason = 'member_left',
+                    answered_at = max(requested_at, ?1)
+                WHERE seller_id = ?2 AND state = 'requested'
+                """,
+            arguments: [now, id])
+        for side in [Exchange.Canceller.buyer, .seller] {
+            try db.execute(
+                sql: """
+                    UPDATE exchange SET state = 'cancelled', cancelled_at = max(answered_at, ?1),
+                        cancelled_by = ?2, cancel_reason = 'left'
+                    WHERE \(side.rawValue)_id = ?3 AND state = 'accepted' AND collected_at IS NULL
+                    """,
+                arguments: [now, side, id])
+        }
+        let offered = try Listing.ID.fetchAll(
+            db, sql: "SELECT id FROM listing WHERE seller_id = ? AND +state = 'available'",
+            arguments: [id])
+        for listing in offered { try Listing.end(listing, at: now, in: db) }
+        try db.execute(sql: "DELETE FROM device WHERE member_id = ?", arguments: [id])
+        try db.execute(
+            sql: "UPDATE member SET state = 'closed', closed_at = max(created_at, ?) WHERE id = ?",
+            arguments: [now, id])
+        return try self.current(in: db)
+    }
+
+    /// Opens a closed account again, as it was: suspended, if it was. What ended stays ended. Doing it
+    /// twice is harmless.
+    ///
+    /// - Throws: ``MemberError/hasLeft`` when the 14 days are over.
+    @discardableResult
+    package func reopen(at now: Timestamp, in db: Database) throws -> Member {
+        let current = try current(in: db)
+        guard let closedAt = current.closedAt else { return current }
+        guard current.email != nil, now.seconds(since: closedAt) < Member.returnableFor else {
+            throw MemberError.hasLeft
+        }
+        try db.execute(
+            sql: """
+                UPDATE member SET closed_at = NULL,
+                    state = iif(suspension_reason IS NULL, 'active', 'suspended')
+                WHERE id = ?
+                """,
+            arguments: [id])
+        return try self.current(in: db)
+    }
+}

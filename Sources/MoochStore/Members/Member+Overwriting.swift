@@ -1,0 +1,70 @@
+package import GRDB
+
+extension Member {
+    /// What a member who left is called.
+    package static let formerName = "Former member"
+
+    /// The closed accounts that nobody can open any more and that still say whose they were.
+    package static func overdue(at now: Timestamp, in db: Database) throws -> [Member] {
+        try fetchAll(
+            db,
+            sql: """
+                SELECT \(columns) FROM member
+                WHERE closed_at <= ? AND email IS NOT NULL ORDER BY closed_at
+                """,
+            arguments: [now.adding(seconds: -returnableFor)])
+    }
+
+    /// Overwrites a closed account: whoever it was cannot be found any more, neither in the row nor in
+    /// the audit. The row stays, so that nobody else's history and no figure changes. Doing it twice is
+    /// harmless.
+    ///
+    /// - Throws: ``MemberError/notClosed``.
+    package func overwrite(in db: Database) throws {
+        let current = try current(in: db)
+        guard current.state == .closed else { throw MemberError.notClosed }
+        try db.execute(
+            sql: """
+                UPDATE member SET name = ?, email = NULL, email_confirmed_at = NULL,
+                    pending_email = NULL, phone = NULL, address = '', bio = '', photo_id = NULL,
+                    language = NULL, password_hash = NULL
+                WHERE id = ?
+                """,
+            arguments: [Member.formerName, id])
+        try db.execute(
+            sql: """
+                UPDATE exchange SET message = '' WHERE buyer_id = ?1 AND message <> '';
+                """,
+            arguments: [id])
+        try db.execute(
+            sql: "UPDATE exchange SET answer_note = '' WHERE seller_id = ? AND answer_note <> ''",
+            arguments: [id])
+        try erase(in: db)
+    }
+
+    /// The one change that the audit lets through: values of a member become `erased`.
+    private func erase(in db: Database) throws {
+        func erased(_ column: String) -> String {
+            """
+            (SELECT json_group_object(key, iif(key IN ('state', 'suspended_until', 'listings',
+                    'community', 'community_id', 'preferred_contact') OR value IS NULL,
+                value, 'erased')) FROM json_each(\(column)))
+            """
+        }
+        try db.execute(
+            sql: """
+                UPDATE audit_entry SET subject_name = 'erased',
+                    reason = iif(reason IS NULL, NULL, 'erased'),
+                    "before" = iif("before" IS NULL, NULL, \(erased("\"before\""))),
+                    "after" = iif("after" IS NULL, NULL, \(erased("\"after\"")))
+                WHERE subject_kind = 'member' AND subject_id = ?
+                """,
+            arguments: [id])
+        try db.execute(
+            sql: """
+                UPDATE audit_entry SET actor_name = 'erased'
+                WHERE actor_kind = 'member' AND actor_id = ?
+                """,
+            arguments: [id])
+    }
+}
