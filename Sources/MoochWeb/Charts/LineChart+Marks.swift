@@ -62,7 +62,7 @@ extension LineChart {
         }
         let before = words("chart-point-before", ["day": "%d", "number": "%n"])
         openPlot(
-            &markup, "chart-plot chart-targets",
+            &markup, "chart-targets",
             [
                 ("data-days", names), ("data-points", figures.joined(separator: "\n")),
                 ("data-before", hasPrevious ? before : nil),

@@ -69,6 +69,7 @@ struct HomeTotalsTests {
         fixture.clock.advance(seconds: 18 * 3_600)
         try await fixture.run(
             """
+            UPDATE member SET created_at = created_at - 400 * 86400;
             WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 800)
             INSERT INTO member (community_id, name, email, created_at)
             SELECT 2, 'Neighbour', 'n' || i || '@example.net',
