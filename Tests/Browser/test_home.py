@@ -15,7 +15,7 @@ TOTALS = ("members", "listings", "exchanges")
 @pytest.mark.parametrize("query", ["", "?range=7d&community={community}", "?range=all"])
 def test_how_many_there_are_is_seen_first(pristine, session, visit, window, query, scripts):
     reader = visit(
-        pristine, storage_state=session(pristine), viewport=WINDOWS[window], java_script_enabled=scripts
+        pristine, storage_state=session(pristine), viewport=WINDOWS[window], javascript=scripts
     )
     reader.open(filled("/" + query, Store(pristine.store)))
     for name in TOTALS:

@@ -8,6 +8,9 @@ extension LineChart {
     /// Above this many days a weekend is too narrow to be seen.
     private static let weekendLimit = 100
 
+    /// Above this many points the line alone says it: the area would be as long again.
+    private static let areaLimit = 60
+
     func draw(into markup: inout ChartMarkup) {
         guard !points.isEmpty else { return addEmpty(&markup) }
         addGrid(&markup)
@@ -70,7 +73,10 @@ extension LineChart {
         if hasWeekends { addWeekends(&markup) }
         // Whole pixels are enough for a line, and half as long.
         let path = ChartPath(points.map { height(of: $0.value).rounded() })
-        markup.add("path", [("class", "chart-area"), ("d", path.area(bottom: Self.plotHeight))])
+        if points.count <= Self.areaLimit {
+            markup.add(
+                "path", [("class", "chart-area"), ("d", path.area(bottom: Self.plotHeight))])
+        }
         if hasPrevious {
             let previous = ChartPath(points.map { $0.previous.map { height(of: $0).rounded() } })
             markup.add("path", [("class", "chart-previous"), ("d", previous.line)])
@@ -99,7 +105,7 @@ extension LineChart {
             let start = max(0, Double(index) - 0.5)
             let end = min(last, Double(index) - 0.5 + length)
             let width = ChartNumber.text(end - start)
-            path += "M\(ChartNumber.text(start)) 0h\(width)v\(height)h-\(width)Z"
+            path += "M\(ChartNumber.text(start)) 0v\(height)h\(width)V0"
         }
         markup.add("path", [("class", "chart-weekend"), ("d", path)])
     }

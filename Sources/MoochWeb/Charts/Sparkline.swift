@@ -55,7 +55,7 @@ package struct Sparkline: Sendable {
 
     private static let height = 40
     /// More points than this are no more than noise in a tile.
-    private static let pointLimit = 30
+    private static let pointLimit = 24
 
     /// Pixels from the top; room for the line's and the dot's own thickness is left above and below.
     ///
