@@ -1,4 +1,4 @@
-// A chart's point tells its figures when pointed at or focused; arrows, Home and End lead on.
+// A chart's point, pointed at or focused, tells its figures. Arrows, Home and End lead on.
 "use strict";
 {
   const tip = document.createElement("div");
@@ -7,38 +7,39 @@
 
   const show = (point) => {
     if (tip.hidden = !point) return;
-    const value = document.createElement("b");
-    value.append(point.dataset.value);
-    tip.replaceChildren(value, point.when);
+    const bold = document.createElement("b");
+    bold.append(point.dataset.value);
+    tip.replaceChildren(bold, point.when);
     const at = point.getBoundingClientRect();
     const room = document.body.clientWidth - tip.offsetWidth - 8;
     const above = at.top - tip.offsetHeight - 8;
     tip.style.left = `${Math.max(8, Math.min(at.left + (at.width - tip.offsetWidth) / 2, room))}px`;
     tip.style.top = `${above < 8 ? at.bottom + 8 : above}px`;
   };
-  const pointOf = (element) => element?.closest?.("[data-value]");
-  const showNear = (event) => show(pointOf(event.target) ?? pointOf(document.activeElement));
-  addEventListener("pointerover", showNear);
-  addEventListener("focusin", showNear);
+  const pointOf = (element) => element.closest?.("[data-value]");
+  const near = (event) => show(pointOf(event.target) ?? pointOf(document.activeElement));
+  addEventListener("pointerover", near);
+  addEventListener("focusin", near);
   addEventListener("focusout", () => show());
-  addEventListener("scroll", showNear);
+  addEventListener("scroll", near);
 
   const stopAt = (point) =>
     Object.assign(point, { tabIndex: 0, role: "img", ariaLabel: `${point.dataset.value}, ${point.when}` });
   let names;
-  for (const plot of document.querySelectorAll("[data-points]")) {
-    const { days, points, before } = plot.dataset;
+  for (const svg of document.querySelectorAll("[data-points]")) {
+    const { days, points, before } = svg.dataset;
     names = days?.split("\n") ?? names;
     points.split("\n").forEach((line, x) => {
       const [value, previous] = line.split("\t"), label = names[x];
-      const point = document.createElementNS(plot.namespaceURI, "rect");
+      const point = document.createElementNS(svg.namespaceURI, "rect");
       Object.assign(point.dataset, { label, value }, previous && { previous });
       point.when = previous ? before.replace("%d", label).replace("%n", previous) : label;
-      point.setAttribute("x", x - .5);
-      plot.append(point);
+      point.setAttribute("x", x && x - .5);
+      if (!x) point.style.width = ".5px";
+      svg.append(point);
     });
-    stopAt(plot.lastChild);
-    plot.closest("[role=img]").role = "group";
+    stopAt(svg.lastChild);
+    svg.closest("[role=img]").role = "group";
   }
   addEventListener("keydown", (event) => {
     if (event.key === "Escape") show();

@@ -1,4 +1,4 @@
-// Path and title of the records opened in this tab, for the palette.
+// The records opened in this tab, for the palette.
 "use strict";
 {
   const path = location.pathname;
