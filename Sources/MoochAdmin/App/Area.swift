@@ -17,11 +17,11 @@ package enum Area: Sendable, Hashable {
     /// In the order of the rail.
     static let all = [home] + ListName.allCases.map(Area.list) + [help]
 
-    /// Its name, which is also that of its picture.
-    package var name: String {
+    /// The name of its picture.
+    package var icon: String {
         switch self {
         case .home: "home"
-        case .list(let list): list.rawValue
+        case .list(let list): list.definition.icon
         case .help: "help"
         }
     }

@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// The whole route table. Every row says who may enter; what is not here is a 404.
+/// The whole route table, with two rows more for every list. Every row says who may enter; what is not here is a 404.
 package enum Routes {
     package static func all(_ services: Services) -> [Route] {
         let open = OpenHandlers(services: services)
@@ -112,7 +112,6 @@ package enum Routes {
             .post(Site.importDeletion, imports.delete),
             .get(Site.importRejected, imports.rejected),
             .get(Site.importSkipped, imports.skipped),
-
         ] + ListHandlers.routes(services)
     }
 }

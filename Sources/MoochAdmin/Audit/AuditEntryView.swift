@@ -13,7 +13,6 @@ struct AuditEntryView: TemplateModel {
     /// Nil for a change that came with no request.
     let requestID: String?
     let changes: [AuditChangeView]
-    let hasChanges: Bool
     /// What became of an action on many rows, where it is known.
     let outcome: String?
     /// The action on many rows that the change is a part of.
@@ -52,7 +51,6 @@ struct AuditEntryView: TemplateModel {
         importPath =
             entry.subjectKind == .csvImport
             ? nil : entry.csvImportID.map { Site.csvImport.path($0) }
-        hasChanges = !changes.isEmpty
     }
 
     private static func sentence(
@@ -114,7 +112,7 @@ struct AuditEntryView: TemplateModel {
         .init("icon", \.icon), .init("isBad", \.isBad),
         .init("sentence", \.sentence),
         .init("reason", \.reason), .init("moment", \.moment), .init("requestID", \.requestID),
-        .init("changes", \.changes), .init("hasChanges", \.hasChanges),
+        .init("changes", \.changes),
         .init("outcome", \.outcome), .init("bulkPath", \.bulkPath),
         .init("undone", \.undone), .init("importPath", \.importPath))
 }

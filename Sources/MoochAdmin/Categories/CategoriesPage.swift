@@ -8,8 +8,6 @@ struct CategoriesPage: Page {
     let frame: Frame
     let rows: [CategoryRow]
     let archived: [CategoryRow]
-    let hasRows: Bool
-    let hasArchived: Bool
     let emptyState: EmptyState?
     let links = ListLinks(.categories)
     let selection: ListSelection
@@ -23,10 +21,8 @@ struct CategoriesPage: Page {
         }
         archived = categories.filter { $0.category.isArchived }
             .map { CategoryRow($0, isFirst: true, isLast: true) }
-        hasRows = !rows.isEmpty
         selection = ListSelection(
             .categories, total: words("categories-counted", ["count": categories.count]))
-        hasArchived = !archived.isEmpty
         emptyState =
             rows.isEmpty
             ? EmptyState(
@@ -38,7 +34,7 @@ struct CategoriesPage: Page {
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("rows", \.rows), .init("archived", \.archived),
-        .init("hasRows", \.hasRows), .init("hasArchived", \.hasArchived),
+
         .init("emptyState", \.emptyState), .init("links", \.links),
         .init("selection", \.selection), .init("addPath", \.addPath))
 }

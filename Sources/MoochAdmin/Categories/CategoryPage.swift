@@ -14,7 +14,6 @@ struct CategoryPage: Page {
     /// How many of its listings changed hands, in percent.
     let rate: String
     let history: [AuditEntryView]
-    let hasHistory: Bool
     let editPath: String
     let archivalPath: String
     let unarchivalPath: String
@@ -34,7 +33,6 @@ struct CategoryPage: Page {
         exchanges = Figure(counts.exchanges, path: Self.exchanges(category.id))
         rate = Words.share(counts.exchanges, of: counts.listings)
         self.history = history.map { AuditEntryView($0, now: now, currency: currency) }
-        hasHistory = !history.isEmpty
         editPath = Site.editCategory.path(category.id)
         archivalPath = Site.categoryArchival.path(category.id)
         unarchivalPath = Site.categoryUnarchival.path(category.id)
@@ -51,7 +49,7 @@ struct CategoryPage: Page {
         .init("frame", \.frame), .init("isArchived", \.isArchived), .init("since", \.since),
         .init("listings", \.listings), .init("requests", \.requests),
         .init("exchanges", \.exchanges), .init("rate", \.rate), .init("history", \.history),
-        .init("hasHistory", \.hasHistory), .init("editPath", \.editPath),
+        .init("editPath", \.editPath),
         .init("archivalPath", \.archivalPath), .init("unarchivalPath", \.unarchivalPath),
         .init("mergePath", \.mergePath), .init("auditPath", \.auditPath))
 }

@@ -56,7 +56,7 @@ extension CommunityList: ListDefinition {
 
     static func row(_ row: Row) -> ListRow {
         ListRow(
-            row.name, Site.community.path(row.id),
+            name: row.name, path: Site.community.path(row.id),
             photo: PhotoView(name: row.photo, icon: "communities", size: "thumb"),
             note: row.address, badge: row.archivedAt.map { _ in words("archived") })
     }

@@ -10,19 +10,15 @@ struct CommunityPage: Page {
     let address: String
     let description: String
     let photo: PhotoView
-    let place: String
-    let mapPath: String
+    let place: PlaceView?
     let since: DateText
     let metrics: [MetricView]
     let members: Figure
     let listings: Figure
     let exchanges: Figure
     let newestMembers: [NewMemberRow]
-    let newestListings: [NewListingTile]
-    let hasMembers: Bool
-    let hasListings: Bool
+    let newestListings: [ListingTile]
     let history: [AuditEntryView]
-    let hasHistory: Bool
     let paths: CommunityPaths
 
     init(
@@ -37,11 +33,7 @@ struct CommunityPage: Page {
         photo = PhotoView(
             name: community.photo, alternative: words("photo-of", ["name": community.name]),
             icon: "communities")
-        let fields = CommunityFields(community)
-        place = "\(fields.latitude), \(fields.longitude)"
-        mapPath =
-            "https://www.openstreetmap.org/?mlat=\(fields.latitude)&mlon=\(fields.longitude)"
-            + "#map=17/\(fields.latitude)/\(fields.longitude)"
+        place = PlaceView(latitude: community.latitude, longitude: community.longitude)
         since = DateText(community.createdAt)
         paths = CommunityPaths(community.id)
         metrics = MetricView.all(
@@ -51,23 +43,20 @@ struct CommunityPage: Page {
         exchanges = Figure(overview.total.exchanges, path: paths.exchanges)
         newestMembers = overview.newestMembers.map { NewMemberRow($0, now: now) }
         newestListings = overview.newestListings.map {
-            NewListingTile($0, now: now, currency: currency)
+            ListingTile($0, now: now, currency: currency)
         }
-        hasMembers = !newestMembers.isEmpty
-        hasListings = !newestListings.isEmpty
         self.history = history.map { AuditEntryView($0, now: now, currency: currency) }
-        hasHistory = !history.isEmpty
     }
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("isArchived", \.isArchived), .init("address", \.address),
         .init("description", \.description), .init("photo", \.photo), .init("place", \.place),
-        .init("mapPath", \.mapPath), .init("since", \.since), .init("metrics", \.metrics),
+        .init("since", \.since), .init("metrics", \.metrics),
         .init("members", \.members), .init("listings", \.listings),
         .init("exchanges", \.exchanges), .init("newestMembers", \.newestMembers),
-        .init("newestListings", \.newestListings), .init("hasMembers", \.hasMembers),
-        .init("hasListings", \.hasListings), .init("history", \.history),
-        .init("hasHistory", \.hasHistory), .init("paths", \.paths))
+        .init("newestListings", \.newestListings),
+        .init("history", \.history),
+        .init("paths", \.paths))
 }
 
 /// Where one community's page leads.
@@ -96,4 +85,23 @@ struct CommunityPaths: TemplateModel {
         .init("edit", \.edit), .init("archival", \.archival),
         .init("unarchival", \.unarchival), .init("deletion", \.deletion),
         .init("members", \.members), .init("listings", \.listings), .init("audit", \.audit))
+}
+
+/// A member who joined lately.
+struct NewMemberRow: TemplateModel {
+    let name: String
+    let initial: String
+    let path: String
+    let joined: MomentText
+
+    init(_ row: MemberList.Row, now: Timestamp) {
+        name = row.name
+        initial = row.name.prefix(1).uppercased()
+        path = Site.member.path(row.id)
+        joined = MomentText(row.createdAt, now: now)
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("name", \.name), .init("initial", \.initial), .init("path", \.path),
+        .init("joined", \.joined))
 }

@@ -71,7 +71,7 @@ extension ExchangeList: ListDefinition {
 
     static func row(_ row: Row) -> ListRow {
         ListRow(
-            row.listingTitle, Site.exchange.path(row.id),
+            name: row.listingTitle, path: Site.exchange.path(row.id),
             photo: PhotoView(name: row.photo, icon: "listings", size: "thumb"))
     }
 }

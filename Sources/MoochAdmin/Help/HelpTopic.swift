@@ -12,7 +12,7 @@ package struct HelpTopic: Sendable, Hashable {
     }
 
     /// The help page of a list has the list's name.
-    init(_ list: ListName) { self.init(list.rawValue, icon: list.rawValue) }
+    init(_ list: ListName) { self.init(list.rawValue, icon: list.definition.icon) }
 
     static let firstDay = HelpTopic("your-first-day", icon: "check")
     static let home = HelpTopic("home", icon: "home")

@@ -77,7 +77,7 @@ extension ListingList: ListDefinition {
 
     static func row(_ row: Row) -> ListRow {
         ListRow(
-            row.title, Site.listing.path(row.id),
+            name: row.title, path: Site.listing.path(row.id),
             photo: PhotoView(name: row.photo, icon: "listings", size: "thumb"),
             note: row.sellerName)
     }

@@ -13,7 +13,6 @@ struct ListingPage: Page {
     /// Nil unless it can be brought back.
     let restorationPath: String?
     let photos: [PhotoView]
-    let hasPhotos: Bool
     let description: String?
     let price: PriceText
     let quantity: Figure
@@ -34,7 +33,6 @@ struct ListingPage: Page {
     let pace: String
     let story: [StoryEntry]
     let history: [AuditEntryView]
-    let hasHistory: Bool
     let auditPath: String
 
     init(
@@ -56,7 +54,6 @@ struct ListingPage: Page {
                     "listings-photo", ["number": index + 1, "title": listing.title]),
                 icon: "listings")
         }
-        hasPhotos = !photos.isEmpty
         description = listing.description.trimmed.isEmpty ? nil : listing.description
         price = PriceText(cents: listing.priceCents, in: currency)
         quantity = Figure(listing.quantity)
@@ -76,14 +73,13 @@ struct ListingPage: Page {
         pace = ListingPace.all(of: profile, now: now)
         story = StoryEntry.all(of: profile, history: history, now: now)
         self.history = history.map { AuditEntryView($0, now: now, currency: currency) }
-        hasHistory = !history.isEmpty
         auditPath = AuditList.path(["subject_kind": "listing", "subject_id": "\(listing.id)"])
     }
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("badge", \.badge), .init("note", \.note),
         .init("removalPath", \.removalPath), .init("restorationPath", \.restorationPath),
-        .init("photos", \.photos), .init("hasPhotos", \.hasPhotos),
+        .init("photos", \.photos),
         .init("description", \.description), .init("price", \.price),
         .init("quantity", \.quantity), .init("sellerName", \.sellerName),
         .init("sellerPath", \.sellerPath), .init("communityName", \.communityName),
@@ -93,6 +89,6 @@ struct ListingPage: Page {
         .init("requestTotal", \.requestTotal), .init("requestsPath", \.requestsPath),
         .init("pace", \.pace),
         .init("hasMoreRequests", \.hasMoreRequests), .init("story", \.story),
-        .init("history", \.history), .init("hasHistory", \.hasHistory),
+        .init("history", \.history),
         .init("auditPath", \.auditPath))
 }

@@ -19,20 +19,12 @@ struct StoryEntry: TemplateModel {
         .init("exchangePath", \.exchangePath), .init("moment", \.moment), .init("gap", \.gap))
 }
 
-/// Someone in a listing's story.
-struct StoryPerson: TemplateModel {
-    let name: String
-    let path: String
+extension Breadcrumb {
+    /// A member's page.
+    init(_ name: String, _ id: Member.ID) { self.init(name, Site.member.path(id)) }
 
-    init(_ name: String, _ id: Member.ID) {
-        self.name = name
-        path = Site.member.path(id)
-    }
-
-    /// Their name in a sentence.
-    var piece: SentencePiece { .link(name, path) }
-
-    static let fields = TemplateFields<Self>(.init("name", \.name), .init("path", \.path))
+    /// The link in a sentence.
+    var piece: SentencePiece { .link(label, path) }
 }
 
 extension StoryEntry {
@@ -41,12 +33,12 @@ extension StoryEntry {
         of profile: ListingProfile, history: [AuditEntry], now: Timestamp
     ) -> [StoryEntry] {
         let listing = profile.listing
-        let seller = StoryPerson(profile.sellerName, listing.sellerID)
+        let seller = Breadcrumb(profile.sellerName, listing.sellerID)
         var events = [StoryEvent.posted(by: seller, at: listing.createdAt)]
         if let renewed = StoryEvent.renewal(of: listing, by: seller) { events.append(renewed) }
         for row in profile.requests {
             events += StoryEvent.all(
-                of: row.id, row.state, buyer: StoryPerson(row.buyerName, row.buyer),
+                of: row.id, row.state, buyer: Breadcrumb(row.buyerName, row.buyer),
                 seller: seller, requestedAt: row.requestedAt, answeredAt: row.answeredAt,
                 declined: row.declineReason, cancelled: row.cancellation,
                 collectedAt: row.collectedAt)
@@ -65,11 +57,11 @@ extension StoryEntry {
     /// What happened in one exchange, first things first.
     static func all(of detail: ExchangeDetail, now: Timestamp) -> [StoryEntry] {
         let (exchange, listing) = (detail.exchange, detail.listing)
-        let seller = StoryPerson(detail.seller.name, detail.seller.id)
+        let seller = Breadcrumb(detail.seller.name, detail.seller.id)
         let events =
             [StoryEvent.posted(by: seller, at: listing.createdAt)]
             + StoryEvent.all(
-                of: nil, exchange.state, buyer: StoryPerson(detail.buyer.name, detail.buyer.id),
+                of: nil, exchange.state, buyer: Breadcrumb(detail.buyer.name, detail.buyer.id),
                 seller: seller, requestedAt: exchange.requestedAt,
                 answeredAt: exchange.answeredAt,
                 declined: exchange.declineReason, cancelled: exchange.cancellation,

@@ -14,18 +14,6 @@ struct ListRow: TemplateModel {
     var badge: String?
     fileprivate(set) var cells: [ListCell] = []
 
-    init(
-        _ name: String, _ path: String, photo: PhotoView? = nil, face: FaceView? = nil,
-        note: String? = nil, badge: String? = nil
-    ) {
-        self.name = name
-        self.path = path
-        self.photo = photo
-        self.face = face
-        self.note = note
-        self.badge = badge
-    }
-
     static let fields = TemplateFields<Self>(
         .init("id", \.id), .init("name", \.name), .init("path", \.path),
         .init("photo", \.photo), .init("face", \.face), .init("note", \.note),
@@ -89,14 +77,7 @@ extension ListRow {
     ) -> [ListRow] {
         let cells = columns.all.compactMap { column in
             column.cell.map { cell in
-                let classes = [
-                    column.kind == .number ? "number" : nil, column.isMinor ? "minor" : nil,
-                ]
-                .compactMap { $0 }
-                return (
-                    style: classes.isEmpty ? nil : classes.joined(separator: " "),
-                    label: column.phoneLabel.map { words($0) }, cell: cell
-                )
+                (style: column.style, label: column.phoneLabel.map { words($0) }, cell: cell)
             }
         }
         let hasNote = List.noteColumn.map { !columns.contains($0) } ?? true

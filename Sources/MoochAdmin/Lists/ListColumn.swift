@@ -35,6 +35,12 @@ struct ListColumn<Row: Sendable>: Sendable {
         self.write = write
     }
 
+    /// The classes of its cells.
+    var style: String? {
+        let classes = (kind == .number ? ["number"] : []) + (isMinor ? ["minor"] : [])
+        return classes.isEmpty ? nil : classes.joined(separator: " ")
+    }
+
     /// A column that shows only when it is chosen.
     var unusual: ListColumn { changed { $0.isUsual = false } }
 

@@ -6,6 +6,8 @@ import MoochWeb
 /// rows for actions on many all read it. What is to be kept, sorted and counted is the store's.
 protocol ListDefinition: StoredList {
     static var texts: ListTexts { get }
+    /// The name of its picture; the list's own name unless it says another.
+    static var icon: String { get }
     /// The columns in their order, the first of which says what a row is; none where the page is no
     /// table. Those without a heading are only in files.
     static var columns: [ListColumn<Row>] { get }
@@ -51,13 +53,14 @@ struct ListTexts: Sendable {
 }
 
 extension ListDefinition {
+    static var icon: String { name.rawValue }
     static var unfiltered: Filter { .all }
     static var everything: String { "" }
     static var isOfPeople: Bool { false }
     static var addition: Breadcrumb? { nil }
     static var nextStep: Breadcrumb? { addition }
     static var noteColumn: String? { nil }
-    static func row(_ row: Row) -> ListRow { ListRow("", "") }
+    static func row(_ row: Row) -> ListRow { ListRow(name: "", path: "") }
 
     static func page(
         _ visit: AdministratorVisit, _ services: Services

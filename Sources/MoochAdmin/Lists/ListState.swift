@@ -6,12 +6,14 @@ import MoochWeb
 struct ListState<List: ListDefinition>: Sendable {
     /// What the store keeps.
     private(set) var filter = List.unfiltered
-    private(set) var order = List.Sort.usual
+    let order: ListOrder<List.Sort>
     let columns: ShownColumns<List.Row>
     let place: ListPlace
     private let query: QueryItems
-    /// What each filter keeps, as the list writes it; empty what is so anyway.
-    private var texts: [String: String] = [:]
+    /// The search and the filters, as the list writes them.
+    private(set) var filters = QueryItems()
+    /// Those that the address says nothing new with.
+    private var idle: Set<String> = []
     /// What was typed in vain, by filter.
     private(set) var typed: [String: TypedFilter] = [:]
 
@@ -31,7 +33,8 @@ struct ListState<List: ListDefinition>: Sendable {
     }
 
     private mutating func read(_ filter: ListFilter<List.Filter>, _ text: String) {
-        texts[filter.name] = filter.read(text, &self.filter)
+        guard let text = filter.read(text, &self.filter) else { return }
+        if text.isEmpty { idle.insert(filter.name) } else { filters.append(filter.name, text) }
     }
 
     /// The community's name that was typed where they are too many to choose from.
@@ -44,33 +47,29 @@ struct ListState<List: ListDefinition>: Sendable {
         guard case .one(let id) = match else { return }
         typed[filter.name] = nil
         read(filter, String(id.rawValue))
-    }
-
-    /// What a filter keeps, as addresses write it; nil when it keeps everything.
-    func text(_ filter: ListFilter<List.Filter>) -> String? {
-        texts[filter.name].flatMap { $0.isEmpty ? nil : $0 }
-    }
-
-    /// The search and the filters, as the address says them.
-    var filters: QueryItems {
-        QueryItems(
+        let read = filters
+        filters = QueryItems(
             List.filters.compactMap { filter in
-                text(filter).map { QueryItems.Item(name: filter.name, value: $0) }
+                read[filter.name].map { QueryItems.Item(name: filter.name, value: $0) }
             })
     }
 
-    var isFiltered: Bool { texts.contains { !$0.value.isEmpty } }
+    /// What a filter keeps, as addresses write it; nil when it keeps everything.
+    func text(_ filter: ListFilter<List.Filter>) -> String? { filters[filter.name] }
+
+    var isFiltered: Bool { !filters.items.isEmpty }
 
     /// The filters that the address asks for in vain: those that the list does not have, and values that
     /// a filter does not know. A page shows its rows without, and says so; a file and an action on
     /// many are refused, because there nobody would see it.
     var unread: [String] {
         var names: [String] = []
-        for item in query.items
-        where !item.value.trimmed.isEmpty && !names.contains(item.name)
-            && texts[Self.filter(of: item.name)] == nil
-            && !ReservedNames.all.contains(item.name)
-        {
+        for item in query.items {
+            let filter = Self.filter(of: item.name)
+            guard filters[filter] == nil, !idle.contains(filter),
+                !ReservedNames.all.contains(item.name), !names.contains(item.name),
+                !item.value.trimmed.isEmpty
+            else { continue }
             names.append(item.name)
         }
         return names
@@ -92,35 +91,36 @@ struct ListState<List: ListDefinition>: Sendable {
 
     /// What the address says, apart from the place: what a saved view keeps, and what a file or a
     /// change of many rows is of.
-    var items: QueryItems { items(of: filters) }
+    var items: QueryItems { items(of: filters, order) }
 
     /// The same with the columns that show, also when they are the usual ones.
     var shownItems: QueryItems { items.replacing("columns", with: columns.names) }
 
-    /// The same list without one of the filters.
+    /// The same list without one of the filters, and without those that say nothing without it.
     func path(without filter: String) -> String {
-        path(items(of: filters.replacing(filter, with: nil)))
+        let others = ListState(filters.replacing(filter, with: nil))
+        return path(items(of: others.filters, order))
     }
 
     /// The same list of all rows.
-    var clearedPath: String { path(items(of: QueryItems())) }
+    var clearedPath: String { path(items(of: QueryItems(), order)) }
 
-    func path(after: ListCursor? = nil, before: ListCursor? = nil) -> String {
+    func path() -> String { path(items) }
+
+    /// The page `after` or `before` a place.
+    func path(_ name: String, _ cursor: ListCursor) -> String {
         var items = items
-        if let after { items.append("after", after.text) }
-        if let before { items.append("before", before.text) }
+        items.append(name, cursor.text)
         return path(items)
     }
 
     /// The list sorted by a column: the other way round when it is already.
     func path(sortedBy key: List.Sort, highestFirst: Bool) -> String {
-        var sorted = self
-        sorted.order = ListOrder(
-            key, descending: order.key == key ? !order.isDescending : highestFirst)
-        return sorted.path()
+        let isDescending = order.key == key ? !order.isDescending : highestFirst
+        return path(items(of: filters, ListOrder(key, descending: isDescending)))
     }
 
-    private func items(of filters: QueryItems) -> QueryItems {
+    private func items(of filters: QueryItems, _ order: ListOrder<List.Sort>) -> QueryItems {
         var items = filters
         if order != List.Sort.usual { items.append("sort", order.text) }
         if let text = columns.text { items.append("columns", text) }

@@ -9,12 +9,10 @@ struct ListView: TemplateModel {
     /// The filters at hand, and those that are unfolded.
     let filters: [FilterField]
     let moreFilters: [FilterField]
-    let hasMore: Bool
     let isMoreOpen: Bool
     /// What the filters' form carries along unseen.
     let carried: [HiddenField]
     let chips: [FilterChip]
-    let hasChips: Bool
     /// The filters that the address asks for in vain, in words; nil when there are none.
     let unread: String?
     /// Where all rows are; nil when these are all.
@@ -22,7 +20,6 @@ struct ListView: TemplateModel {
     /// Nil where the rows are no table.
     let columns: ColumnChoices?
     let headings: [SortHeading]
-    let hasRows: Bool
     let links: ListLinks
     let selection: ListSelection
     let pager: PagerLinks?
@@ -50,7 +47,6 @@ struct ListView: TemplateModel {
             }.first
         filters = fields(isAtHand: true)
         moreFilters = fields(isAtHand: false)
-        hasMore = !moreFilters.isEmpty
         isMoreOpen = moreFilters.contains(where: \.hasProblem)
         let named = Set((filters + moreFilters).map(\.name) + (search == nil ? [] : ["q"]))
         carried = HiddenField.all(items.filter { !named.contains($0.name) })
@@ -60,34 +56,27 @@ struct ListView: TemplateModel {
                     label: filter.chip($0, in: context), path: state.path(without: filter.name))
             }
         }
-        hasChips = !chips.isEmpty
         unread = QueryItems.sentence(state.unreadUnseen).map {
             words("filter-left-out", ["names": $0])
         }
         clearedPath = state.isFiltered ? state.clearedPath : nil
         columns = state.columns.all.isEmpty ? nil : ColumnChoices(state)
         headings = state.columns.all.map { SortHeading($0, of: state) }
-        hasRows = !page.rows.isEmpty
         links = ListLinks(state)
         selection = ListSelection(
             List.name, total: state.typed.isEmpty ? total : nil, items: state.shownItems.items)
-        pager =
-            hasRows
-            ? PagerLinks(
-                summary: total, previousPath: page.previous.map { state.path(before: $0) },
-                nextPath: page.next.map { state.path(after: $0) })
-            : nil
-        emptyState = hasRows ? nil : EmptyState(state)
+        pager = PagerLinks(page, total) { state.path($0, $1) }
+        emptyState = page.rows.isEmpty ? EmptyState(state) : nil
     }
 
     static let fields = TemplateFields<Self>(
         .init("lead", \.lead), .init("path", \.path), .init("search", \.search),
         .init("filters", \.filters),
-        .init("moreFilters", \.moreFilters), .init("hasMore", \.hasMore),
+        .init("moreFilters", \.moreFilters),
         .init("isMoreOpen", \.isMoreOpen), .init("carried", \.carried), .init("chips", \.chips),
-        .init("hasChips", \.hasChips), .init("unread", \.unread),
+        .init("unread", \.unread),
         .init("clearedPath", \.clearedPath),
-        .init("columns", \.columns), .init("headings", \.headings), .init("hasRows", \.hasRows),
+        .init("columns", \.columns), .init("headings", \.headings),
         .init("links", \.links), .init("selection", \.selection), .init("pager", \.pager),
         .init("emptyState", \.emptyState))
 }
@@ -98,7 +87,7 @@ extension EmptyState {
         let texts = List.texts
         if state.place != .start {
             self.init(
-                icon: List.name.rawValue, heading: words("list-ended"),
+                icon: List.icon, heading: words("list-ended"),
                 text: words(texts.endedAdvice),
                 action: Breadcrumb(words("first-page"), state.path()))
         } else if state.isFiltered {
@@ -107,7 +96,7 @@ extension EmptyState {
                 action: Breadcrumb(words(texts.all), List.address.list(List.everything)))
         } else {
             self.init(
-                icon: List.name.rawValue, heading: words(texts.none),
+                icon: List.icon, heading: words(texts.none),
                 text: words(texts.noneAdvice), action: List.nextStep)
         }
     }

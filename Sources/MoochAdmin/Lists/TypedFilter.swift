@@ -51,31 +51,44 @@ extension ListFilter {
     }
 
     private static func days(_ typed: TypedFilter) -> FilterInput {
-        var typed = typed
-        let (first, last) = (Day(typed.from), Day(typed.to))
-        if first == nil && !typed.from.isEmpty || last == nil && !typed.to.isEmpty {
-            typed.problem = words("filter-no-day")
-        } else if let first, let last, first > last {
-            typed.problem = words("filter-days-backwards")
-        } else if first == nil && last == nil {
-            return .nothing
-        } else {
-            return .text(DayRange((first ?? .first)...(last ?? .last)).text)
+        typed.read {
+            Day($0)
+        } missing: {
+            words("filter-no-day")
+        } backwards: {
+            words("filter-days-backwards")
+        } text: {
+            DayRange(($0 ?? .first)...($1 ?? .last)).text
         }
-        return .typed(typed)
     }
 
     private static func prices(_ typed: TypedFilter, in currency: Currency) -> FilterInput {
-        var typed = typed
-        let (least, most) = (currency.cents(typed.from), currency.cents(typed.to))
-        if least == nil && !typed.from.isEmpty || most == nil && !typed.to.isEmpty {
-            typed.problem = words("filter-no-price", ["example": currency.typed(450)])
-        } else if let least, let most, least > most {
-            typed.problem = words("filter-prices-backwards")
-        } else if least == nil && most == nil {
-            return .nothing
+        typed.read {
+            currency.cents($0)
+        } missing: {
+            words("filter-no-price", ["example": currency.typed(450)])
+        } backwards: {
+            words("filter-prices-backwards")
+        } text: {
+            ListingList.PriceRange(least: $0, most: $1).text
+        }
+    }
+}
+
+extension TypedFilter {
+    /// Two ends of which either may be empty, as addresses write them, or what is wrong with them.
+    fileprivate func read<Value: Comparable>(
+        _ value: (String) -> Value?, missing: () -> String, backwards: () -> String,
+        text: (Value?, Value?) -> String
+    ) -> FilterInput {
+        let (first, last) = (value(from), value(to))
+        var typed = self
+        if first == nil && !from.isEmpty || last == nil && !to.isEmpty {
+            typed.problem = missing()
+        } else if let first, let last, first > last {
+            typed.problem = backwards()
         } else {
-            return .text(ListingList.PriceRange(least: least, most: most).text)
+            return first == nil && last == nil ? .nothing : .text(text(first, last))
         }
         return .typed(typed)
     }

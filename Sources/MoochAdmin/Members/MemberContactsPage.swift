@@ -10,7 +10,6 @@ struct MemberContactsPage: Page {
     let name: String
     let memberPath: String
     let contacts: [MemberContactRow]
-    let hasContacts: Bool
     let pager: PagerLinks?
     let emptyState: EmptyState?
 
@@ -20,15 +19,10 @@ struct MemberContactsPage: Page {
         name = member.name
         memberPath = Site.member.path(member.id)
         contacts = found.page.rows.map { MemberContactRow($0, of: member.id, now: now) }
-        hasContacts = !contacts.isEmpty
         let path = Site.memberContacts.path(member.id)
-        pager =
-            contacts.isEmpty
-            ? nil
-            : PagerLinks(
-                summary: found.total.counted("members-contacts-counted"),
-                previousPath: found.page.previous.map { "\(path)?before=\($0.text)" },
-                nextPath: found.page.next.map { "\(path)?after=\($0.text)" })
+        pager = PagerLinks(found.page, found.total.counted("members-contacts-counted")) {
+            "\(path)?\($0)=\($1.text)"
+        }
         emptyState = contacts.isEmpty ? Self.empty(place, path: path, of: member) : nil
     }
 
@@ -46,7 +40,7 @@ struct MemberContactsPage: Page {
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("name", \.name), .init("memberPath", \.memberPath),
-        .init("contacts", \.contacts), .init("hasContacts", \.hasContacts),
+        .init("contacts", \.contacts),
         .init("pager", \.pager), .init("emptyState", \.emptyState))
 }
 

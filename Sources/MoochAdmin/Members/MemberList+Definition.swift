@@ -51,7 +51,8 @@ extension MemberList: ListDefinition {
 
     static func row(_ row: Row) -> ListRow {
         ListRow(
-            row.name, Site.member.path(row.id), face: FaceView(name: row.name, photo: row.photo),
+            name: row.name, path: Site.member.path(row.id),
+            face: FaceView(name: row.name, photo: row.photo),
             note: row.email ?? "")
     }
 }

@@ -20,7 +20,6 @@ struct MemberNumbers: TemplateModel {
     /// Nil when they never were.
     let lastSeen: MomentText?
     let devices: [MemberDevice]
-    let hasDevices: Bool
 
     init(_ profile: MemberProfile, lists: MemberLists, now: Timestamp) {
         let member = profile.member
@@ -38,7 +37,6 @@ struct MemberNumbers: TemplateModel {
             ?? Site.community.path(member.communityID)
         lastSeen = member.lastSeenAt == .never ? nil : MomentText(member.lastSeenAt, now: now)
         devices = profile.devices.map { MemberDevice($0, now: now) }
-        hasDevices = !devices.isEmpty
     }
 
     static let fields = TemplateFields<Self>(
@@ -47,7 +45,7 @@ struct MemberNumbers: TemplateModel {
         .init("readings", \.readings), .init("joined", \.joined),
         .init("firstCommunityName", \.firstCommunityName),
         .init("firstCommunityPath", \.firstCommunityPath), .init("lastSeen", \.lastSeen),
-        .init("devices", \.devices), .init("hasDevices", \.hasDevices))
+        .init("devices", \.devices))
 }
 
 /// A member's phones of one platform.

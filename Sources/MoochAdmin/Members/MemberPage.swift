@@ -18,18 +18,12 @@ struct MemberPage: Page {
     let contact: MemberContact
     let numbers: MemberNumbers
     let lists: MemberLists
-    let listings: [MemberListingTile]
-    let hasListings: Bool
+    let listings: [ListingTile]
     let requests: [MemberRequestRow]
-    let hasRequests: Bool
     let asked: [MemberRequestRow]
-    let hasAsked: Bool
     let contacts: [MemberContactRow]
-    let hasContacts: Bool
     let changes: [AuditEntryView]
-    let hasChanges: Bool
     let readings: [MemberReading]
-    let hasReadings: Bool
 
     init(_ profile: MemberProfile, now: Timestamp, currency: Currency, frame: Frame) {
         let member = profile.member
@@ -48,19 +42,13 @@ struct MemberPage: Page {
         self.lists = lists
         numbers = MemberNumbers(profile, lists: lists, now: now)
         listings = profile.listings.rows.map {
-            MemberListingTile($0, now: now, currency: currency)
+            ListingTile($0, now: now, currency: currency)
         }
-        hasListings = !listings.isEmpty
         requests = profile.requests.rows.map { MemberRequestRow($0, asks: true, now: now) }
-        hasRequests = !requests.isEmpty
         asked = profile.asked.rows.map { MemberRequestRow($0, asks: false, now: now) }
-        hasAsked = !asked.isEmpty
         contacts = profile.contacts.rows.map { MemberContactRow($0, of: member.id, now: now) }
-        hasContacts = !contacts.isEmpty
         changes = profile.changes.map { AuditEntryView($0, now: now, currency: currency) }
-        hasChanges = !changes.isEmpty
         readings = profile.readings.rows.map { MemberReading($0, now: now) }
-        hasReadings = !readings.isEmpty
     }
 
     private static func note(_ member: Member, now: Timestamp) -> String? {
@@ -87,16 +75,16 @@ struct MemberPage: Page {
         .init("note", \.note), .init("photo", \.photo),
         .init("communityName", \.communityName), .init("communityPath", \.communityPath),
         .init("contact", \.contact), .init("numbers", \.numbers), .init("lists", \.lists),
-        .init("listings", \.listings), .init("hasListings", \.hasListings),
-        .init("requests", \.requests), .init("hasRequests", \.hasRequests),
-        .init("asked", \.asked), .init("hasAsked", \.hasAsked),
-        .init("contacts", \.contacts), .init("hasContacts", \.hasContacts),
-        .init("changes", \.changes), .init("hasChanges", \.hasChanges),
-        .init("readings", \.readings), .init("hasReadings", \.hasReadings))
+        .init("listings", \.listings),
+        .init("requests", \.requests),
+        .init("asked", \.asked),
+        .init("contacts", \.contacts),
+        .init("changes", \.changes),
+        .init("readings", \.readings))
 }
 
-/// One of a member's newest listings.
-struct MemberListingTile: TemplateModel {
+/// One of the newest listings of a member or a community.
+struct ListingTile: TemplateModel {
     let title: String
     let path: String
     let price: PriceText

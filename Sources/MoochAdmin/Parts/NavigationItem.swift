@@ -18,12 +18,12 @@ package struct NavigationItem: TemplateModel {
         Area.all.map { area in
             guard area == current else {
                 return NavigationItem(
-                    label: area.label, path: area.address.path, icon: area.name, current: nil,
+                    label: area.label, path: area.address.path, icon: area.icon, current: nil,
                     views: nil)
             }
             let views = RailViews(of: area, for: visit)
             return NavigationItem(
-                label: area.label, path: area.address.path, icon: area.name,
+                label: area.label, path: area.address.path, icon: area.icon,
                 current: views?.hasCurrent == true ? "true" : "page", views: views)
         }
     }

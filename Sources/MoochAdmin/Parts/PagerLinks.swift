@@ -1,3 +1,4 @@
+import MoochStore
 package import MoochWeb
 
 /// The links below a list; its partial is `shared/pager`.
@@ -11,6 +12,16 @@ package struct PagerLinks: TemplateModel {
         self.summary = summary
         self.previousPath = previousPath
         self.nextPath = nextPath
+    }
+
+    /// Nil below a page without rows.
+    init?<Row>(
+        _ page: ListPage<Row>, _ summary: String, path: (_ name: String, ListCursor) -> String
+    ) {
+        guard !page.rows.isEmpty else { return nil }
+        self.init(
+            summary: summary, previousPath: page.previous.map { path("before", $0) },
+            nextPath: page.next.map { path("after", $0) })
     }
 
     package static let fields = TemplateFields<Self>(

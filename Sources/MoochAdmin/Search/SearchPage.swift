@@ -73,7 +73,7 @@ struct SearchGroup: TemplateModel {
     let rows: [SearchRow]
 
     init(_ area: Area, _ total: String, _ path: String, _ rows: [SearchRow]) {
-        id = "found-\(area.name)"
+        id = "found-\(area.icon)"
         label = area.label
         self.total = total
         self.path = path

@@ -18,7 +18,7 @@ struct SearchRow: TemplateModel {
         _ area: Area, _ path: String, _ name: String, _ detail: String, _ marks: SearchMarks,
         id: Int64? = nil, badge: StateBadge? = nil, language: String? = nil
     ) {
-        icon = area.name
+        icon = area.icon
         self.path = path
         self.name = marks.pieces(of: name)
         self.detail = marks.pieces(of: detail)

@@ -23,7 +23,6 @@ struct ViewFormPage: Page {
     let conflict: ConflictView?
     /// The views that the list could be saved into instead.
     let others: [ViewReplacement]
-    let hasOthers: Bool
 
     init(
         _ form: ViewForm, of view: SavedView? = nil, others: [SavedView] = [],
@@ -53,7 +52,6 @@ struct ViewFormPage: Page {
         defaultLabel = words("views-open-with", ["list": form.list.area.label])
         errorSummary = ErrorSummary(problems)
         self.others = others.map { ViewReplacement($0, in: context) }
-        hasOthers = !others.isEmpty
     }
 
     static let fields = TemplateFields<Self>(
@@ -62,7 +60,7 @@ struct ViewFormPage: Page {
         .init("version", \.version), .init("facts", \.facts), .init("name", \.name),
         .init("audience", \.audience), .init("isDefault", \.isDefault),
         .init("defaultLabel", \.defaultLabel), .init("errorSummary", \.errorSummary),
-        .init("conflict", \.conflict), .init("others", \.others), .init("hasOthers", \.hasOthers))
+        .init("conflict", \.conflict), .init("others", \.others))
 }
 
 /// A view that a list could be saved into.

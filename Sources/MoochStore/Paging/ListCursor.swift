@@ -1,5 +1,3 @@
-import struct Foundation.Data
-
 /// A place between two rows of a list: what the row it lies beside is sorted by.
 ///
 /// Written into addresses (`?after=`, `?before=`) as a short base64url string. It comes back from
@@ -29,7 +27,7 @@ package struct ListCursor: Sendable, Hashable {
 
     /// Reads what `text` wrote; nil when it is not a cursor.
     package init?(_ text: String) {
-        guard text.utf8.count <= Self.longestText, let bytes = Self.bytes(fromBase64URL: text)
+        guard text.utf8.count <= Self.longestText, let bytes = Base64URL.bytes(of: text)
         else { return nil }
         var reader = CursorReader(bytes: bytes)
         guard let high = reader.byte(), let low = reader.byte(), let kinds = reader.byte(),
@@ -68,8 +66,8 @@ package struct ListCursor: Sendable, Hashable {
                 values += Array(value.utf8)
             }
         }
-        return Self.base64URL(
-            [UInt8(order >> 8), UInt8(truncatingIfNeeded: order), kinds] + values)
+        return Base64URL.text(
+            of: [UInt8(order >> 8), UInt8(truncatingIfNeeded: order), kinds] + values)
     }
 }
 
@@ -91,35 +89,6 @@ extension ListCursor {
             rest >>= 7
         }
         bytes.append(UInt8(truncatingIfNeeded: rest))
-    }
-
-    private static func base64URL(_ bytes: [UInt8]) -> String {
-        var text = ""
-        for character in Data(bytes).base64EncodedString() {
-            switch character {
-            case "+": text.append("-")
-            case "/": text.append("_")
-            case "=": break
-            default: text.append(character)
-            }
-        }
-        return text
-    }
-
-    private static func bytes(fromBase64URL text: String) -> [UInt8]? {
-        var standard = ""
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "-"): standard.append("+")
-            case UInt8(ascii: "_"): standard.append("/")
-            case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"):
-                standard.append(Character(UnicodeScalar(byte)))
-            default: return nil
-            }
-        }
-        while standard.utf8.count % 4 != 0 { standard.append("=") }
-        return Data(base64Encoded: standard).map(Array.init)
     }
 }
 

@@ -33,6 +33,12 @@ package struct TemplateAccess: Sendable {
         self.enter = enter
     }
 
+    /// Whether there is anything in this field, which is a list or an optional: `{{#name?}}` is shown
+    /// once, and adds no scope.
+    var asked: TemplateAccess {
+        TemplateAccess("\(name)?", .flag, write: { _, _ in }, isShown: isShown) { _, _ in }
+    }
+
     /// A field of this field, which is a model or an optional one: `{{name.inner}}`.
     func followed(by inner: TemplateAccess) -> TemplateAccess {
         TemplateAccess("\(name).\(inner.name)", inner.kind) { [enter] model, bytes in

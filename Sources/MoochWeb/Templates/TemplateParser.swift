@@ -127,7 +127,8 @@ struct TemplateParser {
     }
 
     private func key(_ text: String) throws(TemplateError) -> String {
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        let name = text.hasSuffix("?") ? text.dropLast() : text[...]
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
         guard text == "." || parts.allSatisfy({ TemplateParser.isName($0) }) else {
             throw problem("{{\(text)}} is not the name of a field")
         }

@@ -28,9 +28,14 @@ struct TemplateScope {
     }
 
     /// What a name means here: a field of the nearest model that has one of this name, or for `.`
-    /// the innermost value.
+    /// the innermost value. `name?` asks whether a section over it is shown.
     func resolve(_ name: String) -> Meaning? {
         if name == "." { return kinds.last.flatMap(TemplateScope.element) }
+        if name.hasSuffix("?") {
+            return resolve(String(name.dropLast())).map { found in
+                Meaning(owner: found.owner, access: found.access.asked, fields: found.fields)
+            }
+        }
         let parts = name.split(separator: ".").map(String.init)
         guard let first = parts.first else { return nil }
         for kind in kinds.reversed() {

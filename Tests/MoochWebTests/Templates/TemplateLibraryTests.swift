@@ -53,6 +53,14 @@ import Testing
                 == "new,7,\n[&lt;n&gt;],\nAda,Ada,\n(a<b>),\nx;&lt;y&gt;;,12")
     }
 
+    @Test func `a question mark asks once whether there is anything`() throws {
+        let template =
+            "{{#rows?}}[{{#rows}}{{name}}{{/rows}}]{{/rows?}}{{#owner.name?}}!{{/owner.name?}}"
+        #expect(try render(ItemPage(owner: nil), template) == "")
+        let page = ItemPage(rows: [.init(name: "a"), .init(name: "b")])
+        #expect(try render(page, template) == "[ab]!")
+    }
+
     @Test func `a field without a value does not show the one around it`() throws {
         let page = ItemPage(note: "outer", rows: [.init()])
         #expect(
