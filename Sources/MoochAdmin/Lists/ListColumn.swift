@@ -82,90 +82,79 @@ extension Member.State: ListedState { var badge: StateBadge { StateBadge(self) }
 extension MemberList.State: ListedState { var badge: StateBadge { StateBadge(self) } }
 
 extension ListColumn {
+    typealias Get<Value> = @Sendable (Row) -> Value
+
     /// What a row is: always the first column. Its cell is the row's head.
     static func name(
-        _ name: String, _ label: StaticString, _ text: @escaping @Sendable (Row) -> String
+        _ name: String, _ label: StaticString, _ text: @escaping Get<String>
     ) -> ListColumn {
-        ListColumn(name, label, .name) { $1.add(text($0)) }
+        ListColumn(name, label, .name, write: { $1.add(text($0)) })
     }
 
     static func text(
-        _ name: String, _ label: StaticString, _ text: @escaping @Sendable (Row) -> String
+        _ name: String, _ label: StaticString, _ text: @escaping Get<String>
     ) -> ListColumn {
-        ListColumn(name, label, .text) { row, _ in
-            .text(text(row))
-        } write: {
-            $1.add(text($0))
-        }
+        ListColumn(
+            name, label, .text, cell: { row, _ in .text(text(row)) }, write: { $1.add(text($0)) })
     }
 
     /// A record by its name, with the way to its page.
     static func link(
-        _ name: String, _ label: StaticString, _ text: @escaping @Sendable (Row) -> String,
-        to path: @escaping @Sendable (Row) -> String
+        _ name: String, _ label: StaticString, _ text: @escaping Get<String>,
+        to path: @escaping Get<String>
     ) -> ListColumn {
-        ListColumn(name, label, .text) { row, _ in
-            .link(Breadcrumb(text(row), path(row)))
-        } write: {
-            $1.add(text($0))
-        }
+        ListColumn(
+            name, label, .text, cell: { row, _ in .link(Breadcrumb(text(row), path(row))) },
+            write: { $1.add(text($0)) })
     }
 
     static func state(
-        _ name: String, _ label: StaticString,
-        _ state: @escaping @Sendable (Row) -> some ListedState
+        _ name: String, _ label: StaticString, _ state: @escaping Get<some ListedState>
     ) -> ListColumn {
-        ListColumn(name, label, .state) { row, _ in
-            .badge(state(row).badge)
-        } write: {
-            $1.add(state($0).rawValue)
-        }
+        ListColumn(
+            name, label, .state, cell: { row, _ in .badge(state(row).badge) },
+            write: { $1.add(state($0).rawValue) })
     }
 
     /// A number that is counted, with the way to what it counts.
     static func figure(
-        _ name: String, _ label: StaticString, _ number: @escaping @Sendable (Row) -> Int,
-        to path: @escaping @Sendable (Row) -> String? = { _ in nil }
+        _ name: String, _ label: StaticString, _ number: @escaping Get<Int>,
+        to path: @escaping Get<String?> = { _ in nil }
     ) -> ListColumn {
-        ListColumn(name, label, .number, phoneLabel: label) { row, _ in
-            .figure(Figure(number(row), path: path(row)))
-        } write: {
-            $1.add(Int64(number($0)))
-        }
+        ListColumn(
+            name, label, .number, phoneLabel: label,
+            cell: { row, _ in .figure(Figure(number(row), path: path(row))) },
+            write: { $1.add(Int64(number($0))) })
     }
 
     /// A price in cents.
     static func price(
-        _ name: String, _ label: StaticString, _ cents: @escaping @Sendable (Row) -> Int64
+        _ name: String, _ label: StaticString, _ cents: @escaping Get<Int64>
     ) -> ListColumn {
-        ListColumn(name, label, .number) { row, context in
-            .price(PriceText(cents: cents(row), in: context.currency))
-        } write: {
-            $1.add(cents($0))
-        }
+        ListColumn(
+            name, label, .number, cell: { .price(PriceText(cents: cents($0), in: $1.currency)) },
+            write: { $1.add(cents($0)) })
     }
 
     /// A moment as people say it, or what is said where there is none.
     static func moment(
         _ name: String, _ label: StaticString, missing: StaticString = "filter-gone",
-        _ moment: @escaping @Sendable (Row) -> Timestamp?
+        _ moment: @escaping Get<Timestamp?>
     ) -> ListColumn {
-        ListColumn(name, label, .time) { row, context in
-            moment(row).map { .moment(MomentText($0, now: context.now)) }
-                ?? .missing(words(missing))
-        } write: {
-            $1.add(moment($0))
-        }
+        ListColumn(
+            name, label, .time,
+            cell: { row, context in
+                moment(row).map { .moment(MomentText($0, now: context.now)) }
+                    ?? .missing(words(missing))
+            }, write: { $1.add(moment($0)) })
     }
 
     static func date(
-        _ name: String, _ label: StaticString, _ moment: @escaping @Sendable (Row) -> Timestamp
+        _ name: String, _ label: StaticString, _ moment: @escaping Get<Timestamp>
     ) -> ListColumn {
-        ListColumn(name, label, .time, phoneLabel: label) { row, _ in
-            .date(DateText(moment(row)))
-        } write: {
-            $1.add(moment($0))
-        }
+        ListColumn(
+            name, label, .time, phoneLabel: label,
+            cell: { row, _ in .date(DateText(moment(row))) }, write: { $1.add(moment($0)) })
     }
 
     /// A column that only files have.
@@ -179,11 +168,11 @@ extension ListColumn {
 extension ListColumn where Row: Identifiable, Row.ID: RawRepresentable<Int64> {
     /// The row's own number.
     static var number: ListColumn {
-        ListColumn("id", "number", .number, phoneLabel: "number") { row, _ in
-            .text(String(row.id.rawValue))
-        } write: {
-            $1.add($0.id.rawValue)
-        }.unusual
+        ListColumn(
+            "id", "number", .number, phoneLabel: "number",
+            cell: { row, _ in .text(String(row.id.rawValue)) },
+            write: { $1.add($0.id.rawValue) }
+        ).unusual
     }
 }
 

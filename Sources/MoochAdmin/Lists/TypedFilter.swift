@@ -51,35 +51,26 @@ extension ListFilter {
     }
 
     private static func days(_ typed: TypedFilter) -> FilterInput {
-        typed.read {
-            Day($0)
-        } missing: {
-            words("filter-no-day")
-        } backwards: {
-            words("filter-days-backwards")
-        } text: {
-            DayRange(($0 ?? .first)...($1 ?? .last)).text
-        }
+        typed.read(
+            { Day($0) }, missing: words("filter-no-day"),
+            backwards: words("filter-days-backwards"),
+            text: { DayRange(($0 ?? .first)...($1 ?? .last)).text })
     }
 
     private static func prices(_ typed: TypedFilter, in currency: Currency) -> FilterInput {
-        typed.read {
-            currency.cents($0)
-        } missing: {
-            words("filter-no-price", ["example": currency.typed(450)])
-        } backwards: {
-            words("filter-prices-backwards")
-        } text: {
-            ListingList.PriceRange(least: $0, most: $1).text
-        }
+        typed.read(
+            { currency.cents($0) },
+            missing: words("filter-no-price", ["example": currency.typed(450)]),
+            backwards: words("filter-prices-backwards"),
+            text: { ListingList.PriceRange(least: $0, most: $1).text })
     }
 }
 
 extension TypedFilter {
     /// Two ends of which either may be empty, as addresses write them, or what is wrong with them.
     fileprivate func read<Value: Comparable>(
-        _ value: (String) -> Value?, missing: () -> String, backwards: () -> String,
-        text: (Value?, Value?) -> String
+        _ value: (String) -> Value?, missing: @autoclosure () -> String,
+        backwards: @autoclosure () -> String, text: (Value?, Value?) -> String
     ) -> FilterInput {
         let (first, last) = (value(from), value(to))
         var typed = self

@@ -5,9 +5,8 @@ import MoochWeb
 
 extension ViewHandlers {
     func create(_ visit: AdministratorVisit) async throws -> Response {
-        guard let list = ListName(rawValue: visit.field("list")),
-            let query = list.definition.canonical(try QueryItems(query: visit.field("query")))
-        else { throw Problem.notFound }
+        guard let list = ListName(rawValue: visit.field("list")) else { throw Problem.notFound }
+        let query = try Self.query(visit.field("query"), of: list)
         let form = ViewForm(visit, list: list, query: query)
         let author = visit.author
         do {
@@ -49,10 +48,7 @@ extension ViewHandlers {
     /// What a view shows, and what it would show instead.
     func confirmKeeping(_ visit: AdministratorVisit) async throws -> Response {
         let view = try await find(visit)
-        guard
-            let query = view.list.definition.canonical(
-                try QueryItems(query: visit.query["query"] ?? ""))
-        else { throw Problem.notFound }
+        let query = try Self.query(visit.query["query"] ?? "", of: view.list)
         let names = try await services.store.read { db in
             try RecordNames(
                 of: ViewFact.references(in: [view.query, query], of: view.list), in: db)
@@ -83,10 +79,7 @@ extension ViewHandlers {
     /// Saves the list as it is into a view there is.
     func keep(_ visit: AdministratorVisit) async throws -> Response {
         let (view, author) = (try await find(visit), visit.author)
-        guard
-            let query = view.list.definition.canonical(
-                try QueryItems(query: visit.field("query")))
-        else { throw Problem.notFound }
+        let query = try Self.query(visit.field("query"), of: view.list)
         do {
             let changed = try await services.store.write { db in
                 try view.keep(query, by: author, in: db)
@@ -131,6 +124,14 @@ extension ViewHandlers {
             view.map { words("views-deleted", ["name": $0.name]) } ?? words("views-deleted-before")
         return services.redirect(
             to: view?.managePath ?? Site.views.path, flash: Flash(.success, message))
+    }
+
+    /// A list's state as the list writes it; a list without one has no views.
+    private static func query(_ text: String, of list: ListName) throws -> String {
+        guard let query = list.definition.canonical(try QueryItems(query: text)) else {
+            throw Problem.notFound
+        }
+        return query
     }
 
     private func shown(_ view: SavedView, _ message: String) -> Response {
