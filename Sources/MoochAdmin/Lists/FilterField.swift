@@ -20,12 +20,12 @@ struct FilterField: TemplateModel {
         in context: FilterContext
     ) {
         name = filter.name
-        let label = words(filter.label)
+        func label() -> String { words(filter.label) }
         func choose(_ choices: [FilterChoice]) -> SelectField {
             let none = filter.all.map { [(value: "", label: words($0))] } ?? []
             let choices = none + choices
             return SelectField(
-                filter.name, label, choices: choices, selected: text ?? choices.first?.value)
+                filter.name, label(), choices: choices, selected: text ?? choices.first?.value)
         }
         switch filter.kind {
         case .search, .hidden, .record(_, isOffered: false): return nil
@@ -34,7 +34,7 @@ struct FilterField: TemplateModel {
             let days = text.flatMap { DayRange($0) }?.days
             let (first, last) = (days?.lowerBound, days?.upperBound)
             range = RangeField(
-                name: name, label: label, type: "date",
+                name: name, label: label(), type: "date",
                 from: typed?.from ?? (first == .first ? nil : first?.description) ?? "",
                 to: typed?.to ?? (last == .last ? nil : last?.description) ?? "",
                 problem: typed?.problem)

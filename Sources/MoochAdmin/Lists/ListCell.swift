@@ -20,18 +20,14 @@ struct ListRow: TemplateModel {
         .init("badge", \.badge), .init("cells", \.cells))
 }
 
-/// One cell of a row, in one of several forms; its partial is `shared/cell`.
+/// One cell of a row, in one of several forms; its partial is `shared/cell`, which asks for four of
+/// them: a page has hundreds of cells.
 struct ListCell: TemplateModel {
     enum Content: Sendable {
-        case text(String)
         case link(Breadcrumb)
-        case badge(StateBadge)
         case figure(Figure)
-        case price(PriceText)
-        case moment(MomentText)
-        case date(DateText)
-        /// There is none, in words.
-        case missing(String)
+        case time(CellTime)
+        case note(CellNote)
     }
 
     /// Its classes, if it has any.
@@ -42,30 +38,50 @@ struct ListCell: TemplateModel {
 
     static let fields = TemplateFields<Self>(
         .init("style", \.style), .init("label", \.label),
-        .init("text") { cell -> String? in
-            if case .text(let content) = cell.content { content } else { nil }
-        },
         .init("link") { cell -> Breadcrumb? in
             if case .link(let content) = cell.content { content } else { nil }
-        },
-        .init("badge") { cell -> StateBadge? in
-            if case .badge(let content) = cell.content { content } else { nil }
         },
         .init("figure") { cell -> Figure? in
             if case .figure(let content) = cell.content { content } else { nil }
         },
-        .init("price") { cell -> PriceText? in
-            if case .price(let content) = cell.content { content } else { nil }
+        .init("time") { cell -> CellTime? in
+            if case .time(let content) = cell.content { content } else { nil }
         },
-        .init("moment") { cell -> MomentText? in
-            if case .moment(let content) = cell.content { content } else { nil }
-        },
-        .init("date") { cell -> DateText? in
-            if case .date(let content) = cell.content { content } else { nil }
-        },
-        .init("missing") { cell -> String? in
-            if case .missing(let content) = cell.content { content } else { nil }
+        .init("note") { cell -> CellNote? in
+            if case .note(let content) = cell.content { content } else { nil }
         })
+}
+
+/// A day or a moment in a cell.
+struct CellTime: TemplateModel {
+    /// For the `datetime` attribute.
+    let iso: String
+    /// On hover, where the text is not exact.
+    let exact: String?
+    let text: String
+
+    init(_ moment: MomentText) { (iso, exact, text) = (moment.iso, moment.exact, moment.ago) }
+
+    init(_ date: DateText) { (iso, exact, text) = (date.iso, nil, date.text) }
+
+    static let fields = TemplateFields<Self>(
+        .init("iso", \.iso), .init("exact", \.exact), .init("text", \.text))
+}
+
+/// A text in a cell: a state, what is known, or that nothing is.
+struct CellNote: TemplateModel {
+    var badge: StateBadge?
+    var text: String?
+    var missing: String?
+
+    static let fields = TemplateFields<Self>(
+        .init("badge", \.badge), .init("text", \.text), .init("missing", \.missing))
+}
+
+extension ListCell.Content {
+    static func text(_ text: String) -> Self { .note(CellNote(text: text)) }
+    static func badge(_ badge: StateBadge) -> Self { .note(CellNote(badge: badge)) }
+    static func missing(_ text: String) -> Self { .note(CellNote(missing: text)) }
 }
 
 extension ListRow {

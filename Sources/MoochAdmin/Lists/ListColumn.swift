@@ -132,7 +132,8 @@ extension ListColumn {
         _ name: String, _ label: StaticString, _ cents: @escaping Get<Int64>
     ) -> ListColumn {
         ListColumn(
-            name, label, .number, cell: { .price(PriceText(cents: cents($0), in: $1.currency)) },
+            name, label, .number,
+            cell: { .figure(Figure(PriceText(cents: cents($0), in: $1.currency))) },
             write: { $1.add(cents($0)) })
     }
 
@@ -144,7 +145,7 @@ extension ListColumn {
         ListColumn(
             name, label, .time,
             cell: { row, context in
-                moment(row).map { .moment(MomentText($0, now: context.now)) }
+                moment(row).map { .time(CellTime(MomentText($0, now: context.now))) }
                     ?? .missing(words(missing))
             }, write: { $1.add(moment($0)) })
     }
@@ -154,7 +155,8 @@ extension ListColumn {
     ) -> ListColumn {
         ListColumn(
             name, label, .time, phoneLabel: label,
-            cell: { row, _ in .date(DateText(moment(row))) }, write: { $1.add(moment($0)) })
+            cell: { row, _ in .time(CellTime(DateText(moment(row)))) },
+            write: { $1.add(moment($0)) })
     }
 
     /// A column that only files have.

@@ -27,14 +27,12 @@ struct ListView: TemplateModel {
 
     init<List>(_ state: ListState<List>, _ found: ListSummary<List>, in currency: Currency) {
         let context = FilterContext(names: found.names, currency: currency)
-        func fields(isAtHand: Bool) -> [FilterField] {
-            let all = List.filters.filter { $0.isAtHand == isAtHand }
-            // Records come first: where, and then what.
-            return (all.filter { $0.offered != nil } + all.filter { $0.offered == nil })
-                .compactMap { filter in
-                    FilterField(
-                        filter, state.text(filter), typed: state.typed[filter.name], in: context)
-                }
+        func fields(where isShown: (ListFilter<List.Filter>) -> Bool) -> [FilterField] {
+            List.filters.compactMap { filter in
+                guard isShown(filter) else { return nil }
+                return FilterField(
+                    filter, state.text(filter), typed: state.typed[filter.name], in: context)
+            }
         }
         let total = found.total.counted(List.texts.counted)
         let (page, items) = (found.page, state.items.items)
@@ -45,8 +43,11 @@ struct ListView: TemplateModel {
                 guard case .search(let hint) = filter.kind else { return nil }
                 return SearchBox(words(hint), value: state.text(filter) ?? "")
             }.first
-        filters = fields(isAtHand: true)
-        moreFilters = fields(isAtHand: false)
+        // Records come first: where, and then what.
+        filters =
+            fields { $0.isAtHand && $0.offered != nil }
+            + fields { $0.isAtHand && $0.offered == nil }
+        moreFilters = fields { !$0.isAtHand }
         isMoreOpen = moreFilters.contains(where: \.hasProblem)
         let named = Set((filters + moreFilters).map(\.name) + (search == nil ? [] : ["q"]))
         carried = HiddenField.all(items.filter { !named.contains($0.name) })

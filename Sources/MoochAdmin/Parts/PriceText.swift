@@ -16,3 +16,8 @@ struct PriceText: TemplateModel {
 
     static let fields = TemplateFields<Self>(.init("cents", \.cents), .init("text", \.text))
 }
+
+extension Figure {
+    /// A price in the place of a number.
+    init(_ price: PriceText) { (value, text, path) = (price.cents, price.text, nil) }
+}
