@@ -97,8 +97,10 @@ let package = Package(
             swiftSettings: settings),
         // Undoes what libdeflate made.
         .systemLibrary(name: "CZlib", path: "Tests/CZlib"),
+        // Files, cookies and forms are read by MoochWeb, and tested over the server's sockets too.
         .testTarget(
-            name: "HTTPServerTests", dependencies: ["HTTPServer"], swiftSettings: settings),
+            name: "HTTPServerTests", dependencies: ["HTTPServer", "MoochWeb"],
+            swiftSettings: settings),
         .testTarget(
             name: "MoochStoreTests",
             dependencies: ["MoochStore", .product(name: "GRDB", package: "GRDB.swift")],

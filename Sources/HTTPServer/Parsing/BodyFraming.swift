@@ -33,11 +33,13 @@ struct FramingFields: Sendable {
         length = value
     }
 
-    /// Takes the value of a `Transfer-Encoding`: exactly `chunked`, once. RFC 9112 §7 knows other
-    /// spellings of it, but they are where smuggling begins.
+    /// Takes the value of a `Transfer-Encoding`: `chunked` alone, in letters of either case
+    /// (RFC 9112 §7). Lists and parameters are refused: they are where smuggling begins.
     mutating func addCoding(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(Refusal) {
         guard !isChunked else { throw .transferEncodingRepeated }
-        guard bytes.matches(range, "chunked") else { throw Self.refusal(bytes, range) }
+        guard bytes.matchesIgnoringCase(range, "chunked") else {
+            throw Self.refusal(bytes, range)
+        }
         isChunked = true
     }
 

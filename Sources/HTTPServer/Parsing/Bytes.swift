@@ -108,7 +108,7 @@ extension Span<UInt8> {
     }
 
     /// Whether a range holds these bytes, which are given in lower case.
-    private func matchesIgnoringCase(_ range: Range<Int>, _ text: StaticString) -> Bool {
+    func matchesIgnoringCase(_ range: Range<Int>, _ text: StaticString) -> Bool {
         guard range.count == text.utf8CodeUnitCount else { return false }
         return extracting(range).withUnsafeBytes { bytes in
             text.withUTF8Buffer { $0.elementsEqual(bytes) { $0 == $1.lowercased } }
