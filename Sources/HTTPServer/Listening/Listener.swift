@@ -47,7 +47,8 @@ struct Listener: Sendable {
         _ = Glibc.close(descriptor)
     }
 
-    private static func failure(_ error: Int32) -> Accepted {
+    /// The outcome of an `accept` that failed, by its `errno`.
+    static func failure(_ error: Int32) -> Accepted {
         switch error {
         case EAGAIN: .nobody
         case EMFILE, ENFILE: .noDescriptors

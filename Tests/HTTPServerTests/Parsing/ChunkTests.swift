@@ -178,22 +178,20 @@ import Testing
         refused(
             .chunkOverheadTooLarge, "RFC 9112 §7.1.1", at: .chunks,
             [
-                .join("5;", much("a"), "\r\nhello\r\n0\r\n\r\n"): "1 MiB of extension",
-                .join("5", much(" "), ";\r\n"): "1 MiB of space before one",
-                .join(much("1;abcdefgh\r\na\r\n", times: 4096), "0\r\n\r\n"):
+                .join("5;", Octets(repeating: "a", 1 << 20), "\r\nhello\r\n0\r\n\r\n"):
+                    "1 MiB of extension",
+                .join("5", Octets(repeating: " ", 1 << 20), ";\r\n"): "1 MiB of space before one",
+                .join(Octets(repeating: "1;abcdefgh\r\na\r\n", 4096), "0\r\n\r\n"):
                     "many small extensions",
             ])
         refused(
             .chunkOverheadTooLarge, "RFC 9110 §6.5.1", at: .chunks,
             [
-                .join("0\r\nX: ", much("a"), "\r\n\r\n"): "a trailer of 1 MiB",
-                .join("0\r\n", much("a"), ": y\r\n\r\n"): "its name of 1 MiB",
-                .join("0\r\n", much("X: y\r\n", times: 10_000), "\r\n"): "10,000 trailers",
+                .join("0\r\nX: ", Octets(repeating: "a", 1 << 20), "\r\n\r\n"):
+                    "a trailer of 1 MiB",
+                .join("0\r\n", Octets(repeating: "a", 1 << 20), ": y\r\n\r\n"): "its name of 1 MiB",
+                .join("0\r\n", Octets(repeating: "X: y\r\n", 10_000), "\r\n"): "10,000 trailers",
             ])
-    }
-
-    private static func much(_ octets: Octets, times count: Int = 1 << 20) -> Octets {
-        Octets((0..<count).reduce(into: []) { bytes, _ in bytes += octets.bytes })
     }
 
     @Test("What is no chunk is refused", arguments: invalid)

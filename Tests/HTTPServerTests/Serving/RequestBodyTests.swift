@@ -37,36 +37,6 @@ import Testing
         }
     }
 
-    @Test("A body that is cut off never reaches the handler")
-    func cutOff() async throws {
-        try await withServer { server in
-            for request in [
-                post("/", "Content-Length: 500") + "abc",
-                post("/", "Transfer-Encoding: chunked") + "5\r\nhel",
-                post("/", "Transfer-Encoding: chunked") + "5\r\nhello\r\n0\r\n",
-                "POST / HTTP/1.1\r\nHost: a\r\nConte",
-            ] {
-                let answers = try await server.send(request, thenFinish: true)
-                #expect(answers.map(\.status) == [400])
-            }
-            #expect(server.requests.isEmpty)
-        }
-    }
-
-    @Test("A long body that is cut off is never answered with success")
-    func longCutOff() async throws {
-        try await withServer(handler: { request in
-            _ = try? await request.body.collect(upTo: 16 << 20)
-            return .text("fine")
-        }) { server in
-            let request = post("/", "Content-Length: 500000")
-            let part = String(repeating: "a", count: 100_000)
-            let answers = try await server.send(request + part, thenFinish: true)
-            #expect(answers.map(\.status) == [400])
-            #expect(try await server.get().status == 200)
-        }
-    }
-
     @Test("A handler reads no more than it wants")
     func tooLarge() async throws {
         try await withServer(handler: { request in
@@ -89,23 +59,6 @@ import Testing
         }
     }
 
-    @Test(
-        "A body nobody reads is never run as a request",
-        arguments: [200, 60_000, 100_000, 5 << 20])
-    func unread(count: Int) async throws {
-        try await withServer { server in
-            let smuggled = get("/smuggled")
-            let filling = String(repeating: "a", count: count - smuggled.utf8.count)
-            let connection = try await server.connect()
-            try await connection.send(post("/", "Content-Length: \(count)"))
-            try await connection.send(smuggled + filling)
-            #expect(try await connection.receiveAnswer().text == "POST /")
-            connection.close()
-            #expect(try await server.get("/next").status == 200)
-            #expect(server.requests.map(\.path) == ["/", "/next"])
-        }
-    }
-
     @Test("A chunk that goes wrong late is never answered with success")
     func lateMalformed() async throws {
         try await withServer(handler: { request in
@@ -117,19 +70,6 @@ import Testing
                 post("/", "Transfer-Encoding: chunked") + chunk + chunk + "zz\r\n" + get("/x"))
             #expect(answers.map(\.status) == [400])
             #expect(server.requests.count == 1)
-        }
-    }
-
-    @Test("A long body that the handler does not want is not waited for")
-    func unwanted() async throws {
-        try await withServer { server in
-            let connection = try await server.connect()
-            defer { connection.close() }
-            // Nothing of the body is ever sent.
-            try await connection.send(post("/", "Content-Length: 1000000"))
-            let answer = try await connection.receiveAnswer()
-            #expect(answer.text == "POST /")
-            #expect(answer["connection"] == "close")
         }
     }
 }

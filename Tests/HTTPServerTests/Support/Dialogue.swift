@@ -1,3 +1,4 @@
+import HTTPTypes
 import Testing
 
 /// All that a server said on a connection from its first byte to its end.
@@ -35,15 +36,29 @@ extension TestServer {
 
 /// Expects of an answer what is asked of every one: `Date` once (RFC 9110 §6.6.1), a `Content-Type`
 /// (§8.3), and the body's end told in exactly one way (RFC 9112 §6.3).
-func expectWellFormed(
-    _ answer: RawAnswer, _ comment: String, sourceLocation: SourceLocation = #_sourceLocation
-) {
+func expectWellFormed(_ answer: RawAnswer, sourceLocation: SourceLocation = #_sourceLocation) {
     let date = answer["date"] ?? ""
     #expect(
-        answer.count("date") == 1 && date.utf8.count == 29 && date.hasSuffix(" GMT"), "\(comment)",
+        answer.count("date") == 1 && date.utf8.count == 29 && date.hasSuffix(" GMT"),
         sourceLocation: sourceLocation)
-    #expect(answer.count("content-type") == 1, "\(comment)", sourceLocation: sourceLocation)
+    #expect(answer.count("content-type") == 1, sourceLocation: sourceLocation)
     #expect(
-        answer.count("content-length") + answer.count("transfer-encoding") == 1, "\(comment)",
+        answer.count("content-length") + answer.count("transfer-encoding") == 1,
         sourceLocation: sourceLocation)
+}
+
+/// Expects a refusal and nothing else: well-formed, the last on its connection, and in fixed words,
+/// so that nothing of the request comes back.
+func expectRefusal(
+    _ dialogue: Dialogue, _ status: HTTPResponse.Status, isHead: Bool = false,
+    sourceLocation: SourceLocation = #_sourceLocation
+) {
+    #expect(dialogue.statuses == [status.code], sourceLocation: sourceLocation)
+    #expect(dialogue.rest.isEmpty, sourceLocation: sourceLocation)
+    guard let answer = dialogue.answers.first else { return }
+    expectWellFormed(answer, sourceLocation: sourceLocation)
+    #expect(answer["connection"] == "close", sourceLocation: sourceLocation)
+    #expect(answer.count("x-request-id") == 1, sourceLocation: sourceLocation)
+    let text = isHead ? "" : "\(status.code) \(status.reasonPhrase)\n"
+    #expect(answer.text == text, sourceLocation: sourceLocation)
 }

@@ -11,6 +11,11 @@ struct Octets: ExpressibleByStringInterpolation, Sendable {
         }
     }
 
+    /// The same again and again.
+    init(repeating octets: Octets, _ count: Int) {
+        bytes = Array(repeatElement(octets.bytes, count: count).joined())
+    }
+
     static func + (left: Octets, right: Octets) -> Octets { Octets(left.bytes + right.bytes) }
 
     /// One after the other. In a table it is easier on the compiler than many `+`.

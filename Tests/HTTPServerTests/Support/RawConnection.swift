@@ -10,34 +10,39 @@ struct RawConnection: Sendable {
 
     /// Connects to a port of this machine.
     static func open(port: Int) async throws -> RawConnection {
-        try await onThread {
-            let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-            guard descriptor >= 0 else { throw RawConnectionError.failed("socket", errno) }
-            var patience = timeval(tv_sec: 20, tv_usec: 0)
-            let size = socklen_t(MemoryLayout<timeval>.size)
-            setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, size)
-            setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, size)
-            // So that what is sent in pieces leaves in pieces.
-            var isOn: Int32 = 1
-            setsockopt(
-                descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn,
-                socklen_t(MemoryLayout<Int32>.size))
-            var address = sockaddr_in()
-            address.sin_family = sa_family_t(AF_INET)
-            address.sin_port = UInt16(port).bigEndian
-            address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-            let result = withUnsafePointer(to: &address) { pointer in
-                pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                    connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-                }
+        try await onThread { try RawConnection(port: port) }
+    }
+
+    init(descriptor: Int32) { self.descriptor = descriptor }
+
+    /// Connects to a port of this machine on the thread it is called on.
+    init(port: Int) throws {
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        guard descriptor >= 0 else { throw RawConnectionError.failed("socket", errno) }
+        var patience = timeval(tv_sec: 20, tv_usec: 0)
+        let size = socklen_t(MemoryLayout<timeval>.size)
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, size)
+        setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, size)
+        // So that what is sent in pieces leaves in pieces.
+        var isOn: Int32 = 1
+        setsockopt(
+            descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn,
+            socklen_t(MemoryLayout<Int32>.size))
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = UInt16(port).bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        let result = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
             }
-            guard result == 0 else {
-                let error = errno
-                Glibc.close(descriptor)
-                throw RawConnectionError.failed("connect", error)
-            }
-            return RawConnection(descriptor: descriptor)
         }
+        guard result == 0 else {
+            let error = errno
+            Glibc.close(descriptor)
+            throw RawConnectionError.failed("connect", error)
+        }
+        self.init(descriptor: descriptor)
     }
 
     func send(_ text: String) async throws { try await send(Array(text.utf8)) }
