@@ -24,10 +24,12 @@ let package = Package(
         .systemLibrary(name: "CEpoll"),
         .systemLibrary(
             name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+        // What targets that do not know each other write the same way.
+        .target(name: "Notation", swiftSettings: settings),
         .target(
             name: "HTTPServer",
             dependencies: [
-                "CEpoll",
+                "CEpoll", "Notation",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -35,6 +37,7 @@ let package = Package(
         .target(
             name: "MoochStore",
             dependencies: [
+                "Notation",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"),
@@ -43,7 +46,7 @@ let package = Package(
         .target(
             name: "MoochWeb",
             dependencies: [
-                "CCMark", "CDeflate", "HTTPServer",
+                "CCMark", "CDeflate", "HTTPServer", "Notation",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
@@ -52,7 +55,7 @@ let package = Package(
         .target(
             name: "MoochAdmin",
             dependencies: [
-                "MoochStore", "MoochWeb", "HTTPServer",
+                "MoochStore", "MoochWeb", "HTTPServer", "Notation",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
@@ -108,7 +111,7 @@ let package = Package(
         .testTarget(
             name: "MoochWebTests",
             dependencies: [
-                "MoochWeb", "CZlib", "HTTPServer",
+                "MoochWeb", "CZlib", "HTTPServer", "Notation",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             swiftSettings: settings),

@@ -21,10 +21,11 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(name: "CEpoll"),
+        .target(name: "Notation", swiftSettings: settings),
         .target(
             name: "HTTPServer",
             dependencies: [
-                "CEpoll",
+                "CEpoll", "Notation",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -32,7 +33,8 @@ let package = Package(
         .target(
             name: "MoochWeb",
             dependencies: [
-                "HTTPServer", .product(name: "HTTPTypes", package: "swift-http-types"),
+                "HTTPServer", "Notation",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             sources: ["Cookies", "Files/ByteRange.swift", "Files/FieldList.swift", "Forms"],
             swiftSettings: settings),

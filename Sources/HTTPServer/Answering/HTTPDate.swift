@@ -1,3 +1,5 @@
+import Notation
+
 /// Dates as HTTP writes them (RFC 9110 §5.6.7), without a formatter or a time zone.
 package enum HTTPDate {
     private static let days = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
@@ -12,24 +14,10 @@ package enum HTTPDate {
     package static func text(_ seconds: Int64) -> String {
         let seconds = min(max(seconds, range.lowerBound), range.upperBound)
         let (day, second) = seconds.quotientAndRemainder(dividingBy: 86_400)
-        let date = civil(day)
-        return days[Int(day % 7)] + ", " + two(date.day) + " " + months[Int(date.month) - 1] + " "
-            + two(date.year / 100) + two(date.year % 100) + " "
+        let date = CivilDate(daysSinceEpoch: Int(day))
+        return days[Int(day % 7)] + ", " + two(Int64(date.day)) + " " + months[date.month - 1]
+            + " \(date.year) "
             + two(second / 3600) + ":" + two(second / 60 % 60) + ":" + two(second % 60) + " GMT"
-    }
-
-    /// The Gregorian date of a day counted from 1970-01-01. Years are taken to begin in March, so
-    /// that the leap day is the last of its year, and eras of 400 years are all alike.
-    private static func civil(_ day: Int64) -> (year: Int64, month: Int64, day: Int64) {
-        let sinceMarch0 = day + 719_468
-        let (era, dayOfEra) = sinceMarch0.quotientAndRemainder(dividingBy: 146_097)
-        let leapDays = dayOfEra / 1460 - dayOfEra / 36_524 + dayOfEra / 146_096
-        let yearOfEra = (dayOfEra - leapDays) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let marchMonth = (5 * dayOfYear + 2) / 153
-        let month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
-        let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-        return (year, month, dayOfYear - (153 * marchMonth + 2) / 5 + 1)
     }
 
     private static func two(_ number: Int64) -> String {

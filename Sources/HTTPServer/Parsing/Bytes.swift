@@ -33,11 +33,14 @@ extension UInt8 {
 
     /// What may stand between the members of a list, any number of times (RFC 9110 §5.6.1).
     var isBetweenMembers: Bool {
-        self == Byte.comma || self == Byte.space || self == Byte.tab
+        self == Byte.comma || isBlank
     }
 
+    /// OWS, which is space and tab (RFC 9110 §5.6.3).
+    @inline(__always) var isBlank: Bool { self == Byte.space || self == Byte.tab }
+
     /// The worth of a hexadecimal digit in either case.
-    @inline(__always) var hexValue: UInt8? {
+    @inline(__always) package var hexValue: UInt8? {
         switch self {
         case 0x30...0x39: self &- 0x30
         case 0x41...0x46: self &- 0x37
@@ -119,8 +122,8 @@ extension Span<UInt8> {
     func trimmed(_ range: Range<Int>) -> Range<Int> {
         var start = range.lowerBound
         var end = range.upperBound
-        while start < end, self[start] == Byte.space || self[start] == Byte.tab { start += 1 }
-        while end > start, self[end - 1] == Byte.space || self[end - 1] == Byte.tab { end -= 1 }
+        while start < end, self[start].isBlank { start += 1 }
+        while end > start, self[end - 1].isBlank { end -= 1 }
         return start..<end
     }
 }

@@ -1,5 +1,6 @@
 import MoochStore
 import MoochWeb
+import Notation
 
 /// What the design page shows of each part, in the visit's language.
 enum DesignSample {

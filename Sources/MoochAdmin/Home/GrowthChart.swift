@@ -1,5 +1,6 @@
 import MoochStore
 import MoochWeb
+import Notation
 
 /// One figure's line over the days, with the days before behind it, in a drawing.
 struct GrowthChart: TemplateModel {

@@ -47,19 +47,15 @@ struct MemberContact: TemplateModel {
 
     /// An address in a `mailto:` link (RFC 6068 §2): what could begin its headers is escaped.
     private static func escaped(_ email: String) -> String {
-        var result = ""
-        for byte in email.utf8 {
+        PercentCoding.escaped(email) { byte in
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
                 UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "@"), UInt8(ascii: "."),
                 UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "+"):
-                result.unicodeScalars.append(Unicode.Scalar(byte))
-            default:
-                let hex = String(byte, radix: 16, uppercase: true)
-                result += byte < 16 ? "%0\(hex)" : "%\(hex)"
+                true
+            default: false
             }
         }
-        return result
     }
 
     /// A `tel:` link (RFC 3966 §3) with the digits only, and a plus in front.

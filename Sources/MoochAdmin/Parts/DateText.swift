@@ -1,5 +1,6 @@
 package import MoochStore
 package import MoochWeb
+import Notation
 
 /// A day as a page shows it.
 package struct DateText: TemplateModel {

@@ -1,5 +1,6 @@
 import MoochStore
 import MoochWeb
+import Notation
 
 extension ClosedRange where Bound == Day {
     /// "22 Oct – 20 Nov 2026", "1 – 20 Nov 2026", "20 Nov 2026", "until 20 Nov 2026",

@@ -15,7 +15,7 @@ enum Deflate {
         bytes.withUnsafeBufferPointer { compress($0, rowLength, &writer) }
         writer.append(symbol: 256)
         writer.finish()
-        return writer.bytes + PNG.word(Int(Checksum.adler32(bytes)))
+        return writer.bytes + PNG.word(Int(Adler32.checksum(bytes)))
     }
 
     private static func compress(

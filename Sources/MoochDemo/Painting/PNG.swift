@@ -1,3 +1,5 @@
+import MoochStore
+
 /// Writes palette pictures in the PNG format (ISO/IEC 15948).
 enum PNG {
     /// The whole file: signature, IHDR, PLTE, IDAT, IEND.
@@ -24,7 +26,7 @@ enum PNG {
         file += word(content.count)
         let body = Array(type.utf8) + content
         file += body
-        file += word(Int(Checksum.crc32(body)))
+        file += word(Int(CRC32.checksum(body[...])))
     }
 
     /// Four bytes, the highest first.

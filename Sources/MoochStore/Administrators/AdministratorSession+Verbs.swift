@@ -1,6 +1,7 @@
 import Crypto
 import Foundation
 package import GRDB
+import Notation
 
 /// An administrator with the session they came with.
 package struct SignedIn: Sendable, Hashable {
@@ -32,7 +33,7 @@ extension AdministratorSession {
     ) throws -> (session: AdministratorSession, token: String) {
         try forgetOld(at: now, in: db)
         try CSVImport.forgetOld(at: now, in: db)
-        let token = Base64URL.text(of: RandomBytes.make(count: 32))
+        let token = Base64URL.encode(RandomBytes.make(count: 32))
         try db.execute(
             sql: """
                 INSERT INTO admin_session

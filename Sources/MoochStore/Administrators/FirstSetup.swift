@@ -1,5 +1,6 @@
 import Crypto
 package import GRDB
+import Notation
 
 /// Why the first administrator cannot be set up.
 package enum FirstSetupError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -31,7 +32,7 @@ package enum FirstSetup {
     /// - Returns: The token for the link, or nil when there is an administrator.
     package static func begin(in db: Database) throws -> String? {
         guard try isOpen(in: db) else { return nil }
-        let token = Base64URL.text(of: RandomBytes.make(count: 32))
+        let token = Base64URL.encode(RandomBytes.make(count: 32))
         try db.execute(
             sql: """
                 INSERT INTO setting (name, value) VALUES (?, ?)

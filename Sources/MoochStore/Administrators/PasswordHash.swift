@@ -1,3 +1,5 @@
+import Notation
+
 /// How much work a password's hash is (RFC 7914).
 package struct ScryptParameters: Sendable, Hashable {
     /// The logarithm to base 2 of the cost N.
@@ -40,8 +42,8 @@ package struct PasswordHash: Sendable, Hashable {
         let parts = text.split(separator: "$", omittingEmptySubsequences: false)
         guard parts.count == 5, parts[0].isEmpty, parts[1] == "scrypt",
             let parameters = Self.parameters(parts[2]),
-            let salt = Base64URL.bytes(of: String(parts[3])),
-            let digest = Base64URL.bytes(of: String(parts[4])),
+            let salt = Base64URL.decode(String(parts[3])),
+            let digest = Base64URL.decode(String(parts[4])),
             (16...64).contains(salt.count), (32...64).contains(digest.count)
         else { return nil }
         self.init(parameters: parameters, salt: salt, digest: digest)
@@ -51,7 +53,7 @@ package struct PasswordHash: Sendable, Hashable {
     package var text: String {
         """
         $scrypt$ln=\(parameters.logarithmOfCost),r=\(parameters.blockSize),\
-        p=\(parameters.parallelism)$\(Base64URL.text(of: salt))$\(Base64URL.text(of: digest))
+        p=\(parameters.parallelism)$\(Base64URL.encode(salt))$\(Base64URL.encode(digest))
         """
     }
 

@@ -1,3 +1,5 @@
+import Notation
+
 /// A place between two rows of a list: what the row it lies beside is sorted by.
 ///
 /// Written into addresses (`?after=`, `?before=`) as a short base64url string. It comes back from
@@ -27,7 +29,7 @@ package struct ListCursor: Sendable, Hashable {
 
     /// Reads what `text` wrote; nil when it is not a cursor.
     package init?(_ text: String) {
-        guard text.utf8.count <= Self.longestText, let bytes = Base64URL.bytes(of: text)
+        guard text.utf8.count <= Self.longestText, let bytes = Base64URL.decode(text)
         else { return nil }
         var reader = CursorReader(bytes: bytes)
         guard let high = reader.byte(), let low = reader.byte(), let kinds = reader.byte(),
@@ -66,8 +68,8 @@ package struct ListCursor: Sendable, Hashable {
                 values += Array(value.utf8)
             }
         }
-        return Base64URL.text(
-            of: [UInt8(order >> 8), UInt8(truncatingIfNeeded: order), kinds] + values)
+        return Base64URL.encode(
+            [UInt8(order >> 8), UInt8(truncatingIfNeeded: order), kinds] + values)
     }
 }
 

@@ -1,6 +1,7 @@
 /// The checksum of PNG chunks (ISO 3309, reflected polynomial 0xEDB88320).
-enum CRC32 {
-    static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+package enum CRC32 {
+    package static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+        let table = table
         var crc: UInt32 = 0xFFFF_FFFF
         for byte in bytes {
             crc = table[Int(UInt8(truncatingIfNeeded: crc) ^ byte)] ^ (crc >> 8)

@@ -19,11 +19,7 @@ package struct PhotoName: Sendable, Hashable, CustomStringConvertible {
     }
 
     package init(of photo: CleanPhoto) {
-        let digits = Array("0123456789abcdef".utf8)
-        let hex = SHA256.hash(data: photo.bytes).flatMap { byte in
-            [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-        }
-        text = String(decoding: hex, as: UTF8.self) + "." + photo.ending
+        text = Hex.text(of: SHA256.hash(data: photo.bytes)) + "." + photo.ending
         kind = photo.kind
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Notation
 
 extension FieldCheck {
     /// A text on one line: composed, without space around it, 1 to `limit` characters.
@@ -21,7 +22,7 @@ extension FieldCheck {
 
     /// A text of any number of lines, possibly empty.
     mutating func lines(_ field: String, _ text: String, upTo limit: Int) -> String {
-        let text = TypedText.trimmed(TypedText.withPlainLineBreaks(text))
+        let text = TypedText.trimmed(LineBreaks.plain(text))
         if text.unicodeScalars.count > limit {
             note(field, .tooLong(limit))
         } else if text.unicodeScalars.contains(where: {
@@ -58,19 +59,20 @@ extension Complaint {
 }
 
 /// Texts as people type them.
-enum TypedText {
+package enum TypedText {
     /// Composed (so that a letter and its accent compare as one), without white space around.
     static func trimmed(_ text: String) -> String {
         // Nearly every cell of a long spreadsheet: there is nothing to compose.
         if text.utf8.allSatisfy({ 0x20 < $0 && $0 < 0x7F }) { return text }
-        return text.precomposedStringWithCanonicalMapping
-            .trimmingCharacters(in: .whitespacesAndNewlines)
+        return withoutSpaceAround(text.precomposedStringWithCanonicalMapping)
     }
 
-    /// Browsers send CR LF.
-    static func withPlainLineBreaks(_ text: String) -> String {
-        text.replacingOccurrences(of: "\r\n", with: "\n")
-            .replacingOccurrences(of: "\r", with: "\n")
+    /// Without the white space around it, as a person means what they type.
+    package static func withoutSpaceAround(_ text: String) -> String {
+        guard let start = text.firstIndex(where: { !$0.isWhitespace }),
+            let end = text.lastIndex(where: { !$0.isWhitespace })
+        else { return "" }
+        return String(text[start...end])
     }
 
     /// Control characters, and the separators and direction overrides that break a line apart.

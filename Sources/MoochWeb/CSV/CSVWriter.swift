@@ -1,3 +1,5 @@
+import Notation
+
 /// Writes rows as comma-separated values: fields in quotes where they must be, lines that end in
 /// CRLF (RFC 4180).
 ///

@@ -1,3 +1,5 @@
+package import Notation
+
 /// One figure on a line: what stands below it, how it is named in full, and its value.
 package struct ChartPoint: Sendable, Hashable {
     /// The first day the figure counts; with it the axis finds Mondays, months and years.

@@ -1,3 +1,5 @@
+import Notation
+
 /// Which points of a line are named below it, and how: few enough never to touch.
 struct ChartTicks {
     struct Tick: Sendable, Hashable {

@@ -1,3 +1,5 @@
+import Notation
+
 /// The picture itself, from the ground up: grid, weekends, lines, names of the axis.
 extension LineChart {
     /// Pixels from the top: texts above the highest point, the plot, then the names of the axis.

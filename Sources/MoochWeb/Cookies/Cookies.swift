@@ -1,3 +1,4 @@
+import HTTPServer
 package import HTTPTypes
 
 /// The cookies of a request.
@@ -27,8 +28,8 @@ package struct Cookies: Sendable, Equatable {
 
     private mutating func add(_ pair: ArraySlice<UInt8>) {
         guard let equals = pair.firstIndex(of: UInt8(ascii: "=")) else { return }
-        let name = Cookies.trimmed(pair[..<equals])
-        var value = Cookies.trimmed(pair[(equals + 1)...])
+        let name = pair[..<equals].trimmingSpaces
+        var value = pair[(equals + 1)...].trimmingSpaces
         if value.count >= 2, value.first == UInt8(ascii: "\""), value.last == UInt8(ascii: "\"") {
             value = value.dropFirst().dropLast()
         }
@@ -36,13 +37,6 @@ package struct Cookies: Sendable, Equatable {
             let value = String(validating: value, as: UTF8.self), values[name] == nil
         else { return }
         values[name] = value
-    }
-
-    private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        var bytes = bytes
-        while let first = bytes.first, first == 0x20 || first == 0x09 { bytes.removeFirst() }
-        while let last = bytes.last, last == 0x20 || last == 0x09 { bytes.removeLast() }
-        return bytes
     }
 
     /// The value as it was sent.

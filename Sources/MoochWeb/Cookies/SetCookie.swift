@@ -44,19 +44,6 @@ package struct SetCookie: Sendable, Equatable {
     package var field: HTTPField { HTTPField(name: .setCookie, value: headerValue) }
 
     private static func legal(_ text: String) -> String {
-        let isLegal = { (byte: UInt8) in
-            byte > 0x20 && byte < 0x7F && !"\",;\\".utf8.contains(byte)
-        }
-        guard !text.utf8.allSatisfy(isLegal) else { return text }
-        let digits = Array("0123456789ABCDEF".utf8)
-        var bytes: [UInt8] = []
-        for byte in text.utf8 {
-            if isLegal(byte) {
-                bytes.append(byte)
-            } else {
-                bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
+        PercentCoding.escaped(text) { $0 > 0x20 && $0 < 0x7F && !"\",;\\".utf8.contains($0) }
     }
 }

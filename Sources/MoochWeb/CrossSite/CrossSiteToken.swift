@@ -1,4 +1,5 @@
 import Crypto
+import Notation
 
 /// The value of the hidden `csrf_token` field: proof that the form was served to this visitor.
 ///

@@ -1,4 +1,5 @@
 import Crypto
+import Notation
 
 /// 32 bytes nobody can guess (ASVS 7.2.3), as text of 43 URL-safe characters.
 package struct RandomToken: Sendable, Hashable {

@@ -1,6 +1,7 @@
 import Crypto
 import HTTPServer
 import HTTPTypes
+import Notation
 
 /// A file as it was at start-up.
 struct Asset: Sendable {
@@ -15,7 +16,7 @@ struct Asset: Sendable {
 
     /// `isChanged` says that the bytes are not those of the file itself.
     init(_ bytes: [UInt8], stamp: String, path: String, isChanged: Bool = false) {
-        hash = Base64URL.encode(SHA256.hash(data: bytes).prefix(9))
+        hash = Base64URL.encode(Array(SHA256.hash(data: bytes).prefix(9)))
         self.stamp = stamp
         replacement = isChanged ? bytes : nil
         gzip = MediaTypes.isText(path) ? Gzip.compressed(bytes) : nil

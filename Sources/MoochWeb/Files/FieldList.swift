@@ -1,3 +1,5 @@
+import HTTPServer
+
 /// A header value that is a list: members between commas (RFC 9110 §5.6.1).
 enum FieldList {
     /// The members without the blanks around them. Empty ones are left out, as a recipient must
@@ -11,27 +13,20 @@ enum FieldList {
             switch text.utf8[index] {
             case UInt8(ascii: "\""): isQuoted.toggle()
             case UInt8(ascii: ",") where !isQuoted:
-                members.append(trimmed(text[start..<index]))
+                members.append(text[start..<index].trimmingSpaces)
                 start = text.utf8.index(after: index)
             default: break
             }
         }
-        members.append(trimmed(text[start...]))
+        members.append(text[start...].trimmingSpaces)
         return members.filter { !$0.isEmpty }
-    }
-
-    /// The text without the blanks around it: OWS, which is spaces and tabs (§5.6.3).
-    static func trimmed(_ text: Substring) -> Substring {
-        var bytes = text.utf8
-        while bytes.first == 0x20 || bytes.first == 0x09 { bytes.removeFirst() }
-        while bytes.last == 0x20 || bytes.last == 0x09 { bytes.removeLast() }
-        return Substring(bytes)
     }
 
     /// A member's name in lower case and its weight in thousandths (RFC 9110 §12.4.2); `nil` for
     /// what is neither `name` nor `name;q=weight`.
     static func weighted(_ member: Substring) -> (name: String, weight: Int)? {
-        let parts = member.split(separator: ";", omittingEmptySubsequences: false).map(trimmed)
+        let parts = member.split(separator: ";", omittingEmptySubsequences: false).map(
+            \.trimmingSpaces)
         guard let name = parts.first?.lowercased(), !name.isEmpty, parts.count <= 2 else {
             return nil
         }

@@ -1,4 +1,5 @@
 import HTTPServer
+import Notation
 
 extension HTTPDate {
     private static let months = [

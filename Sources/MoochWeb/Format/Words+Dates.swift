@@ -1,3 +1,5 @@
+package import Notation
+
 /// Times are seconds since 1970 UTC.
 extension Words {
     /// `12 Mar 2026`

@@ -1,5 +1,6 @@
 package import HTTPServer
 import HTTPTypes
+import Notation
 
 /// Reads the forms that browsers send.
 package struct FormReader: Sendable {
@@ -55,7 +56,7 @@ package struct FormReader: Sendable {
         let items = try QueryItems(encoded: bytes[...], fields: limits.fields).items
         return SubmittedForm(
             fields: QueryItems(
-                items.map { .init(name: $0.name, value: FormReader.withPlainLineBreaks($0.value)) })
+                items.map { .init(name: $0.name, value: LineBreaks.plain($0.value)) })
         )
     }
 
@@ -70,7 +71,7 @@ package struct FormReader: Sendable {
                     throw .tooLarge("text fields over \(limits.formBytes) bytes")
                 }
                 let text = try PercentCoding.text(content)
-                form.fields.append(part.header.name, FormReader.withPlainLineBreaks(text))
+                form.fields.append(part.header.name, LineBreaks.plain(text))
                 continue
             }
             if fileName.isEmpty && content.isEmpty || form.files[part.header.name] != nil {
@@ -90,21 +91,5 @@ package struct FormReader: Sendable {
             && text.allSatisfy {
                 $0.isASCII && ($0.isLetter || $0.isNumber || "'()+_,-./:=? ".contains($0))
             }
-    }
-
-    /// Browsers send CRLF whatever was typed (HTML Standard, "newline normalization").
-    private static func withPlainLineBreaks(_ text: String) -> String {
-        guard text.utf8.contains(13) else { return text }
-        var bytes: [UInt8] = []
-        var previous: UInt8 = 0
-        for byte in text.utf8 {
-            if byte == 13 {
-                bytes.append(10)
-            } else if byte != 10 || previous != 13 {
-                bytes.append(byte)
-            }
-            previous = byte
-        }
-        return String(decoding: bytes, as: UTF8.self)
     }
 }

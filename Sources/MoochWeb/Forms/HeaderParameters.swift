@@ -1,3 +1,5 @@
+import HTTPServer
+
 /// A header value of the shape `thing; name=value; name="value"`, as `Content-Type` and
 /// `Content-Disposition` have it (RFC 9110 §5.6.6, RFC 2183 §2).
 struct HeaderParameters: Equatable {
@@ -11,19 +13,19 @@ struct HeaderParameters: Equatable {
     init(_ text: String) throws(FormError) {
         var rest = Array(text.utf8)[...]
         let end = rest.firstIndex(of: UInt8(ascii: ";")) ?? rest.endIndex
-        main = String(decoding: HeaderParameters.trimmed(rest[..<end]), as: UTF8.self).lowercased()
+        main = String(decoding: rest[..<end].trimmingSpaces, as: UTF8.self).lowercased()
         rest = rest[end...]
         while rest.first == UInt8(ascii: ";") {
-            rest = HeaderParameters.withoutBlanks(rest.dropFirst())
+            rest = rest.dropFirst().trimmingSpaces
             guard let next = rest.first else { return }
             if next == UInt8(ascii: ";") { continue }
             guard let equals = rest.firstIndex(of: UInt8(ascii: "=")) else {
                 throw .malformed("a header parameter without a value")
             }
             let name = String(
-                decoding: HeaderParameters.trimmed(rest[..<equals]), as: UTF8.self
+                decoding: rest[..<equals].trimmingSpaces, as: UTF8.self
             ).lowercased()
-            rest = HeaderParameters.withoutBlanks(rest[equals...].dropFirst())
+            rest = rest[equals...].dropFirst().trimmingSpaces
             let value = try HeaderParameters.value(&rest)
             guard !name.isEmpty, parameters.updateValue(value, forKey: name) == nil else {
                 throw .malformed("a header parameter that is empty or repeated")
@@ -36,13 +38,13 @@ struct HeaderParameters: Equatable {
         guard rest.first == UInt8(ascii: "\"") else {
             let end = rest.firstIndex(of: UInt8(ascii: ";")) ?? rest.endIndex
             defer { rest = rest[end...] }
-            return String(decoding: trimmed(rest[..<end]), as: UTF8.self)
+            return String(decoding: rest[..<end].trimmingSpaces, as: UTF8.self)
         }
         rest = rest.dropFirst()
         var value: [UInt8] = []
         while let byte = rest.popFirst() {
             if byte == UInt8(ascii: "\"") {
-                rest = withoutBlanks(rest)
+                rest = rest.trimmingSpaces
                 return String(decoding: value, as: UTF8.self)
             }
             // Only these two are escaped in practice; an old browser's `C:\photo.jpg` is not.
@@ -56,15 +58,5 @@ struct HeaderParameters: Equatable {
             }
         }
         throw .malformed("a quotation without an end in a header")
-    }
-
-    private static func withoutBlanks(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        bytes.drop { $0 == 0x20 || $0 == 0x09 }
-    }
-
-    private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        var bytes = withoutBlanks(bytes)
-        while let last = bytes.last, last == 0x20 || last == 0x09 { bytes.removeLast() }
-        return bytes
     }
 }

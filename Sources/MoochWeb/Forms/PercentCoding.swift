@@ -1,8 +1,10 @@
+import HTTPServer
+
 /// The `application/x-www-form-urlencoded` encoding of one name or value (URL Standard §5).
 ///
 /// Decoding is strict where the standard is lenient: a `%` without two hexadecimal digits and
 /// bytes that are not UTF-8 are refused instead of being guessed at.
-enum PercentCoding {
+package enum PercentCoding {
     static func decode(_ bytes: ArraySlice<UInt8>) throws(FormError) -> String {
         var decoded: [UInt8] = []
         decoded.reserveCapacity(bytes.count)
@@ -15,8 +17,8 @@ enum PercentCoding {
                 index += 1
             case UInt8(ascii: "%"):
                 guard bytes.endIndex - index > 2,
-                    let high = hexadecimalDigit(bytes[index + 1]),
-                    let low = hexadecimalDigit(bytes[index + 2])
+                    let high = bytes[index + 1].hexValue,
+                    let low = bytes[index + 2].hexValue
                 else { throw .malformed("a % that is not followed by two hexadecimal digits") }
                 decoded.append(high << 4 | low)
                 index += 3
@@ -38,7 +40,6 @@ enum PercentCoding {
     }
 
     static func encode(_ text: String, into encoded: inout [UInt8]) {
-        let digits = Array("0123456789ABCDEF".utf8)
         for byte in text.utf8 {
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -48,19 +49,26 @@ enum PercentCoding {
             case 0x20:
                 encoded.append(UInt8(ascii: "+"))
             default:
-                encoded.append(UInt8(ascii: "%"))
-                encoded.append(digits[Int(byte >> 4)])
-                encoded.append(digits[Int(byte & 15)])
+                append(byte, to: &encoded)
             }
         }
     }
 
-    private static func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-        default: nil
+    /// A text with every byte as `%XX` that is not legal where it goes.
+    package static func escaped(_ text: String, except isLegal: (UInt8) -> Bool) -> String {
+        guard !text.utf8.allSatisfy(isLegal) else { return text }
+        var bytes: [UInt8] = []
+        for byte in text.utf8 {
+            if isLegal(byte) { bytes.append(byte) } else { append(byte, to: &bytes) }
         }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static let digits = Array("0123456789ABCDEF".utf8)
+
+    private static func append(_ byte: UInt8, to bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: "%"))
+        bytes.append(digits[Int(byte >> 4)])
+        bytes.append(digits[Int(byte & 15)])
     }
 }

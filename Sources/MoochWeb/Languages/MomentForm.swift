@@ -1,3 +1,5 @@
+import Notation
+
 /// How a language writes a day or a moment: `12 Mar 2026`, `12 Mar 2026, 14:05 UTC`.
 ///
 /// Its texts `date` and `time` are taken to pieces once: a page of a list has a hundred of them.

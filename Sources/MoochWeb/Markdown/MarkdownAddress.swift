@@ -8,7 +8,7 @@ enum MarkdownAddress: Equatable {
     /// `nil` for every other scheme, for `//host`, and for what is relative to the page's own
     /// address, which the author cannot know.
     init?(_ address: String) {
-        let ascii = MarkdownAddress.encoded(address)
+        let ascii = PercentCoding.escaped(address) { $0 > 0x20 && $0 < 0x7F }
         if ascii.utf8.first == UInt8(ascii: "#") || LocalPath(validating: ascii) != nil {
             self = .local(SafeHTML.escape(ascii))
         } else if ascii.utf8.count > 8, ascii.prefix(8).lowercased() == "https://",
@@ -18,20 +18,5 @@ enum MarkdownAddress: Equatable {
         } else {
             return nil
         }
-    }
-
-    /// Everything but printable ASCII as `%XX`.
-    private static func encoded(_ address: String) -> String {
-        guard !address.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return address }
-        let digits = Array("0123456789ABCDEF".utf8)
-        var bytes: [UInt8] = []
-        for byte in address.utf8 {
-            if byte > 0x20 && byte < 0x7F {
-                bytes.append(byte)
-            } else {
-                bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -40,15 +40,6 @@ import Testing
         #expect(Timestamp(10).seconds(since: Timestamp(3)) == 7)
     }
 
-    @Test func bytesAsLettersReadBackAndNothingElseDoes() {
-        for count in 0..<40 {
-            let bytes = RandomBytes.make(count: count)
-            #expect(Base64URL.bytes(of: Base64URL.text(of: bytes)) == bytes)
-        }
-        #expect(Base64URL.text(of: [0xFB, 0xFF]) == "-_8")
-        for wrong in ["-_9", "a", "-_8=", "-/8"] { #expect(Base64URL.bytes(of: wrong) == nil) }
-    }
-
     @Test func versionsTellOneValueFromAnother() {
         #expect(RecordVersion.of(["ab", "c"]) != RecordVersion.of(["a", "bc"]))
         #expect(RecordVersion.of(["1"]) != RecordVersion.of([1]))

@@ -1,3 +1,4 @@
+import Notation
 import Testing
 
 @testable import MoochWeb
@@ -13,7 +14,11 @@ import Testing
             #expect(Base64URL.decode(encoded) == Array(plain.utf8))
         }
         #expect(Base64URL.encode([0xFB, 0xFF]) == "-_8")
-        for wrong in ["A", "Zh", "Zm9", "Zg==", "Zg=", "+/8", "Z g", "Zgé"] {
+        for count in 0..<40 {
+            let bytes = (0..<count).map { _ in UInt8.random(in: .min ... .max) }
+            #expect(Base64URL.decode(Base64URL.encode(bytes)) == bytes)
+        }
+        for wrong in ["A", "-_9", "-_8=", "-/8", "Zh", "Zm9", "Zg==", "Zg=", "+/8", "Z g", "Zgé"] {
             #expect(Base64URL.decode(wrong) == nil, "\(wrong)")
         }
     }

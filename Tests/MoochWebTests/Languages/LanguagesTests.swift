@@ -1,4 +1,5 @@
 import HTTPTypes
+import Notation
 import Testing
 
 @testable import MoochWeb

@@ -1,10 +1,11 @@
 /// Base 64 with the URL-safe alphabet and without padding (RFC 4648 §5).
-enum Base64URL {
+package enum Base64URL {
     private static let alphabet = Array(
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
-    static func encode(_ bytes: some Sequence<UInt8>) -> String {
+    package static func encode(_ bytes: [UInt8]) -> String {
         var text: [UInt8] = []
+        text.reserveCapacity((bytes.count * 8 + 5) / 6)
         var pending: UInt32 = 0
         var bits = 0
         for byte in bytes {
@@ -19,9 +20,10 @@ enum Base64URL {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// The bytes, or `nil` unless `text` is exactly what `encode` makes of them.
-    static func decode(_ text: String) -> [UInt8]? {
+    /// The bytes; `nil` unless `text` is exactly what `encode` makes of them.
+    package static func decode(_ text: String) -> [UInt8]? {
         var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.utf8.count * 6 / 8)
         var pending: UInt32 = 0
         var bits = 0
         for character in text.utf8 {

@@ -41,8 +41,16 @@ package struct CivilDate: Sendable, Hashable, Comparable {
         let bytes = Array(iso.utf8)
         guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
             let year = Self.number(bytes[0..<4]), let month = Self.number(bytes[5..<7]),
-            let day = Self.number(bytes[8..<10]), year >= 1, (1...12).contains(month), day >= 1
+            let day = Self.number(bytes[8..<10])
         else { return nil }
+        self.init(year: year, month: month, day: day)
+    }
+
+    /// A day of the calendar; `nil` when there is no such day.
+    package init?(year: Int, month: Int, day: Int) {
+        guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else {
+            return nil
+        }
         let shiftedYear = month <= 2 ? year - 1 : year
         let era = shiftedYear / 400
         let yearOfEra = shiftedYear - era * 400
@@ -68,7 +76,9 @@ package struct CivilDate: Sendable, Hashable, Comparable {
     }
 
     /// Rounds down also below zero, where `/` rounds towards it.
-    static func floorDivision(_ value: Int64, _ divisor: Int64) -> (quotient: Int64, rest: Int64) {
+    package static func floorDivision(_ value: Int64, _ divisor: Int64) -> (
+        quotient: Int64, rest: Int64
+    ) {
         let (quotient, rest) = value.quotientAndRemainder(dividingBy: divisor)
         return rest < 0 ? (quotient - 1, rest + divisor) : (quotient, rest)
     }

@@ -1,21 +1,21 @@
 /// A moment as machines read it, in UTC: `2026-03-12T14:05:09Z` (ISO 8601).
 ///
 /// Written as bytes: a file of a long list has millions of them.
-struct ISOTime {
+package struct ISOTime {
     private let date: CivilDate
     /// Of the day.
     private let second: Int
 
-    init(secondsSinceEpoch: Int64) {
+    package init(secondsSinceEpoch: Int64) {
         date = CivilDate(secondsSinceEpoch: secondsSinceEpoch)
         second = Int(CivilDate.floorDivision(secondsSinceEpoch, 86_400).rest)
     }
 
-    var text: String {
+    package var text: String {
         String(unsafeUninitializedCapacity: Self.length) { write(into: $0) }
     }
 
-    func write(onto bytes: inout [UInt8]) {
+    package func write(onto bytes: inout [UInt8]) {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.length) { space in
             _ = write(into: space)
             bytes.append(contentsOf: space)
@@ -23,7 +23,7 @@ struct ISOTime {
     }
 
     /// The day alone: `2026-03-12`. A year has four digits at most.
-    static func text(_ date: CivilDate) -> String {
+    package static func text(_ date: CivilDate) -> String {
         String(unsafeUninitializedCapacity: dayLength) { write(date, into: $0) }
     }
 
