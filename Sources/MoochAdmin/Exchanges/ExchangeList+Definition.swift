@@ -28,8 +28,7 @@ extension ExchangeList: ListDefinition {
         .moment("answered_at", "exchanges-answered", missing: "exchanges-not-yet") {
             $0.answeredAt
         }.onPhone("exchanges-answered").minor,
-        .moment("collected_at", "exchanges-met", missing: "exchanges-not-met") { $0.collectedAt }
-            .onPhone("exchanges-met").unusual,
+        .file("collected_at") { $1.add($0.collectedAt) },
         .file("decline_reason") { $1.add($0.declineReason?.rawValue ?? "") },
         .file("cancelled_at") { $1.add($0.cancellation?.at) },
         .file("cancelled_by") { $1.add($0.cancellation?.by.rawValue ?? "") },

@@ -12,7 +12,7 @@ extension MemberList: ListDefinition {
     static let columns: [ListColumn<Row>] = [
         .name("name", "name") { $0.name },
         .text("email", "email") { $0.email ?? "" }.unusual,
-        .state("state", "state") { $0.state }.unusual,
+        .file("state") { $1.add($0.state.rawValue) },
         .file("community_id") { $1.add($0.community) },
         .link("community", "community", { $0.communityName }) { Site.community.path($0.community) },
         .figure("listings", "area-listings", { $0.listings }) { MemberLists.listings(of: $0.id) },
@@ -26,7 +26,7 @@ extension MemberList: ListDefinition {
 
     static let fileColumns = [
         "id", "name", "email", "community_id", "community", "listings", "requests", "created_at",
-        "last_seen_at",
+        "last_seen_at", "state",
     ]
 
     static let filters: [ListFilter<Filter>] = [

@@ -45,8 +45,10 @@ extension Exchange {
     /// Asks for a listing. Asking again while the request is open is harmless; asking anew after it was
     /// taken back, or declined for another reason than the seller's own, makes a new request.
     ///
-    /// - Parameter message: At most 300 characters for the seller.
+    /// The message to the seller has at most 300 characters.
+    ///
     /// - Throws: ``ExchangeError``, ``MemberError``, ``FieldProblems``.
+    @discardableResult
     package static func request(
         _ listing: Listing.ID, by buyer: Member.ID, message: String = "", at now: Timestamp,
         in db: Database
@@ -101,7 +103,7 @@ extension Exchange {
     /// Accepts a request: completes the exchange, ends the listing, and declines everybody else who
     /// asked. Doing it twice is harmless.
     ///
-    /// - Parameter note: When and where to meet, at most 300 characters.
+    /// The note says when and where to meet, in at most 300 characters.
     @discardableResult
     package func accept(
         by seller: Member.ID, note: String = "", at now: Timestamp, in db: Database

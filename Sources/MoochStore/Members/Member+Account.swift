@@ -76,7 +76,8 @@ extension Member {
     /// still sign in, read, call off, and leave; their listings are not shown, and nobody is told why.
     /// Suspending again changes reason and end.
     ///
-    /// - Parameter reason: 1 to 500 characters, for administrators.
+    /// The reason, 1 to 500 characters, is for administrators.
+    ///
     /// - Throws: ``FieldProblems``, ``MemberError/hasLeft``.
     @discardableResult
     package func suspend(

@@ -90,14 +90,22 @@ extension Member {
                 ORDER BY id
                 """,
             arguments: [id, current.communityID, ids, moment])
-        let back = try current.settle(in: target, with: open, by: author, in: db)
-        try db.executeKept(
+        let withdrawn = try Exchange.ID.fetchAll(
+            db,
             sql: """
-                UPDATE OR IGNORE exchange SET state = 'requested', answered_at = NULL
-                WHERE buyer_id = ?1 AND state = 'withdrawn' AND community_id = ?2
-                    AND answered_at >= ?3
+                SELECT id FROM exchange
+                WHERE buyer_id = ? AND state = 'withdrawn' AND answered_at >= ?
                 """,
-            arguments: [id, community, moment])
+            arguments: [id, moment])
+        let back = try current.settle(in: target, with: open, by: author, in: db)
+        for exchange in withdrawn {
+            try db.executeKept(
+                sql: """
+                    UPDATE OR IGNORE exchange SET state = 'requested', answered_at = NULL
+                    WHERE id = ?
+                    """,
+                arguments: [exchange])
+        }
         return back
     }
 

@@ -68,11 +68,12 @@ extension TableSchema {
                 "listing (community_id, category_id, created_at)"),
             .index(
                 "listing_by_community_state",
-                "listing (community_id, state, created_at, expires_at)"),
+                "listing (community_id, state, created_at, id, expires_at)"),
             .index("listing_by_category", "listing (category_id, created_at)"),
             .index(
-                "listing_by_category_state", "listing (category_id, state, created_at, expires_at)"),
-            .index("listing_by_state", "listing (state, created_at, expires_at)"),
+                "listing_by_category_state",
+                "listing (category_id, state, created_at, id, expires_at)"),
+            .index("listing_by_state", "listing (state, created_at, id, expires_at)"),
             .index("listing_by_expiry", "listing (state, expires_at)"),
             .index("listing_by_title", "listing (title, id, category_id, state, created_at)"),
             .index(

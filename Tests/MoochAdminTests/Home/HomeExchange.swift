@@ -29,9 +29,10 @@ enum HomeExchange {
                 (3, 1, 2, 2, 'Hammer', \(now) - 13 * 86400, \(now)),
                 (4, 1, 2, 2, 'Saw', \(now) - 50 * 86400, \(now)),
                 (5, 2, 1, 4, 'Rolls', \(now) - 2 * 86400, \(now));
+            UPDATE listing SET renewed_at = \(now) - 20 * 86400 WHERE id = 4;
             INSERT INTO exchange (listing_id, buyer_id, state, requested_at, answered_at) VALUES
                 (2, 2, 'accepted', \(now) - 19 * 86400, \(now) - 1 * 86400),
-                (4, 3, 'requested', \(now) - 40 * 86400, NULL),
+                (4, 3, 'requested', \(now) - 10 * 86400, NULL),
                 (1, 3, 'requested', \(now) - 3600, NULL);
             """)
         return fixture

@@ -76,7 +76,7 @@ import Testing
             SELECT count(*) FROM exchange JOIN listing ON listing.id = listing_id
                 JOIN member ON member.id = buyer_id
             WHERE requested_at < listing.created_at OR requested_at < member.created_at
-                OR buyer_id = seller_id OR member.community_id <> listing.community_id
+                OR buyer_id = listing.seller_id OR member.community_id <> listing.community_id
             """,
             """
             SELECT count(*) FROM exchange JOIN listing ON listing.id = listing_id

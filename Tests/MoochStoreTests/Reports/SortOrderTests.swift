@@ -197,7 +197,8 @@ import Testing
                 $0,
                 sql: """
                     SELECT exchange.id FROM exchange JOIN listing ON listing.id = listing_id
-                    WHERE exchange.id < 241 AND buyer_id > \(round) AND seller_id > \(round)
+                    WHERE exchange.id < 241 AND buyer_id > \(round)
+                        AND listing.seller_id > \(round)
                         AND listing.id > \(round)
                     """)
         }

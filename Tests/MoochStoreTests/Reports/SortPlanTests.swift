@@ -127,7 +127,7 @@ import Testing
                 let isUsual =
                     filter == ListingList.Filter()
                     || filter == ListingList.Filter(community: Self.elm)
-                        && ![.seller, .id].contains(order.key)
+                        && ![.seller, .expiresAt, .id].contains(order.key)
                 let expected = Expected(
                     statements: 7,
                     isHeld: filter.cents == nil
