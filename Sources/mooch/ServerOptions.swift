@@ -41,18 +41,16 @@ struct RunningDashboard {
             server: server, dashboard: dashboard, addresses: try server.start())
     }
 
-    /// Serves, and carries out the actions on many rows and unfinished imports beside it, until a
-    /// signal ends all of it.
+    /// Serves, and carries out the batches beside it, until a signal ends all of it.
     func run() async {
-        await dashboard.services.imports.resume(dashboard.services)
-        let bulk = Task { [runner = dashboard.services.bulkRunner] in await runner.run() }
+        let batches = Task { [runner = dashboard.services.batchRunner] in await runner.run() }
         StopSignals.shared.handle { [server] in
-            bulk.cancel()
+            batches.cancel()
             server.shutdown()
         }
         await server.run()
-        bulk.cancel()
-        await bulk.value
+        batches.cancel()
+        await batches.value
     }
 }
 

@@ -745,14 +745,14 @@ categories-merge-requests = { $count ->
     }
 }
 categories-merge-days = Die Zahlen vergangener Tage zählen dann bei { $target }.
-categories-merge-gone = { $name } ist dann weg; Links darauf führen zu { $target }.
-categories-merge-final = Das lässt sich nicht rückgängig machen, denn Angebote merken sich nicht, wo sie vorher waren.
+categories-merge-gone = { $name } ist dann archiviert; Links darauf führen zu { $target }.
 categories-merge-button = { $count ->
     [0] Zusammenführen
     [one] { $count } Angebot zusammenführen
    *[other] { $count } Angebote zusammenführen
 }
 categories-merge-cancel = Beide behalten
+categories-merged-into = zusammengeführt mit { $successor }
 categories-merged = { $count ->
     [one] { $name } wurde mit { $target } zusammengeführt: { $count } Angebot ist umgezogen.
    *[other] { $name } wurde mit { $target } zusammengeführt: { $count } Angebote sind umgezogen.
@@ -810,9 +810,6 @@ imports-file-name = Datei
 imports-into = Wohin
 imports-chosen = Gewählt
 imports-state-open = Noch nicht importiert
-imports-state-running = Läuft
-imports-state-done = Importiert
-imports-state-undone = Rückgängig gemacht
 imports-choose-file = Wählen Sie erst die Datei.
 imports-too-large = Die Datei ist zu groß. Wählen Sie eine mit höchstens { $limit } MiB, oder teilen Sie sie.
 imports-not-kept = Die Datei ließ sich nicht aufbewahren. Es wurde nichts geändert; versuchen Sie es gleich noch einmal.
@@ -898,12 +895,6 @@ imports-badge-change = ändert
 imports-badge-unchanged = genau so da
 imports-badge-there = schon da
 imports-badge-wrong = stimmt nicht
-imports-running-title = Import läuft
-imports-running-lead = Sie können diese Seite verlassen und wiederkommen: Der Import läuft weiter. Die Seite sieht von selbst wieder nach.
-imports-stopped-lead = Der Import wurde unterbrochen. Was hier gezählt ist, steht in der Liste oder ist gemeldet; keine Zeile ist halb geschrieben. Setzen Sie ihn dort fort, wo er anhielt.
-imports-progress = { $read } von { $total } Zeilen
-imports-look-again = Wieder nachsehen
-imports-go-on = Fortsetzen
 imports-done-title = Import fertig
 imports-done-lead = { $rows ->
     [one] { $file }: { $rows } Zeile.
@@ -913,26 +904,11 @@ imports-result = Was aus den Zeilen geworden ist
 imports-audit = Die Zeilen im Protokoll
 imports-undo = Import rückgängig machen
 imports-undo-until = Bis { $day } lässt sich der ganze Import rückgängig machen. Was seither geändert oder benutzt wurde, bleibt, wie es ist.
-imports-undo-title = Import rückgängig machen
-imports-undo-sentence = Sie machen gleich den Import von { $file } rückgängig, alles auf einmal.
 imports-undo-removes = Wieder gelöscht, weil damit gekommen: { $counted }.
 imports-undo-restores = Wieder wie vorher, weil davon geändert: { $counted }.
-imports-undo-keeps = Unberührt ({ $reason }): { $counted }, { $names }
-imports-undo-partly = { $count ->
-    [one] Angesehen ist die letzte Zeile der Datei; bei den anderen kann es anders sein.
-   *[other] Angesehen sind die letzten { $count } Zeilen der Datei; bei den anderen kann es anders sein.
-}
 imports-undo-final = Jede Zeile wird dabei noch einmal angesehen. Wer alles doch wieder haben will, importiert die Datei noch einmal.
-imports-undoing-title = Der Import wird rückgängig gemacht
-imports-undoing-lead = Sie können diese Seite verlassen und wiederkommen: Es geht weiter. Die Seite sieht von selbst wieder nach.
-imports-undo-stopped-lead = Es wurde unterbrochen. Was hier gezählt ist, ist rückgängig gemacht oder unberührt; keine Zeile ist halb geändert. Machen Sie dort weiter, wo es stehen blieb.
 imports-undone-heading = Der Import ist rückgängig gemacht
-imports-undone = Rückgängig gemacht
-imports-kept-back = Unberührt geblieben
-imports-kept-why = Warum
-imports-kept-changed = seit dem Import geändert
 imports-kept-in-use = seither benutzt: war schon da, oder jemand bietet an, fragt an oder wohnt dort
-imports-kept-refused = was vorher galt, gehört inzwischen zu etwas anderem
 imports-another = Weitere Datei importieren
 imports-file-kept = Die Datei
 imports-delete-now = Datei jetzt löschen
@@ -972,7 +948,6 @@ audit-import-part = Kam durch einen Import
 audit-import-undone = { $administrator } hat den Import von { $subject } rückgängig gemacht
 audit-import-undone-title = Import rückgängig gemacht
 audit-import-undone-outcome = Rückgängig gemacht: { $undone }. Unberührt: { $kept }.
-audit-imports = Importe
 audit-import-number = Import, Nummer
 audit-list = Liste
 
@@ -1148,6 +1123,8 @@ bulk-moved = Umgezogen: { $counted }.
 bulk-removed = Entfernt: { $counted }.
 bulk-restored = Zurückgeholt: { $counted }.
 bulk-archived = Archiviert: { $counted }.
+bulk-imported = Importiert: { $counted }.
+bulk-merged = Zu { $target } umgezogen: { $counted }.
 bulk-undone = Wieder wie vorher: { $counted }.
 bulk-undo = Rückgängig machen
 bulk-redo = Noch einmal tun
@@ -1169,6 +1146,8 @@ bulk-at-least = Mindestens { $counted }
 bulk-sample = Zum Beispiel
 bulk-before = Jetzt
 bulk-after = Dann
+bulk-there = da
+bulk-gone = weg
 bulk-selected = Ausgewählt
 bulk-will-change = Ändert sich
 bulk-changed = Geändert
@@ -1176,6 +1155,7 @@ bulk-left = Bleibt, wie es ist
 bulk-unreached = Nicht erreicht
 bulk-skipped = Bleibt
 bulk-left-heading = Was bleibt, wie es ist, und warum
+bulk-left-why = Warum
 bulk-nothing-to-do = Keine dieser Zeilen würde sich ändern.
 bulk-nothing = Es ist nichts ausgewählt.
 bulk-nothing-advice = Haken Sie die gemeinten Zeilen an, oder das Kästchen für alle passenden, und drücken Sie noch einmal auf den Knopf.
@@ -1215,6 +1195,7 @@ bulk-reversal-back = Jede Zeile bekommt zurück, was sie vorher hatte.
 bulk-reversal-alone = Zeilen, die seither jemand geändert hat, bleiben unberührt und werden mit dem Grund genannt.
 bulk-still-running = Sie läuft noch. Halten Sie sie erst an, oder warten Sie, bis sie fertig ist.
 bulk-not-stopped = Sie geht nicht weiter: Sie ist zu Ende, oder sie wurde rückgängig gemacht.
+bulk-not-reversible = Das lässt sich nicht rückgängig machen: Es wurde nichts geändert, oder es ist zu lange her.
 bulk-state-waiting = Wartet
 bulk-state-running = Läuft
 bulk-state-stopped = Angehalten
@@ -1253,6 +1234,7 @@ bulk-target = Umgezogen nach
 bulk-rows = Zeilen
 bulk-rows-in-list = In ihrer Liste
 bulk-rows-in-community = Alle Mitglieder von { $community }
+bulk-rows-in-category = Alle Angebote in { $category }
 bulk-rows-removed = Alle entfernten Angebote
 bulk-rows-available = Alle verfügbaren Angebote
 bulk-rows-categories = Alle Kategorien
@@ -1270,6 +1252,8 @@ audit-exchange-cancelled = { $administrator } hat die Übergabe von { $subject }
 audit-exchange-cancelled-title = Übergabe abgesagt
 audit-member-deleted = { $administrator } hat das Mitglied { $subject } gelöscht
 audit-member-deleted-title = Mitglied gelöscht
+audit-listing-moved = { $administrator } hat das Angebot { $subject } in eine andere Kategorie verschoben
+audit-listing-moved-title = Angebot verschoben
 audit-bulk-started = { $administrator } hat viele auf einmal geändert: { $subject }
 audit-bulk-started-title = Viele auf einmal geändert
 audit-bulk-resumed = { $administrator } hat es weitermachen lassen: { $subject }

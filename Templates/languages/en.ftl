@@ -758,14 +758,14 @@ categories-merge-requests = { $count ->
     }
 }
 categories-merge-days = The numbers of past days count under { $target } from then on.
-categories-merge-gone = { $name } is gone; its links lead to { $target }.
-categories-merge-final = This cannot be undone: listings do not remember where they were.
+categories-merge-gone = { $name } is archived; its links lead to { $target }.
 categories-merge-button = { $count ->
     [0] Merge
     [one] Merge { $count } listing
    *[other] Merge { $count } listings
 }
 categories-merge-cancel = Keep both
+categories-merged-into = merged into { $successor }
 categories-merged = { $count ->
     [one] { $name } was merged into { $target }: { $count } listing moved.
    *[other] { $name } was merged into { $target }: { $count } listings moved.
@@ -823,9 +823,6 @@ imports-file-name = File
 imports-into = Into
 imports-chosen = Chosen
 imports-state-open = Not imported yet
-imports-state-running = Under way
-imports-state-done = Imported
-imports-state-undone = Undone
 imports-choose-file = Choose the file first.
 imports-too-large = The file is too large. Choose one of at most { $limit } MiB, or cut it in two.
 imports-not-kept = The file could not be kept. Nothing was changed; try again in a moment.
@@ -911,12 +908,6 @@ imports-badge-change = changes
 imports-badge-unchanged = just so
 imports-badge-there = there already
 imports-badge-wrong = wrong
-imports-running-title = Importing
-imports-running-lead = You can leave this page and come back: the import goes on. The page looks again by itself.
-imports-stopped-lead = The import was cut off. What is counted here is in the list or reported; no row was half written. Go on where it stopped.
-imports-progress = { $read } of { $total } rows
-imports-look-again = Look again
-imports-go-on = Go on
 imports-done-title = Import finished
 imports-done-lead = { $rows ->
     [one] { $file }: { $rows } row.
@@ -926,26 +917,11 @@ imports-result = What became of the rows
 imports-audit = The rows in the audit
 imports-undo = Undo this import
 imports-undo-until = The whole import can be undone until { $day }. What somebody changed or used since is left alone.
-imports-undo-title = Undo the import
-imports-undo-sentence = You are about to undo the import of { $file }, all of it at once.
 imports-undo-removes = { $counted } that came with it: gone again.
 imports-undo-restores = { $counted } that it changed: as before again.
-imports-undo-keeps = { $counted } left alone, { $reason }: { $names }
-imports-undo-partly = { $count ->
-    [one] The last row of the file was looked at; it may be different with the others.
-   *[other] The last { $count } rows of the file were looked at; it may be different with the others.
-}
 imports-undo-final = Every row is looked at once more as it is undone. To have them back afterwards, import the file again.
-imports-undoing-title = Undoing the import
-imports-undoing-lead = You can leave this page and come back: it goes on. The page looks again by itself.
-imports-undo-stopped-lead = It was cut off. What is counted here is undone or left alone; no row was half changed. Go on where it stopped.
 imports-undone-heading = The import was undone
-imports-undone = Undone
-imports-kept-back = Left alone
-imports-kept-why = Why
-imports-kept-changed = changed since the import
 imports-kept-in-use = in use since: they have been there, or somebody offers, asks or lives there
-imports-kept-refused = what it was before belongs to another one by now
 imports-another = Import another file
 imports-file-kept = The file
 imports-delete-now = Delete the file now
@@ -985,7 +961,6 @@ audit-import-part = It came by an import
 audit-import-undone = { $administrator } undid the import of { $subject }
 audit-import-undone-title = Undid an import
 audit-import-undone-outcome = Undone: { $undone }. Left alone: { $kept }.
-audit-imports = Imports
 audit-import-number = Import, number
 audit-list = List
 
@@ -1161,6 +1136,8 @@ bulk-moved = { $counted } moved.
 bulk-removed = { $counted } removed.
 bulk-restored = { $counted } brought back.
 bulk-archived = { $counted } archived.
+bulk-imported = { $counted } imported.
+bulk-merged = { $counted } moved to { $target }.
 bulk-undone = { $counted } as before again.
 bulk-undo = Undo
 bulk-redo = Do it again
@@ -1182,6 +1159,8 @@ bulk-at-least = At least { $counted }
 bulk-sample = For example
 bulk-before = Now
 bulk-after = Then
+bulk-there = there
+bulk-gone = gone
 bulk-selected = Selected
 bulk-will-change = Will change
 bulk-changed = Changed
@@ -1189,6 +1168,7 @@ bulk-left = Left as they are
 bulk-unreached = Not reached
 bulk-skipped = Skipped
 bulk-left-heading = Left as they are, and why
+bulk-left-why = Why
 bulk-nothing-to-do = None of these rows would change.
 bulk-nothing = Nothing is selected.
 bulk-nothing-advice = Tick the rows you mean, or the box for all that match, and press the button again.
@@ -1228,6 +1208,7 @@ bulk-reversal-back = Each row gets back what it had before.
 bulk-reversal-alone = Rows that somebody has changed since are left alone, and named with the reason.
 bulk-still-running = It is still at work. Stop it first, or wait until it is done.
 bulk-not-stopped = It does not go on: it has come to its end, or was undone.
+bulk-not-reversible = It cannot be undone: nothing was changed, or it is too long ago.
 bulk-state-waiting = Waiting
 bulk-state-running = At work
 bulk-state-stopped = Stopped
@@ -1266,6 +1247,7 @@ bulk-target = Moved to
 bulk-rows = Rows
 bulk-rows-in-list = In their list
 bulk-rows-in-community = All members of { $community }
+bulk-rows-in-category = All listings of { $category }
 bulk-rows-removed = All listings that are removed
 bulk-rows-available = All listings that are available
 bulk-rows-categories = All categories
@@ -1283,6 +1265,8 @@ audit-exchange-cancelled = { $administrator } called off the exchange of { $subj
 audit-exchange-cancelled-title = Called off the exchange
 audit-member-deleted = { $administrator } deleted the member { $subject }
 audit-member-deleted-title = Deleted the member
+audit-listing-moved = { $administrator } moved the listing { $subject } to another category
+audit-listing-moved-title = Moved the listing
 audit-bulk-started = { $administrator } changed many at once: { $subject }
 audit-bulk-started-title = Changed many at once
 audit-bulk-resumed = { $administrator } let it go on: { $subject }

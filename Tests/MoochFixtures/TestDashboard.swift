@@ -36,7 +36,7 @@ package final class TestDashboard: Sendable {
         var options = DashboardOptions(
             templates: Self.root + "/Templates", publicFiles: Self.root + "/Public",
             publicURL: publicURL)
-        options.importPatience = .seconds(60)
+        options.batchPatience = .seconds(60)
         configure(&options)
         services = try Services(
             store: store, options: options,
@@ -52,6 +52,19 @@ package final class TestDashboard: Sendable {
     deinit {
         try? store.close()
         try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// Does so many pieces of one row each, and leaves the batch there, as a program does that is killed.
+    package func work(pieces: Int) async throws {
+        let clock = clock
+        let runner = BatchRunner(
+            store, pace: BatchPace(rows: 1, collected: 1_000), now: { clock.now })
+        for _ in 0..<pieces { try await runner.step() }
+    }
+
+    /// Works until nothing is left to do, as a program does that is started again.
+    package func finishBatches() async throws {
+        while try await services.batchRunner.step() {}
     }
 
     /// The project's folder, found from this file.

@@ -11,9 +11,9 @@ package struct DashboardOptions: Sendable {
     package var publicURL: String?
     /// Whether every page says that the data is made up.
     package var isDemo = false
-    /// How long the answer to the start of an import waits for its end; a longer one goes on behind
-    /// a page that shows how far it is.
-    package var importPatience = Duration.milliseconds(1_500)
+    /// How long the answer to the start of a batch waits for its end; a longer one goes on behind a
+    /// page that shows how far it is.
+    package var batchPatience = Duration.milliseconds(1_500)
     /// The mark before an amount of money.
     package var currency = Currency.usDollar
 

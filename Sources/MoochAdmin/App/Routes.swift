@@ -14,7 +14,7 @@ package enum Routes {
         let members = MemberHandlers(services: services)
         let listings = ListingHandlers(services: services)
         let exchanges = ExchangeHandlers(services: services)
-        let bulk = BulkHandlers(services: services)
+        let batches = BatchHandlers(services: services)
         let help = HelpHandlers(services: services)
         let photos = PhotoHandlers(services: services)
         let imports = ImportHandlers(services: services)
@@ -70,16 +70,16 @@ package enum Routes {
             .post(Site.listingRestoration, listings.restore),
             .get(Site.exchange, exchanges.show),
 
-            .get(Site.bulkActions, bulk.index),
-            .post(Site.bulkActions, bulk.create),
-            .get(Site.newBulkAction, bulk.new),
-            .get(Site.bulkAction, bulk.show),
-            .post(Site.bulkActionStop, bulk.stop),
-            .post(Site.bulkActionContinuation, bulk.resume),
-            .get(Site.bulkActionReversal, bulk.confirmReversal),
-            .post(Site.bulkActionReversal, bulk.reverse),
-            .get(Site.bulkActionSkipped, bulk.skippedPage),
-            .get(Site.bulkActionSkippedFile, bulk.skipped),
+            .get(Site.bulkActions, batches.index),
+            .post(Site.bulkActions, batches.create),
+            .get(Site.newBulkAction, batches.new),
+            .get(Site.bulkAction, batches.show),
+            .post(Site.bulkActionStop, batches.stop),
+            .post(Site.bulkActionContinuation, batches.resume),
+            .get(Site.bulkActionReversal, batches.confirmReversal),
+            .post(Site.bulkActionReversal, batches.reverse),
+            .get(Site.bulkActionSkipped, batches.skippedPage),
+            .get(Site.bulkActionSkippedFile, batches.skipped),
 
             .get(Site.search, search.show),
             .get(Site.views, views.index),
@@ -105,9 +105,9 @@ package enum Routes {
             .get(Site.csvImport, imports.show),
             .post(Site.csvImport, imports.choose),
             .post(Site.importRun, imports.run),
-            .get(Site.importReversal, imports.confirmReversal),
-            .post(Site.importReversal, imports.reverse),
-            .get(Site.importKept, imports.keptRows),
+            .get(Site.importReversal, batches.confirmReversal),
+            .post(Site.importReversal, batches.reverse),
+            .get(Site.importKept, batches.kept),
             .get(Site.importDeletion, imports.confirmDeletion),
             .post(Site.importDeletion, imports.delete),
             .get(Site.importRejected, imports.rejected),

@@ -12,12 +12,10 @@ package struct Services: Sendable {
     package let options: DashboardOptions
     package let passwords: PasswordHasher
     package let log: Logger
-    /// The imports that are being written at the moment.
-    package let imports: ImportRuns
     /// What would become of the rows of the files that are looked at.
     package let importChecks = ImportChecks()
-    /// Carries out the actions on many rows.
-    package let bulkRunner: BulkRunner
+    /// Carries out what is done to many rows.
+    package let batchRunner: BatchRunner
     /// The clock; tests move it.
     package let now: @Sendable () -> Timestamp
 
@@ -33,18 +31,22 @@ package struct Services: Sendable {
         self.passwords = passwords
         self.log = log
         self.now = now
-        imports = ImportRuns(patience: options.importPatience)
-        bulkRunner = BulkRunner(
+        batchRunner = BatchRunner(
             store, now: now,
-            trouble: { error, failed in
+            trouble: { trouble, error in
                 var metadata: Logger.Metadata = [
                     "cause": "\(LogText.escape(String(reflecting: error)))"
                 ]
-                guard let failed else {
-                    return log.warning("an action on many rows waits", metadata: metadata)
+                switch trouble {
+                case .waits: log.warning("a batch waits", metadata: metadata)
+                case .failed(let id):
+                    metadata["batch"] = "\(id)"
+                    log.error("a batch failed", metadata: metadata)
+                case .refused(let id, let position):
+                    metadata["batch"] = "\(id)"
+                    metadata["position"] = "\(position)"
+                    log.warning("the store refused a row of a batch", metadata: metadata)
                 }
-                metadata["action"] = "\(failed)"
-                log.error("an action on many rows failed", metadata: metadata)
             })
         assets = try Assets(directory: options.publicFiles, prefix: "/assets/")
         languages = try Languages.load(directory: options.templates + "/languages")

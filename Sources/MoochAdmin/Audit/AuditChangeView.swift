@@ -30,15 +30,14 @@ struct AuditChangeView: TemplateModel {
     }
 
     private static let unspoken: Set<String> = [
-        "archived_at", "ended_at", "category_id", "id", "removal_reason",
+        "archived_at", "ended_at", "category_id", "id", "removal_reason", "batch_id",
     ]
 
     private static let order = [
         "name", "title", "community", "description", "email", "phone", "address", "latitude",
-        "longitude", "photo", "position", "community_id", "preferred_contact", "list", "added",
-        "changed", "unchanged", "skipped", "rejected", "undone", "kept", "state", "price_cents",
-        "listings",
-        "requests", "exchanges", "filter", "rows", "rows_more_than",
+        "longitude", "photo", "position", "community_id", "preferred_contact", "list", "state",
+        "price_cents",
+        "category", "listings", "requests", "exchanges", "filter", "rows", "rows_more_than",
     ]
 
     private static func rank(_ column: String) -> Int {
@@ -59,17 +58,11 @@ struct AuditChangeView: TemplateModel {
         case "community_id": words("imports-community-id")
         case "preferred_contact": words("imports-preferred-contact")
         case "list": words("audit-list")
-        case "added": words("imports-added")
-        case "changed": words("imports-changed")
-        case "unchanged": words("imports-unchanged")
-        case "skipped": words("imports-skipped")
-        case "rejected": words("imports-rejected")
-        case "undone": words("imports-undone")
-        case "kept": words("imports-kept-back")
         case "position": words("audit-position")
         case "state": words("state")
         case "price_cents": words("price")
         case "community": words("community")
+        case "category": words("category")
         case "listings": words("audit-listings-moved")
         case "requests": words("audit-requests-moved")
         case "exchanges": words("audit-exchanges-moved")

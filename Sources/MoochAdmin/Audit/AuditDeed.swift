@@ -24,15 +24,15 @@ struct AuditDeed {
         self.isGone = isGone
     }
 
-    /// What an entry tells: an action on many rows ends in one of several ways.
+    /// What an entry tells: a batch ends in one of several ways.
     init(_ entry: AuditEntry) {
         let deed = AuditDeed(entry.action)
-        guard entry.action == .endBulkAction else {
+        guard entry.action == .endBatch else {
             self = deed
             return
         }
         self =
-            switch BulkAction.State(endedBy: entry) {
+            switch Batch.State(endedBy: entry) {
             case .stopped: AuditDeed("audit-bulk-stopped", "hide")
             case .failed: AuditDeed("audit-bulk-failed", "warning", isBad: true)
             default: deed
@@ -53,25 +53,25 @@ struct AuditDeed {
             case .moveCategory: AuditDeed("audit-category-moved", "sort")
             case .archiveCategory: AuditDeed("audit-category-archived", "archive")
             case .unarchiveCategory: AuditDeed("audit-category-brought-back", "restore")
-            case .mergeCategory:
-                AuditDeed("audit-category-merged", "merge", isBad: true, isGone: true)
+            case .mergeCategory: AuditDeed("audit-category-merged", "merge")
             case .deleteCategory:
                 AuditDeed("audit-category-deleted", "delete", isBad: true, isGone: true)
             case .createMember: AuditDeed("audit-member-added", "add")
             case .changeMember: AuditDeed("audit-member-changed", "edit")
             case .deleteMember:
                 AuditDeed("audit-member-deleted", "delete", isBad: true, isGone: true)
-            case .startImport, .finishImport: AuditDeed("audit-imported", "add")
-            case .undoImport, .finishUndo: AuditDeed("audit-import-undone", "restore")
+            case .startImport: AuditDeed("audit-imported", "add")
+            case .undoImport: AuditDeed("audit-import-undone", "restore")
             case .moveMember: AuditDeed("audit-member-moved", "members")
-            case .startBulkAction: AuditDeed("audit-bulk-started", "check")
-            case .resumeBulkAction: AuditDeed("audit-bulk-resumed", "check")
-            case .endBulkAction: AuditDeed("audit-bulk-ended", "check")
+            case .startBatch: AuditDeed("audit-bulk-started", "check")
+            case .resumeBatch: AuditDeed("audit-bulk-resumed", "check")
+            case .endBatch: AuditDeed("audit-bulk-ended", "check")
             case .removeListing: AuditDeed("audit-listing-removed", "delete", isBad: true)
             case .restoreListing: AuditDeed("audit-listing-brought-back", "restore")
             case .cancelExchange: AuditDeed("audit-exchange-cancelled", "close", isBad: true)
             case .suspendMember: AuditDeed("audit-member-suspended", "hide", isBad: true)
             case .unsuspendMember: AuditDeed("audit-member-unsuspended", "restore")
+            case .moveListing: AuditDeed("audit-listing-moved", "merge")
             case .createView: AuditDeed("audit-view-added", "view")
             case .changeView: AuditDeed("audit-view-changed", "view")
             case .deleteView: AuditDeed("audit-view-deleted", "view", isBad: true, isGone: true)
@@ -108,15 +108,16 @@ struct AuditDeed {
         case .createMember: words("audit-member-added-title")
         case .changeMember: words("audit-member-changed-title")
         case .deleteMember: words("audit-member-deleted-title")
-        case .startImport, .finishImport: words("audit-imported-title")
-        case .undoImport, .finishUndo: words("audit-import-undone-title")
+        case .startImport: words("audit-imported-title")
+        case .undoImport: words("audit-import-undone-title")
         case .moveMember: words("audit-member-moved-title")
-        case .startBulkAction: words("audit-bulk-started-title")
+        case .startBatch: words("audit-bulk-started-title")
         case .removeListing: words("audit-listing-removed-title")
         case .restoreListing: words("audit-listing-brought-back-title")
         case .cancelExchange: words("audit-exchange-cancelled-title")
         case .suspendMember: words("audit-member-suspended-title")
         case .unsuspendMember: words("audit-member-unsuspended-title")
+        case .moveListing: words("audit-listing-moved-title")
         case .createView: words("audit-view-added-title")
         case .changeView: words("audit-view-changed-title")
         case .deleteView: words("audit-view-deleted-title")

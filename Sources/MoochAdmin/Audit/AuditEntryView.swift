@@ -13,22 +13,22 @@ struct AuditEntryView: TemplateModel {
     /// Nil for a change that came with no request.
     let requestID: String?
     let changes: [AuditChangeView]
-    /// What became of an action on many rows, where it is known.
+    /// What became of a batch, where it is known.
     let outcome: String?
-    /// The action on many rows that the change is a part of.
-    let bulkPath: String?
+    /// The batch that the change is a part of.
+    let batchPath: String?
     /// Says that it was taken back since, with the way to what did.
-    let undone: BulkBadge?
-    /// The import that the change is a part of.
+    let undone: BatchBadge?
+    /// The import that brought the record.
     let importPath: String?
 
     init(
-        _ entry: AuditEntry, bulk actions: AuditedActions = AuditedActions(),
-        csvImport: CSVImport? = nil, now: Timestamp, currency: Currency
+        _ entry: AuditEntry, _ batches: AuditedBatches = AuditedBatches(), now: Timestamp,
+        currency: Currency
     ) {
         let deed = AuditDeed(entry)
-        let bulk = actions.action(of: entry)
-        undone = actions.undone(entry)
+        let batch = batches.batch(of: entry)
+        undone = batches.undone(entry)
         icon = deed.icon
         isBad = deed.isBad
         let isMerge = entry.action == .mergeCategory
@@ -39,28 +39,28 @@ struct AuditEntryView: TemplateModel {
         let target = isMerge ? all.first { $0.column == "name" }?.after : nil
         let filter = all.first { $0.column == "filter" }?.after
         sentence =
-            csvImport.flatMap { Self.sentence(of: entry, $0) }
-            ?? Self.sentence(of: entry, deed, mergedInto: target, filter: filter, bulk)
-        let isBulk = entry.subjectKind == .bulkAction
+            batch?.sentence(of: entry)
+            ?? Self.sentence(of: entry, deed, mergedInto: target, filter: filter, batch)
+        let isBatch = entry.subjectKind == .batch
         changes =
-            isBulk ? [] : isMerge ? all.filter { $0.column != "name" && $0.after != "0" } : all
-        outcome =
-            bulk.map { Self.outcome(of: $0) }
-            ?? csvImport.flatMap { Self.outcome(of: $0, entry.action) }
-        bulkPath = isBulk ? nil : entry.bulkActionID.map { Site.bulkAction.path($0) }
-        importPath =
-            entry.subjectKind == .csvImport
-            ? nil : entry.csvImportID.map { Site.csvImport.path($0) }
+            isBatch ? [] : isMerge ? all.filter { $0.column != "name" && $0.after != "0" } : all
+        outcome = batch?.auditedOutcome
+        let isImported = [.createMember, .createCommunity, .createCategory].contains(entry.action)
+        batchPath =
+            isBatch || isImported ? nil : entry.batchID.map { Site.bulkAction.path($0) }
+        importPath = isImported ? entry.batchID.map { Site.csvImport.path($0) } : nil
     }
 
     private static func sentence(
         of entry: AuditEntry, _ deed: AuditDeed, mergedInto target: String?, filter: String?,
-        _ bulk: BulkAction?
+        _ batch: Batch?
     ) -> Sentence {
         let path =
             entry.subjectKind == .list
-            ? listPath(of: entry, filter: filter) : path(of: entry, isGone: deed.isGone)
-        let name = bulk?.title ?? name(of: entry)
+            ? listPath(of: entry, filter: filter)
+            : batch?.path ?? path(of: entry, isGone: deed.isGone)
+        let name =
+            entry.subjectKind == .batch ? batch?.title ?? name(of: entry) : name(of: entry)
         let subject = path.map { SentencePiece.link(name, $0) } ?? .strong(name)
         var sentence = Sentence(
             deed.sentence,
@@ -82,14 +82,14 @@ struct AuditEntryView: TemplateModel {
 
     private static func path(of entry: AuditEntry, isGone: Bool) -> String? {
         guard !isGone, let id = entry.subjectID else { return nil }
+        if let batch = entry.toldBatchID { return Site.bulkAction.path(batch) }
         switch entry.subjectKind {
         case .community: return Site.community.path(String(id))
         case .category: return Site.category.path(String(id))
         case .listing: return Site.listing.path(String(id))
         case .view: return Site.view.path(String(id))
         case .member: return Site.member.path(String(id))
-        case .bulkAction: return Site.bulkAction.path(String(id))
-        case .csvImport: return Site.csvImport.path(String(id))
+        case .batch: return Site.bulkAction.path(String(id))
         default: return nil
         }
     }
@@ -99,20 +99,11 @@ struct AuditEntryView: TemplateModel {
         ListName(rawValue: entry.subjectName)?.address.list(filter ?? "")
     }
 
-    private static func outcome(of action: BulkAction) -> String {
-        let left = Words.number(action.skipped)
-        switch action.state {
-        case .running: return words("bulk-state-running")
-        case .finished, .stopped, .failed:
-            return words("audit-bulk-outcome", ["outcome": action.outcome, "left": left])
-        }
-    }
-
     static let fields = TemplateFields<Self>(
         .init("icon", \.icon), .init("isBad", \.isBad),
         .init("sentence", \.sentence),
         .init("reason", \.reason), .init("moment", \.moment), .init("requestID", \.requestID),
         .init("changes", \.changes),
-        .init("outcome", \.outcome), .init("bulkPath", \.bulkPath),
+        .init("outcome", \.outcome), .init("batchPath", \.batchPath),
         .init("undone", \.undone), .init("importPath", \.importPath))
 }

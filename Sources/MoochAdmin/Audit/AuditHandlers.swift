@@ -9,18 +9,15 @@ struct AuditHandlers: Sendable {
     func index(_ visit: AdministratorVisit) async throws -> Response {
         let lists = ListHandlers(services: services)
         let (state, now) = (try await lists.state(AuditList.self, visit), visit.now)
-        let (found, bulk, imports) = try await services.store.read { db in
+        let (found, batches) = try await services.store.read { db in
             let found = try state.summary(now: now, in: db)
-            let imports = found.page.rows.filter { $0.subjectKind == .csvImport }
-                .compactMap(\.subjectID)
             return (
-                found, try AuditedActions(of: found.page.rows, in: db),
-                try CSVImport.found(imports, in: db)
+                found, try AuditedBatches(of: found.page.rows, in: db)
             )
         }
         return services.render(
             AuditPage(
-                state, found, bulk: bulk, imports: imports, now: now,
+                state, found, batches, now: now,
                 currency: services.options.currency,
                 frame: services.frame(Area.audit.label, in: .audit, for: visit)))
     }

@@ -22,8 +22,7 @@ extension AuditList: ListDefinition {
         .file("before") { $1.add($0.before ?? "") },
         .file("after") { $1.add($0.after ?? "") },
         .file("request_id") { $1.add($0.requestID) },
-        .file("bulk_action_id") { $1.add($0.bulkActionID?.rawValue) },
-        .file("csv_import_id") { $1.add($0.csvImportID?.rawValue) },
+        .file("batch_id") { $1.add($0.batchID?.rawValue) },
     ]
 
     static let fileColumns = columns.map(\.name)
@@ -46,9 +45,10 @@ extension AuditList: ListDefinition {
             filter.subjectID = id
             return text
         },
-        .bulkAction(\.bulkAction),
+        .bulkAction(\.batch),
+        // What links to an import's rows call it.
         ListFilter("csv_import_id", "audit-import-number", .hidden) {
-            ListFilter.readID($0, \.csvImport, into: &$1)
+            ListFilter.readID($0, \.batch, into: &$1)
         },
     ]
 
@@ -68,8 +68,8 @@ extension AuditList: ListDefinition {
         [
             ("community", words("area-communities")), ("category", words("area-categories")),
             ("member", words("area-members")), ("listing", words("area-listings")),
-            ("list", words("audit-lists")), ("bulk_action", words("bulk-title")),
-            ("csv_import", words("audit-imports")), ("saved_view", words("views")),
+            ("list", words("audit-lists")), ("batch", words("bulk-title")),
+            ("saved_view", words("views")),
             ("admin", words("audit-administrators")),
         ]
     }

@@ -11,19 +11,16 @@ struct AuditPage: Page {
     let days: [AuditDayView]
 
     init(
-        _ state: ListState<AuditList>, _ found: ListSummary<AuditList>, bulk: AuditedActions,
-        imports: [Int64: CSVImport], now: Timestamp, currency: Currency, frame: Frame
+        _ state: ListState<AuditList>, _ found: ListSummary<AuditList>, _ batches: AuditedBatches,
+        now: Timestamp, currency: Currency, frame: Frame
     ) {
         self.frame = frame
         list = ListView(state, found, in: currency)
         days = AuditDayView.all(
             found.page.rows.map { entry in
-                let isImport = entry.subjectKind == .csvImport
-                let csvImport = isImport ? entry.subjectID.flatMap { imports[$0] } : nil
-                return (
+                (
                     entry.at.day,
-                    AuditEntryView(
-                        entry, bulk: bulk, csvImport: csvImport, now: now, currency: currency)
+                    AuditEntryView(entry, batches, now: now, currency: currency)
                 )
             })
     }

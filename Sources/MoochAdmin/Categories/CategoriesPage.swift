@@ -19,8 +19,13 @@ struct CategoriesPage: Page {
         rows = open.enumerated().map { place, overview in
             CategoryRow(overview, isFirst: place == 0, isLast: place == open.count - 1)
         }
-        archived = categories.filter { $0.category.isArchived }
-            .map { CategoryRow($0, isFirst: true, isLast: true) }
+        let names = Dictionary(
+            uniqueKeysWithValues: categories.map { ($0.category.id, $0.category.name) })
+        archived = categories.filter { $0.category.isArchived }.map { overview in
+            CategoryRow(
+                overview, successor: overview.category.successorID.flatMap { names[$0] },
+                isFirst: true, isLast: true)
+        }
         selection = ListSelection(
             .categories, total: words("categories-counted", ["count": categories.count]))
         emptyState =
@@ -48,10 +53,14 @@ struct CategoryRow: TemplateModel {
     let positionPath: String
     let listings: Figure
     let exchanges: Figure
+    /// The category that it was merged into.
+    let successor: String?
     let isFirst: Bool
     let isLast: Bool
 
-    init(_ overview: CategoryOverview, isFirst: Bool, isLast: Bool) {
+    init(
+        _ overview: CategoryOverview, successor: String? = nil, isFirst: Bool, isLast: Bool
+    ) {
         let category = overview.category
         id = String(category.id.rawValue)
         name = category.name
@@ -62,6 +71,7 @@ struct CategoryRow: TemplateModel {
             overview.counts.listings, path: ListingList.path("category_id", category.id))
         exchanges = Figure(
             overview.counts.exchanges, path: CategoryPage.exchanges(category.id))
+        self.successor = successor
         self.isFirst = isFirst
         self.isLast = isLast
     }
@@ -70,5 +80,6 @@ struct CategoryRow: TemplateModel {
         .init("id", \.id), .init("name", \.name), .init("path", \.path),
         .init("editPath", \.editPath), .init("positionPath", \.positionPath),
         .init("listings", \.listings), .init("exchanges", \.exchanges),
-        .init("isFirst", \.isFirst), .init("isLast", \.isLast))
+        .init("successor", \.successor), .init("isFirst", \.isFirst),
+        .init("isLast", \.isLast))
 }

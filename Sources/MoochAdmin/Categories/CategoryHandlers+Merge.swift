@@ -1,4 +1,3 @@
-import GRDB
 import HTTPServer
 import HTTPTypes
 import MoochStore
@@ -25,41 +24,28 @@ extension CategoryHandlers {
         return preview(category, into: target, merge, visit)
     }
 
+    /// Begins the merge. Pressed twice, it has begun already.
     func merge(_ visit: AdministratorVisit) async throws -> Response {
-        if let response = try await mergedAlready(visit) { return response }
         let category = try await find(visit)
         let (into, author) = (visit.field("into"), visit.author)
         do {
-            let (target, merge) = try await services.store.write { db in
+            let (target, batch) = try await services.store.write { db in
                 guard let target = try Self.target(into, in: db) else { throw Problem.notFound }
                 return (target, try category.merge(into: target, by: author, in: db))
             }
-            return services.redirect(
-                to: Site.category.path(target.id),
-                flash: Flash(
-                    .success,
+            return try await BatchHandlers(services: services).begun(
+                batch, leadingTo: Site.category.path(target.id),
+                saying: {
                     words(
                         "categories-merged",
-                        [
-                            "name": category.name, "target": target.name,
-                            "count": merge.listings,
-                        ])))
+                        ["name": category.name, "target": target.name, "count": $0.written])
+                })
         } catch let error as CategoryError {
             return try await choice(category, visit, problem: error.complaint)
         }
     }
 
-    /// The category; pressed twice, the merge has happened already.
-    private func mergedAlready(_ visit: AdministratorVisit) async throws -> Response? {
-        let id: Category.ID = try visit.id()
-        let (found, successor) = try await services.store.read { db in
-            (try Category.find(id, in: db), try Category.successor(of: id, in: db))
-        }
-        guard found == nil, let successor else { return nil }
-        return services.redirect(to: Site.category.path(successor))
-    }
-
-    private static func target(_ text: String, in db: Database) throws -> Category? {
+    private static func target(_ text: String, in db: Transaction) throws -> Category? {
         guard let id = Int64(text) else { return nil }
         return try Category.find(Category.ID(rawValue: id), in: db)
     }
@@ -115,10 +101,10 @@ extension CategoryHandlers {
                     ["count": merge.requests, "exchanges": merge.exchanges])),
             Consequence(icon: "clock", words("categories-merge-days", ["target": target.name])),
             Consequence(
-                icon: "delete",
+                icon: "archive",
                 words(
                     "categories-merge-gone", ["name": category.name, "target": target.name])),
-            Consequence(icon: "warning", words("categories-merge-final")),
+            Consequence(icon: "restore", words("bulk-undo-later")),
         ]
     }
 }

@@ -20,16 +20,14 @@ struct CategoryHandlers: Sendable {
     func show(_ visit: AdministratorVisit) async throws -> Response {
         let id: Category.ID = try visit.id()
         let (found, history, successor) = try await services.store.read { db in
-            (
-                try CategoryOverview.fetchAll(in: db).first { $0.category.id == id },
-                try AuditList.forCategory(id, in: db),
-                try Category.successor(of: id, in: db)
+            let found = try CategoryOverview.fetchAll(in: db).first { $0.category.id == id }
+            return (
+                found, try AuditList.forCategory(id, in: db),
+                try found?.category.successor(in: db)
             )
         }
-        guard let found else {
-            guard let successor else { throw Problem.notFound }
-            return .redirect(to: Site.category.path(successor))
-        }
+        if let successor { return .redirect(to: Site.category.path(successor.id)) }
+        guard let found else { throw Problem.notFound }
         return services.render(
             CategoryPage(
                 found, history: history, now: visit.now, currency: services.options.currency,

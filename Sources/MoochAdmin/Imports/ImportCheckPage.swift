@@ -24,8 +24,8 @@ struct ImportCheckPage: Page {
         lead = words(
             "imports-check-lead",
             [
-                "file": csvImport.fileName, "rows": csvImport.rowCount,
-                "encoding": csvImport.encoding, "separator": Self.name(of: table.separator),
+                "file": csvImport.file.name, "rows": csvImport.rowCount,
+                "encoding": csvImport.file.encoding, "separator": Self.name(of: table.separator),
             ])
         action = Site.csvImport.path(csvImport.id)
         runPath = Site.importRun.path(csvImport.id)

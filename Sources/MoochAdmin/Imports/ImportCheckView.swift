@@ -32,8 +32,8 @@ struct ImportCheckView: TemplateModel {
         headings = [words("imports-becomes")] + fields.map(\.label)
         rows = preview.first.map { ImportRowView($0, fields) }
         button =
-            tally.good > 0
-            ? words("imports-run", ["counted": csvImport.list.counted(tally.good)]) : nil
+            tally.written > 0
+            ? words("imports-run", ["counted": csvImport.list.counted(tally.written)]) : nil
     }
 
     /// A pair of coordinates is shown as what it is read as.

@@ -1,4 +1,3 @@
-import GRDB
 import MoochStore
 import MoochWeb
 import Synchronization
@@ -14,7 +13,7 @@ struct ImportCheck: Sendable {
 /// more, so a check may grow old for a while.
 package final class ImportChecks: Sendable {
     private struct Key: Hashable {
-        let id: CSVImport.ID
+        let id: Batch.ID
         let columns: ImportColumns
         let existing: ExistingRows
     }
@@ -61,7 +60,7 @@ package final class ImportChecks: Sendable {
     }
 
     /// Forgets what was found of a file, so that it is judged anew.
-    func forget(_ id: CSVImport.ID) {
+    func forget(_ id: Batch.ID) {
         kept.withLock { $0.removeAll { $0.key.id == id } }
     }
 }
@@ -75,10 +74,8 @@ extension ImportPreview {
             let rules = try ImportRules(csvImport.list, existing: csvImport.existing, in: db)
             var (table, keys) = (table, ImportKeys(csvImport.list))
             var preview = ImportPreview(showing: shown)
-            while let next = try table.next() {
-                var row = table.read(next, as: csvImport.columns)
-                keys.note(&row)
-                preview.add(row, try rules.judge(row, in: db))
+            while let (line, row) = try table.next(of: csvImport.file, &keys) {
+                preview.add(line, row, try rules.judge(row, in: db))
             }
             return preview
         }

@@ -15,23 +15,13 @@ extension ImportHandlers {
     }
 
     private func file(
-        _ outcome: CSVImport.Outcome, _ visit: AdministratorVisit
+        _ outcome: CSVImport.Left, _ visit: AdministratorVisit
     ) async throws -> Response {
         let csvImport = try await find(visit)
-        guard
-            let content = try await services.store.read({ db in try csvImport.content(in: db) })
-        else { throw Problem.notFound }
-        let table = try ImportTable(content)
+        guard csvImport.hasFile else { throw Problem.notFound }
         let store = services.store
-        var checked: [CSVImport.LeftRow] = []
-        if csvImport.state == .open,
-            csvImport.columns.canBeRead(into: csvImport.list, existing: csvImport.existing)
-        {
-            let preview = try await ImportPreview.of(csvImport, table, showing: .max, in: store)
-            checked = outcome == .rejected ? preview.rejected : preview.skipped
-        }
-        let left = checked
-        let file = ImportFile(table: table) { after, size in
+        let left = csvImport.state == .open ? try await leftOut(outcome, of: csvImport) : []
+        let file = ImportFile(header: csvImport.file.header) { after, size in
             guard csvImport.state != .open else {
                 return Array(left.lazy.filter { $0.number > after }.prefix(size))
             }
@@ -42,13 +32,31 @@ extension ImportHandlers {
         return file.response(
             "mooch-\(csvImport.list.rawValue)-\(outcome.rawValue)-\(csvImport.id).csv")
     }
+
+    /// The rows that would stay out.
+    private func leftOut(
+        _ outcome: CSVImport.Left, of csvImport: CSVImport
+    ) async throws -> [ImportLine] {
+        guard csvImport.canBeRead else { return [] }
+        let preview = try await ImportPreview.of(
+            csvImport, try await table(of: csvImport), showing: .max, in: services.store)
+        return outcome == .rejected ? preview.rejected : preview.skipped
+    }
+
+    /// The file of an import that has not begun.
+    func table(of csvImport: CSVImport) async throws -> ImportTable {
+        let content = try await services.store.read { db in try csvImport.content(in: db) }
+        guard let content else { throw Problem.notFound }
+        return try ImportTable(content)
+    }
 }
 
 /// Rows of a file that stayed out of a list, with the reason on each.
 struct ImportFile: Sendable {
-    let table: ImportTable
+    /// The names of the columns.
+    let header: [String]
     /// The rows that stayed out behind a row, at most so many.
-    let piece: @Sendable (_ after: Int, _ size: Int) async throws -> [CSVImport.LeftRow]
+    let piece: @Sendable (_ after: Int, _ size: Int) async throws -> [ImportLine]
 
     private static var pieceSize: Int { 1_000 }
 
@@ -76,27 +84,25 @@ struct ImportFile: Sendable {
     private func send(to client: ResponseWriter) async throws {
         var csv = CSVWriter(
             forSpreadsheets: true, decimalComma: Language.current.hasDecimalComma)
-        let isAgain = table.header.last == ImportTable.problemColumn
-        let header = isAgain ? Array(table.header.dropLast()) : table.header
-        for name in header + [ImportTable.problemColumn] { csv.add(name) }
+        let isAgain = header.last == ImportTable.problemColumn
+        let names = isAgain ? header.dropLast() : header[...]
+        for name in names + [ImportTable.problemColumn] { csv.add(name) }
         csv.endRow()
-        var table = table
-        var left = try await piece(0, Self.pieceSize)[...]
-        while let next = left.first {
-            guard let row = try table.next() else { break }
-            guard row.number == next.number else { continue }
-            for index in header.indices {
-                csv.add(index < row.fields.count ? row.fields[index] : "")
+        var last = 0
+        while true {
+            let lines = try await piece(last, Self.pieceSize)
+            for line in lines {
+                for index in names.indices {
+                    csv.add(index < line.cells.count ? line.cells[index] : "")
+                }
+                csv.add(line.problems.map(\.inWords).joined(separator: " "))
+                // What had no column of its own is not lost either.
+                for text in line.cells.dropFirst(header.count) { csv.add(text) }
+                csv.endRow()
             }
-            csv.add(next.problems.map(\.inWords).joined(separator: " "))
-            // What had no column of its own is not lost either.
-            for text in row.fields.dropFirst(self.table.header.count) { csv.add(text) }
-            csv.endRow()
-            left.removeFirst()
-            if left.isEmpty {
-                try await client.write(csv.take())
-                left = try await piece(next.number, Self.pieceSize)[...]
-            }
+            guard let end = lines.last, lines.count == Self.pieceSize else { break }
+            last = end.number
+            try await client.write(csv.take())
         }
         try await client.write(csv.take())
     }

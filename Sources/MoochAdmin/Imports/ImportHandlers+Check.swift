@@ -6,14 +6,10 @@ import MoochWeb
 extension ImportHandlers {
     /// The columns, and what would become of every row.
     func preview(_ csvImport: CSVImport, _ visit: AdministratorVisit) async throws -> Response {
-        guard
-            let content = try await services.store.read({ db in try csvImport.content(in: db) })
-        else { throw Problem.notFound }
-        let table = try ImportTable(content)
-        var check: ImportCheck?
-        if csvImport.columns.canBeRead(into: csvImport.list, existing: csvImport.existing) {
-            check = try await services.importChecks.check(csvImport, table, services)
-        }
+        let table = try await table(of: csvImport)
+        let check =
+            csvImport.canBeRead
+            ? try await services.importChecks.check(csvImport, table, services) : nil
         return services.render(
             ImportCheckPage(
                 csvImport, table: table, check: check, now: visit.now,
@@ -48,12 +44,21 @@ extension ImportHandlers {
                 return services.redirect(
                     to: path, flash: Flash(.notice, words("imports-checked-anew")))
             }
-            try await services.store.write { db in try csvImport.start(by: author, in: db) }
+            // Pressed twice, it has begun by now, and the file is no more.
+            guard
+                let content = try await services.store.read({ try csvImport.content(in: $0) })
+            else { return services.redirect(to: path) }
+            let lines = try ImportTable(content).lines(of: csvImport)
+            try await services.store.write { db in
+                try csvImport.start(lines, by: author, in: db)
+            }
+        } else if csvImport.batch.canResume(at: visit.now) {
+            try await services.store.write { db in
+                try Batch.resume(csvImport.id, by: author, in: db)
+            }
         }
-        if csvImport.state != .done {
-            services.imports.start(csvImport, by: visit.author, services)
-            await services.imports.wait(for: csvImport.id)
-        }
+        _ = try await services.batchRunner.work(
+            on: csvImport.id, for: services.options.batchPatience)
         return services.redirect(to: path)
     }
 
@@ -61,7 +66,7 @@ extension ImportHandlers {
     func confirmDeletion(_ visit: AdministratorVisit) async throws -> Response {
         let csvImport = try await find(visit)
         let path = Site.csvImport.path(csvImport.id)
-        guard csvImport.state != .running, csvImport.hasFile else {
+        guard [.open, .finished].contains(csvImport.state), csvImport.hasFile else {
             return services.redirect(to: path)
         }
         let consequence =
@@ -70,7 +75,7 @@ extension ImportHandlers {
             : Consequence(icon: "info", words("imports-delete-done"))
         return services.render(
             ConfirmPage(
-                words("imports-delete-sentence", ["file": csvImport.fileName]),
+                words("imports-delete-sentence", ["file": csvImport.file.name]),
                 consequences: [consequence], action: Site.importDeletion.path(csvImport.id),
                 button: words("imports-discard"), isDanger: true, cancelPath: path,
                 frame: frame(words("imports-delete-title"), csvImport.list, visit)))
@@ -78,7 +83,7 @@ extension ImportHandlers {
 
     /// Deletes the file and what stayed out of it; what is in the list stays there.
     func delete(_ visit: AdministratorVisit) async throws -> Response {
-        let id: CSVImport.ID = try visit.id()
+        let id: Batch.ID = try visit.id()
         let owner = visit.administrator.id
         let found = try await services.store.write { db -> CSVImport? in
             let found = try CSVImport.find(id, of: owner, in: db)
@@ -88,7 +93,7 @@ extension ImportHandlers {
         guard let found else { return services.redirect(to: Site.csvImport.path(id)) }
         return services.redirect(
             to: Site.newImport(of: found.list),
-            flash: Flash(.success, words("imports-deleted", ["file": found.fileName])))
+            flash: Flash(.success, words("imports-deleted", ["file": found.file.name])))
     }
 
     /// What the form says; where it says nothing, what was chosen before.

@@ -66,13 +66,12 @@ struct ImportHandlers: Sendable {
         _ upload: ImportUpload, named name: String, for list: ImportList,
         _ visit: AdministratorVisit
     ) async throws(FieldProblems) -> Response {
-        let (owner, now) = (visit.administrator.id, visit.now)
+        let author = visit.author
         do {
             let id = try await services.store.write { db in
                 try CSVImport.keep(
-                    upload.text.bytes, named: name, encoding: upload.text.encoding.rawValue,
-                    rowCount: upload.rowCount, columns: upload.columns, into: list, for: owner,
-                    at: now, in: db)
+                    upload.text.bytes, upload.file(named: name), rowCount: upload.rowCount,
+                    into: list, by: author, in: db)
             }
             return services.redirect(to: Site.csvImport.path(id))
         } catch {
@@ -86,35 +85,22 @@ struct ImportHandlers: Sendable {
         let csvImport = try await findToSee(visit)
         switch csvImport.state {
         case .open: return try await preview(csvImport, visit)
-        case .running: return services.render(progressPage(csvImport, visit))
-        case .done where csvImport.undo.map { $0.finishedAt == nil } ?? false:
-            return services.render(progressPage(csvImport, visit))
-        case .done:
-            let isOwn = csvImport.administratorID == visit.administrator.id
-            let (rejected, kept) = try await services.store.read { db in
+        case .running, .stopped, .failed:
+            return try await BatchHandlers(services: services).page(of: csvImport.batch, visit)
+        case .finished:
+            let isOwn = csvImport.batch.administratorID == visit.administrator.id
+            let (rejected, reversal) = try await services.store.read { db in
                 (
                     isOwn ? try csvImport.left(.rejected, size: ImportParts.shown, in: db) : [],
-                    try csvImport.keptPage(size: ImportParts.shown, in: db).rows
+                    try Batch.reversal(of: csvImport.id, in: db)
                 )
             }
             return services.render(
                 ImportResultPage(
-                    csvImport, rejected: rejected, kept: kept, isOwn: isOwn, now: visit.now,
-                    frame: frame(words("imports-done-title"), csvImport.list, visit)))
+                    csvImport, rejected: rejected, reversal: reversal, isOwn: isOwn,
+                    now: visit.now, frame: frame(words("imports-done-title"), csvImport.list, visit)
+                ))
         }
-    }
-
-    private func progressPage(
-        _ csvImport: CSVImport, _ visit: AdministratorVisit
-    ) -> ImportProgressPage {
-        // Another program may be at it, so the store says when it last came further.
-        let last = csvImport.undo?.workedAt ?? csvImport.workedAt ?? visit.now
-        let quiet = visit.now.seconds(since: last)
-        let isAtWork = services.imports.isRunning(csvImport.id) || quiet < 10
-        let title =
-            csvImport.undo == nil ? words("imports-running-title") : words("imports-undoing-title")
-        return ImportProgressPage(
-            csvImport, isAtWork: isAtWork, frame: frame(title, csvImport.list, visit))
     }
 
     private func newPage(
@@ -122,28 +108,30 @@ struct ImportHandlers: Sendable {
         status: HTTPResponse.Status = .ok
     ) async throws -> Response {
         let (owner, now) = (visit.administrator.id, visit.now)
-        let latest = try await services.store.read { db in
-            try CSVImport.latest(of: owner, since: now, in: db)
+        let (latest, statuses) = try await services.store.read { db in
+            let latest = try CSVImport.latest(of: owner, since: now, in: db)
+            return (latest, try Batch.statuses(of: latest.map(\.id.rawValue), in: db))
         }
         return services.render(
             ImportNewPage(
-                list, latest: latest, problems: problems, now: now,
+                list, latest: latest, statuses: statuses, problems: problems, now: now,
                 frame: frame(list.title, list, visit)),
             status: status)
     }
 
     /// The import in the path, when the visitor may see it: their own, or what became of another one.
     private func findToSee(_ visit: AdministratorVisit) async throws -> CSVImport {
-        let id: CSVImport.ID = try visit.id()
+        let id: Batch.ID = try visit.id()
         let found = try await services.store.read { db in try CSVImport.find(id, in: db) }
-        guard let found, found.state == .done || found.administratorID == visit.administrator.id
+        guard let found,
+            found.state != .open || found.batch.administratorID == visit.administrator.id
         else { throw Problem.notFound }
         return found
     }
 
     /// The import in the path, when it is the visitor's own.
     func find(_ visit: AdministratorVisit) async throws -> CSVImport {
-        let id: CSVImport.ID = try visit.id()
+        let id: Batch.ID = try visit.id()
         let owner = visit.administrator.id
         guard
             let found = try await services.store.read({ db in

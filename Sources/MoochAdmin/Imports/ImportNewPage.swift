@@ -16,12 +16,12 @@ struct ImportNewPage: Page {
     let file: FormField
     let errorSummary: ErrorSummary?
     /// What the visitor began before.
-    let imports: [ImportLine]
+    let imports: [ImportBegun]
     let hasImports: Bool
 
     init(
-        _ list: ImportList, latest: [CSVImport], problems: [FieldProblem], now: Timestamp,
-        frame: Frame
+        _ list: ImportList, latest: [CSVImport], statuses: [Int64: BatchStatus],
+        problems: [FieldProblem], now: Timestamp, frame: Frame
     ) {
         self.frame = frame
         self.list = list.rawValue
@@ -34,7 +34,7 @@ struct ImportNewPage: Page {
         file.hint = words("imports-file-hint")
         self.file = file
         errorSummary = ErrorSummary(problems)
-        imports = latest.map { ImportLine($0, now: now) }
+        imports = latest.map { ImportBegun($0, statuses[$0.id.rawValue], now: now) }
         hasImports = !imports.isEmpty
     }
 
@@ -64,25 +64,19 @@ struct ImportColumnView: TemplateModel {
 }
 
 /// An import that was begun.
-struct ImportLine: TemplateModel {
+struct ImportBegun: TemplateModel {
     let name: String
     let path: String
     let area: String
-    let state: String
+    let state: BatchBadge
     let begun: MomentText
 
-    init(_ csvImport: CSVImport, now: Timestamp) {
-        name = csvImport.fileName
+    init(_ csvImport: CSVImport, _ status: BatchStatus?, now: Timestamp) {
+        name = csvImport.file.name
         path = Site.csvImport.path(csvImport.id)
         area = csvImport.list.area.label
-        state =
-            switch csvImport.state {
-            case .open: words("imports-state-open")
-            case .running: words("imports-state-running")
-            case .done where csvImport.undo != nil: words("imports-state-undone")
-            case .done: words("imports-state-done")
-            }
-        begun = MomentText(csvImport.createdAt, now: now)
+        state = BatchBadge(csvImport.batch, status)
+        begun = MomentText(csvImport.batch.createdAt, now: now)
     }
 
     static let fields = TemplateFields<Self>(

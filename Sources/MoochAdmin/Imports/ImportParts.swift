@@ -28,7 +28,7 @@ struct ImportFigure: TemplateModel {
     /// Of a check, or of an import that ran; numbers that are nothing are left out, unless they are
     /// the first one.
     static func all(
-        _ tally: ImportTally, of csvImport: CSVImport, isDone: Bool, hasFile: Bool? = nil
+        _ tally: BatchTally, of csvImport: CSVImport, isDone: Bool, hasFile: Bool? = nil
     ) -> [ImportFigure] {
         let hasFile = hasFile ?? csvImport.hasFile
         let rejected = Site.importRejected.path(csvImport.id)
@@ -66,7 +66,7 @@ struct ImportProblemRow: TemplateModel {
     let name: String
     let problems: [String]
 
-    init(_ row: CSVImport.LeftRow) {
+    init(_ row: ImportLine) {
         name = words("imports-row", ["row": String(row.number)])
         problems = row.problems.map(\.inWords)
     }
@@ -83,7 +83,7 @@ struct ImportProblems: TemplateModel {
     let path: String?
 
     /// Nil when nothing is wrong.
-    init?(_ rows: [CSVImport.LeftRow], of count: Int, path: String?) {
+    init?(_ rows: [ImportLine], of count: Int, path: String?) {
         guard !rows.isEmpty else { return nil }
         self.rows = rows.map(ImportProblemRow.init)
         more =

@@ -11,8 +11,8 @@ struct ImportResultPage: Page {
     let problems: ImportProblems?
     /// The rows that were there already, as a file.
     let skippedPath: String?
-    /// What became of taking it back.
-    let undo: ImportUndoView?
+    /// The batch that took it back.
+    let undone: BatchLink?
     /// Where it can be taken back, and until when.
     let undoPath: String?
     let undoHint: String?
@@ -25,22 +25,22 @@ struct ImportResultPage: Page {
 
     /// The file and its rows that stayed out are shown to whoever chose it alone.
     init(
-        _ csvImport: CSVImport, rejected: [CSVImport.LeftRow], kept: [ImportUndo.KeptRow],
+        _ csvImport: CSVImport, rejected: [ImportLine], reversal: Batch?,
         isOwn: Bool, now: Timestamp, frame: Frame
     ) {
         self.frame = frame
         lead = words(
-            "imports-done-lead", ["file": csvImport.fileName, "rows": csvImport.rowCount])
+            "imports-done-lead", ["file": csvImport.file.name, "rows": csvImport.rowCount])
         hasFile = csvImport.hasFile && isOwn
         figures = ImportFigure.all(
             csvImport.tally, of: csvImport, isDone: true, hasFile: hasFile)
-        undo = ImportUndoView(csvImport, kept: kept, now: now)
-        let canBeUndone = csvImport.canBeUndone(at: now)
+        undone = reversal.map { BatchLink($0, now: now) }
+        let canBeUndone = reversal == nil && csvImport.batch.canBeReversed(at: now)
         undoPath = canBeUndone ? Site.importReversal.path(csvImport.id) : nil
         undoHint =
             canBeUndone
             ? words(
-                "imports-undo-until", ["day": DateText(csvImport.undoableUntil).text]) : nil
+                "imports-undo-until", ["day": DateText(csvImport.batch.reversibleUntil).text]) : nil
         var items = QueryItems()
         items.append("csv_import_id", String(csvImport.id.rawValue))
         auditPath = Site.audit.path(items)
@@ -58,7 +58,7 @@ struct ImportResultPage: Page {
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("lead", \.lead), .init("figures", \.figures),
         .init("problems", \.problems), .init("skippedPath", \.skippedPath),
-        .init("undo", \.undo), .init("undoPath", \.undoPath), .init("undoHint", \.undoHint),
+        .init("undone", \.undone), .init("undoPath", \.undoPath), .init("undoHint", \.undoHint),
         .init("auditPath", \.auditPath), .init("hasFile", \.hasFile),
         .init("deletionPath", \.deletionPath),
         .init("listPath", \.listPath), .init("listLabel", \.listLabel),

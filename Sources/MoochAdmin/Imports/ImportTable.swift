@@ -29,23 +29,26 @@ struct ImportTable: Sendable {
         try Self.row(&reader)
     }
 
-    /// A row by what its columns are read as.
-    func read(_ row: CSVReader.Row, as columns: ImportColumns) -> ImportRow {
-        var read = ImportRow(number: row.number)
-        for (field, text) in zip(columns.fields, row.fields) {
-            if let field { read[field] = text }
-        }
-        if let last = read[.lastName] {
-            read[.name] = read[.name].map { "\($0) \(last)" } ?? last
-        }
-        if row.fields.dropFirst(header.count).contains(where: { !$0.trimmed.isEmpty }) {
-            read.note(
-                "",
-                Complaint(
-                    "imports-too-many-cells", ["count": .number(header.count)],
-                    "more cells than the head (\(header.count))"))
-        }
-        return read
+    /// The next row that has a text in it, with what of it the file alone tells to be wrong.
+    mutating func next(
+        of file: BatchSpec.File, _ keys: inout ImportKeys
+    ) throws(CSVError) -> (line: ImportLine, row: ImportRow)? {
+        guard let next = try next() else { return nil }
+        var row = ImportRow(ImportLine(number: next.number, cells: next.fields), of: file)
+        let known = row.problems.count
+        keys.note(&row)
+        let line = ImportLine(
+            number: next.number, cells: next.fields,
+            problems: Array(row.problems.dropFirst(known)))
+        return (line, row)
+    }
+
+    /// All rows, as an import notes them.
+    func lines(of csvImport: CSVImport) throws(CSVError) -> [ImportLine] {
+        var (table, keys) = (self, ImportKeys(csvImport.list))
+        var lines: [ImportLine] = []
+        while let next = try table.next(of: csvImport.file, &keys) { lines.append(next.line) }
+        return lines
     }
 
     private static func row(_ reader: inout CSVReader) throws(CSVError) -> CSVReader.Row? {

@@ -4,6 +4,7 @@ import MoochWeb
 /// A spreadsheet that was chosen for a list: looked at as a whole, and with a guess of its columns.
 struct ImportUpload: Sendable {
     let text: CSVText
+    let header: [String]
     let columns: ImportColumns
     let rowCount: Int
 
@@ -28,6 +29,7 @@ struct ImportUpload: Sendable {
             }
             guard count > 0 else { throw Self.wrong(words("imports-no-rows")) }
             rowCount = count
+            header = table.header
             columns = ColumnGuess(list, in: languages).columns(table.header)
         } catch let error as CSVError {
             throw Self.wrong(error.message)
@@ -36,6 +38,13 @@ struct ImportUpload: Sendable {
         } catch {
             throw Self.wrong(CSVError.encoding.message)
         }
+    }
+
+    /// What is kept of the file besides its content.
+    func file(named name: String) -> BatchSpec.File {
+        BatchSpec.File(
+            name: name.isEmpty ? "-" : name, encoding: text.encoding.rawValue, header: header,
+            columns: columns)
     }
 
     /// A first row of e-mail addresses and numbers is no head.

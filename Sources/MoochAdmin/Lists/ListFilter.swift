@@ -126,7 +126,7 @@ extension ListFilter {
     }
 
     /// The action on many rows that they were changed by.
-    static func bulkAction(_ path: Path<BulkAction.ID?>) -> ListFilter {
+    static func bulkAction(_ path: Path<Batch.ID?>) -> ListFilter {
         ListFilter("bulk_action_id", "filter-bulk-action", .hidden) {
             readID($0, path, into: &$1)
         }

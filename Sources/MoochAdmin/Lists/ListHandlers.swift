@@ -57,7 +57,7 @@ struct ListHandlers: Sendable {
             throw Problem(
                 .badRequest, words("filter-unread", ["names": names]),
                 words("filter-unread-advice"),
-                back: List.address.path(BulkForm.listItems(visit.query)))
+                back: List.address.path(BatchForm.listItems(visit.query)))
         }
         let picked = PickedRows(visit.query)
         guard !picked.isNothing else {

@@ -31,9 +31,9 @@ struct ListAction: TemplateModel {
 
     /// What can be done with rows of a list.
     static func all(of list: ListName) -> [ListAction] {
-        let changes = BulkAction.verbs(of: list).map {
+        let changes = Batch.verbs(of: list).map {
             ListAction(
-                value: $0.rawValue, label: BulkWords(list: list, verb: $0).choice)
+                value: $0.rawValue, label: BatchWords(list: list, verb: $0).choice)
         }
         let file = ListAction(
             value: "export", label: words("bulk-file-choice"), path: list.fileAddress.path

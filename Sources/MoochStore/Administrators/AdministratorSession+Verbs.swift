@@ -32,7 +32,7 @@ extension AdministratorSession {
         in db: Database
     ) throws -> (session: AdministratorSession, token: String) {
         try forgetOld(at: now, in: db)
-        try CSVImport.forgetOld(at: now, in: db)
+        try Batch.forgetOld(at: now, in: db)
         let token = Base64URL.encode(RandomBytes.make(count: 32))
         try db.execute(
             sql: """

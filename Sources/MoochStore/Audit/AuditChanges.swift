@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 
 /// The fields a change touched, as they were and as they are, in the order they were noted. A field
@@ -64,13 +65,31 @@ enum JSONText {
         "{" + fields.map { "\(string($0.column)):\(text($0.value))" }.joined(separator: ",") + "}"
     }
 
-    private static func text(_ value: DatabaseValue) -> String {
+    static func text(_ value: DatabaseValue) -> String {
         switch value.storage {
         case .null: "null"
         case .int64(let number): String(number)
         case .double(let number): number.isFinite ? "\(number)" : "null"
         case .string(let text): string(text)
         case .blob: "null"
+        }
+    }
+
+    static func array(_ texts: [String]) -> String {
+        "[" + texts.map(string).joined(separator: ",") + "]"
+    }
+
+    /// What ``array(_:)`` wrote.
+    static func strings(_ json: String) -> [String] {
+        (try? JSONDecoder().decode([String].self, from: Data(json.utf8))) ?? []
+    }
+
+    /// A value without quotes, for people; nothing for null.
+    static func plain(_ value: DatabaseValue) -> String {
+        switch value.storage {
+        case .string(let string): string
+        case .null: ""
+        default: text(value)
         }
     }
 

@@ -19,10 +19,6 @@ extension AuditEntry {
             Subject(kind: .member, id: id.rawValue, name: name)
         }
 
-        static func csvImport(_ csvImport: CSVImport) -> Subject {
-            Subject(kind: .csvImport, id: csvImport.id.rawValue, name: csvImport.fileName)
-        }
-
         static func listing(_ listing: Listing) -> Subject {
             Subject(kind: .listing, id: listing.id.rawValue, name: listing.title)
         }
@@ -36,11 +32,11 @@ extension AuditEntry {
             Subject(kind: .member, id: member.id.rawValue, name: member.name)
         }
 
-        /// Its name is what programs call it.
-        static func bulkAction(_ action: BulkAction) -> Subject {
+        /// Its name is the file's, or what programs call it.
+        static func batch(_ batch: Batch) -> Subject {
             Subject(
-                kind: .bulkAction, id: action.id.rawValue,
-                name: "\(action.list.rawValue).\(action.verb.rawValue)")
+                kind: .batch, id: batch.id.rawValue,
+                name: batch.spec.file?.name ?? "\(batch.list.rawValue).\(batch.verb.rawValue)")
         }
 
         static func list(_ list: ListName) -> Subject {
@@ -60,14 +56,13 @@ extension AuditEntry {
         try db.executeKept(
             sql: """
                 INSERT INTO audit_entry (at, actor_kind, actor_id, actor_name, action, subject_kind,
-                    subject_id, subject_name, reason, "before", "after", request_id, bulk_action_id,
-                    csv_import_id)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                    subject_id, subject_name, reason, "before", "after", request_id, batch_id)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """,
             arguments: [
                 author.at, author.actor.kind, author.actor.id, author.name, action, subject.kind,
                 subject.id, subject.name, reason, changes.before, changes.after, author.requestID,
-                author.bulkAction, author.csvImport,
+                author.batch,
             ])
     }
 }

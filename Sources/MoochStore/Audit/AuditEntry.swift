@@ -1,3 +1,4 @@
+import Foundation
 package import GRDB
 
 /// One line of the audit log: who changed what and when. Only ever added.
@@ -21,15 +22,13 @@ package struct AuditEntry: StoredRecord, Hashable {
     /// The changed fields as they are since.
     package let after: String?
     package let requestID: String
-    /// The action on many rows that the change is a part of.
-    package let bulkActionID: BulkAction.ID?
-    /// The import that the change is a part of.
-    package let csvImportID: CSVImport.ID?
+    /// The batch that the change is a part of.
+    package let batchID: Batch.ID?
 
     package static let table = "audit_entry"
     package static let columns = """
         id, at, actor_kind, actor_id, actor_name, action, subject_kind, subject_id, subject_name, reason, \
-        "before", "after", request_id, bulk_action_id, csv_import_id
+        "before", "after", request_id, batch_id
         """
 
     package init(row: Row) throws {
@@ -45,8 +44,7 @@ package struct AuditEntry: StoredRecord, Hashable {
         before = try row.value("before")
         after = try row.value("after")
         requestID = try row.value("request_id")
-        bulkActionID = try row.value("bulk_action_id")
-        csvImportID = try row.value("csv_import_id")
+        batchID = try row.value("batch_id")
     }
 }
 
@@ -67,10 +65,9 @@ extension AuditEntry {
         package static let community = SubjectKind(rawValue: "community")
         package static let category = SubjectKind(rawValue: "category")
         package static let member = SubjectKind(rawValue: "member")
-        package static let csvImport = SubjectKind(rawValue: "csv_import")
         package static let listing = SubjectKind(rawValue: "listing")
         package static let exchange = SubjectKind(rawValue: "exchange")
-        package static let bulkAction = SubjectKind(rawValue: "bulk_action")
+        package static let batch = SubjectKind(rawValue: "batch")
         package static let administrator = SubjectKind(rawValue: "admin")
         package static let view = SubjectKind(rawValue: "saved_view")
         /// All or some rows of a list, named by its ``ListName``.
@@ -101,18 +98,17 @@ extension AuditEntry {
         package static let createMember = Action(rawValue: "member.create")
         package static let changeMember = Action(rawValue: "member.change")
         package static let deleteMember = Action(rawValue: "member.delete")
-        package static let startImport = Action(rawValue: "csv_import.start")
-        package static let finishImport = Action(rawValue: "csv_import.finish")
-        package static let undoImport = Action(rawValue: "csv_import.undo")
-        package static let finishUndo = Action(rawValue: "csv_import.undone")
+        package static let startImport = Action(rawValue: "import.start")
+        package static let undoImport = Action(rawValue: "import.undo")
         package static let removeListing = Action(rawValue: "listing.remove")
         package static let restoreListing = Action(rawValue: "listing.restore")
         package static let cancelExchange = Action(rawValue: "exchange.cancel")
         package static let suspendMember = Action(rawValue: "member.suspend")
         package static let unsuspendMember = Action(rawValue: "member.unsuspend")
-        package static let startBulkAction = Action(rawValue: "bulk.start")
-        package static let resumeBulkAction = Action(rawValue: "bulk.resume")
-        package static let endBulkAction = Action(rawValue: "bulk.end")
+        package static let moveListing = Action(rawValue: "listing.move")
+        package static let startBatch = Action(rawValue: "batch.start")
+        package static let resumeBatch = Action(rawValue: "batch.resume")
+        package static let endBatch = Action(rawValue: "batch.end")
         package static let createView = Action(rawValue: "view.create")
         package static let changeView = Action(rawValue: "view.change")
         package static let deleteView = Action(rawValue: "view.delete")
@@ -135,11 +131,30 @@ extension AuditEntry {
             .deleteCommunity, .createCategory, .renameCategory, .moveCategory, .archiveCategory,
             .unarchiveCategory, .mergeCategory, .deleteCategory, .createMember, .changeMember,
             .moveMember, .suspendMember, .unsuspendMember, .deleteMember, .readContact,
-            .removeListing, .restoreListing, .cancelExchange,
-            .startBulkAction, .startImport, .undoImport, .saveList, .createView, .changeView,
+            .removeListing, .restoreListing, .moveListing, .cancelExchange,
+            .startBatch, .startImport, .undoImport, .saveList, .createView, .changeView,
             .deleteView,
             .createAdministrator, .changePassword, .renewPasswordHash, .disableAdministrator,
             .enableAdministrator, .signIn, .signOut, .endSession,
         ]
+    }
+}
+
+extension AuditEntry {
+    /// The batch that the entry tells the beginning or the end of.
+    package var toldBatchID: Batch.ID? {
+        if subjectKind == .batch { return subjectID.map { Batch.ID($0) } }
+        guard action == .mergeCategory, let after,
+            let told = try? JSONDecoder().decode(Told.self, from: Data(after.utf8))
+        else { return nil }
+        return Batch.ID(told.id)
+    }
+
+    private struct Told: Decodable {
+        let id: Int64
+
+        enum CodingKeys: String, CodingKey {
+            case id = "batch_id"
+        }
     }
 }

@@ -17,10 +17,8 @@ package enum AuditList: StoredList {
         package var subjectKind: AuditEntry.SubjectKind?
         /// The thing itself, together with its kind.
         package var subjectID: Int64?
-        /// The entries of one action on many rows.
-        package var bulkAction: BulkAction.ID?
-        /// The entries of one import.
-        package var csvImport: CSVImport.ID?
+        /// The entries of one batch.
+        package var batch: Batch.ID?
         package var ids: [Int64]?
     }
 
@@ -81,11 +79,10 @@ package enum AuditList: StoredList {
 }
 
 extension AuditList.Filter {
-    /// Whether the rows of actions on many and of imports are left out, each of which has one entry of
-    /// its own. Who asks for a thing, a kind of change, such an action or an import gets all.
+    /// Whether the rows of batches are left out, each of which has one entry of its own. Who asks for a
+    /// thing, a kind of change or a batch gets all.
     private var isWithoutParts: Bool {
-        bulkAction == nil && csvImport == nil && action == nil
-            && (subjectKind == nil || subjectID == nil)
+        batch == nil && action == nil && (subjectKind == nil || subjectID == nil)
     }
 
     /// The narrowest filter goes by its index, the others are looked at on the rows met.
@@ -94,20 +91,16 @@ extension AuditList.Filter {
         var isNarrowed = false
         if isWithoutParts {
             query.source = "audit_entry INDEXED BY \(indexWithoutParts)"
-            query.keep("bulk_action_id IS NULL AND csv_import_id IS NULL")
+            query.keep("batch_id IS NULL")
         }
-        if let bulkAction {
-            query.source = "audit_entry INDEXED BY audit_entry_by_bulk_action"
-            query.keep("bulk_action_id = \(bulkAction)")
+        if let batch {
+            query.source = "audit_entry INDEXED BY audit_entry_by_batch"
+            query.keep("batch_id = \(batch)")
             isNarrowed = true
         }
         func plus() -> SQL {
             defer { isNarrowed = true }
             return isNarrowed ? "+" : ""
-        }
-        if let csvImport {
-            if !isNarrowed { query.source = "audit_entry INDEXED BY audit_entry_by_csv_import" }
-            query.keep("\(plus())csv_import_id = \(csvImport)")
         }
         if let subjectKind, let subjectID {
             let plus = plus()

@@ -40,31 +40,28 @@ package struct Author: Sendable, Hashable {
     package let at: Timestamp
     /// The request it came with; empty outside of one.
     package let requestID: String
-    /// The action on many rows that the change is a part of.
-    package let bulkAction: BulkAction.ID?
-    /// The import that the change is a part of.
-    package let csvImport: CSVImport.ID?
+    /// The batch that the change is a part of.
+    package let batch: Batch.ID?
 
     package init(
         _ actor: Actor, name: String, at: Timestamp, requestID: String,
-        bulkAction: BulkAction.ID? = nil, csvImport: CSVImport.ID? = nil
+        batch: Batch.ID? = nil
     ) {
         self.actor = actor
         self.name = name
         self.at = at
         self.requestID = requestID
-        self.bulkAction = bulkAction
-        self.csvImport = csvImport
+        self.batch = batch
     }
 
     /// An administrator; without one, whoever has no account yet.
     package init(
         administrator: Administrator.ID?, name: String, at: Timestamp, requestID: String,
-        bulkAction: BulkAction.ID? = nil, csvImport: CSVImport.ID? = nil
+        batch: Batch.ID? = nil
     ) {
         self.init(
             administrator.map(Actor.administrator) ?? .program, name: name, at: at,
-            requestID: requestID, bulkAction: bulkAction, csvImport: csvImport)
+            requestID: requestID, batch: batch)
     }
 
     /// Nil unless an administrator acts.
@@ -75,8 +72,7 @@ package struct Author: Sendable, Hashable {
     /// The same author at another moment.
     package func acting(at moment: Timestamp) -> Author {
         Author(
-            actor, name: name, at: moment, requestID: requestID, bulkAction: bulkAction,
-            csvImport: csvImport)
+            actor, name: name, at: moment, requestID: requestID, batch: batch)
     }
 
     /// A program at the command line.

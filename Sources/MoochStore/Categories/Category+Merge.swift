@@ -39,68 +39,112 @@ extension Category {
             listings: ever.listings, requests: ever.requests, exchanges: ever.exchanges)
     }
 
-    /// Moves every listing of this category to another one and deletes this one. The history goes
-    /// along: days count under the other category what they counted under this one. The audit log
-    /// keeps the name and how much moved.
+    /// Archives this category for another one, which it names as its successor at once, and begins to
+    /// move its listings there. Their history goes along: days count under the other category what they
+    /// counted under this one.
     ///
-    /// A category that was merged into the same one already is left as it is.
-    ///
+    /// - Returns: The batch that moves the listings; of a category that was merged already, that one.
     /// - Throws: ``CategoryError``, ``RecordGone`` when either category does not exist.
-    @discardableResult
-    package func merge(
-        into target: Category, by author: Author, in db: Database
-    ) throws -> CategoryMerge {
+    package func merge(into target: Category, by author: Author, in db: Database) throws -> Batch {
         guard target.id != id else { throw CategoryError.mergeIntoItself }
-        guard let current = try Category.find(id, in: db) else {
-            guard try Category.successor(of: id, in: db) == target.id else {
-                throw RecordGone(table: Category.table, id: id.rawValue)
-            }
-            return CategoryMerge(listings: 0, requests: 0, exchanges: 0)
-        }
+        let current = try current(in: db)
+        if current.successorID != nil, let batch = try Batch.merge(of: id, in: db) { return batch }
         let target = try target.current(in: db)
         guard !target.isArchived else { throw CategoryError.targetIsArchived }
         let merge = try current.mergePreview(in: db)
-        try current.moveListings(to: target, in: db)
-        try db.execute(sql: "DELETE FROM category WHERE id = ?", arguments: [id])
-        try AuditEntry.write(
-            .mergeCategory, on: .category(current), current.changes(of: merge, into: target),
-            by: author, in: db)
-        return merge
-    }
-
-    /// The category that a deleted one was merged into, through any later merges, for old links.
-    package static func successor(of id: ID, in db: Database) throws -> ID? {
-        var successor: ID?
-        var next: ID? = id
-        // Each merge names a category that lived on, so this ends; the limit is for a forged log.
-        for _ in 0..<100 {
-            guard let id = next else { break }
-            next = try ID.fetchOne(
-                db,
-                sql: """
-                    SELECT "after" ->> 'category_id' FROM audit_entry
-                    WHERE subject_kind = 'category' AND subject_id = ? AND action = 'category.merge'
-                    ORDER BY id DESC LIMIT 1
-                    """,
-                arguments: [id])
-            if let next { successor = next }
-        }
-        return successor
-    }
-
-    private func moveListings(to target: Category, in db: Database) throws {
-        try db.execute(
-            sql: "UPDATE listing SET category_id = ? WHERE category_id = ?",
-            arguments: [target.id, id])
-    }
-
-    private func changes(of merge: CategoryMerge, into target: Category) -> AuditChanges {
+        var spec = BatchSpec()
+        spec.source = BatchSpec.Named(id: id.rawValue, name: current.name)
+        spec.sourceArchivedAt = current.archivedAt?.rawValue
+        spec.target = BatchSpec.Named(id: target.id.rawValue, name: target.name)
+        spec.lastID = try Int64.fetchOne(db, sql: "SELECT max(id) FROM listing") ?? 0
+        try current.succeed(by: target.id, archivedAt: current.archivedAt ?? author.at, in: db)
+        let batch = try Batch.insert(.listings, .merge, spec, by: author, in: db)
         var changes = AuditChanges()
         changes.note("category_id", id, target.id)
         changes.note("name", name, target.name)
         changes.add("listings", merge.listings)
         changes.add("requests", merge.requests)
         changes.add("exchanges", merge.exchanges)
-        return changes
+        changes.add("batch_id", batch.id)
+        try AuditEntry.write(.mergeCategory, on: .category(current), changes, by: author, in: db)
+        return batch
+    }
+
+    /// The category that this one was merged into, through any later merges, for old links.
+    package func successor(in db: Database) throws -> Category? {
+        var last: Category?
+        var next = successorID
+        // Each merge names a category that lived on, so this ends; the limit is for a forged store.
+        for _ in 0..<100 {
+            guard let id = next, let found = try Category.find(id, in: db) else { break }
+            (last, next) = (found, found.successorID)
+        }
+        return last
+    }
+
+    fileprivate func succeed(
+        by successor: Category.ID?, archivedAt: Timestamp?, in db: Database
+    ) throws {
+        try db.execute(
+            sql: "UPDATE category SET successor_id = ?, archived_at = ? WHERE id = ?",
+            arguments: [successor, archivedAt, id])
+    }
+}
+
+extension Batch {
+    /// The latest merge of a category that was not itself the undo of one.
+    fileprivate static func merge(of category: Category.ID, in db: Database) throws -> Batch? {
+        try fetchOne(
+            db,
+            sql: """
+                SELECT \(columns) FROM batch
+                WHERE verb = 'merge' AND is_backward = 0 AND spec ->> '$.source.id' = ?
+                ORDER BY id DESC LIMIT 1
+                """,
+            arguments: [category])
+    }
+
+    /// What taking a merge back, or doing it again, does to the category itself: it opens again as it
+    /// was before, or is archived again for its successor. One that was given another fate since is
+    /// left alone.
+    ///
+    /// - Throws: ``BatchError/notReversible`` when the successor is archived by now.
+    func turnCategory(by author: Author, in db: Database) throws {
+        guard let source = spec.source, let target = spec.target,
+            let category = try Category.find(Category.ID(source.id), in: db)
+        else { throw BatchError.notReversible }
+        let successor = Category.ID(target.id)
+        // The batch to be taken back is this one; what follows goes the other way.
+        if isBackward {
+            guard let found = try Category.find(successor, in: db), !found.isArchived,
+                category.successorID == nil
+            else { throw BatchError.notReversible }
+            try category.succeed(
+                by: successor, archivedAt: category.archivedAt ?? author.at, in: db)
+        } else if category.successorID == successor {
+            let former = spec.sourceArchivedAt.map { Timestamp($0) }
+            try category.succeed(by: nil, archivedAt: former, in: db)
+            guard former == nil else { return }
+            var changes = AuditChanges()
+            changes.note("archived_at", category.archivedAt, former)
+            try AuditEntry.write(
+                .unarchiveCategory, on: .category(category), changes, by: author, in: db)
+        }
+    }
+}
+
+extension Listing {
+    /// Puts the listing into another category; what is counted of it goes along.
+    func move(to category: Category.ID, by author: Author, in db: Database) throws {
+        try db.executeKept(
+            sql: """
+                UPDATE listing SET category_id = ?, updated_at = max(updated_at, ?) WHERE id = ?
+                """,
+            arguments: [category, author.at, id])
+        var changes = AuditChanges()
+        changes.note(
+            "category", try Category.find(categoryID, in: db)?.name ?? "",
+            try Category.find(category, in: db)?.name ?? "")
+        try AuditEntry.write(.moveListing, on: .listing(self), changes, by: author, in: db)
     }
 }

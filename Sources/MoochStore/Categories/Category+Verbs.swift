@@ -100,7 +100,8 @@ extension Category {
         try setArchived(author.at, .archiveCategory, by: author, in: db)
     }
 
-    /// Opens an archived category again.
+    /// Opens an archived category again. One that was merged is then its own again; its listings stay
+    /// where they went.
     @discardableResult
     package func unarchive(by author: Author, in db: Database) throws -> Category {
         try setArchived(nil, .unarchiveCategory, by: author, in: db)
@@ -121,7 +122,11 @@ extension Category {
         let current = try current(in: db)
         guard current.isArchived != (moment != nil) else { return current }
         try db.execute(
-            sql: "UPDATE category SET archived_at = ? WHERE id = ?", arguments: [moment, id])
+            sql: """
+                UPDATE category SET archived_at = ?1, successor_id = iif(?1 IS NULL, NULL, successor_id)
+                WHERE id = ?2
+                """,
+            arguments: [moment, id])
         var changes = AuditChanges()
         changes.note("archived_at", current.archivedAt, moment)
         try AuditEntry.write(action, on: .category(current), changes, by: author, in: db)

@@ -16,8 +16,9 @@ package struct CategoryOverview: Sendable, Hashable, Identifiable {
             FROM category
             ORDER BY position, id
             """
+        let start = Category.columns.split(separator: ",").count
         return try Row.fetchAll(db, SQLRequest<Row>(sql: sql, cached: true)).map { row in
-            CategoryOverview(category: try Category(row: row), counts: try Counts(row, at: 7))
+            CategoryOverview(category: try Category(row: row), counts: try Counts(row, at: start))
         }
     }
 }

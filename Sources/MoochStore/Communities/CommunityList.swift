@@ -24,7 +24,7 @@ package enum CommunityList: StoredList {
         /// Of these only, the first ``ListLimits/picked`` of them.
         package var ids: [Int64]?
         /// Only those that this action was about, the first ``ListLimits/picked`` of them.
-        package var bulkAction: BulkAction.ID?
+        package var bulkAction: Batch.ID?
         /// The search, once it is read.
         var found: SearchFound?
     }

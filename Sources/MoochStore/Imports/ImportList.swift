@@ -4,6 +4,14 @@ import GRDB
 package enum ImportList: String, CaseIterable, Sendable, DatabaseValueConvertible {
     case communities, categories, members
 
+    package var listName: ListName {
+        switch self {
+        case .communities: .communities
+        case .categories: .categories
+        case .members: .members
+        }
+    }
+
     /// What a column can be read as, in the order people name it.
     package var fields: [ImportField] {
         switch self {
@@ -74,7 +82,7 @@ package enum ImportField: Int, CaseIterable, Sendable {
 }
 
 /// What is done with a row that is in the store already.
-package enum ExistingRows: String, CaseIterable, Sendable, DatabaseValueConvertible {
+package enum ExistingRows: String, CaseIterable, Codable, Sendable {
     /// It stays as it is.
     case skip
     /// It becomes what the file says. An empty cell changes nothing.

@@ -11,12 +11,12 @@ package struct ImportPreview: Sendable {
         package let verdict: ImportVerdict
     }
 
-    package private(set) var tally = ImportTally()
+    package private(set) var tally = BatchTally()
     /// The first rows of the file.
     package private(set) var first: [Read] = []
     package private(set) var changed: [Changed] = []
-    package private(set) var skipped: [CSVImport.LeftRow] = []
-    package private(set) var rejected: [CSVImport.LeftRow] = []
+    package private(set) var skipped: [ImportLine] = []
+    package private(set) var rejected: [ImportLine] = []
     private let shown: Int
 
     /// How many rows of the file are shown.
@@ -27,21 +27,23 @@ package struct ImportPreview: Sendable {
         self.shown = shown
     }
 
-    package mutating func add(_ row: ImportRow, _ verdict: ImportVerdict) {
-        tally.count(verdict)
+    package mutating func add(_ line: ImportLine, _ row: ImportRow, _ verdict: ImportVerdict) {
+        tally.count(verdict.state)
         if first.count < Self.firstShown { first.append(Read(row: row, verdict: verdict)) }
         switch verdict {
         case .change(let change):
             if changed.count < shown { changed.append(Changed(number: row.number, change: change)) }
         case .skip(let problem):
-            if skipped.count < shown {
-                skipped.append(CSVImport.LeftRow(number: row.number, problems: [problem]))
-            }
+            if skipped.count < shown { skipped.append(line.left(for: [problem])) }
         case .reject(let problems):
-            if rejected.count < shown {
-                rejected.append(CSVImport.LeftRow(number: row.number, problems: problems))
-            }
+            if rejected.count < shown { rejected.append(line.left(for: problems)) }
         case .add, .unchanged: break
         }
+    }
+}
+
+extension ImportLine {
+    fileprivate func left(for problems: [FieldProblem]) -> ImportLine {
+        ImportLine(number: number, cells: cells, problems: problems)
     }
 }

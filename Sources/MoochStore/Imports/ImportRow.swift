@@ -3,11 +3,12 @@ package struct ImportRow: Sendable {
     /// As a spreadsheet numbers it: the head is usually row 1.
     package let number: Int
     /// What was wrong with the row before its texts were looked at.
-    package private(set) var problems: [FieldProblem] = []
+    package private(set) var problems: [FieldProblem]
     private var texts: [String?]
 
-    package init(number: Int) {
+    package init(number: Int, problems: [FieldProblem] = []) {
         self.number = number
+        self.problems = problems
         texts = [String?](repeating: nil, count: ImportField.allCases.count)
     }
 

@@ -36,20 +36,51 @@ package struct ImportRules {
         }
     }
 
-    /// Carries a verdict out.
-    ///
-    /// - Returns: What was written, by which it can be taken back; nil when nothing was.
-    func apply(
+    /// Judges a row once more and writes it when it is good. Nothing is left of what the store refuses.
+    func outcome(
+        of row: ImportRow, by author: Author, in db: Database, refusal: (any Error) -> Void
+    ) throws -> BatchOutcome {
+        let verdict = try judge(row, in: db)
+        var outcome = BatchOutcome(state: verdict.state)
+        do {
+            try db.inSavepoint {
+                if let written = try write(verdict, by: author, in: db) { outcome = written }
+                return .commit
+            }
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
+            // A rule that another version of the schema has: it costs this row, not the others.
+            refusal(error)
+            outcome = BatchOutcome(state: .rejected)
+            outcome.problems = [FieldProblem(field: "", complaint: .refused)]
+        }
+        switch verdict {
+        case .skip(let problem): outcome.problems = [problem]
+        case .reject(let problems): outcome.problems = problems
+        case .add, .change, .unchanged: break
+        }
+        return outcome
+    }
+
+    /// Carries a verdict out; nil when there was nothing to write.
+    private func write(
         _ verdict: ImportVerdict, by author: Author, in db: Database
-    ) throws -> ImportedRow? {
+    ) throws -> BatchOutcome? {
+        let list = list.listName
         switch verdict {
         case .add(let record):
             let id = try add(record, by: author, in: db)
-            return ImportedRow(record: id, name: record[.name] ?? "", after: .init(record))
+            let now = try BatchRow.find(id, of: list, in: db)?.values
+            return .written(id, record[.name] ?? "", before: nil, after: now)
         case .change(let change):
-            var row = ImportedRow(change)
-            row.moved = try change.record.write(to: change.id, by: author, in: db)
-            return row
+            let was = try BatchRow.find(change.id, of: list, in: db)?.values
+            let moved = try change.record.write(to: change.id, by: author, in: db)
+            guard let was, let now = try BatchRow.find(change.id, of: list, in: db)?.values else {
+                throw RecordGone(table: list.rowTable ?? "", id: change.id)
+            }
+            var after = now.differing(from: was)
+            after.listings = moved.map(\.rawValue)
+            return .written(
+                change.id, change.name, before: was.differing(from: now), after: after)
         case .unchanged, .skip, .reject: return nil
         }
     }
@@ -91,6 +122,12 @@ package struct ImportRules {
     }
 }
 
+extension Complaint {
+    fileprivate static let refused = Complaint(
+        "imports-refused",
+        "The store did not take it, by a rule that is not known here. The server's log has it.")
+}
+
 extension ImportedRecord {
     /// Makes a record what this one says.
     ///
@@ -107,15 +144,5 @@ extension ImportedRecord {
             return try Member.current(.init(id), in: db).change(to: draft, by: author, in: db)
         }
         return []
-    }
-}
-
-extension StoredRecord {
-    /// The record of an id that was looked up a moment ago.
-    static func current(_ id: ID, in db: Database) throws -> Self {
-        guard let record = try find(id, in: db) else {
-            throw RecordGone(table: table, id: id.rawValue)
-        }
-        return record
     }
 }

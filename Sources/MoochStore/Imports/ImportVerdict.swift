@@ -10,6 +10,17 @@ package enum ImportVerdict: Sendable {
     case skip(FieldProblem)
     /// Something is wrong with it.
     case reject([FieldProblem])
+
+    /// What a row of a batch is afterwards.
+    var state: BatchItem.State {
+        switch self {
+        case .add: .added
+        case .change: .changed
+        case .unchanged: .unchanged
+        case .skip: .skipped
+        case .reject: .rejected
+        }
+    }
 }
 
 /// A row of a spreadsheet as a record, checked.
@@ -51,8 +62,6 @@ package struct ImportedChange: Sendable, Hashable {
     /// What the record is called before.
     package let name: String
     package let differences: [Difference]
-    /// What it is.
-    let former: ImportedRecord
     /// What it becomes.
     package let record: ImportedRecord
 
@@ -68,32 +77,6 @@ package struct ImportedChange: Sendable, Hashable {
         guard before != after, !differences.isEmpty else { return nil }
         self.id = id
         name = before[.name] ?? ""
-        former = before
         record = after
-    }
-}
-
-/// How many rows became what.
-package struct ImportTally: Sendable, Hashable {
-    package var added = 0
-    package var changed = 0
-    package var unchanged = 0
-    package var skipped = 0
-    package var rejected = 0
-
-    package init() {}
-
-    package var read: Int { added + changed + unchanged + skipped + rejected }
-    /// Rows that an import writes.
-    package var good: Int { added + changed }
-
-    package mutating func count(_ verdict: ImportVerdict) {
-        switch verdict {
-        case .add: added += 1
-        case .change: changed += 1
-        case .unchanged: unchanged += 1
-        case .skip: skipped += 1
-        case .reject: rejected += 1
-        }
     }
 }

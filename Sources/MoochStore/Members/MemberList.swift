@@ -48,7 +48,7 @@ package enum MemberList: StoredList {
         /// Of these only, the first ``ListLimits/picked`` of them.
         package var ids: [Int64]?
         /// Only those that this action was about, the first ``ListLimits/picked`` of them.
-        package var bulkAction: BulkAction.ID?
+        package var bulkAction: Batch.ID?
         /// What the search finds, once it is carried out.
         var found: SearchFound?
     }

@@ -10,14 +10,16 @@ extension ListQuery {
             """
     }
 
-    /// The rows of a table that an action on many was about, the first ``ListLimits/picked`` of them;
-    /// none when it was about another list.
-    static func source(_ table: String, of action: BulkAction.ID, in list: ListName) -> SQL {
+    /// The rows of a table that a batch was about, the first ``ListLimits/picked`` of them; none when
+    /// it was about another list.
+    static func source(_ table: String, of batch: Batch.ID, in list: ListName) -> SQL {
         """
-        (SELECT row_id FROM bulk_action_item
-            WHERE bulk_action_id = \(action)
-                AND (SELECT list FROM bulk_action WHERE id = \(action)) = \(list)
-            ORDER BY row_id LIMIT \(ListLimits.picked)) AS picked
+        (SELECT DISTINCT row_id FROM
+            (SELECT row_id FROM batch_item
+                WHERE batch_id = \(batch) AND row_id IS NOT NULL
+                    AND (SELECT list FROM batch WHERE id = \(batch)) = \(list)
+                ORDER BY position LIMIT \(ListLimits.picked))
+            ORDER BY row_id) AS picked
             CROSS JOIN \(sql: table) ON \(sql: table).id = picked.row_id
         """
     }

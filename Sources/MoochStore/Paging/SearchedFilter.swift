@@ -9,7 +9,7 @@ protocol SearchedFilter: StoredFilter {
     var search: String? { get }
     var community: Community.ID? { get }
     /// The action on many rows that they were changed by.
-    var bulkAction: BulkAction.ID? { get }
+    var bulkAction: Batch.ID? { get }
     /// What the search finds, once it is carried out.
     var found: SearchFound? { get set }
 }

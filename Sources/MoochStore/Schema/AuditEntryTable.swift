@@ -18,10 +18,7 @@ extension TableSchema {
             "before" TEXT CONSTRAINT before_is_json CHECK ("before" IS NULL OR json_valid("before")),
             "after" TEXT CONSTRAINT after_is_json CHECK ("after" IS NULL OR json_valid("after")),
             request_id TEXT NOT NULL,
-            bulk_action_id INTEGER
-            REFERENCES bulk_action (id) ON DELETE RESTRICT,
-            csv_import_id INTEGER
-            REFERENCES csv_import (id) ON DELETE RESTRICT
+            batch_id INTEGER REFERENCES batch (id) ON DELETE RESTRICT
         ) STRICT
         """,
         indexes: [
@@ -29,9 +26,7 @@ extension TableSchema {
             .index("audit_entry_by_action", "audit_entry (action)"),
             .index("audit_entry_by_kind", "audit_entry (subject_kind)"),
             .index("audit_entry_by_subject", "audit_entry (subject_kind, subject_id)"),
-            .index(
-                "audit_entry_by_bulk_action",
-                "audit_entry (bulk_action_id) WHERE bulk_action_id IS NOT NULL"),
+            .index("audit_entry_by_batch", "audit_entry (batch_id) WHERE batch_id IS NOT NULL"),
             .index(
                 "audit_entry_contact_read",
                 """
@@ -50,22 +45,12 @@ extension TableSchema {
                 audit_entry (subject_id) WHERE subject_kind = 'member' AND action <> \
                 'member.read-contact'
                 """),
-            .index(
-                "audit_entry_by_csv_import",
-                "audit_entry (csv_import_id) WHERE csv_import_id IS NOT NULL"),
-            .index(
-                "audit_entry_alone",
-                "audit_entry (id) WHERE bulk_action_id IS NULL AND csv_import_id IS NULL"),
+            .index("audit_entry_alone", "audit_entry (id) WHERE batch_id IS NULL"),
             .index(
                 "audit_entry_alone_by_actor",
-                "audit_entry (actor_kind, actor_id) WHERE bulk_action_id IS NULL AND csv_import_id IS NULL"
-            ),
+                "audit_entry (actor_kind, actor_id) WHERE batch_id IS NULL"),
             .index(
-                "audit_entry_alone_by_kind",
-                """
-                audit_entry (subject_kind) WHERE bulk_action_id IS NULL AND csv_import_id IS \
-                NULL
-                """),
+                "audit_entry_alone_by_kind", "audit_entry (subject_kind) WHERE batch_id IS NULL"),
         ],
         rules: [
             .trigger(

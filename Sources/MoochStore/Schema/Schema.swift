@@ -11,8 +11,7 @@ enum Schema {
         .dailyCount, .periodCount, .counted,
         .searchPlace, .communitySearch, .memberSearch, .listingSearch,
         .admin, .adminLink, .adminSession, .adminAddress, .signInFailure, .setting, .savedView,
-        .bulkAction, .bulkActionItem,
-        .csvImport, .csvImportFile, .csvImportRow, .csvImportChange,
+        .batch, .batchItem, .batchFile,
         .auditEntry,
     ]
 

@@ -28,7 +28,7 @@ package struct StoreCheck: Sendable {
             problems += try Self.copies(in: db)
             problems += try Self.tallies(in: db)
             problems += try Self.search(in: db)
-            problems += try Self.bulkActions(in: db)
+            problems += try Self.batches(in: db)
             problems += try Self.photos(photos, in: db)
             return problems
         }

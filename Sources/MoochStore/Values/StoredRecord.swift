@@ -18,6 +18,14 @@ extension StoredRecord {
         return try Row.fetchOne(db, request).map(Self.init(row:))
     }
 
+    /// The record of an id that was looked up a moment ago.
+    static func current(_ id: ID, in db: Database) throws -> Self {
+        guard let record = try find(id, in: db) else {
+            throw RecordGone(table: table, id: id.rawValue)
+        }
+        return record
+    }
+
     /// The records of these ids, by id.
     static func all(_ ids: [Int64], in db: Database) throws -> [Int64: Self] {
         let sql = """

@@ -1,4 +1,5 @@
 import HTTPTypes
+import MoochAdmin
 import MoochFixtures
 import Testing
 
@@ -91,12 +92,76 @@ struct CategoryTests {
             )
                 == 3)
         #expect(await browser.get("/categories/1").location == "/categories/2")
+        let list = await browser.get("/categories").text
+        #expect(list.contains("merged into Bread"))
         #expect(await browser.get("/audit").text.contains("merged the category"))
         let target = await browser.get("/categories/2").text
         #expect(target.contains("merged the category"))
         #expect(target.contains("into Bread"))
         let merges = "SELECT count(*) FROM audit_entry WHERE action = 'category.merge'"
         #expect(try await fixture.number(merges) == 1)
+    }
+
+    @Test("A merge says that it can be undone, leads to its page, and is undone as one")
+    func unmerge() async throws {
+        let (fixture, browser) = try await dashboard(["Cakes", "Bread"])
+        try await fixture.run(
+            """
+            INSERT INTO community (name, latitude, longitude) VALUES ('Elm', 1, 2);
+            INSERT INTO member (community_id, name, email) VALUES (1, 'Ana', 'ana@example.org');
+            INSERT INTO listing (community_id, category_id, seller_id, title) VALUES
+                (1, 1, 1, 'Rye'), (1, 1, 1, 'Scones'), (1, 2, 1, 'Loaf');
+            """)
+        let preview = await browser.get("/categories/1/merge?into=2").text
+        #expect(preview.contains("Cakes is archived; its links lead to Bread."))
+        #expect(preview.contains("It can be undone as a whole, at any time."))
+        _ = try await browser.submit("/categories/1/merge", from: "/categories", ["into": "2"])
+        let after = await browser.get("/categories/2").text
+        #expect(after.contains("Cakes was merged into Bread: 2 listings moved."))
+        #expect(after.contains("href=\"/bulk-actions/1/reversal\""))
+        for address in ["/audit", "/categories/2"] {
+            let page = await browser.get(address).text
+            #expect(page.contains("merged the category <a href=\"/bulk-actions/1\">Cakes</a>"))
+        }
+        #expect(await browser.get("/audit").text.contains("2 listings moved to Bread."))
+        let page = await browser.get("/bulk-actions/1").text
+        #expect(page.contains("Merge Cakes into Bread"))
+        #expect(page.contains("<a href=\"/listings?bulk_action_id=1\">In their list</a>"))
+        let rows = await browser.get("/audit?bulk_action_id=1").text
+        #expect(rows.contains("moved the listing") && rows.contains("<del>Cakes</del>"))
+        let question = await browser.get("/bulk-actions/1/reversal").text
+        #expect(question.contains("Undo: Merge Cakes into Bread</button>"))
+        #expect(question.contains("Bread</td>") && question.contains("Cakes</td>"))
+        let undone = try await browser.submit(
+            "/bulk-actions/1/reversal", from: "/bulk-actions/1", [:])
+        #expect(undone.location == "/bulk-actions/2")
+        #expect(try await fixture.number("SELECT count(*) FROM listing WHERE category_id = 1") == 2)
+        #expect(await browser.get("/categories/1").status == .ok)
+        #expect(await browser.get("/audit").text.contains("Undone</a>"))
+    }
+
+    @Test("A merge that takes longer has a page that shows how far it is")
+    func longMerge() async throws {
+        let fixture = try TestDashboard { $0.batchPatience = .zero }
+        let browser = try await fixture.signedIn()
+        try await fixture.run(
+            """
+            INSERT INTO category (name) VALUES ('Cakes'), ('Bread');
+            INSERT INTO community (name, latitude, longitude) VALUES ('Elm', 1, 2);
+            INSERT INTO member (community_id, name, email) VALUES (1, 'Ana', 'ana@example.org');
+            INSERT INTO listing (community_id, category_id, seller_id, title) VALUES
+                (1, 1, 1, 'Rye'), (1, 1, 1, 'Scones'), (1, 1, 1, 'Loaf');
+            """)
+        let begun = try await browser.submit(
+            "/categories/1/merge", from: "/categories", ["into": "2"])
+        #expect(begun.location == "/bulk-actions/1")
+        // Its own page leads on from the first moment.
+        #expect(await browser.get("/categories/1").location == "/categories/2")
+        try await fixture.work(pieces: 2)
+        let page = await browser.get("/bulk-actions/1").text
+        #expect(page.contains("<progress value=\"1\" max=\"3\""))
+        try await fixture.finishBatches()
+        #expect(await browser.get("/bulk-actions/1").text.contains("3 listings moved to Bread."))
     }
 
     @Test("Merging into itself, into nothing or into an archived category is refused in words")

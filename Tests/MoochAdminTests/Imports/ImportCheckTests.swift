@@ -49,7 +49,7 @@ struct ImportCheckTests {
         try await desk.run("/imports/1")
         #expect(
             try await desk.fixture.text(
-                "SELECT added || ' ' || skipped || ' ' || rejected FROM csv_import")
+                "SELECT added || ' ' || skipped || ' ' || rejected FROM batch")
                 == "\(502 - there) \(there) 2")
         #expect(try await desk.file("/imports/1/rejected.csv") == before)
     }

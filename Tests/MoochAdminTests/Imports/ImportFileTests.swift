@@ -27,7 +27,7 @@ struct ImportFileTests {
         #expect(answer.status == .unprocessableContent)
         #expect(answer.text.contains("id=\"file-problem\""))
         #expect(answer.text.contains(said))
-        #expect(try await desk.fixture.number("SELECT count(*) FROM csv_import") == 0)
+        #expect(try await desk.fixture.number("SELECT count(*) FROM batch") == 0)
     }
 
     @Test("Nothing chosen, and too much, are told as well")
@@ -59,7 +59,7 @@ struct ImportFileTests {
     func guess(header: String, columns: String) async throws {
         let desk = try await ImportDesk()
         _ = try await desk.choose(header + "\nx")
-        let kept = try await desk.fixture.text("SELECT fields FROM csv_import") ?? ""
+        let kept = try await desk.fixture.text("SELECT spec -> '$.file.columns' FROM batch") ?? ""
         let names = try JSONDecoder().decode([String].self, from: Data(kept.utf8))
         #expect(names.map { $0.isEmpty ? "-" : $0 }.joined(separator: " ") == columns)
     }
@@ -81,7 +81,7 @@ struct ImportFileTests {
         _ = try await desk.choose(example, for: list)
         try await desk.run("/imports/1")
         #expect(
-            try await desk.fixture.text("SELECT added || ' ' || state FROM csv_import") == "2 done")
+            try await desk.fixture.text("SELECT added || ' ' || state FROM batch") == "2 finished")
     }
 
     @Test("Rows that stayed out come back again with the new reason in the place of the old")

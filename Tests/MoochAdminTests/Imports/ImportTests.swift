@@ -1,4 +1,5 @@
 import Foundation
+import HTTPServer
 import HTTPTypes
 import MoochAdmin
 import MoochFixtures
@@ -94,7 +95,7 @@ struct ImportTests {
         #expect(try await desk.fixture.number("SELECT count(*) FROM member") == 2)
         #expect(
             try await desk.fixture.number(
-                "SELECT count(*) FROM audit_entry WHERE action = 'csv_import.finish'") == 1)
+                "SELECT count(*) FROM audit_entry WHERE action = 'batch.end'") == 1)
     }
 
     @Test("What was chosen and not checked is checked before anything is written")
@@ -124,73 +125,72 @@ struct ImportTests {
         #expect(try await desk.fixture.text("SELECT name FROM member") == "Ada L.")
     }
 
-    @Test("What was cut off can be gone on with, and no row is written twice")
+    private static let three =
+        "name,email,community\nBo,bo@example.org,1\nCy,cy@example.org,1\nDi,x,1\n"
+
+    @Test("Killed behind the first row, it goes on in another program, and no row is written twice")
     func cutOff() async throws {
-        let desk = try await ImportDesk()
-        _ = try await desk.choose(
-            "name,email,community\nBo,bo@example.org,1\nCy,cy@example.org,1\nDi,x,1\n")
-        // As the program leaves it when it is killed behind the first row.
-        let past = TestDashboard.now.adding(seconds: -60).rawValue
-        try await desk.fixture.run(
-            """
-            INSERT INTO member (community_id, name, email) VALUES (1, 'Bo', 'bo@example.org');
-            UPDATE csv_import SET state = 'running', started_at = \(past), worked_at = \(past),
-                read_rows = 1, added = 1;
-            """)
-        let page = await desk.browser.get("/imports/1").text
-        #expect(page.contains("The import was cut off") && page.contains("Go on</button>"))
-        #expect(!page.contains("http-equiv"))
+        let desk = try await ImportDesk(patience: .zero)
+        _ = try await desk.choose(Self.three)
         try await desk.run("/imports/1")
+        try await desk.fixture.work(pieces: 1)
+        #expect(try await desk.fixture.number("SELECT count(*) FROM member") == 2)
+        #expect(await desk.browser.get("/imports/1").text.contains("1 of 3 rows done"))
+        try await desk.fixture.finishBatches()
         let result = await desk.browser.get("/imports/1").text
         #expect(result.contains("Import finished"))
         #expect(
             try await desk.fixture.text(
-                "SELECT added || ' ' || rejected || ' ' || skipped FROM csv_import") == "2 1 0")
+                "SELECT added || ' ' || rejected || ' ' || skipped FROM batch") == "2 1 0")
         #expect(try await desk.fixture.number("SELECT count(*) FROM member") == 3)
     }
 
     @Test("What a program left unfinished goes on at its start, in the name of who began it")
     func resumed() async throws {
-        let desk = try await ImportDesk()
-        _ = try await desk.choose(
-            "name,email,community\nBo,bo@example.org,1\nCy,cy@example.org,1\nDi,x,1\n")
-        let services = desk.fixture.services
-        // As the program leaves it when it is killed before the first row.
-        try await services.store.write { db in
-            let found = try #require(try CSVImport.find(CSVImport.ID(1), in: db))
-            let owner = Author(
-                administrator: found.administratorID, name: "Who began", at: TestDashboard.now,
-                requestID: "before")
-            try found.start(by: owner, in: db)
+        let desk = try await ImportDesk(patience: .zero)
+        _ = try await desk.choose(Self.three)
+        try await desk.run("/imports/1")
+        _ = try await desk.fixture.signedIn(as: "bo")
+        try await desk.fixture.run("UPDATE admin SET disabled_at = 1 WHERE name = 'ada'")
+        let runner = desk.fixture.services.batchRunner
+        let work = Task { await runner.run() }
+        while try await desk.fixture.text("SELECT state FROM batch") == "running" {
+            await Task.yield()
         }
-        await services.imports.resume(services)
-        await services.imports.wait(for: CSVImport.ID(1))
-        let result = await desk.browser.get("/imports/1").text
-        #expect(result.contains("Import finished"))
+        work.cancel()
+        await work.value
         let cy = "SELECT count(*) FROM member WHERE email = 'cy@example.org'"
         #expect(try await desk.fixture.number(cy) == 1)
         let entry = "SELECT actor_name FROM audit_entry WHERE action = 'member.create' LIMIT 1"
-        #expect(try await desk.fixture.text(entry) == "Who began")
+        #expect(try await desk.fixture.text(entry) == "ada")
     }
 
-    @Test("An undo that a program left unfinished goes on at its start as well")
-    func undoResumed() async throws {
-        let desk = try await ImportDesk()
-        _ = try await desk.choose("name,email,community\nBo,bo@example.org,1\n")
+    @Test("It can be stopped, and goes on from there when that is wished")
+    func stopped() async throws {
+        let desk = try await ImportDesk(patience: .zero)
+        _ = try await desk.choose(Self.three)
         try await desk.run("/imports/1")
-        let services = desk.fixture.services
-        try await services.store.write { db in
-            let found = try #require(try CSVImport.find(CSVImport.ID(1), in: db))
-            let author = Author(
-                administrator: found.administratorID, name: "Who undid", at: TestDashboard.now,
-                requestID: "before")
-            try found.startUndo(by: author, in: db)
-        }
-        await services.imports.resume(services)
-        await services.imports.wait(for: CSVImport.ID(1))
-        #expect(await desk.browser.get("/imports/1").text.contains("The import was undone"))
-        let entry = "SELECT actor_name FROM audit_entry WHERE action = 'member.delete'"
-        #expect(try await desk.fixture.text(entry) == "Who undid")
+        try await desk.fixture.work(pieces: 1)
+        let answer = try await desk.browser.submit("/bulk-actions/1/stop", from: "/imports/1", [:])
+        #expect(answer.location == "/imports/1")
+        try await desk.fixture.finishBatches()
+        let stopped = await desk.browser.get("/imports/1").text
+        #expect(stopped.contains("1 member imported."))
+        #expect(stopped.contains("File</dt><dd>list.csv</dd>"))
+        #expect(stopped.contains("Not reached</dt><dd><data value=\"2\">2</data>"))
+        #expect(try await desk.fixture.number("SELECT count(*) FROM member") == 2)
+        let goesOn = try await desk.browser.submit(
+            "/bulk-actions/1/continuation", from: "/imports/1", [:])
+        #expect(goesOn.location == "/imports/1")
+        try await desk.fixture.finishBatches()
+        #expect(await desk.browser.get("/imports/1").text.contains("Import finished"))
+        #expect(try await desk.fixture.number("SELECT count(*) FROM member") == 3)
+        // Its rows are found like those of every batch, and it is one of them.
+        #expect(await desk.browser.get("/members?bulk_action_id=1").text.contains("Cy"))
+        #expect(
+            await desk.browser.get("/bulk-actions").text.contains(
+                "<a href=\"/imports/1\">Import members</a>"))
+        #expect(await desk.browser.get("/bulk-actions/1").location == "/imports/1")
     }
 
     @Test("Two columns are not read as the same, and nothing is written meanwhile")
@@ -218,37 +218,34 @@ struct ImportTests {
 
         _ = try await desk.choose("name\nPies\n", for: "categories")
         _ = try await desk.browser.submit("/imports/2", from: "/imports/2", ["column-0": "email"])
-        let fields = "SELECT fields FROM csv_import WHERE id = 2"
+        let fields = "SELECT spec -> '$.file.columns' FROM batch WHERE id = 2"
         #expect(try await desk.fixture.text(fields) == #"[""]"#)
     }
 
     @Test("A file is not deleted while its rows are written")
     func deletionMeanwhile() async throws {
-        let desk = try await ImportDesk()
+        let desk = try await ImportDesk(patience: .zero)
         _ = try await desk.choose("name,email,community\nBo,bo@example.org,1\n")
-        let now = TestDashboard.now.rawValue
-        try await desk.fixture.run(
-            "UPDATE csv_import SET state = 'running', started_at = \(now), worked_at = \(now)")
+        try await desk.run("/imports/1")
         #expect(await desk.browser.get("/imports/1/deletion").location == "/imports/1")
         let token = try await desk.browser.token(on: "/imports/new?list=members")
         let answer = await desk.browser.post("/imports/1/deletion", [("csrf_token", token)])
         #expect(answer.location == "/imports/1")
-        #expect(try await desk.fixture.number("SELECT count(*) FROM csv_import_file") == 1)
+        let texts = "SELECT count(*) FROM batch_item WHERE cells IS NOT NULL"
+        #expect(try await desk.fixture.number(texts) == 1)
     }
 
     @Test("While it runs the page looks again by itself")
     func progress() async throws {
-        let desk = try await ImportDesk()
+        let desk = try await ImportDesk(patience: .zero)
         _ = try await desk.choose("name,email,community\nBo,bo@example.org,1\nCy,x,1\n")
-        let now = TestDashboard.now.rawValue
-        try await desk.fixture.run(
-            """
-            UPDATE csv_import SET state = 'running', started_at = \(now), worked_at = \(now),
-                read_rows = 1, added = 1;
-            """)
-        let page = await desk.browser.get("/imports/1").text
-        #expect(page.contains("<meta http-equiv=\"refresh\" content=\"2\">"))
-        #expect(page.contains("width=\"50%\""))
+        try await desk.run("/imports/1")
+        try await desk.fixture.work(pieces: 1)
+        let page = await desk.browser.get("/imports/1")
+        let refresh = try #require(HTTPField.Name("Refresh"))
+        #expect(page.response.headers[refresh] == "2")
+        #expect(page.text.contains("<progress value=\"1\" max=\"2\""))
+        #expect(page.text.contains("<a href=\"/imports/1?still=1\">"))
     }
 
     @Test("Nobody else sees it, and it can be deleted")
@@ -264,13 +261,13 @@ struct ImportTests {
             let answer = await other.post(path, [("csrf_token", token)])
             #expect(answer.status == .notFound || answer.location == "/imports/1")
         }
-        #expect(try await desk.fixture.number("SELECT count(*) FROM csv_import") == 1)
+        #expect(try await desk.fixture.number("SELECT count(*) FROM batch") == 1)
         #expect(await desk.browser.get("/imports/new?list=members").text.contains("list.csv"))
         #expect(await desk.browser.get("/imports/1").text.contains("href=\"/imports/1/deletion\""))
         let question = await desk.browser.get("/imports/1/deletion").text
         #expect(question.contains("Nothing was imported from it"))
         _ = try await desk.browser.submit("/imports/1/deletion", from: "/imports/1/deletion", [:])
-        #expect(try await desk.fixture.number("SELECT count(*) FROM csv_import_file") == 0)
+        #expect(try await desk.fixture.number("SELECT count(*) FROM batch_file") == 0)
         #expect(await desk.browser.get("/imports/1").status == .notFound)
     }
 

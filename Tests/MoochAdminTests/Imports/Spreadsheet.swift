@@ -1,3 +1,4 @@
+import MoochAdmin
 import MoochFixtures
 
 @testable import HTTPServer
@@ -7,8 +8,9 @@ struct ImportDesk {
     let fixture: TestDashboard
     let browser: TestBrowser
 
-    init() async throws {
-        fixture = try TestDashboard()
+    /// With no patience, what is begun waits for ``TestDashboard/work(pieces:)``.
+    init(patience: Duration = .seconds(60)) async throws {
+        fixture = try TestDashboard { $0.batchPatience = patience }
         try await fixture.run(
             """
             INSERT INTO community (name, latitude, longitude) VALUES ('Elm Court', 1, 2);

@@ -17,39 +17,80 @@ struct ImportFixture {
             requestID: "request-1")
     }
 
-    /// Keeps a file of so many rows; what is in it does not matter to the store.
+    /// Keeps a file of these rows, with a column for each field.
     func keep(
-        _ list: ImportList, rows: Int, existing: ExistingRows = .skip
+        _ list: ImportList, _ rows: [ImportRow], existing: ExistingRows = .skip,
+        at moment: Timestamp? = nil
     ) async throws -> CSVImport {
-        let author = author
+        let author = self.author.acting(at: moment ?? self.author.at)
+        let fields = ImportField.allCases
+        let file = BatchSpec.File(
+            name: "list.csv", encoding: "UTF-8", header: fields.map(\.name),
+            columns: ImportColumns(fields))
         return try await fresh.store.write { db in
-            let owner = try #require(author.administrator)
             let id = try CSVImport.keep(
-                Array("name\nx".utf8), named: "list.csv", encoding: "UTF-8", rowCount: rows,
-                columns: ImportColumns([.name]), into: list, for: owner, at: author.at, in: db)
-            let kept = try #require(try CSVImport.find(id, of: owner, in: db))
+                Array("name\nx".utf8), file, rowCount: rows.count, into: list, by: author, in: db)
+            let kept = try #require(try CSVImport.find(id, in: db))
             try kept.choose(kept.columns, existing: existing, in: db)
-            try kept.start(by: author, in: db)
-            return try #require(try CSVImport.find(id, of: owner, in: db))
+            return try #require(try CSVImport.find(id, in: db))
         }
     }
 
-    /// Keeps, starts and takes rows at once.
+    /// Keeps a file and begins to write its rows.
+    func start(
+        _ list: ImportList, _ rows: [ImportRow], existing: ExistingRows = .skip
+    ) async throws -> CSVImport {
+        let kept = try await keep(list, rows, existing: existing)
+        let (author, lines) = (author, rows.map(\.line))
+        try await fresh.store.write { db in try kept.start(lines, by: author, in: db) }
+        return try await find(kept.id)
+    }
+
+    /// Keeps a file and brings all of it in.
     func run(
         _ list: ImportList, _ rows: [ImportRow], existing: ExistingRows = .skip
     ) async throws -> CSVImport {
-        let kept = try await keep(list, rows: rows.count, existing: existing)
-        return try #require(try await take(rows, of: kept, after: 0))
+        let started = try await start(list, rows, existing: existing)
+        try await finish()
+        return try await find(started.id)
     }
 
-    func take(
-        _ rows: [ImportRow], of csvImport: CSVImport, after position: Int, pace: BulkPace? = nil
-    ) async throws -> CSVImport? {
+    func find(_ id: Batch.ID) async throws -> CSVImport {
+        try #require(try await fresh.store.read { db in try CSVImport.find(id, in: db) })
+    }
+
+    /// Works until nothing is left to do.
+    func finish(_ pace: BatchPace = BatchPace(pause: .zero)) async throws {
+        let runner = runner(pace)
+        while try await runner.step() {}
+    }
+
+    func runner(
+        _ pace: BatchPace,
+        trouble: @escaping @Sendable (BatchRunner.Trouble, any Error) -> Void = { _, _ in }
+    ) -> BatchRunner {
+        let moment = author.at
+        return BatchRunner(fresh.store, pace: pace, now: { moment }, trouble: trouble)
+    }
+
+    /// Takes an import back, in pieces of two rows.
+    func undo(_ csvImport: CSVImport) async throws -> Batch {
         let author = author
-        return try await fresh.store.write { db in
-            try csvImport.take(
-                rows, after: position, pace: pace, by: author, at: author.at, in: db)
+        let reversal = try await fresh.store.write { db in
+            try Batch.reverse(csvImport.id, by: author, in: db)
         }
+        try await finish(BatchPace(rows: 2, pause: .zero))
+        return try #require(try await fresh.store.read { try Batch.find(reversal.id, in: $0) })
+    }
+
+    /// What taking an import back would leave alone, by reason.
+    func foreseen(_ csvImport: CSVImport) async throws -> BatchPreview {
+        try await fresh.store.read { try BatchPreview.fetch(reversing: csvImport.batch, in: $0) }
+    }
+
+    /// The rows that were left alone.
+    func left(by batch: Batch) async throws -> [BatchSkippedRow] {
+        try await fresh.store.read { try Batch.skippedRows(of: batch.id, size: 9, in: $0).rows }
     }
 
     func judge(
@@ -65,6 +106,14 @@ extension ImportRow {
     init(_ number: Int, _ texts: KeyValuePairs<ImportField, String>) {
         self.init(number: number)
         for (field, text) in texts { self[field] = text }
+    }
+}
+
+extension ImportRow {
+    /// The texts of the row in the order of all fields.
+    var line: ImportLine {
+        ImportLine(
+            number: number, cells: ImportField.allCases.map { self[$0] ?? "" }, problems: problems)
     }
 }
 

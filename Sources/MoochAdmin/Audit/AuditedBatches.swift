@@ -1,0 +1,74 @@
+import MoochStore
+import MoochWeb
+
+/// The batches that entries of the audit tell of or are parts of.
+struct AuditedBatches: Sendable {
+    private let batches: [Int64: Batch]
+    private let statuses: [Int64: BatchStatus]
+
+    /// None: a record's own page only links to them.
+    init() { (batches, statuses) = ([:], [:]) }
+
+    init(of entries: [AuditEntry], in db: Transaction) throws {
+        let told = entries.compactMap { $0.toldBatchID?.rawValue }
+        batches = try Batch.found(told, in: db)
+        let parts = entries.compactMap { $0.batchID?.rawValue }
+        statuses = try Batch.statuses(of: Array(Set(told + parts)), in: db)
+    }
+
+    /// The batch that an entry tells of.
+    func batch(of entry: AuditEntry) -> Batch? {
+        entry.toldBatchID.flatMap { batches[$0.rawValue] }
+    }
+
+    /// Says that what the entry tells of was taken back since.
+    func undone(_ entry: AuditEntry) -> BatchBadge? {
+        let id = entry.toldBatchID ?? entry.batchID
+        return id.flatMap { statuses[$0.rawValue] }.flatMap(BatchBadge.init(undone:))
+    }
+}
+
+extension Batch {
+    /// "Ada imported 480 members from list.csv"; nil for what is told like any action on many rows.
+    func sentence(of entry: AuditEntry) -> Sentence? {
+        guard let file = spec.file else { return nil }
+        let administrator = SentencePiece.strong(entry.actorName)
+        switch entry.action {
+        case .startImport:
+            return Sentence(
+                "audit-imported-rows",
+                [
+                    "administrator": administrator, "subject": .link(file.name, path),
+                    "counted": .plain(wording.counted(.exactly(written))),
+                ])
+        case .undoImport:
+            let original = reversedID.map { Site.csvImport.path($0) } ?? path
+            return Sentence(
+                "audit-import-undone",
+                ["administrator": administrator, "subject": .link(file.name, original)])
+        default: return nil
+        }
+    }
+
+    /// How far it is, or how many rows were left alone.
+    var auditedOutcome: String? {
+        let isImport = verb == .import
+        switch state {
+        case .open: return nil
+        case .running:
+            return isImport
+                ? words("audit-import-underway", ["done": done, "all": selected])
+                : words("bulk-state-running")
+        case .finished where isImport && isBackward:
+            return words(
+                "audit-import-undone-outcome", ["undone": written, "kept": tally.skipped])
+        case .finished where isImport:
+            return tally.rejected > 0
+                ? words("audit-import-rejected", ["rows": tally.rejected]) : nil
+        case .finished, .stopped, .failed:
+            return words(
+                "audit-bulk-outcome",
+                ["outcome": outcome, "left": Words.number(done - written)])
+        }
+    }
+}

@@ -1,0 +1,180 @@
+import HTTPServer
+import HTTPTypes
+import MoochStore
+import MoochWeb
+
+extension BatchHandlers {
+    /// The page that comes before the change: nothing selected, a choice, or the preview.
+    func ask(
+        _ form: BatchForm, _ visit: AdministratorVisit, key: String? = nil,
+        problems: [FieldProblem] = [], status: HTTPResponse.Status = .ok
+    ) async throws -> Response {
+        guard !form.isEmpty else { return nothing(form, visit) }
+        let isUnsure = problems.contains { $0.field == "to" }
+        if form.verb == .move, form.to.isEmpty || isUnsure || !form.find.isEmpty {
+            return try await choice(form, visit, problems: problems, status: status)
+        }
+        let request = form.request(now: visit.now)
+        let query = form.isEverything ? form.filterItems.encoded : ""
+        let (preview, target, names) = try await services.store.read { db in
+            (
+                try BatchPreview.fetch(request, on: try BatchRows.find(request, in: db), in: db),
+                try request.target.flatMap { try Community.find($0, in: db) },
+                try RecordNames(of: ViewFact.references(in: [query], of: form.list), in: db)
+            )
+        }
+        let context = FilterContext(names: names, currency: services.options.currency)
+        if form.verb == .move, target == nil || target?.isArchived == true {
+            let problem = words(
+                target == nil ? "store-choose-community" : "store-move-to-archived")
+            return try await choice(
+                form, visit, problems: [FieldProblem(field: "to", message: problem)],
+                status: .unprocessableContent)
+        }
+        let text = BatchWords(list: form.list, verb: form.verb)
+        return services.render(
+            BatchPreviewPage(
+                preview, list: form.list,
+                meant: form.isEverything
+                    ? ViewFact.text(query, of: form.list, in: context) : words("bulk-ticked"),
+                consequences: BatchConsequences(preview, target: target?.name).of(form.verb),
+                reason: form.verb == .remove ? reasonField(form, problems) : nil,
+                problems: problems,
+                hiddenFields: form.hiddenFields(
+                    with: [
+                        ("key", key ?? RandomToken().text), ("seen", preview.seen?.field ?? ""),
+                    ]
+                        + (form.verb == .move ? [("to", form.to)] : [])),
+                action: Site.bulkActions.path, button: text.button(preview.likely),
+                isDanger: form.verb == .remove, cancelPath: form.listPath,
+                frame: frame(form, visit)),
+            status: status)
+    }
+
+    private func reasonField(_ form: BatchForm, _ problems: [FieldProblem]) -> FormField {
+        var field = FormField("reason", words("reason"), value: form.reason, problems: problems)
+        field.hint = words("bulk-reason-hint")
+        field.autocomplete = "off"
+        return field
+    }
+
+    private func choice(
+        _ form: BatchForm, _ visit: AdministratorVisit, problems: [FieldProblem],
+        status: HTTPResponse.Status
+    ) async throws -> Response {
+        let request = form.request(now: visit.now)
+        let (communities, total) = try await services.store.read { db in
+            (
+                try CommunityList.page(
+                    CommunityList.Filter {
+                        $0.search = form.find
+                        $0.archived = false
+                    }, size: 200, in: db),
+                try BatchRows.find(request, in: db).total
+            )
+        }
+        return services.render(
+            BatchTargetPage(
+                form, total: total, communities: communities, problems: problems,
+                frame: frame(form, visit)),
+            status: status)
+    }
+
+    /// Nothing was ticked.
+    private func nothing(_ form: BatchForm, _ visit: AdministratorVisit) -> Response {
+        services.render(
+            ConfirmPage(
+                words("bulk-nothing"),
+                consequences: [Consequence(icon: "info", words("bulk-nothing-advice"))],
+                action: Site.bulkActions.path, button: "", isDanger: false,
+                cancelPath: form.listPath, cancelLabel: words("bulk-back-to-list"),
+                canProceed: false, frame: frame(form, visit)),
+            status: .unprocessableContent)
+    }
+
+    private func frame(_ form: BatchForm, _ visit: AdministratorVisit) -> Frame {
+        services.frame(
+            BatchWords(list: form.list, verb: form.verb).title, in: form.list.area, for: visit,
+            help: .bulk, breadcrumbs: [Breadcrumb(form.list.area.label, form.listPath)])
+    }
+}
+
+extension BatchPreview {
+    /// How many rows change, or as many as there are where not all were looked at.
+    var likely: ListTotal { isWhole ? .exactly(changes) : total }
+}
+
+/// What becomes of rows and of what hangs on them.
+struct BatchConsequences {
+    private let preview: BatchPreview
+    private let target: String
+
+    init(_ preview: BatchPreview, target: String?) {
+        self.preview = preview
+        self.target = target ?? ""
+    }
+
+    func of(_ verb: Batch.Verb) -> [Consequence] {
+        switch verb {
+        case .move: moving + [undo]
+        case .remove:
+            [
+                Consequence(icon: "hide", words("bulk-remove-hides")),
+                Consequence(icon: "exchanges", words("bulk-remove-waiting")), undo,
+            ]
+        case .restore: [Consequence(icon: "restore", words("bulk-restore-shows")), undo]
+        case .archive: [Consequence(icon: "hide", words("bulk-archive-hides")), undo]
+        case .unarchive: [Consequence(icon: "restore", words("bulk-unarchive-shows")), undo]
+        case .import, .merge: []
+        }
+    }
+
+    /// What taking a batch back does.
+    static func reversing(_ batch: Batch, _ preview: BatchPreview) -> [Consequence] {
+        let alone = Consequence(icon: "hide", words("bulk-reversal-alone"))
+        guard batch.verb == .import else {
+            return [Consequence(icon: "restore", words("bulk-reversal-back")), alone]
+        }
+        func counted(_ count: Int) -> String { batch.wording.counted(.exactly(count)) }
+        let restored = preview.changes - preview.removals
+        var all: [Consequence] = []
+        if preview.removals > 0 {
+            all.append(
+                Consequence(
+                    icon: "delete",
+                    words("imports-undo-removes", ["counted": counted(preview.removals)])))
+        }
+        if restored > 0 {
+            all.append(
+                Consequence(
+                    icon: "restore",
+                    words("imports-undo-restores", ["counted": counted(restored)])))
+        }
+        return all + [alone, Consequence(icon: "info", words("imports-undo-final"))]
+    }
+
+    private var moving: [Consequence] {
+        [
+            Consequence(
+                icon: "communities", words("bulk-move-sees", ["target": target])),
+            Consequence(
+                icon: "listings", figure: along(preview.listings),
+                in: words.parts(
+                    "bulk-move-listings", at: "count",
+                    ["count": preview.listings, "target": target])),
+            Consequence(
+                icon: "exchanges", figure: along(preview.requests),
+                in: words.parts("bulk-move-requests", at: "count", ["count": preview.requests])),
+            Consequence(icon: "clock", words("bulk-move-stays")),
+        ]
+    }
+
+    /// The first of very many members have so many, and the others some more.
+    private func along(_ number: Int) -> Figure {
+        preview.isWholeAlong
+            ? Figure(number)
+            : Figure(number, text: words("bulk-at-least", ["counted": Words.number(number)]))
+    }
+
+    private var undo: Consequence { Consequence(icon: "restore", words("bulk-undo-later")) }
+}

@@ -1,0 +1,116 @@
+import HTTPServer
+import HTTPTypes
+import MoochStore
+import MoochWeb
+
+/// `/bulk-actions`: changing many rows as one, and taking that back.
+struct BatchHandlers: Sendable {
+    let services: Services
+
+    /// Every batch, newest first.
+    func index(_ visit: AdministratorVisit) async throws -> Response {
+        let place = ListPlace(after: visit.query["after"], before: visit.query["before"])
+        let (page, total, statuses) = try await services.store.read { db in
+            let page = try Batch.page(place, in: db)
+            let ids = page.rows.map(\.id.rawValue)
+            return (
+                page, try Batch.total(in: db), try Batch.statuses(of: ids, in: db)
+            )
+        }
+        return services.render(
+            BatchesPage(
+                page, total: total, statuses: statuses, now: visit.now,
+                frame: services.frame(
+                    words("bulk-title"), in: .audit, for: visit, help: .bulk,
+                    breadcrumbs: [Breadcrumb(Area.audit.label, Site.audit.path)])))
+    }
+
+    /// What would be done, or the choice of a community first.
+    func new(_ visit: AdministratorVisit) async throws -> Response {
+        if let file = exportPath(visit.query) { return .redirect(to: file) }
+        guard let form = BatchForm(visit.query) else { throw Problem.bulkUnknown }
+        guard form.isUnderstood else { throw Problem.bulkFilterUnknown(of: form) }
+        return try await ask(form, visit)
+    }
+
+    func create(_ visit: AdministratorVisit) async throws -> Response {
+        guard let form = BatchForm(visit.form.fields) else { throw Problem.bulkUnknown }
+        guard form.isUnderstood else { throw Problem.bulkFilterUnknown(of: form) }
+        let key = visit.field("key")
+        guard !form.isEmpty, form.isLookedAt, (1...100).contains(key.utf8.count) else {
+            return try await ask(form, visit)
+        }
+        let (request, author) = (form.request(now: visit.now), visit.author)
+        do {
+            let rows = try await services.store.read { db in try BatchRows.find(request, in: db) }
+            let started = try await services.store.write { db in
+                try Batch.start(
+                    request, on: rows, key: key, seen: form.seen, by: author, in: db)
+            }
+            return try await begun(started)
+        } catch let wrong as FieldProblems {
+            return try await ask(
+                form, visit, key: key, problems: wrong.problems, status: .unprocessableContent)
+        }
+    }
+
+    /// To the page of a batch. What is done in a moment is done when the page is shown.
+    /// One that is finished by then leads on to another page, where there is a better one.
+    func begun(
+        _ batch: Batch, leadingTo path: String? = nil, saying text: ((Batch) -> String)? = nil
+    ) async throws -> Response {
+        let later = try await services.batchRunner.work(
+            on: batch.id, for: services.options.batchPatience)
+        let isFinished = later?.state == .finished
+        return services.redirect(
+            to: isFinished ? path ?? batch.path : batch.path,
+            flash: later.flatMap { flash(of: $0, saying: text?($0) ?? $0.outcome) })
+    }
+
+    /// The message above the page, only of a batch that has ended: of one at work it would soon be
+    /// out of date, perhaps before the page is there, and the page itself says how far that is.
+    private func flash(of batch: Batch, saying text: String) -> Flash? {
+        guard batch.state != .running, batch.written > 0 else { return nil }
+        return Flash(
+            .success, text,
+            link: batch.canBeReversed(at: services.now())
+                ? .to(
+                    Site.bulkActionReversal.path(batch.id),
+                    batch.isBackward ? words("bulk-redo") : words("bulk-undo"))
+                : nil)
+    }
+
+    /// The file of the rows that were chosen; nil unless that is what is asked for.
+    private func exportPath(_ items: QueryItems) -> String? {
+        guard items["action"] == "export",
+            let list = items["list"].flatMap(ListName.init(rawValue:)), list != .audit
+        else { return nil }
+        var wanted = BatchForm.listItems(items)
+        if items["everything"] != "1" {
+            let ids = items.all("id").filter { Int64($0) != nil }
+            guard !ids.isEmpty else { return list.address.path(wanted) }
+            for id in ids { wanted.append("id", id) }
+        }
+        let query = wanted.encoded
+        return "\(list.address.path).csv" + (query.isEmpty ? "" : "?\(query)")
+    }
+}
+
+extension Problem {
+    /// The address asks for what no list offers.
+    static var bulkUnknown: Problem {
+        Problem(.badRequest, words("bulk-unknown"), words("bulk-unknown-advice"))
+    }
+
+    /// A filter says nothing that the list reads, and so would keep all rows.
+    static func bulkFilterUnknown(of form: BatchForm) -> Problem {
+        Problem(
+            .badRequest, words("bulk-filter-unknown"), words("bulk-filter-unknown-advice"),
+            back: form.listPath)
+    }
+
+    /// More rows are named one by one than a form or an address holds.
+    static var bulkTooLong: Problem {
+        Problem(.contentTooLarge, words("bulk-too-long"), words("bulk-too-long-advice"))
+    }
+}

@@ -1,0 +1,213 @@
+import MoochStore
+import MoochWeb
+
+/// `/bulk-actions/ID`: how far a batch is, and what became of it. An import that is not finished has
+/// the same page at its own address.
+struct BatchPage: Page {
+    static let template = "batches/show"
+
+    /// What the store knows of the batch.
+    struct Facts: Sendable {
+        let batch: Batch
+        let skips: [BatchSkipCount]
+        /// Batches that come first.
+        let ahead: Int
+        /// The one whose turn it is while this one waits.
+        let atWork: Batch?
+        let status: BatchStatus?
+        let reversal: Batch?
+        let reversed: Batch?
+        let enderName: String?
+        /// The first of the rows that were left alone.
+        let left: [BatchSkippedRow]
+    }
+
+    let frame: Frame
+    let badge: BatchBadge
+    let path: String
+    let isRunning: Bool
+    let isStill: Bool
+    /// What it has come to, in a sentence.
+    let status: String
+    /// What it waits for, and how far that is.
+    let atWork: Breadcrumb?
+    let done: Int
+    let selected: Int
+    let hasProgress: Bool
+    let selectedFigure: Figure
+    let changedFigure: Figure
+    let skippedFigure: Figure
+    /// How many rows were left when it was stopped; nil unless it was.
+    let unreached: Figure?
+    let skips: [BatchSkipLine]
+    let hasSkips: Bool
+    let left: [BatchLeftRow]
+    /// "The first 20 of 480 are shown."
+    let moreLeft: String?
+    let skippedPath: String
+    let canStop: Bool
+    let stopPath: String
+    let canResume: Bool
+    let resumePath: String
+    /// Nil when it cannot be taken back.
+    let undo: Breadcrumb?
+    /// The batch that takes this one back.
+    let undoneBy: BatchLink?
+    /// The one that this one takes back.
+    let undoes: BatchLink?
+    let reason: String?
+    /// The file of an import.
+    let fileName: String?
+    let target: Breadcrumb?
+    let administratorName: String
+    let started: MomentText
+    let ended: MomentText?
+    let stoppedBy: String?
+    /// Its rows in their list, or what of the list has them.
+    let rows: Breadcrumb
+    let auditPath: String
+
+    init(_ facts: Facts, isStill: Bool, now: Timestamp, frame: Frame) {
+        let batch = facts.batch
+        self.frame = frame
+        self.isStill = isStill
+        badge = BatchBadge(batch, facts.status)
+        path = batch.path
+        isRunning = batch.state == .running
+        status = Self.status(facts)
+        atWork = facts.atWork.map {
+            Breadcrumb(
+                words(
+                    "bulk-at-work",
+                    ["title": $0.title, "done": $0.done, "count": $0.selected]),
+                $0.path)
+        }
+        done = batch.done
+        selected = batch.selected
+        hasProgress = isRunning && batch.isCollected && batch.selected > 0
+        selectedFigure = Figure(batch.selected)
+        changedFigure = Figure(batch.written)
+        skippedFigure = Figure(batch.done - batch.written)
+        unreached = facts.unreached.map { Figure($0) }
+        skips = facts.skips.map { BatchSkipLine($0) }
+        hasSkips = !skips.isEmpty
+        left = facts.left.map { BatchLeftRow($0, of: batch.list) }
+        moreLeft =
+            batch.tally.skipped > left.count
+            ? words("imports-first-of", ["shown": left.count, "count": batch.tally.skipped]) : nil
+        skippedPath = Site.bulkActionSkippedFile.path(batch.id)
+        canStop = isRunning
+        stopPath = Site.bulkActionStop.path(batch.id)
+        canResume = batch.canResume(at: now) && facts.reversal == nil
+        resumePath = Site.bulkActionContinuation.path(batch.id)
+        undo =
+            !batch.canBeReversed(at: now) || facts.reversal != nil
+            ? nil
+            : Breadcrumb(
+                batch.isBackward ? words("bulk-redo") : words("bulk-undo"),
+                Site.bulkActionReversal.path(batch.id))
+        undoneBy = facts.reversal.map { BatchLink($0, now: now) }
+        undoes = facts.reversed.map { BatchLink($0, now: now) }
+        reason = batch.spec.reason
+        fileName = batch.spec.file?.name
+        target = (batch.isBackward ? nil : batch.spec.target).map {
+            Breadcrumb(
+                $0.name,
+                (batch.verb == .merge ? Site.category : Site.community).path(String($0.id)))
+        }
+        administratorName = batch.administratorName
+        started = MomentText(batch.createdAt, now: now)
+        ended = batch.endedAt.map { MomentText($0, now: now) }
+        stoppedBy = batch.state == .stopped ? facts.enderName : nil
+        rows = BatchRowsLink.link(batch)
+        var items = QueryItems()
+        items.append("bulk_action_id", String(batch.id.rawValue))
+        auditPath = Site.audit.path(items)
+    }
+
+    private static func status(_ facts: Facts) -> String {
+        let batch = facts.batch
+        switch batch.state {
+        case .failed:
+            return words("bulk-failed")
+        case .finished, .stopped:
+            return batch.written == 0 ? words("bulk-unchanged") : batch.outcome
+        case .running, .open:
+            if facts.ahead > 0 { return words("bulk-waits", ["count": facts.ahead]) }
+            guard batch.isCollected else {
+                return words("bulk-collecting", ["count": batch.selected])
+            }
+            return words("bulk-progress", ["count": batch.selected, "done": batch.done])
+        }
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("frame", \.frame), .init("badge", \.badge), .init("path", \.path),
+        .init("isRunning", \.isRunning), .init("isStill", \.isStill), .init("status", \.status),
+        .init("done", \.done), .init("selected", \.selected),
+        .init("hasProgress", \.hasProgress), .init("selectedFigure", \.selectedFigure),
+        .init("changedFigure", \.changedFigure), .init("skippedFigure", \.skippedFigure),
+        .init("unreached", \.unreached), .init("atWork", \.atWork),
+        .init("stoppedBy", \.stoppedBy),
+        .init("skips", \.skips), .init("hasSkips", \.hasSkips), .init("left", \.left),
+        .init("moreLeft", \.moreLeft),
+        .init("skippedPath", \.skippedPath), .init("canStop", \.canStop),
+        .init("stopPath", \.stopPath), .init("canResume", \.canResume),
+        .init("resumePath", \.resumePath), .init("undo", \.undo),
+        .init("undoneBy", \.undoneBy), .init("undoes", \.undoes), .init("reason", \.reason),
+        .init("fileName", \.fileName), .init("target", \.target),
+        .init("administratorName", \.administratorName), .init("started", \.started),
+        .init("ended", \.ended), .init("rows", \.rows), .init("auditPath", \.auditPath))
+}
+
+extension BatchPage.Facts {
+    /// How many rows a batch that was cut short has not come to.
+    fileprivate var unreached: Int? {
+        guard [.stopped, .failed].contains(batch.state) else { return nil }
+        let all = batch.isCollected ? batch.selected : reversed?.written ?? batch.selected
+        return all - batch.done
+    }
+}
+
+/// Another batch, with who started it and when.
+struct BatchLink: TemplateModel {
+    let title: String
+    let path: String
+    let administratorName: String
+    let started: MomentText
+
+    init(_ batch: Batch, now: Timestamp) {
+        title = batch.title
+        path = batch.path
+        administratorName = batch.administratorName
+        started = MomentText(batch.createdAt, now: now)
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("title", \.title), .init("path", \.path),
+        .init("administratorName", \.administratorName), .init("started", \.started))
+}
+
+/// A row that was left as it is.
+struct BatchLeftRow: TemplateModel {
+    let name: String
+    /// Nil when it is gone.
+    let path: String?
+    let reason: String
+
+    init(_ row: BatchSkippedRow, of list: ListName) {
+        name = row.name ?? String(row.id)
+        path = row.skip == .gone ? nil : list.path(ofRow: row.id)
+        reason = BatchWords.reason(row.skip)
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("name", \.name), .init("path", \.path), .init("reason", \.reason))
+}
+
+extension Batch {
+    /// An import has a page of its own.
+    var path: String {
+        verb == .import && !isBackward ? Site.csvImport.path(id) : Site.bulkAction.path(id)
+    }
+}

@@ -1,0 +1,179 @@
+import MoochStore
+import MoochWeb
+
+/// What an action on many rows would do, before anything is changed.
+struct BatchPreviewPage: Page {
+    static let template = "batches/preview"
+
+    let frame: Frame
+    let errorSummary: ErrorSummary?
+    /// Which rows, in words; nil where the page of an action says it.
+    let meant: String?
+    let total: Figure
+    /// Nil when there are too many rows for one action.
+    let changes: Figure?
+    let left: Figure?
+    /// Said when only the first rows were looked at, or there are too many.
+    let partly: String?
+    let consequences: [Consequence]
+    let sample: [BatchSampleRow]
+    let hasSample: Bool
+    let skips: [BatchSkipLine]
+    let hasSkips: Bool
+    let reason: FormField?
+    let hiddenFields: [HiddenField]
+    let action: String
+    let button: String
+    let isDanger: Bool
+    let canProceed: Bool
+    /// Whether no row would change.
+    let isIdle: Bool
+    let cancelPath: String
+
+    init(
+        _ preview: BatchPreview, list: ListName, meant: String? = nil, consequences: [Consequence],
+        reason: FormField? = nil, problems: [FieldProblem] = [], hiddenFields: [HiddenField] = [],
+        action: String, button: String, isDanger: Bool, cancelPath: String, frame: Frame
+    ) {
+        self.frame = frame
+        errorSummary = ErrorSummary(problems)
+        self.meant = meant
+        total = Figure(preview.total)
+        let isTooMany = !preview.total.isExact
+        let first = preview.isWhole ? nil : preview.lookedAt
+        changes = isTooMany ? nil : Figure(preview.changes, ofFirst: first)
+        left = isTooMany ? nil : Figure(preview.lookedAt - preview.changes, ofFirst: first)
+        partly =
+            isTooMany
+            ? words("store-bulk-too-many", ["limit": preview.total.number])
+            : first.map { words("bulk-looked-at", ["count": $0]) }
+        self.consequences = consequences
+        sample = preview.sample.map { BatchSampleRow($0, of: list) }
+        hasSample = !sample.isEmpty
+        skips = preview.skips.map { BatchSkipLine($0) }
+        hasSkips = !skips.isEmpty
+        self.reason = reason
+        self.hiddenFields = hiddenFields
+        self.action = action
+        self.button = button
+        self.isDanger = isDanger
+        canProceed = !isTooMany && (preview.changes > 0 || !preview.isWhole)
+        isIdle = !isTooMany && !canProceed
+        self.cancelPath = cancelPath
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("frame", \.frame), .init("errorSummary", \.errorSummary), .init("meant", \.meant),
+        .init("total", \.total),
+        .init("changes", \.changes), .init("left", \.left), .init("partly", \.partly),
+        .init("consequences", \.consequences), .init("sample", \.sample),
+        .init("hasSample", \.hasSample), .init("skips", \.skips), .init("hasSkips", \.hasSkips),
+        .init("reason", \.reason), .init("hiddenFields", \.hiddenFields),
+        .init("action", \.action), .init("button", \.button), .init("isDanger", \.isDanger),
+        .init("canProceed", \.canProceed), .init("isIdle", \.isIdle),
+        .init("cancelPath", \.cancelPath))
+}
+
+extension Figure {
+    /// A number that is written in other words.
+    init(_ number: Int, text: String) {
+        value = String(number)
+        self.text = text
+        path = nil
+    }
+
+    /// A number of the first rows, where those are not all.
+    fileprivate init(_ number: Int, ofFirst first: Int?) {
+        guard let first else {
+            self.init(number)
+            return
+        }
+        self.init(
+            number, text: words("bulk-of-first", ["counted": Words.number(number), "count": first]))
+    }
+}
+
+/// A row as it is and as it would be.
+struct BatchSampleRow: TemplateModel {
+    let name: String
+    let path: String
+    let before: String
+    let after: String
+
+    init(_ sample: BatchSample, of list: ListName) {
+        name = sample.name
+        path = list.path(ofRow: sample.id)
+        before = BatchWords.look(sample.before)
+        after = BatchWords.look(sample.after)
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("name", \.name), .init("path", \.path), .init("before", \.before),
+        .init("after", \.after))
+}
+
+/// How many rows are left as they are for one reason, and some of their names.
+struct BatchSkipLine: TemplateModel {
+    let count: Figure
+    let reason: String
+    /// Nil when they have none to tell.
+    let names: String?
+
+    init(_ skip: BatchSkipCount) {
+        count = Figure(skip.count)
+        reason = BatchWords.reason(skip.skip)
+        names =
+            skip.names.isEmpty
+            ? nil : skip.names.joined(separator: ", ") + (skip.count > skip.names.count ? " …" : "")
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("count", \.count), .init("reason", \.reason), .init("names", \.names))
+}
+
+/// The choice of the community that members move to.
+struct BatchTargetPage: Page {
+    static let template = "batches/target"
+
+    let frame: Frame
+    let errorSummary: ErrorSummary?
+    let sentence: String
+    /// Nil when all communities fit into the choice.
+    let find: FormField?
+    let target: SelectField
+    let hiddenFields: [HiddenField]
+    let action = Site.newBulkAction.path
+    let cancelPath: String
+
+    init(
+        _ form: BatchForm, total: ListTotal, communities: ListPage<CommunityList.Row>,
+        problems: [FieldProblem], frame: Frame
+    ) {
+        self.frame = frame
+        errorSummary = ErrorSummary(problems)
+        sentence = words(
+            "bulk-target-sentence",
+            ["counted": BatchWords(list: form.list, verb: form.verb).counted(total)])
+        var find = FormField("find", words("bulk-target-find"), value: form.find)
+        find.isRequired = false
+        find.type = "search"
+        self.find = communities.next == nil && form.find.isEmpty ? nil : find
+        var target = SelectField(
+            "to", words("community"),
+            choices: communities.rows.map { (String($0.id.rawValue), $0.name) },
+            selected: form.to)
+        target.problem = problems.first { $0.field == "to" }?.message
+        if communities.next != nil {
+            target.hint = words("bulk-target-first", ["count": communities.rows.count])
+        }
+        self.target = target
+        hiddenFields = form.hiddenFields()
+        cancelPath = form.listPath
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("frame", \.frame), .init("errorSummary", \.errorSummary),
+        .init("sentence", \.sentence), .init("find", \.find), .init("target", \.target),
+        .init("hiddenFields", \.hiddenFields), .init("action", \.action),
+        .init("cancelPath", \.cancelPath))
+}

@@ -1,0 +1,126 @@
+import Foundation
+package import GRDB
+
+/// Why a batch cannot be changed as asked.
+package enum BatchError: Error, Sendable, Hashable {
+    /// Only what has ended can be taken back.
+    case stillRunning
+    /// Only what was stopped, and not taken back since, goes on.
+    case notStopped
+    /// Nothing was written, or what was is forgotten by now.
+    case notReversible
+}
+
+extension Batch {
+    /// Stops a batch where it is. What is done stays done, and can be taken back. One that has ended
+    /// stays as it is.
+    package static func stop(_ id: ID, by author: Author, in db: Database) throws {
+        let batch = try current(id, in: db)
+        guard batch.state == .running else { return }
+        try batch.end(.stopped, by: author.partOf(id), in: db)
+    }
+
+    /// Ends a batch that the store keeps refusing to go on with.
+    static func fail(_ id: ID, at now: Timestamp, in db: Database) throws {
+        guard let batch = try find(id, in: db), batch.state == .running else { return }
+        try batch.end(.failed, by: batch.author(at: now), in: db)
+    }
+
+    /// Lets a batch that was stopped, or has failed, go on with the rows it was started with.
+    ///
+    /// - Throws: ``BatchError/notStopped`` when it has come to its end, or was taken back since.
+    package static func resume(_ id: ID, by author: Author, in db: Database) throws {
+        let batch = try current(id, in: db)
+        guard batch.state != .running else { return }
+        guard batch.canResume(at: author.at), try reversal(of: id, in: db) == nil else {
+            throw BatchError.notStopped
+        }
+        try db.execute(
+            sql: "UPDATE batch SET state = 'running', ended_at = NULL WHERE id = ?",
+            arguments: [id])
+        try AuditEntry.write(.resumeBatch, on: .batch(batch), by: author.partOf(id), in: db)
+    }
+
+    /// Whether there are rows left and known to go on with, unless it was taken back.
+    package func canResume(at now: Timestamp) -> Bool {
+        [.stopped, .failed].contains(state)
+            && (verb != .import || isBackward || now < createdAt.adding(seconds: CSVImport.keptFor))
+    }
+
+    /// Starts to take a batch back. Each is taken back once; asked twice, it is the same.
+    ///
+    /// - Throws: ``BatchError/stillRunning``, ``BatchError/notReversible``.
+    package static func reverse(_ id: ID, by author: Author, in db: Database) throws -> Batch {
+        if let reversal = try reversal(of: id, in: db) { return reversal }
+        let batch = try current(id, in: db)
+        guard batch.state != .running else { throw BatchError.stillRunning }
+        guard batch.canBeReversed(at: author.at) else { throw BatchError.notReversible }
+        var spec = batch.spec
+        spec.reason = nil
+        if batch.verb == .merge {
+            try batch.turnCategory(by: author, in: db)
+        } else {
+            spec.target = nil
+        }
+        return try insert(
+            batch.list, batch.verb, spec, key: "reversal-\(id)", reversing: batch, by: author,
+            in: db)
+    }
+
+    /// Whether it has ended and wrote something that is still known, unless it was taken back already.
+    /// What an import has brought is not brought again: whoever undid it imports the file once more.
+    package func canBeReversed(at now: Timestamp) -> Bool {
+        guard state != .running, state != .open, written > 0 else { return false }
+        return verb != .import || !isBackward && now < reversibleUntil
+    }
+
+    /// The batch that takes this one back, when there is one.
+    package static func reversal(of id: ID, in db: Database) throws -> Batch? {
+        try fetchOne(
+            db, sql: "SELECT \(columns) FROM batch WHERE reverses_id = ?", arguments: [id])
+    }
+
+    /// Ends the batch, and writes the counts into the audit.
+    func end(_ state: State, by author: Author, in db: Database) throws {
+        try db.execute(
+            sql: "UPDATE batch SET state = ?, ended_at = ? WHERE id = ?",
+            arguments: [state, author.at, id])
+        var changes = AuditChanges()
+        changes.add("state", state)
+        changes.add("selected", selected)
+        if importList != nil, !isBackward { changes.add("added", tally.added) }
+        changes.add("changed", tally.changed)
+        if importList != nil, !isBackward { changes.add("unchanged", tally.unchanged) }
+        changes.add("skipped", tally.skipped)
+        if importList != nil, !isBackward { changes.add("rejected", tally.rejected) }
+        try AuditEntry.write(.endBatch, on: .batch(self), changes, by: author, in: db)
+    }
+
+    /// Who stopped it, or in whose name it ended by itself, as the audit has it; nil while it is at
+    /// work.
+    package func enderName(in db: Database) throws -> String? {
+        guard state != .running else { return nil }
+        return try String.fetchOne(
+            db,
+            sql: """
+                SELECT actor_name FROM audit_entry INDEXED BY audit_entry_by_subject
+                WHERE subject_kind = 'batch' AND subject_id = ? AND action = 'batch.end'
+                ORDER BY id DESC LIMIT 1
+                """,
+            arguments: [id])
+    }
+}
+
+extension Batch.State {
+    /// The state that an entry of the audit tells of; nil when it tells of no ending.
+    package init?(endedBy entry: AuditEntry) {
+        guard entry.action == .endBatch, let after = entry.after,
+            let told = try? JSONDecoder().decode(Told.self, from: Data(after.utf8))
+        else { return nil }
+        self.init(rawValue: told.state)
+    }
+
+    private struct Told: Decodable {
+        let state: String
+    }
+}

@@ -1,0 +1,106 @@
+package import GRDB
+
+extension Batch {
+    private enum Sort: String, SortKey {
+        case id
+        static let usual = ListOrder(Sort.id, descending: true)
+    }
+
+    /// A file whose columns are being chosen is nobody else's to see.
+    private static let started = ListQuery(source: "batch", conditions: ["state <> 'open'"])
+
+    /// One page of all batches that were started, the newest first.
+    package static func page(
+        _ place: ListPlace = .start, size: Int = ListLimits.pageSize, in db: Database
+    ) throws -> ListPage<Batch> {
+        let keyset = Keyset("batch.id", id: "batch.id", order: Sort.usual, place: place)
+        let ids = try keyset.page(of: started, size: size, in: db)
+        return ids.showing(Array(try all(ids.rows, in: db).values)) { $0.id.rawValue }
+    }
+
+    package static func total(in db: Database) throws -> ListTotal {
+        try started.total(in: db)
+    }
+
+    /// The batches of these ids, by id.
+    package static func found(_ ids: [Int64], in db: Database) throws -> [Int64: Batch] {
+        try ids.isEmpty ? [:] : all(ids, in: db)
+    }
+
+    /// How many batches come before this one.
+    package func ahead(in db: Database) throws -> Int {
+        try Int.fetchOne(
+            db,
+            sql: "SELECT count(*) FROM batch WHERE state = 'running' AND id < ?",
+            arguments: [id]) ?? 0
+    }
+
+    /// The batch whose turn it is while this one waits for its own.
+    package func atWork(in db: Database) throws -> Batch? {
+        try Batch.next(in: db).flatMap { $0.id == id ? nil : $0 }
+    }
+
+    /// How many rows were left alone, for each reason, the most frequent first. Those of a file have
+    /// reasons of their own; see ``left(_:after:size:in:)``.
+    package func skips(in db: Database) throws -> [BatchSkipCount] {
+        guard tally.skipped > 0 else { return [] }
+        let rows = try Row.fetchAll(
+            db,
+            sql: """
+                SELECT reason, count(*) FROM batch_item INDEXED BY batch_item_left
+                WHERE batch_id = ? AND state IN ('skipped', 'rejected') AND state = 'skipped'
+                    AND reason IS NOT NULL
+                GROUP BY reason
+                ORDER BY 2 DESC, 1
+                """,
+            arguments: [id])
+        return try rows.map { row in
+            BatchSkipCount(
+                skip: BatchSkip(rawValue: try row.at(0)) ?? .refused, count: try row.at(1),
+                names: [])
+        }
+    }
+
+    /// Rows that were left alone, in their order.
+    package static func skippedRows(
+        of id: ID, _ place: ListPlace = .start, size: Int, in db: Database
+    ) throws -> ListPage<BatchSkippedRow> {
+        let keyset = Keyset(
+            "batch_item.position", id: "batch_item.position",
+            order: ListOrder(Sort.id), place: place)
+        let query = ListQuery(
+            source: "batch_item",
+            conditions: ["batch_id = \(id)", "+state = 'skipped'", "reason IS NOT NULL"])
+        let positions = try keyset.page(of: query, size: size, in: db)
+        let rows = try Row.fetchAll(
+            db,
+            sql: """
+                SELECT position, row_id, name, reason FROM batch_item
+                WHERE batch_id = ? AND position IN (SELECT value FROM json_each(?))
+                """,
+            arguments: [id, positions.idList])
+        let skipped = try rows.map { row in
+            BatchSkippedRow(
+                position: try row.at(0), id: try row.at(1), name: try row.at(2),
+                skip: BatchSkip(rawValue: try row.at(3)) ?? .refused)
+        }
+        return positions.showing(skipped) { $0.position }
+    }
+}
+
+/// How many rows are left alone for one reason.
+package struct BatchSkipCount: Sendable, Hashable {
+    package let skip: BatchSkip
+    package var count: Int
+    /// The first of them.
+    package var names: [String]
+}
+
+/// A row that was left alone.
+package struct BatchSkippedRow: Sendable, Hashable {
+    package let position: Int64
+    package let id: Int64
+    /// Nil when nobody knows: it was gone.
+    package let name: String?
+    package let skip: BatchSkip
+}

@@ -1,0 +1,153 @@
+import GRDB
+
+extension Batch {
+    /// The batch whose turn it is: the oldest that has not ended.
+    static func next(in db: Database) throws -> Batch? {
+        try fetchOne(
+            db,
+            sql: """
+                SELECT \(columns) FROM batch INDEXED BY batch_running
+                WHERE state = 'running' ORDER BY id LIMIT 1
+                """)
+    }
+
+    /// What it comes further by. The rows of a batch to be taken back, and those of a merge, are
+    /// collected first.
+    func next(upTo limit: Int, in db: Database) throws -> BatchPiece {
+        guard !isCollected else { return .change }
+        if let reversedID {
+            let rows = try Row.fetchAll(
+                db,
+                sql: """
+                    SELECT position, row_id FROM batch_item
+                    WHERE batch_id = ? AND position > ? AND state IN ('added', 'changed')
+                    ORDER BY position LIMIT ?
+                    """,
+                arguments: [reversedID, collectedTo, limit]
+            ).map { BatchPiece.Row(position: try $0.at(0), id: try $0.at(1)) }
+            return .collect(rows, to: rows.last?.position, isAll: rows.count < limit)
+        }
+        let ids = try Int64.fetchAll(
+            db,
+            sql: """
+                SELECT id FROM listing
+                WHERE category_id = ? AND id > ? AND id <= ? ORDER BY id LIMIT ?
+                """,
+            arguments: [spec.source?.id, collectedTo, spec.lastID, limit])
+        let rows = ids.enumerated().map {
+            BatchPiece.Row(position: Int64(selected + $0.offset + 1), id: $0.element)
+        }
+        return .collect(rows, to: ids.last, isAll: ids.count < limit)
+    }
+
+    /// Notes the rows found. Another process may have noted them first: then nothing is done.
+    static func collect(
+        _ rows: [BatchPiece.Row], to last: Int64?, isAll: Bool, of known: Batch, now: Timestamp,
+        in db: Database
+    ) throws {
+        guard let batch = try find(known.id, in: db), batch.state == .running, !batch.isCollected,
+            batch.collectedTo == known.collectedTo
+        else { return }
+        for row in rows {
+            try db.executeKept(
+                sql: "INSERT INTO batch_item (batch_id, position, row_id) VALUES (?, ?, ?)",
+                arguments: [batch.id, row.position, row.id])
+        }
+        try db.execute(
+            sql: """
+                UPDATE batch SET selected = selected + ?, collected_to = ?, is_collected = ?,
+                    started_at = coalesce(started_at, ?), worked_at = ?
+                WHERE id = ?
+                """,
+            arguments: [rows.count, last ?? batch.collectedTo, isAll, now, now, batch.id])
+    }
+
+    /// Changes the next rows, in the transaction that also notes them as done: each row is taken once,
+    /// whoever else works on the batch and whenever the program ends.
+    static func change(
+        _ id: ID, pace: BatchPace, now: Timestamp, in db: Database,
+        refusal: (_ position: Int64, any Error) -> Void
+    ) throws {
+        guard let batch = try find(id, in: db), batch.state == .running, batch.isCollected
+        else { return }
+        let work = try BatchWork(batch, at: now, in: db)
+        let clock = PieceClock(pace)
+        var (tally, doneTo) = (batch.tally, batch.doneTo)
+        for position in try batch.pending(pace.rows, in: db) {
+            guard clock.hasTime(after: tally.done - batch.done),
+                let item = try batch.item(at: position, in: db)
+            else { break }
+            let outcome = try work.outcome(of: item, in: db) { refusal(item.position, $0) }
+            try batch.note(outcome, at: item.position, in: db)
+            tally.count(outcome.state)
+            doneTo = item.position
+        }
+        if batch.verb == .import, batch.list == .categories { try Category.number(in: db) }
+        try db.execute(
+            sql: """
+                UPDATE batch SET added = ?, changed = ?, unchanged = ?, skipped = ?, rejected = ?,
+                    done_to = ?, started_at = coalesce(started_at, ?), worked_at = ?
+                WHERE id = ?
+                """,
+            arguments: [
+                tally.added, tally.changed, tally.unchanged, tally.skipped, tally.rejected, doneTo,
+                now, now, id,
+            ])
+        guard let later = try find(id, in: db), later.done >= later.selected else { return }
+        try later.end(.finished, by: later.author(at: now), in: db)
+    }
+}
+
+/// What a batch comes further by.
+enum BatchPiece: Sendable {
+    struct Row: Sendable {
+        let position: Int64
+        let id: Int64?
+    }
+
+    /// Rows to be noted, and up to where these were looked for.
+    case collect([Row], to: Int64?, isAll: Bool)
+    case change
+}
+
+/// What is done to the rows of one piece.
+private struct BatchWork {
+    private let batch: Batch
+    private let author: Author
+    private let reversed: Batch?
+    /// By which a file's rows are judged once more, against the store as it is now.
+    private let rules: ImportRules?
+
+    init(_ batch: Batch, at now: Timestamp, in db: Database) throws {
+        self.batch = batch
+        author = batch.author(at: now)
+        reversed = try batch.reversedID.flatMap { try Batch.find($0, in: db) }
+        let list = reversed == nil ? batch.importList : nil
+        rules = try list.map { list in
+            try ImportRules(list, existing: batch.spec.file?.existing ?? .skip, in: db)
+        }
+    }
+
+    func outcome(
+        of item: BatchItem, in db: Database, refusal: (any Error) -> Void
+    ) throws -> BatchOutcome {
+        if let rules, let file = batch.spec.file {
+            let row = ImportRow(item, of: file)
+            return try rules.outcome(of: row, by: author, in: db, refusal: refusal)
+        }
+        let former = try reversed?.item(at: item.position, in: db)
+        guard let id = item.rowID,
+            let action = reversed == nil ? batch.action : BatchAction(reversing: former)
+        else { return .skipped(.refused, name: former?.name) }
+        var outcome = try BatchRow.outcome(
+            of: action, on: id, of: batch.list, since: (reversed ?? batch).rowsFixedAt, by: author,
+            in: db, refusal: refusal)
+        outcome.name = outcome.name ?? former?.name
+        if batch.verb == .import, outcome.state == .changed, let reversed {
+            // These are people's addresses, and nothing is done with them any more.
+            (outcome.name, outcome.before, outcome.after) = (nil, nil, nil)
+            try reversed.forgetValues(at: item.position, in: db)
+        }
+        return outcome
+    }
+}

@@ -1,0 +1,123 @@
+import GRDB
+
+/// One row of a batch. Positions are 1, 2, 3 in the order of the rows; of an import they are those of
+/// the file.
+struct BatchItem: Sendable {
+    enum State: String, Sendable, DatabaseValueConvertible {
+        case pending, added, changed, unchanged, skipped, rejected
+    }
+
+    let position: Int64
+    /// Nil for a row of a file that is not written.
+    let rowID: Int64?
+    let name: String?
+    /// What the row was; nil for one that was new.
+    let before: BatchValues?
+    /// What it became; nil for one that is gone.
+    let after: BatchValues?
+    /// The texts of a file's row.
+    let cells: [String]?
+    /// What is wrong with them, as far as the file alone tells.
+    let problems: [FieldProblem]
+
+    static let columns = "position, row_id, name, \"before\", \"after\", cells, problems"
+
+    init(row: Row) throws {
+        position = try row.at(0)
+        rowID = try row.at(1)
+        name = try row.at(2)
+        let (before, after): (String?, String?) = (try row.at(3), try row.at(4))
+        self.before = try before.map(BatchValues.init(json:))
+        self.after = try after.map(BatchValues.init(json:))
+        let (cells, problems): (String?, String?) = (try row.at(5), try row.at(6))
+        self.cells = cells.map(JSONText.strings)
+        self.problems = problems.map([FieldProblem].init(json:)) ?? []
+    }
+}
+
+extension Batch {
+    /// The positions of the rows whose turn it is; more than a piece may have time for. What is taken
+    /// back begins with the last, because a later row of a file may stand on an earlier one.
+    func pending(_ size: Int, in db: Database) throws -> [Int64] {
+        let order =
+            isBackward ? "position < ? ORDER BY position DESC" : "position > ? ORDER BY position"
+        let request = SQLRequest<Int64>(
+            sql: "SELECT position FROM batch_item WHERE batch_id = ? AND \(order) LIMIT ?",
+            arguments: [id, doneTo ?? (isBackward ? .max : 0), size], cached: true)
+        return try Int64.fetchAll(db, request)
+    }
+
+    func item(at position: Int64, in db: Database) throws -> BatchItem? {
+        let request = SQLRequest<Row>(
+            sql: """
+                SELECT \(BatchItem.columns) FROM batch_item WHERE batch_id = ? AND position = ?
+                """,
+            arguments: [id, position], cached: true)
+        return try Row.fetchOne(db, request).map(BatchItem.init(row:))
+    }
+
+    /// The rows that were written, the last first.
+    func written(upTo limit: Int, in db: Database) throws -> [BatchItem] {
+        try Row.fetchAll(
+            db,
+            sql: """
+                SELECT \(BatchItem.columns) FROM batch_item
+                WHERE batch_id = ? AND state IN ('added', 'changed') ORDER BY position DESC LIMIT ?
+                """,
+            arguments: [id, limit]
+        ).map(BatchItem.init(row:))
+    }
+
+    /// Notes rows as those that the batch is about.
+    static func note(_ rows: [Int64], of id: ID, after position: Int = 0, in db: Database) throws {
+        try db.execute(
+            sql: """
+                INSERT INTO batch_item (batch_id, position, row_id)
+                SELECT ?, ? + key + 1, value FROM json_each(?)
+                """,
+            arguments: [id, position, rows.json])
+    }
+
+    /// Notes what became of a row, in the transaction that changes it. The texts of a row that is in
+    /// are not kept.
+    func note(_ outcome: BatchOutcome, at position: Int64, in db: Database) throws {
+        let isLeft = outcome.state == .skipped || outcome.state == .rejected
+        try db.executeKept(
+            sql: """
+                UPDATE batch_item SET state = ?, row_id = coalesce(?, row_id),
+                    name = coalesce(?, name), reason = ?, problems = ?, "before" = ?, "after" = ?,
+                    cells = iif(?, cells, NULL)
+                WHERE batch_id = ? AND position = ?
+                """,
+            arguments: [
+                outcome.state, outcome.rowID, outcome.name, outcome.reason,
+                outcome.problems.isEmpty ? nil : outcome.problems.json, outcome.before?.json,
+                outcome.after?.json, isLeft, id, position,
+            ])
+    }
+}
+
+/// What became of one row.
+struct BatchOutcome: Sendable {
+    let state: BatchItem.State
+    var rowID: Int64?
+    var name: String?
+    /// Why it was left as it is.
+    var reason: BatchSkip?
+    var problems: [FieldProblem] = []
+    var before: BatchValues?
+    var after: BatchValues?
+
+    /// What a row was and is since; none before when it is new, none after when it is gone.
+    static func written(
+        _ id: Int64, _ name: String, before: BatchValues?, after: BatchValues?
+    ) -> BatchOutcome {
+        BatchOutcome(
+            state: before == nil ? .added : .changed, rowID: id, name: name, before: before,
+            after: after)
+    }
+
+    static func skipped(_ reason: BatchSkip, name: String?) -> BatchOutcome {
+        BatchOutcome(state: .skipped, name: name, reason: reason)
+    }
+}

@@ -1,0 +1,257 @@
+package import GRDB
+
+/// What a batch would do to rows that are in the store.
+package struct BatchPreview: Sendable {
+    /// How many rows it is about; more than a batch may have are not counted.
+    package let total: ListTotal
+    /// How many of them were looked at. Of a batch that is taken back these are the last rows only,
+    /// because each is compared with what was noted of it.
+    package private(set) var lookedAt = 0
+    /// How many of those would be changed.
+    package private(set) var changes = 0
+    /// How many of these would be gone: an import brought them.
+    package private(set) var removals = 0
+    /// Some rows that would be changed.
+    package private(set) var sample: [BatchSample] = []
+    /// What would be left alone, by reason, the most frequent first.
+    package private(set) var skips: [BatchSkipCount] = []
+    /// The listings that would move along with members: with the first members, when there are many.
+    package private(set) var listings = 0
+    /// Requests for these listings that nobody has answered.
+    package private(set) var requests = 0
+    /// The rows, for the form to remember; nil where they are those of a batch.
+    package private(set) var seen: BatchSeen?
+
+    private let list: ListName
+    private var counts: [BatchSkip: BatchSkipCount] = [:]
+    /// What rows taken back before would leave of a record that several of them are about.
+    private var left: [Int64: BatchValues] = [:]
+
+    /// Rows that are looked at one by one. Tests set less for a small store.
+    @TaskLocal package static var looked = 10_000
+    /// Rows that are shown.
+    package static let shown = 10
+    /// Names that are shown for each reason.
+    private static let named = 5
+
+    private init(of list: ListName, total: ListTotal) {
+        self.list = list
+        self.total = total
+    }
+
+    /// Whether it counts all rows, and not some of very many.
+    package var isWhole: Bool { total == .exactly(lookedAt) }
+
+    /// Whether ``listings`` and ``requests`` are those of all rows.
+    package var isWholeAlong: Bool { isWhole && lookedAt <= Self.looked }
+
+    /// Looks at the rows of a request. A move has a community by now.
+    package static func fetch(
+        _ request: BatchRequest, on rows: BatchRows, in db: Database
+    ) throws -> BatchPreview {
+        var preview = BatchPreview(of: request.list, total: rows.total)
+        preview.seen = rows.seen
+        let first = Array(rows.ids.prefix(looked))
+        let found = try BatchRow.all(first, of: request.list, in: db)
+        var changing: [Int64] = []
+        for id in first where try preview.look(at: found[id], id, request.action, in: db) {
+            changing.append(id)
+        }
+        // Many more are counted where they stand; too many are not asked about.
+        if !rows.isTooMany {
+            try preview.count(Array(rows.ids.dropFirst(looked)), request.action, in: db)
+        }
+        if request.list == .members {
+            (preview.listings, preview.requests) = try listings(of: changing, in: db)
+        }
+        return preview.sorted
+    }
+
+    /// Looks at what taking a batch back would do, in the order in which that is done.
+    package static func fetch(reversing batch: Batch, in db: Database) throws -> BatchPreview {
+        let items = try batch.written(upTo: looked, in: db)
+        let found = try BatchRow.all(items.compactMap(\.rowID), of: batch.list, in: db)
+        var preview = BatchPreview(of: batch.list, total: .exactly(batch.written))
+        for item in items {
+            guard let id = item.rowID else { continue }
+            try preview.look(
+                at: found[id], id, BatchAction(reversing: item), named: item.name, in: db)
+        }
+        return preview.sorted
+    }
+
+    private var sorted: BatchPreview {
+        var preview = self
+        preview.skips = counts.values.sorted {
+            ($1.count, $0.skip.rawValue) < ($0.count, $1.skip.rawValue)
+        }
+        return preview
+    }
+
+    /// Looks at one row.
+    ///
+    /// - Returns: Whether it would be changed.
+    @discardableResult
+    private mutating func look(
+        at row: BatchRow?, _ id: Int64, _ action: BatchAction?, named name: String? = nil,
+        in db: Database
+    ) throws -> Bool {
+        lookedAt += 1
+        let values = left[id] ?? row?.values
+        if let skip = try Self.skip(row, action, values, in: db) {
+            leave(1, skip, row?.name ?? name)
+            return false
+        }
+        guard let row, let action, let values else { return false }
+        changes += 1
+        if sample.count < Self.shown {
+            sample.append(try BatchSample(id, row, values, action, in: db))
+        }
+        switch action {
+        case .reverse(let before?, _): left[id] = before.over(values)
+        case .reverse(nil, _): removals += 1
+        default: break
+        }
+        return true
+    }
+
+    /// Counts rows by the column that decides, of which one row of each value is looked at.
+    private mutating func count(
+        _ ids: [Int64], _ action: BatchAction?, in db: Database
+    ) throws {
+        guard !ids.isEmpty, let table = list.rowTable, let column = list.decidingColumn else {
+            return
+        }
+        let groups = try Row.fetchAll(
+            db,
+            sql: """
+                SELECT min(\(table).id), count(*) FROM json_each(?) AS chosen
+                CROSS JOIN \(table) ON \(table).id = chosen.value GROUP BY \(column)
+                """,
+            arguments: [ids.json])
+        lookedAt += ids.count
+        var found = 0
+        for group in groups {
+            let (id, count): (Int64, Int) = (try group.at(0), try group.at(1))
+            found += count
+            let row = try BatchRow.find(id, of: list, in: db)
+            if let skip = try Self.skip(row, action, row?.values, in: db) {
+                leave(count, skip, row?.name)
+            } else {
+                changes += count
+            }
+        }
+        if found < ids.count { leave(ids.count - found, .gone, nil) }
+    }
+
+    private static func skip(
+        _ row: BatchRow?, _ action: BatchAction?, _ values: BatchValues?, in db: Database
+    ) throws -> BatchSkip? {
+        guard let row else { return .gone }
+        guard let action else { return .refused }
+        return try row.skip(action, values, in: db)
+    }
+
+    private mutating func leave(_ number: Int, _ skip: BatchSkip, _ name: String?) {
+        var count = counts[skip] ?? BatchSkipCount(skip: skip, count: 0, names: [])
+        count.count += number
+        if count.names.count < Self.named, let name { count.names.append(name) }
+        counts[skip] = count
+    }
+
+    /// The open listings of members in their own community, and the requests that wait for them.
+    private static func listings(of members: [Int64], in db: Database) throws -> (Int, Int) {
+        let row = try Row.fetchOne(
+            db,
+            sql: """
+                SELECT count(*), coalesce(sum((SELECT count(*) FROM exchange
+                    WHERE listing_id = listing.id AND +exchange.state = 'requested')), 0)
+                FROM json_each(?) AS chosen
+                CROSS JOIN member ON member.id = chosen.value
+                CROSS JOIN listing ON seller_id = member.id
+                    AND +listing.community_id = member.community_id
+                    AND +listing.state = 'available'
+                """,
+            arguments: [members.json])
+        guard let row else { return (0, 0) }
+        return (try row.at(0), try row.at(1))
+    }
+}
+
+extension ListName {
+    /// What of a row decides whether it is left alone; see ``BatchRow/skip(_:_:in:)``.
+    fileprivate var decidingColumn: String? {
+        switch self {
+        case .members: "community_id"
+        case .listings: "state"
+        case .communities, .categories: "archived_at IS NULL"
+        case .exchanges, .audit: nil
+        }
+    }
+}
+
+/// A row as it is and as it would be.
+package struct BatchSample: Sendable, Hashable {
+    package let id: Int64
+    package let name: String
+    package let before: BatchLook
+    package let after: BatchLook
+
+    init(
+        _ id: Int64, _ row: BatchRow, _ values: BatchValues, _ action: BatchAction,
+        in db: Database
+    ) throws {
+        self.id = id
+        name = row.name
+        let changed: BatchValues
+        switch action {
+        case .move(let target): changed = BatchValues(["community_id": target])
+        case .remove: changed = BatchValues(["state": Listing.State.removed])
+        case .restore: changed = BatchValues(["state": Listing.State.available])
+        case .archive: changed = BatchValues(["archived_at": Timestamp(0)])
+        case .unarchive: changed = BatchValues(["archived_at": nil])
+        case .merge(_, let target): changed = BatchValues(["category_id": target])
+        case .reverse(let former?, _): changed = former
+        case .reverse(nil, _):
+            (before, after) = (.there, .gone)
+            return
+        }
+        before = try BatchLook(values, changed, in: db)
+        after = try BatchLook(changed.over(values), changed, in: db)
+    }
+}
+
+/// What an administrator sees of the columns that a batch changes.
+package enum BatchLook: Sendable, Hashable {
+    case community(String)
+    case category(String)
+    case listing(Listing.State)
+    case archived(Bool)
+    /// Other texts of the row.
+    case texts([String])
+    case there
+    case gone
+
+    init(_ values: BatchValues, _ changed: BatchValues, in db: Database) throws {
+        if changed.has("state"), let state: Listing.State = values["state"] {
+            self = .listing(state)
+        } else if changed.has("category_id"), let id: Category.ID = values["category_id"] {
+            self = .category(try Category.find(id, in: db)?.name ?? "?")
+        } else if changed.has("archived_at") {
+            let moment: Timestamp? = values["archived_at"]
+            self = .archived(moment != nil)
+        } else {
+            var texts = changed.columns.keys.sorted().filter { $0 != "community_id" }
+                .map { values.columns[$0].map(JSONText.plain) ?? "" }
+            if changed.has("community_id"), let id: Community.ID = values["community_id"] {
+                let name = try Community.find(id, in: db)?.name ?? "?"
+                guard !texts.isEmpty else {
+                    self = .community(name)
+                    return
+                }
+                texts.append(name)
+            }
+            self = .texts(texts)
+        }
+    }
+}

@@ -1,0 +1,162 @@
+import GRDB
+
+extension BatchRow {
+    /// Acts on a row, or says why not. Nothing is left of what the store refuses, which `refusal` is
+    /// told of. The rows of the batch were fixed at `moment`.
+    static func outcome(
+        of action: BatchAction, on id: Int64, of list: ListName, since moment: Timestamp,
+        by author: Author, in db: Database, refusal: (any Error) -> Void
+    ) throws -> BatchOutcome {
+        guard let row = try find(id, of: list, in: db) else { return .skipped(.gone, name: nil) }
+        if let skip = try row.skip(action, in: db) { return .skipped(skip, name: row.name) }
+        let isReversal = if case .reverse = action { true } else { false }
+        do {
+            var outcome = BatchOutcome.skipped(.refused, name: row.name)
+            try db.inSavepoint {
+                let moved = try row.change(action, since: moment, by: author, in: db)
+                let (was, now) = (row.values, try find(id, of: list, in: db)?.values)
+                var after = now?.differing(from: was)
+                after?.listings = moved.map(\.rawValue)
+                outcome = .written(
+                    id, row.name, before: now.map(was.differing) ?? was, after: after)
+                return .commit
+            }
+            return outcome
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
+            refusal(error)
+            return .skipped(.refused, name: row.name)
+        } catch is MemberError {
+            return .skipped(.targetClosed, name: row.name)
+        } catch is FieldProblems {
+            return .skipped(.refused, name: row.name)
+        } catch is RecordGone {
+            return .skipped(isReversal ? .placeGone : .targetClosed, name: row.name)
+        }
+    }
+
+    /// Changes the row by the verb that an administrator would use on it alone.
+    ///
+    /// - Returns: The listings that moved along, of a member.
+    private func change(
+        _ action: BatchAction, since moment: Timestamp, by author: Author, in db: Database
+    ) throws -> [Listing.ID] {
+        switch (self, action) {
+        case (_, .reverse(let before?, let after)):
+            return try restore(
+                before, with: after.listings, since: moment, by: author, in: db)
+        case (_, .reverse(nil, _)): try delete(by: author, in: db)
+        case (.member(let member), .move(let target)):
+            return try member.move(to: target, by: author, in: db)
+        case (.listing(let listing), .remove(let reason)):
+            try listing.remove(reason: reason, by: author, in: db)
+        case (.listing(let listing), .restore): try listing.restore(by: author, in: db)
+        case (.listing(let listing), .merge(_, let target)):
+            try listing.move(to: target, by: author, in: db)
+        case (.community(let community), .archive): try community.archive(by: author, in: db)
+        case (.community(let community), .unarchive): try community.unarchive(by: author, in: db)
+        case (.category(let category), .archive): try category.archive(by: author, in: db)
+        case (.category(let category), .unarchive): try category.unarchive(by: author, in: db)
+        default: break
+        }
+        return []
+    }
+
+    private func delete(by author: Author, in db: Database) throws {
+        switch self {
+        case .community(let community): try community.delete(by: author, in: db)
+        case .category(let category): try category.delete(by: author, in: db)
+        case .member(let member): try member.delete(by: author, in: db)
+        case .listing: break
+        }
+    }
+
+    /// Gives the row the values it had; a member comes back with the listings that moved along.
+    private func restore(
+        _ before: BatchValues, with listings: [Int64], since moment: Timestamp,
+        by author: Author, in db: Database
+    ) throws -> [Listing.ID] {
+        let values = before.over(values)
+        let archivedAt: Timestamp? = before["archived_at"]
+        switch self {
+        case .member(let member):
+            var moved: [Listing.ID] = []
+            if let community: Community.ID = before["community_id"] {
+                moved = try member.moveBack(
+                    to: community, with: listings, since: moment, by: author, in: db)
+            }
+            _ = try member.current(in: db).change(
+                to: MemberDraft(member, values), by: author, in: db)
+            return moved
+        case .listing(let listing):
+            if before.has("state") { try listing.reset(to: before, by: author, in: db) }
+            if let category: Category.ID = before["category_id"] {
+                try listing.move(to: category, by: author, in: db)
+            }
+        case .community(let community):
+            if before.has("archived_at") {
+                _ = try community.setArchived(
+                    archivedAt, archivedAt == nil ? .unarchiveCommunity : .archiveCommunity,
+                    by: author, in: db)
+            }
+            _ = try community.change(
+                to: CommunityDraft(community, values), expecting: community.version, by: author,
+                in: db)
+        case .category(let category):
+            if before.has("archived_at") {
+                _ = try category.setArchived(
+                    archivedAt, archivedAt == nil ? .unarchiveCategory : .archiveCategory,
+                    by: author, in: db)
+            }
+            try category.rename(
+                to: CategoryDraft(stored: values["name"] ?? category.name),
+                expecting: category.version, by: author, in: db)
+        }
+        return []
+    }
+}
+
+extension MemberDraft {
+    /// A member with other values.
+    fileprivate init(_ member: Member, _ values: BatchValues) {
+        self.init(
+            name: values["name"] ?? member.name, email: values["email"] ?? member.email ?? "",
+            phone: values["phone"], address: values["address"] ?? member.address,
+            community: values["community_id"] ?? member.communityID, communityName: "",
+            preferredContact: values["preferred_contact"] ?? member.preferredContact)
+    }
+}
+
+extension CommunityDraft {
+    /// A community with other values.
+    fileprivate init(_ community: Community, _ values: BatchValues) {
+        self.init(
+            name: values["name"] ?? community.name,
+            description: values["description"] ?? community.description,
+            address: values["address"] ?? community.address,
+            latitude: values["latitude"] ?? community.latitude,
+            longitude: values["longitude"] ?? community.longitude, photo: community.photo)
+    }
+}
+
+extension Listing {
+    /// Takes a removal back, or a bringing back: removed again, it has its former reason and moment.
+    fileprivate func reset(
+        to before: BatchValues, by author: Author, in db: Database
+    ) throws {
+        guard before["state"] == State.removed else {
+            try restore(by: author, in: db)
+            return
+        }
+        let (reason, endedAt): (String?, Timestamp?) = (
+            before["removal_reason"], before["ended_at"]
+        )
+        try db.executeKept(
+            sql: """
+                UPDATE listing SET state = 'removed', removal_reason = ?, ended_at = ?,
+                    updated_at = max(updated_at, ?)
+                WHERE id = ?
+                """,
+            arguments: [reason, endedAt, author.at, id])
+        _ = try tell(.removeListing, from: self, reason: reason, by: author, in: db)
+    }
+}

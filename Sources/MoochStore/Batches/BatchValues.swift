@@ -1,0 +1,82 @@
+import Foundation
+import GRDB
+
+/// Columns of a row, before a change or after it: kept to take the change back, and to notice that the
+/// row has changed since.
+struct BatchValues: Sendable, Hashable {
+    private(set) var columns: [String: DatabaseValue]
+    /// The listings that moved along with a member.
+    var listings: [Int64] = []
+
+    init(_ columns: [String: (any DatabaseValueConvertible)?]) {
+        self.columns = columns.mapValues { $0?.databaseValue ?? .null }
+    }
+
+    func has(_ column: String) -> Bool { columns[column] != nil }
+
+    /// A column's value; nil when there is none.
+    subscript<Value: DatabaseValueConvertible>(_ column: String) -> Value? {
+        columns[column].flatMap { Value.fromDatabaseValue($0) }
+    }
+
+    /// The columns alone that are others than there.
+    func differing(from other: BatchValues) -> BatchValues {
+        var values = self
+        values.columns = columns.filter { other.columns[$0.key] != $0.value }
+        return values
+    }
+
+    /// Whether a row has these values, whatever its other columns are.
+    func describes(_ row: BatchValues) -> Bool {
+        columns.allSatisfy { row.columns[$0.key] == $0.value }
+    }
+
+    /// A row with these values in the place of its own.
+    func over(_ row: BatchValues) -> BatchValues {
+        var values = row
+        values.columns.merge(columns) { $1 }
+        return values
+    }
+}
+
+extension BatchValues {
+    /// The name under which JSON has the listings, which is no column.
+    private static let listingsName = "listings"
+
+    var json: String {
+        var fields = columns.sorted { $0.key < $1.key }.map { ($0.key, JSONText.text($0.value)) }
+        if !listings.isEmpty { fields.append((Self.listingsName, listings.json)) }
+        return "{" + fields.map { "\(JSONText.string($0.0)):\($0.1)" }.joined(separator: ",") + "}"
+    }
+
+    init(json: String) throws {
+        let read = try JSONDecoder().decode([String: Value].self, from: Data(json.utf8))
+        columns = [:]
+        for (name, value) in read {
+            switch value {
+            case .one(let value): columns[name] = value
+            case .ids(let ids): listings = ids
+            }
+        }
+    }
+
+    private enum Value: Decodable {
+        case one(DatabaseValue)
+        case ids([Int64])
+
+        init(from decoder: any Decoder) throws {
+            let value = try decoder.singleValueContainer()
+            if value.decodeNil() {
+                self = .one(.null)
+            } else if let text = try? value.decode(String.self) {
+                self = .one(text.databaseValue)
+            } else if let number = try? value.decode(Int64.self) {
+                self = .one(number.databaseValue)
+            } else if let number = try? value.decode(Double.self) {
+                self = .one(number.databaseValue)
+            } else {
+                self = .ids(try value.decode([Int64].self))
+            }
+        }
+    }
+}

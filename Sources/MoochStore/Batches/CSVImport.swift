@@ -1,0 +1,286 @@
+import Foundation
+package import GRDB
+
+/// A batch whose rows come from a spreadsheet. The file, and afterwards the rows that stayed out, are
+/// there for the administrator who chose it alone, and are deleted after ``keptFor``.
+package struct CSVImport: Sendable, Hashable {
+    package let batch: Batch
+    package let list: ImportList
+    package let file: BatchSpec.File
+
+    /// How many seconds a file is kept: seven days.
+    package static let keptFor: Int64 = 7 * 24 * 60 * 60
+    /// For how many seconds an import can be taken back: thirty days.
+    package static let reversibleFor: Int64 = 30 * 24 * 60 * 60
+
+    /// Nil when the batch is another one, or takes an import back.
+    package init?(_ batch: Batch) {
+        guard !batch.isBackward, let list = batch.importList, let file = batch.spec.file else {
+            return nil
+        }
+        (self.batch, self.list, self.file) = (batch, list, file)
+    }
+
+    package var id: Batch.ID { batch.id }
+    package var state: Batch.State { batch.state }
+    package var tally: BatchTally { batch.tally }
+    package var rowCount: Int { batch.selected }
+    package var columns: ImportColumns { file.columns }
+    package var existing: ExistingRows { file.existing }
+    /// Whether the file, or what stayed out of it, is still there.
+    package var hasFile: Bool { batch.hasFile }
+
+    /// Whether its rows can be read with what is chosen.
+    package var canBeRead: Bool { columns.canBeRead(into: list, existing: existing) }
+}
+
+extension CSVImport {
+    /// Keeps a file, as UTF-8 and with its number of rows below the head, until it is brought in or
+    /// forgotten.
+    package static func keep(
+        _ content: [UInt8], _ file: BatchSpec.File, rowCount: Int, into list: ImportList,
+        by author: Author, in db: Database
+    ) throws -> Batch.ID {
+        try Batch.forgetOld(at: author.at, in: db)
+        var spec = BatchSpec()
+        spec.file = file
+        try db.execute(
+            sql: """
+                INSERT INTO batch (list, verb, spec, admin_id, admin_name, request_id, state,
+                    selected, created_at)
+                VALUES (?, ?, ?, ?, ?, ?, 'open', ?, ?)
+                """,
+            arguments: [
+                list.listName, Batch.Verb.import, try spec.json(), author.administrator,
+                author.name,
+                author.requestID, rowCount, author.at,
+            ])
+        let id = Batch.ID(db.lastInsertedRowID)
+        try db.execute(
+            sql: "INSERT INTO batch_file (batch_id, content) VALUES (?, ?)",
+            arguments: [id, Data(content)])
+        return id
+    }
+
+    /// Chooses what the columns mean, and what becomes of rows that are there. Once the import runs
+    /// nothing is chosen any more.
+    package func choose(
+        _ columns: ImportColumns, existing: ExistingRows, in db: Database
+    ) throws {
+        var spec = batch.spec
+        spec.file?.columns = columns
+        spec.file?.existing = existing
+        try db.execute(
+            sql: "UPDATE batch SET spec = ? WHERE id = ? AND state = 'open'",
+            arguments: [try spec.json(), id])
+    }
+
+    /// Begins to write the rows of the file, which are noted in the place of it. Beginning twice is
+    /// harmless.
+    package func start(_ rows: [ImportLine], by author: Author, in db: Database) throws {
+        let current = try Batch.current(id, in: db)
+        guard current.state == .open else { return }
+        try db.execute(
+            sql: """
+                UPDATE batch SET state = 'running', is_collected = 1, selected = ?, admin_name = ?,
+                    request_id = ?, worked_at = ?
+                WHERE id = ?
+                """,
+            arguments: [rows.count, author.name, author.requestID, author.at, id])
+        for row in rows {
+            try db.executeKept(
+                sql: """
+                    INSERT INTO batch_item (batch_id, position, cells, problems) VALUES (?, ?, ?, ?)
+                    """,
+                arguments: [
+                    id, row.number, JSONText.array(row.cells),
+                    row.problems.isEmpty ? nil : row.problems.json,
+                ])
+        }
+        try db.execute(sql: "DELETE FROM batch_file WHERE batch_id = ?", arguments: [id])
+        try Batch.current(id, in: db).tellStart(by: author, in: db)
+    }
+
+    package static func find(_ id: Batch.ID, in db: Database) throws -> CSVImport? {
+        try Batch.find(id, in: db).flatMap(CSVImport.init)
+    }
+
+    /// The import of this id, when it is this administrator's.
+    package static func find(
+        _ id: Batch.ID, of administrator: Administrator.ID, in db: Database
+    ) throws -> CSVImport? {
+        try find(id, in: db).flatMap {
+            $0.batch.administratorID == administrator ? $0 : nil
+        }
+    }
+
+    /// An administrator's latest imports.
+    package static func latest(
+        of administrator: Administrator.ID, since moment: Timestamp, in db: Database
+    ) throws -> [CSVImport] {
+        try Batch.fetchAll(
+            db,
+            sql: """
+                SELECT \(Batch.columns) FROM batch
+                WHERE admin_id = ? AND +verb = 'import' AND +reverses_id IS NULL AND created_at > ?
+                ORDER BY id DESC LIMIT 10
+                """,
+            arguments: [administrator, moment.adding(seconds: -keptFor)]
+        ).compactMap(CSVImport.init)
+    }
+
+    /// The file as UTF-8; nil once it was deleted, or its rows were noted.
+    package func content(in db: Database) throws -> [UInt8]? {
+        let request = SQLRequest<Row>(
+            sql: "SELECT content FROM batch_file WHERE batch_id = ?", arguments: [id])
+        return try Row.fetchOne(db, request).map { row in
+            let content: Data = try row.value("content")
+            return [UInt8](content)
+        }
+    }
+}
+
+/// A row of a file, as its texts.
+package struct ImportLine: Sendable, Hashable {
+    /// As a spreadsheet numbers it: the head is usually row 1.
+    package let number: Int
+    package let cells: [String]
+    /// What is wrong with it, as far as the file alone tells, or why it stayed out.
+    package let problems: [FieldProblem]
+
+    package init(number: Int, cells: [String], problems: [FieldProblem] = []) {
+        self.number = number
+        self.cells = cells
+        self.problems = problems
+    }
+}
+
+extension CSVImport {
+    /// Why rows of a file stayed out.
+    package enum Left: String, Sendable, DatabaseValueConvertible {
+        /// They are there already.
+        case skipped
+        /// Something is wrong with them.
+        case rejected
+    }
+
+    /// Rows of the file that stayed out, in its order.
+    package func left(
+        _ outcome: Left, after number: Int = 0, size: Int, in db: Database
+    ) throws -> [ImportLine] {
+        let rows = try Row.fetchAll(
+            db,
+            sql: """
+                SELECT \(BatchItem.columns) FROM batch_item INDEXED BY batch_item_left
+                WHERE batch_id = ? AND state IN ('skipped', 'rejected') AND state = ?
+                    AND reason IS NULL AND position > ?
+                ORDER BY position LIMIT ?
+                """,
+            arguments: [id, outcome, number, size])
+        return try rows.map { row in
+            let item = try BatchItem(row: row)
+            return ImportLine(
+                number: Int(item.position), cells: item.cells ?? [], problems: item.problems)
+        }
+    }
+
+    /// Deletes the file and what stayed out of it; of an import that ran, what became of its rows
+    /// stays known. Not while there are rows to come: they would then be neither in nor reported.
+    ///
+    /// - Returns: Whether the file is gone.
+    @discardableResult
+    package func delete(in db: Database) throws -> Bool {
+        guard let current = try Batch.find(id, in: db) else { return true }
+        switch current.state {
+        case .open: try db.execute(sql: "DELETE FROM batch WHERE id = ?", arguments: [id])
+        case .running, .stopped, .failed: return false
+        case .finished:
+            try Batch.forgetRows(["unchanged", "skipped", "rejected"], "= \(id)", in: db)
+        }
+        return true
+    }
+}
+
+extension Batch {
+    /// When it is forgotten what an import wrote.
+    package var reversibleUntil: Timestamp {
+        createdAt.adding(seconds: CSVImport.reversibleFor)
+    }
+
+    /// Deletes what was kept for long enough; of imports that ran, what became of them stays known.
+    package static func forgetOld(at now: Timestamp, in db: Database) throws {
+        let old = now.adding(seconds: -CSVImport.keptFor)
+        try db.execute(
+            sql: "DELETE FROM batch WHERE state = 'open' AND created_at <= ?", arguments: [old])
+        let imports = "SELECT id FROM batch WHERE verb = 'import' AND state <> 'running'"
+        try forgetRows(
+            ["pending", "unchanged", "skipped", "rejected"],
+            "IN (\(imports) AND is_backward = 0 AND created_at <= \(old.rawValue))", in: db)
+        try forgetRows(
+            ["added", "changed", "skipped"],
+            """
+            IN (\(imports) AND created_at <= \(now.adding(seconds: -CSVImport.reversibleFor).rawValue)
+                AND id NOT IN (SELECT reverses_id FROM batch
+                    WHERE reverses_id IS NOT NULL AND state = 'running'))
+            """, in: db)
+    }
+
+    fileprivate static func forgetRows(
+        _ states: [String], _ batches: String, in db: Database
+    ) throws {
+        let list = states.map { "'\($0)'" }.joined(separator: ", ")
+        try db.execute(
+            sql: "DELETE FROM batch_item WHERE batch_id \(batches) AND state IN (\(list))")
+    }
+
+    /// Forgets what a row was and became: it was taken back.
+    func forgetValues(at position: Int64, in db: Database) throws {
+        try db.executeKept(
+            sql: """
+                UPDATE batch_item SET name = NULL, "before" = NULL, "after" = NULL
+                WHERE batch_id = ? AND position = ?
+                """,
+            arguments: [id, position])
+    }
+}
+
+extension ImportColumns: Codable {
+    /// In the store the fields' names, empty for what is left out.
+    package init(from decoder: any Decoder) throws {
+        let names = try decoder.singleValueContainer().decode([String].self)
+        self.init(names.map { ImportField(name: $0) })
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var names = encoder.singleValueContainer()
+        try names.encode(fields.map { $0?.name ?? "" })
+    }
+}
+
+extension ImportRow {
+    /// A row of a file by what its columns are read as.
+    package init(_ line: ImportLine, of file: BatchSpec.File) {
+        self.init(number: line.number, problems: line.problems)
+        for (field, text) in zip(file.columns.fields, line.cells) {
+            if let field { self[field] = text }
+        }
+        if let last = self[.lastName] {
+            self[.name] = self[.name].map { "\($0) \(last)" } ?? last
+        }
+        let count = file.header.count
+        if line.cells.dropFirst(count).contains(where: { !TypedText.trimmed($0).isEmpty }) {
+            note(
+                "",
+                Complaint(
+                    "imports-too-many-cells", ["count": .number(count)],
+                    "more cells than the head (\(count))"))
+        }
+    }
+
+    init(_ item: BatchItem, of file: BatchSpec.File) {
+        self.init(
+            ImportLine(
+                number: Int(item.position), cells: item.cells ?? [], problems: item.problems),
+            of: file)
+    }
+}
