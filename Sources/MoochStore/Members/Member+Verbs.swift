@@ -97,7 +97,8 @@ extension Member {
                 WHERE buyer_id = ? AND state = 'withdrawn' AND answered_at >= ?
                 """,
             arguments: [id, moment])
-        let back = try current.settle(in: target, with: open, by: author, in: db)
+        let back = try current.settle(
+            in: target, with: open, withdrawingSince: moment, by: author, in: db)
         for exchange in withdrawn {
             try db.executeKept(
                 sql: """
@@ -110,7 +111,8 @@ extension Member {
     }
 
     private func settle(
-        in target: Community, with listings: [Int64], by author: Author, in db: Database
+        in target: Community, with listings: [Int64], withdrawingSince moment: Timestamp = .never,
+        by author: Author, in db: Database
     ) throws -> [Listing.ID] {
         let former = try Community.find(communityID, in: db)
         try db.executeKept(
@@ -118,9 +120,9 @@ extension Member {
         try db.executeKept(
             sql: """
                 UPDATE exchange SET state = 'withdrawn', answered_at = max(requested_at, ?)
-                WHERE buyer_id = ? AND state = 'requested' AND community_id <> ?
+                WHERE buyer_id = ? AND state = 'requested' AND community_id <> ? AND requested_at >= ?
                 """,
-            arguments: [author.at, id, target.id])
+            arguments: [author.at, id, target.id, moment])
         for listing in listings {
             try db.executeKept(
                 sql: """

@@ -67,10 +67,9 @@ extension TableSchema {
                 """
                 BEFORE UPDATE ON audit_entry
                 WHEN (NEW.id, NEW.at, NEW.actor_kind, NEW.actor_id, NEW.action, NEW.subject_kind,
-                        NEW.subject_id, NEW.request_id, NEW.bulk_action_id, NEW.csv_import_id)
+                        NEW.subject_id, NEW.request_id, NEW.batch_id)
                     IS NOT (OLD.id, OLD.at, OLD.actor_kind, OLD.actor_id, OLD.action,
-                        OLD.subject_kind, OLD.subject_id, OLD.request_id, OLD.bulk_action_id,
-                        OLD.csv_import_id)
+                        OLD.subject_kind, OLD.subject_id, OLD.request_id, OLD.batch_id)
                     OR NEW.actor_name NOT IN (OLD.actor_name, 'erased')
                     OR NEW.subject_name NOT IN (OLD.subject_name, 'erased')
                     OR NEW.reason IS NOT OLD.reason AND NEW.reason IS NOT 'erased'
