@@ -26,10 +26,27 @@ struct DayCounts: Sendable, Hashable {
     }
 }
 
+extension DayCounts {
+    /// What happened up to a second of the day, from the rows of the shorter of its two parts.
+    func beginning(
+        through second: Int64, in community: Community.ID?, db: Database
+    ) throws -> Counts {
+        let cut = day.start.adding(seconds: second)
+        guard second > 43_200 else {
+            return try .counted(in: community, from: day.start, through: cut, in: db)
+        }
+        let (next, last) = (cut.adding(seconds: 1), day.end.adding(seconds: -1))
+        let rest = try Counts.counted(in: community, from: next, through: last, in: db)
+        return Counts(
+            members: counts.members - rest.members, listings: counts.listings - rest.listings,
+            requests: counts.requests - rest.requests,
+            exchanges: counts.exchanges - rest.exchanges)
+    }
+}
+
 extension Counts {
-    /// What happened from one moment to another, both included, counted from the rows: no more than
-    /// a day's, which the indexes alone tell.
-    static func counted(
+    /// What happened from one moment to another, both included, counted from the rows.
+    fileprivate static func counted(
         in community: Community.ID?, from start: Timestamp, through end: Timestamp, in db: Database
     ) throws -> Counts {
         let place: SQL = community.map { "community_id = \($0)" } ?? "true"
