@@ -140,7 +140,8 @@ private struct BatchWork {
             let action = reversed == nil ? batch.action : BatchAction(reversing: former)
         else { return .skipped(.refused, name: former?.name) }
         var outcome = try BatchRow.outcome(
-            of: action, on: id, of: batch.list, since: (reversed ?? batch).rowsFixedAt, by: author,
+            of: action, on: id, of: batch.list, since: (reversed ?? batch).rowsFixedAt,
+            isBackward: batch.isBackward, by: author,
             in: db, refusal: refusal)
         outcome.name = outcome.name ?? former?.name
         if batch.verb == .import, outcome.state == .changed, let reversed {

@@ -2,9 +2,10 @@ import GRDB
 
 extension BatchRow {
     /// Acts on a row, or says why not. Nothing is left of what the store refuses, which `refusal` is
-    /// told of. The rows of the batch were fixed at `moment`.
+    /// told of. The rows of the batch were fixed at `moment`; `isBackward` says that it takes another back.
     static func outcome(
         of action: BatchAction, on id: Int64, of list: ListName, since moment: Timestamp,
+        isBackward: Bool,
         by author: Author, in db: Database, refusal: (any Error) -> Void
     ) throws -> BatchOutcome {
         guard let row = try find(id, of: list, in: db) else { return .skipped(.gone, name: nil) }
@@ -13,7 +14,8 @@ extension BatchRow {
         do {
             var outcome = BatchOutcome.skipped(.refused, name: row.name)
             try db.inSavepoint {
-                let moved = try row.change(action, since: moment, by: author, in: db)
+                let moved = try row.change(
+                    action, since: moment, isBackward: isBackward, by: author, in: db)
                 let (was, now) = (row.values, try find(id, of: list, in: db)?.values)
                 var after = now?.differing(from: was)
                 after?.listings = moved.map(\.rawValue)
@@ -38,12 +40,14 @@ extension BatchRow {
     ///
     /// - Returns: The listings that moved along, of a member.
     private func change(
-        _ action: BatchAction, since moment: Timestamp, by author: Author, in db: Database
+        _ action: BatchAction, since moment: Timestamp, isBackward: Bool, by author: Author,
+        in db: Database
     ) throws -> [Listing.ID] {
         switch (self, action) {
         case (_, .reverse(let before?, let after)):
             return try restore(
-                before, with: after.listings, since: moment, by: author, in: db)
+                before, with: after.listings, since: moment, isBackward: isBackward, by: author,
+                in: db)
         case (_, .reverse(nil, _)): try delete(by: author, in: db)
         case (.member(let member), .move(let target)):
             return try member.move(to: target, by: author, in: db)
@@ -72,7 +76,7 @@ extension BatchRow {
 
     /// Gives the row the values it had; a member comes back with the listings that moved along.
     private func restore(
-        _ before: BatchValues, with listings: [Int64], since moment: Timestamp,
+        _ before: BatchValues, with listings: [Int64], since moment: Timestamp, isBackward: Bool,
         by author: Author, in db: Database
     ) throws -> [Listing.ID] {
         let values = before.over(values)
@@ -82,7 +86,8 @@ extension BatchRow {
             var moved: [Listing.ID] = []
             if let community: Community.ID = before["community_id"] {
                 moved = try member.moveBack(
-                    to: community, with: listings, since: moment, by: author, in: db)
+                    to: community, with: listings, since: moment, isBackward: isBackward,
+                    by: author, in: db)
             }
             _ = try member.current(in: db).change(
                 to: MemberDraft(member, values), by: author, in: db)

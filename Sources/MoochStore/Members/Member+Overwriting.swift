@@ -15,8 +15,8 @@ extension Member {
             arguments: [now.adding(seconds: -returnableFor)])
     }
 
-    /// Overwrites a closed account: whoever it was cannot be found any more, neither in the row nor in
-    /// the audit. The row stays, so that nobody else's history and no figure changes. Doing it twice is
+    /// Overwrites a closed account: whoever it was cannot be found any more, neither in the row, the
+    /// audit, nor what batches noted. The row stays, so that nobody else's history and no figure changes. Doing it twice is
     /// harmless.
     ///
     /// - Throws: ``MemberError/notClosed``.
@@ -27,7 +27,8 @@ extension Member {
             sql: """
                 UPDATE member SET name = ?, email = NULL, email_confirmed_at = NULL,
                     pending_email = NULL, phone = NULL, address = '', bio = '', photo_id = NULL,
-                    language = NULL, password_hash = NULL
+                    language = NULL, password_hash = NULL,
+                    suspended_until = NULL, suspension_reason = NULL
                 WHERE id = ?
                 """,
             arguments: [Member.formerName, id])
@@ -58,6 +59,14 @@ extension Member {
                     "before" = iif("before" IS NULL, NULL, \(erased("\"before\""))),
                     "after" = iif("after" IS NULL, NULL, \(erased("\"after\"")))
                 WHERE subject_kind = 'member' AND subject_id = ?
+                """,
+            arguments: [id])
+        try db.execute(
+            sql: """
+                UPDATE batch_item SET name = 'erased', cells = NULL,
+                    "before" = iif("before" IS NULL, NULL, \(erased("\"before\""))),
+                    "after" = iif("after" IS NULL, NULL, \(erased("\"after\"")))
+                WHERE row_id = ? AND batch_id IN (SELECT id FROM batch WHERE list = 'members')
                 """,
             arguments: [id])
         try db.execute(

@@ -71,9 +71,10 @@ extension Member {
     }
 
     /// Takes a move back: the listings that went along come back, and so do those posted there since,
-    /// as far as they are still available there. What the member had asked for is asked for again.
+    /// as far as they are still available there. What the move took back is asked for again; where that
+    /// is undone in turn (`isBackward` is false), it is taken back once more.
     func moveBack(
-        to community: Community.ID, with moved: [Int64], since moment: Timestamp,
+        to community: Community.ID, with moved: [Int64], since moment: Timestamp, isBackward: Bool,
         by author: Author, in db: Database
     ) throws -> [Listing.ID] {
         let current = try current(in: db)
@@ -98,8 +99,9 @@ extension Member {
                 """,
             arguments: [id, moment])
         let back = try current.settle(
-            in: target, with: open, withdrawingSince: moment, by: author, in: db)
-        for exchange in withdrawn {
+            in: target, with: open, withdrawingSince: isBackward ? moment : .never, by: author,
+            in: db)
+        for exchange in withdrawn where isBackward {
             try db.executeKept(
                 sql: """
                     UPDATE OR IGNORE exchange SET state = 'requested', answered_at = NULL
