@@ -101,8 +101,12 @@ extension ListRow {
             var shown = List.row(row)
             shown.id = String(row.id.rawValue)
             if !hasNote { shown.note = nil }
-            shown.cells = cells.map {
-                ListCell(style: $0.style, label: $0.label, content: $0.cell(row, context))
+            shown.cells.reserveCapacity(cells.count)
+            for index in cells.indices {
+                let content = cells[index].cell(row, context)
+                shown.cells.append(
+                    ListCell(
+                        style: cells[index].style, label: cells[index].label, content: content))
             }
             return shown
         }

@@ -109,9 +109,13 @@ extension ListName {
     }
 
     var area: Area { .list(self) }
-    var address: Address { Address("/\(rawValue)") }
+    var address: Address { Self.addresses[self] ?? Site.home }
     /// The same rows as a file.
     var fileAddress: Address { Address("/\(rawValue).csv") }
+
+    /// Made once: a page has dozens of links to its list.
+    private static let addresses = Dictionary(
+        uniqueKeysWithValues: allCases.map { ($0, Address("/\($0.rawValue)")) })
 
     /// The list that an address belongs to: `/members/7` is about members.
     init?(path: String) {

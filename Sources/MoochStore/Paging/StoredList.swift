@@ -19,6 +19,12 @@ package protocol StoredList: Sendable {
         _ ids: String, hasPhotos: Bool, now: Timestamp, in db: Database
     ) throws -> [Row]
 
+    /// One page of the list. Asked for here, so that each list has code of its own for it.
+    static func page(
+        _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, size: Int, now: Timestamp,
+        in db: Database
+    ) throws -> ListPage<Row>
+
     /// How many rows the filter keeps. A page that holds them all needs no counting.
     static func total(
         _ filter: Filter, beside page: ListPage<Row>?, now: Timestamp, in db: Database
@@ -80,7 +86,8 @@ package struct ListSummary<List: StoredList>: Sendable {
         now: Timestamp, in db: Database
     ) throws {
         let filter = try filter.searched(in: db)
-        page = try List.page(filter, order: order, place: place, now: now, in: db)
+        page = try List.page(
+            filter, order: order, place: place, size: ListLimits.pageSize, now: now, in: db)
         total = try List.total(filter, beside: page, now: now, in: db)
         names = try RecordNames(of: references, offering: choices, in: db)
     }
