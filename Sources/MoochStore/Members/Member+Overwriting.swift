@@ -47,9 +47,11 @@ extension Member {
     private func erase(in db: Database) throws {
         func erased(_ column: String) -> String {
             """
-            (SELECT json_group_object(key, iif(key IN ('state', 'suspended_until', 'listings',
-                    'community', 'community_id', 'preferred_contact') OR value IS NULL,
-                value, 'erased')) FROM json_each(\(column)))
+            (SELECT json_group_object(key, CASE
+                    WHEN type = 'array' THEN json(value)
+                    WHEN value IS NULL OR key IN ('state', 'suspended_until', 'listings',
+                        'community', 'community_id', 'preferred_contact') THEN value
+                    ELSE 'erased' END) FROM json_each(\(column)))
             """
         }
         try db.execute(
