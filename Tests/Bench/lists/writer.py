@@ -20,7 +20,7 @@ OFFER = """INSERT INTO listing (community_id, category_id, seller_id, title, pri
 REQUEST = """INSERT OR IGNORE INTO exchange (listing_id, buyer_id)
     SELECT listing.id, member.id FROM member
     JOIN listing ON listing.id = (SELECT id FROM listing WHERE community_id = member.community_id
-        AND state = 'available' ORDER BY created_at DESC LIMIT 1)
+        AND state = 'available' AND expires_at > unixepoch() ORDER BY created_at DESC LIMIT 1)
     WHERE member.id = ? AND listing.seller_id <> member.id"""
 
 
