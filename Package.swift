@@ -56,7 +56,6 @@ let package = Package(
             name: "MoochAdmin",
             dependencies: [
                 "MoochStore", "MoochWeb", "HTTPServer", "Notation",
-                .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -73,7 +72,6 @@ let package = Package(
             name: "mooch",
             dependencies: [
                 "MoochAdmin", "MoochDemo", "MoochStore", "MoochWeb", "HTTPServer",
-                .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],

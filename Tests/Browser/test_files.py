@@ -75,12 +75,15 @@ def test_a_file_that_is_not_fetched_to_its_end_harms_nothing(admin):
     assert admin.open("/members").status == 200
 
 
+# In their order; what is new comes behind what there was.
 HEADS = {
-    "members": "id,name,email,community_id,community,listings,requests,created_at,last_seen_at",
+    "members": "id,name,email,community_id,community,listings,requests,created_at,last_seen_at,"
+    "state",
     "listings": "id,title,price_cents,quantity,state,community_id,community,category_id,category,"
     "seller_id,seller,requests,created_at",
     "exchanges": "id,state,requested_at,answered_at,listing_id,listing,price_cents,community_id,"
-    "community,seller_id,seller,buyer_id,buyer",
+    "community,seller_id,seller,buyer_id,buyer,"
+    "decline_reason,cancelled_at,cancelled_by,cancel_reason,collected_at",
     "communities": "id,name,address,members,listings,requests,exchanges,created_at,archived_at",
     "categories": "id,name,position,listings,requests,exchanges,archived_at",
 }

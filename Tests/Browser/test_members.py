@@ -81,7 +81,7 @@ def test_no_page_has_a_phone_or_an_address_unasked(pristine, session, visit):
 
 def test_the_story_leads_to_everyone_in_it_and_back(admin, store):
     exchange, buyer, seller = store.row(
-        "SELECT exchange.id, buyer_id, seller_id FROM exchange JOIN listing ON listing.id = listing_id"
+        "SELECT exchange.id, buyer_id, listing.seller_id FROM exchange JOIN listing ON listing.id = listing_id"
         " WHERE exchange.state = 'accepted' ORDER BY answered_at DESC LIMIT 1"
     )
     for one, other in ((buyer, seller), (seller, buyer)):

@@ -1,4 +1,3 @@
-import GRDB
 import MoochStore
 
 /// Everything the home page shows, read from one state of the store.
@@ -16,7 +15,7 @@ struct HomeFacts: Sendable {
     let now: Timestamp
 
     static func fetch(
-        _ query: HomeQuery, now: Timestamp, in db: Database
+        _ query: HomeQuery, now: Timestamp, in db: Transaction
     ) throws -> HomeFacts {
         let community = try query.community.flatMap { try Community.find($0, in: db) }
         let report = try HomeReport.fetch(
@@ -52,7 +51,7 @@ struct Beginnings: Sendable, Hashable {
 
     /// A listing needs all three, so nothing else is asked once there is one.
     static func fetch(
-        hasCommunity: Bool, totals: Counts, in db: Database
+        hasCommunity: Bool, totals: Counts, in db: Transaction
     ) throws -> Beginnings {
         let begun = Beginnings(hasCommunity: true, hasCategory: true, hasMember: true)
         // The totals may be of one community in which nothing has happened yet.
