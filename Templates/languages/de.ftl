@@ -525,6 +525,7 @@ story-expired = Es ist abgelaufen: Die App zeigt es nicht mehr
 story-removed-by = { $administrator } hat es entfernt
 story-brought-back-by = { $administrator } hat es zurückgeholt
 exchanges-revealed = { $owner } und { $member } haben voneinander E-Mail-Adresse, Telefonnummer und Adresse gesehen.
+exchanges-revealed-until = { $owner } und { $member } konnten die Kontaktdaten voneinander sehen, bis abgesagt wurde.
 exchanges-not-revealed = Nichts wurde gezeigt: Nur eine angenommene Anfrage zeigt { $owner } und { $member } die Kontaktdaten voneinander.
 audit-contact-read = { $administrator } hat Telefonnummer und Adresse von { $subject } gelesen
 audit-contact-read-title = Telefonnummer und Adresse gelesen

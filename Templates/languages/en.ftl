@@ -538,6 +538,7 @@ story-expired = It expired: phones no longer show it
 story-removed-by = { $administrator } removed it
 story-brought-back-by = { $administrator } brought it back
 exchanges-revealed = { $owner } and { $member } have seen each other’s e-mail address, phone and address.
+exchanges-revealed-until = { $owner } and { $member } could see each other’s contact details until it was called off.
 exchanges-not-revealed = Nothing was shown: only an accepted request shows { $owner } and { $member } each other’s.
 audit-contact-read = { $administrator } read the phone and address of { $subject }
 audit-contact-read-title = Read a phone and address

@@ -9,16 +9,21 @@ struct ExchangeReveal: TemplateModel {
     let since: MomentText?
 
     init(_ detail: ExchangeDetail, now: Timestamp) {
-        let isAccepted = detail.exchange.state == .accepted
+        let state = detail.exchange.state
         let owner = SentencePiece.link(
             detail.seller.name, Site.memberContacts.path(detail.seller.id))
         let member = SentencePiece.link(
             detail.buyer.name, Site.memberContacts.path(detail.buyer.id))
         sentence =
-            isAccepted
-            ? Sentence("exchanges-revealed", ["owner": owner, "member": member])
-            : Sentence("exchanges-not-revealed", ["owner": owner, "member": member])
-        since = isAccepted ? detail.exchange.answeredAt.map { MomentText($0, now: now) } : nil
+            switch state {
+            case .accepted: Sentence("exchanges-revealed", ["owner": owner, "member": member])
+            case .cancelled:
+                Sentence("exchanges-revealed-until", ["owner": owner, "member": member])
+            case .requested, .declined, .withdrawn:
+                Sentence("exchanges-not-revealed", ["owner": owner, "member": member])
+            }
+        since =
+            state == .accepted ? detail.exchange.answeredAt.map { MomentText($0, now: now) } : nil
     }
 
     static let fields = TemplateFields<Self>(
