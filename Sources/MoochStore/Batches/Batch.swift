@@ -110,7 +110,7 @@ extension Batch {
         case .members: [.move]
         case .listings: [.remove, .restore]
         case .communities, .categories: [.archive, .unarchive]
-        case .exchanges, .audit: []
+        default: []
         }
     }
 
@@ -146,7 +146,7 @@ extension ListName {
         case .listings: Listing.table
         case .communities: Community.table
         case .categories: Category.table
-        case .exchanges, .audit: nil
+        default: nil
         }
     }
 }

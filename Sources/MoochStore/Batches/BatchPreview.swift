@@ -185,7 +185,7 @@ extension ListName {
         case .members: "community_id"
         case .listings: "state"
         case .communities, .categories: "archived_at IS NULL"
-        case .exchanges, .audit: nil
+        default: nil
         }
     }
 }

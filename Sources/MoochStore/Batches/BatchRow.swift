@@ -13,7 +13,7 @@ enum BatchRow: Sendable {
         case .listings: try Listing.find(Listing.ID(id), in: db).map(BatchRow.listing)
         case .communities: try Community.find(Community.ID(id), in: db).map(BatchRow.community)
         case .categories: try Category.find(Category.ID(id), in: db).map(BatchRow.category)
-        case .exchanges, .audit: nil
+        default: nil
         }
     }
 
@@ -26,7 +26,7 @@ enum BatchRow: Sendable {
         case .listings: try Listing.all(ids, in: db).mapValues(BatchRow.listing)
         case .communities: try Community.all(ids, in: db).mapValues(BatchRow.community)
         case .categories: try Category.all(ids, in: db).mapValues(BatchRow.category)
-        case .exchanges, .audit: [:]
+        default: [:]
         }
     }
 
