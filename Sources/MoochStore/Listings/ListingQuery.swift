@@ -70,6 +70,7 @@ extension ListingList.Filter {
         case nil: break
         }
         query.bounds = bounds(way, now: now, isIndexed: usesFilter)
+        if usesFilter { keepLife(in: &query, now: now) }
         return query
     }
 
@@ -142,6 +143,32 @@ extension ListingList.Filter {
         expires.isIndexed = false
         let cents = centBounds(way)
         return [created, expires, cents].filter { !$0.conditions.isEmpty }
+    }
+
+    /// What expiry says of the moment of posting, so that a page in that order does not walk past all
+    /// that is too old or too new: 14 days lie between the two, unless a listing was renewed or has a
+    /// use-by day, and those have small indexes of their own.
+    private func keepLife(in query: inout ListQuery, now: Timestamp) {
+        let lifetime = Listing.lifetime
+        if state == .available || expiring != nil {
+            query.keep(
+                """
+                listing.created_at >= min(\(now.adding(seconds: 1 - lifetime)), ifnull((
+                    SELECT min(created_at) FROM listing INDEXED BY listing_renewed
+                    WHERE renewed_at IS NOT NULL AND state = 'available'
+                        AND expires_at > \(now)), \(Int64.max)))
+                """)
+        }
+        guard state == .expired || expiring != nil else { return }
+        let days = min(max(expiring ?? 0, 0), ListingList.mostDaysLeft)
+        let end = now.adding(seconds: Int64(days) * 86_400)
+        query.keep(
+            """
+            listing.created_at <= max(\(end.adding(seconds: -lifetime)), ifnull((
+                SELECT max(created_at) FROM listing INDEXED BY listing_with_use_by
+                WHERE use_by_at IS NOT NULL AND state = 'available'
+                    AND expires_at <= \(end)), 0))
+            """)
     }
 
     /// The prices kept. Free or not is an index of its own, except in the order of prices.

@@ -75,6 +75,12 @@ extension TableSchema {
                 "listing (category_id, state, created_at, id, expires_at)"),
             .index("listing_by_state", "listing (state, created_at, id, expires_at)"),
             .index("listing_by_expiry", "listing (state, expires_at)"),
+            .index(
+                "listing_renewed",
+                "listing (state, expires_at, created_at) WHERE renewed_at IS NOT NULL"),
+            .index(
+                "listing_with_use_by",
+                "listing (state, expires_at, created_at) WHERE use_by_at IS NOT NULL"),
             .index("listing_by_title", "listing (title, id, category_id, state, created_at)"),
             .index(
                 "listing_by_price",
