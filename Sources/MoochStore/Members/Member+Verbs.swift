@@ -94,8 +94,9 @@ extension Member {
         let withdrawn = try Exchange.ID.fetchAll(
             db,
             sql: """
-                SELECT id FROM exchange
-                WHERE buyer_id = ? AND state = 'withdrawn' AND answered_at >= ?
+                SELECT exchange.id FROM exchange JOIN listing ON listing.id = listing_id
+                WHERE buyer_id = ? AND exchange.state = 'withdrawn' AND answered_at >= ?
+                    AND listing.state IN ('available', 'removed')
                 """,
             arguments: [id, moment])
         let back = try current.settle(

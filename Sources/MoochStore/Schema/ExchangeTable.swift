@@ -137,8 +137,10 @@ extension TableSchema {
                             THEN RAISE(ABORT, 'an exchange stays with its listing and buyer')
                         WHEN NEW.state = OLD.state THEN NULL
                         WHEN OLD.state = 'accepted' AND NEW.state = 'cancelled' THEN NULL
-                        -- A move that is taken back.
-                        WHEN OLD.state = 'withdrawn' AND NEW.state = 'requested' THEN NULL
+                        -- A move that is taken back, unless the listing is over.
+                        WHEN OLD.state = 'withdrawn' AND NEW.state = 'requested'
+                            AND EXISTS (SELECT 1 FROM listing WHERE id = OLD.listing_id
+                                AND state IN ('available', 'removed')) THEN NULL
                         WHEN OLD.state <> 'requested' OR NEW.state = 'cancelled'
                             THEN RAISE(ABORT, 'an exchange cannot go from this state to that one')
                         WHEN NEW.state <> 'accepted' THEN NULL

@@ -64,6 +64,21 @@ import Testing
         #expect(try await fresh.problemsOfRows().isEmpty)
     }
 
+    @Test func nobodyAsksAgainForWhatIsOver() async throws {
+        let fresh = try await FreshStore.withRows()
+        let result = try fresh.shell(
+            """
+            UPDATE exchange SET state = 'withdrawn', answered_at = 1690200000 WHERE id = 1;
+            UPDATE exchange SET state = 'requested', answered_at = NULL WHERE id = 1;
+            SELECT state FROM exchange WHERE id = 1;
+            UPDATE exchange SET state = 'withdrawn', answered_at = 1690200000 WHERE id = 1;
+            UPDATE listing SET state = 'ended', ended_at = 1690210000 WHERE id = 1;
+            UPDATE exchange SET state = 'requested', answered_at = NULL WHERE id = 1;
+            """)
+        #expect(result.output == "requested\n")
+        #expect(result.errors.contains("cannot go from this state"))
+    }
+
     @Test func whoIsSuspendedAsksForNothing() async throws {
         let fresh = try await FreshStore.withRows()
         let result = try fresh.shell(
