@@ -87,7 +87,7 @@ struct AdminCommand: AsyncParsableCommand {
 }
 
 /// The administrator of a name, or a failure that says there is none.
-private func named(_ name: String, in db: Transaction) throws -> Administrator {
+private func named(_ name: String, in db: Reading) throws -> Administrator {
     guard let found = try Administrator.find(name: name, in: db) else {
         throw Failure("There is no administrator named \(name).")
     }

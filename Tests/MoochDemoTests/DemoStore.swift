@@ -1,7 +1,8 @@
 import Foundation
 import GRDB
 import MoochDemo
-import MoochStore
+
+@testable import MoochStore
 
 /// A store in a folder of its own, filled with a small demo and deleted at the end.
 final class DemoStore: Sendable {
@@ -34,11 +35,11 @@ final class DemoStore: Sendable {
     }
 
     func number(_ sql: String) async throws -> Int {
-        try await store.read { db in try Int.fetchOne(db, sql: sql) ?? -1 }
+        try await store.read { db in try Int.fetchOne(db.database, sql: sql) ?? -1 }
     }
 
     func texts(_ sql: String) async throws -> [String] {
-        try await store.read { db in try String.fetchAll(db, sql: sql) }
+        try await store.read { db in try String.fetchAll(db.database, sql: sql) }
     }
 
     /// Every row of every table of the exchange, as text.
@@ -48,7 +49,9 @@ final class DemoStore: Sendable {
                 "community", "category", "member", "listing", "listing_photo", "exchange",
                 "photo", "audit_entry", "daily_count",
             ].flatMap { table in
-                try Row.fetchAll(db, sql: "SELECT * FROM \(table)").map { "\(table) \($0)" }
+                try Row.fetchAll(db.database, sql: "SELECT * FROM \(table)").map {
+                    "\(table) \($0)"
+                }
             }
         }
     }

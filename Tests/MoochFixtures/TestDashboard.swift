@@ -17,6 +17,8 @@ package final class TestDashboard: Sendable {
     package let clock: TestClock
     package let path: String
     private let folder: URL
+    /// Another program's.
+    private let connection: DatabaseQueue
 
     /// The present moment of every test until it moves the clock: 21 Jun 2026, 12:00 UTC.
     package static let now = Timestamp(rawValue: 1_782_043_200)
@@ -31,6 +33,9 @@ package final class TestDashboard: Sendable {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         path = folder.appending(path: "store.sqlite").path
         store = try Store.open(at: path, as: .owner(creates: true), watch: watch)
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(5)
+        connection = try DatabaseQueue(path: path, configuration: configuration)
         let clock = TestClock(Self.now)
         self.clock = clock
         var options = DashboardOptions(
@@ -50,6 +55,7 @@ package final class TestDashboard: Sendable {
     }
 
     deinit {
+        try? connection.close()
         try? store.close()
         try? FileManager.default.removeItem(at: folder)
     }
@@ -115,7 +121,7 @@ extension TestDashboard {
     /// How many rows every table of an administrator's has, so that a test can tell that nothing
     /// was written.
     package func fingerprint() async throws -> [String: Int] {
-        try await store.read { db in
+        try await connection.read { db in
             var counts: [String: Int] = [:]
             for table in [
                 "community", "category", "member", "listing", "exchange", "admin", "admin_session",
@@ -129,16 +135,16 @@ extension TestDashboard {
 
     /// Runs statements as another program would.
     package func run(_ sql: String) async throws {
-        try await store.write { db in try db.execute(sql: sql) }
+        try await connection.write { db in try db.execute(sql: sql) }
     }
 
     /// One number of the store.
     package func number(_ sql: String) async throws -> Int? {
-        try await store.read { db in try Int.fetchOne(db, sql: sql) }
+        try await connection.read { db in try Int.fetchOne(db, sql: sql) }
     }
 
     /// One text of the store.
     package func text(_ sql: String) async throws -> String? {
-        try await store.read { db in try String.fetchOne(db, sql: sql) }
+        try await connection.read { db in try String.fetchOne(db, sql: sql) }
     }
 }

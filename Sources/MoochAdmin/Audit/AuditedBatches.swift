@@ -9,7 +9,7 @@ struct AuditedBatches: Sendable {
     /// None: a record's own page only links to them.
     init() { (batches, statuses) = ([:], [:]) }
 
-    init(of entries: [AuditEntry], in db: Transaction) throws {
+    init(of entries: [AuditEntry], in db: Reading) throws {
         let told = entries.compactMap { $0.toldBatchID?.rawValue }
         batches = try Batch.found(told, in: db)
         let parts = entries.compactMap { $0.batchID?.rawValue }

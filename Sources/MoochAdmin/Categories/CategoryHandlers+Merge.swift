@@ -45,7 +45,7 @@ extension CategoryHandlers {
         }
     }
 
-    private static func target(_ text: String, in db: Transaction) throws -> Category? {
+    private static func target(_ text: String, in db: Reading) throws -> Category? {
         guard let id = Int64(text) else { return nil }
         return try Category.find(Category.ID(rawValue: id), in: db)
     }

@@ -15,7 +15,7 @@ struct HomeFacts: Sendable {
     let now: Timestamp
 
     static func fetch(
-        _ query: HomeQuery, now: Timestamp, in db: Transaction
+        _ query: HomeQuery, now: Timestamp, in db: Reading
     ) throws -> HomeFacts {
         let community = try query.community.flatMap { try Community.find($0, in: db) }
         let report = try HomeReport.fetch(
@@ -51,7 +51,7 @@ struct Beginnings: Sendable, Hashable {
 
     /// A listing needs all three, so nothing else is asked once there is one.
     static func fetch(
-        hasCommunity: Bool, totals: Counts, in db: Transaction
+        hasCommunity: Bool, totals: Counts, in db: Reading
     ) throws -> Beginnings {
         let begun = Beginnings(hasCommunity: true, hasCategory: true, hasMember: true)
         // The totals may be of one community in which nothing has happened yet.

@@ -149,7 +149,7 @@ extension QueryItems {
 
 extension ListState {
     /// What the page shows.
-    func summary(now: Timestamp, in db: Transaction) throws -> ListSummary<List> {
+    func summary(now: Timestamp, in db: Reading) throws -> ListSummary<List> {
         let references = List.filters.compactMap { filter in
             text(filter).flatMap(filter.reference)
         }

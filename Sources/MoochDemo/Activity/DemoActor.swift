@@ -1,4 +1,3 @@
-import GRDB
 import MoochStore
 
 /// Plays one neighbour after another.
@@ -12,7 +11,7 @@ struct DemoActor: Sendable {
     }
 
     /// One thing that somebody does, or nil when nothing can be done, as in an empty store.
-    mutating func act(in db: Database, now: Timestamp) throws -> DemoEvent? {
+    mutating func act(in db: Writing, now: Timestamp) throws -> DemoEvent? {
         guard let place = try place(in: db) else { return nil }
         // What cannot be done (nobody to ask, nothing to answer) gives way to what comes before it.
         let chosen = Weighted([2, 5, 6, 5, 3]).pick(&random)
@@ -25,35 +24,34 @@ struct DemoActor: Sendable {
 
     private struct Place {
         var id: Community.ID
+        /// Before its first member joined.
+        var since: Timestamp
         /// Where its people and houses come from: itself, or the first for a community that was
         /// added since.
         var index: Int
     }
 
-    private mutating func place(in db: Database) throws -> Place? {
-        let rows = try Row.fetchAll(
-            db,
-            sql: """
-                SELECT id, name FROM community
-                WHERE archived_at IS NULL ORDER BY id DESC LIMIT 200
-                """)
+    private mutating func place(in db: Reading) throws -> Place? {
+        let rows = try CommunityList.page(
+            CommunityList.Filter { $0.archived = false },
+            order: ListOrder(.id, descending: true), size: 200, in: db
+        ).rows
         let known = DemoCommunity.all
-        let indexes = rows.map { row in
-            known.firstIndex { $0.name == row["name"] as String? }
-        }
+        let indexes = rows.map { row in known.firstIndex { $0.name == row.name } }
         // A new community is curious: it should be seen to fill.
         let weights = indexes.map {
             $0.map { known[$0].life.isFading ? 0.1 : known[$0].life.size } ?? 2
         }
         let chosen = Weighted(weights).pick(&random)
-        guard rows.indices.contains(chosen), let id: Int64 = rows[chosen]["id"] else { return nil }
-        return Place(id: Community.ID(id), index: indexes[chosen] ?? 0)
+        guard rows.indices.contains(chosen) else { return nil }
+        let row = rows[chosen]
+        return Place(id: row.id, since: row.createdAt, index: indexes[chosen] ?? 0)
     }
 
-    private mutating func join(_ place: Place, _ db: Database, _ now: Timestamp) throws -> Bool {
+    private mutating func join(_ place: Place, _ db: Writing, _ now: Timestamp) throws -> Bool {
         let known = DemoCommunity.all
         let person = people.person(in: known[place.index], place.index, &random)
-        let next = try Int64.fetchOne(db, sql: "SELECT max(id) + 1 FROM member") ?? 1
+        let next = try Counts.total(of: .all, in: db).members + 1
         // Those who were there before had no such number.
         let parts = person.email.split(separator: "@")
         let email = "\(parts.first ?? "member").\(next)@\(parts.last ?? "example.com")"
@@ -65,17 +63,17 @@ struct DemoActor: Sendable {
         return true
     }
 
-    private mutating func post(in place: Place, _ db: Database, _ now: Timestamp) throws -> Bool {
+    private mutating func post(in place: Place, _ db: Writing, _ now: Timestamp) throws -> Bool {
         let kind = listings.kind(in: DemoCommunity.all[place.index].life.kind, &random)
         guard let seller = try member(of: place, db, now),
-            let category = try Category.ID.fetchOne(
-                db, sql: "SELECT id FROM category WHERE name = ? AND archived_at IS NULL",
-                arguments: [FoodKind.all[kind].name])
+            let category = try Category.ordered(in: db).first(where: {
+                $0.name == FoodKind.all[kind].name && !$0.isArchived
+            })
         else { return false }
         let words = listings.words(for: kind, &random)
         let photo = try DemoAlbum.name(of: words.picture).text
         let draft = try ListingDraft(
-            validating: words.title, description: words.description, category: category,
+            validating: words.title, description: words.description, category: category.id,
             priceCents: Int64(words.cents), quantity: words.quantity,
             photos: try Photo.find(photo, in: db) == nil ? [] : [photo])
         _ = try Listing.post(draft, by: seller, at: now, in: db)
@@ -83,20 +81,17 @@ struct DemoActor: Sendable {
         return true
     }
 
-    private mutating func ask(in place: Place, _ db: Database, _ now: Timestamp) throws -> Bool {
-        guard
-            let listing = try Listing.ID.fetchOne(
-                db,
-                sql: """
-                    SELECT id FROM listing
-                    WHERE community_id = ? AND state = 'available' AND expires_at > ?
-                    ORDER BY created_at DESC LIMIT 1 OFFSET ?
-                    """,
-                arguments: [place.id, now, random.below(12)]),
+    private mutating func ask(in place: Place, _ db: Writing, _ now: Timestamp) throws -> Bool {
+        let fresh = ListingList.Filter {
+            $0.community = place.id
+            $0.state = .available
+        }
+        let listings = try ListingList.page(fresh, size: 12, now: now, in: db).rows
+        guard let listing = random.element(of: listings),
             let buyer = try member(of: place, db, now)
         else { return false }
         do {
-            let made = try Exchange.request(listing, by: buyer, at: now, in: db)
+            let made = try Exchange.request(listing.id, by: buyer, at: now, in: db)
             try Member.note(buyer, seenAt: now, in: db)
             return made.requestedAt == now
         } catch is ExchangeError {
@@ -104,10 +99,8 @@ struct DemoActor: Sendable {
         }
     }
 
-    private mutating func answer(in place: Place, _ db: Database, _ now: Timestamp) throws -> Bool {
-        guard
-            let exchange = try exchange(in: place, "state = 'requested'", by: "requested_at", db),
-            let seller = try Listing.find(exchange.listingID, in: db)?.sellerID
+    private mutating func answer(in place: Place, _ db: Writing, _ now: Timestamp) throws -> Bool {
+        guard let (exchange, seller) = try exchange(in: place, .requested, by: .requestedAt, db)
         else { return false }
         do {
             switch Weighted([6, 2, 1]).pick(&random) {
@@ -128,64 +121,51 @@ struct DemoActor: Sendable {
     }
 
     /// Most who agreed meet; some do not.
-    private mutating func meet(in place: Place, _ db: Database, _ now: Timestamp) throws -> Bool {
-        let open = "state = 'accepted' AND collected_at IS NULL"
-        guard let exchange = try exchange(in: place, open, by: "answered_at", db) else {
-            return false
-        }
+    private mutating func meet(in place: Place, _ db: Writing, _ now: Timestamp) throws -> Bool {
+        guard let (exchange, seller) = try exchange(in: place, .accepted, by: .answeredAt, db)
+        else { return false }
         let buyer = exchange.buyerID
         switch Weighted([8, 1, 1]).pick(&random) {
         case 0: try exchange.collect(by: buyer, at: now, in: db)
         case 1: try exchange.cancel(by: buyer, reason: .changedMind, at: now, in: db)
-        default:
-            guard let seller = try Listing.find(exchange.listingID, in: db)?.sellerID else {
-                return false
-            }
-            try exchange.cancel(by: seller, reason: .noShow, at: now, in: db)
+        default: try exchange.cancel(by: seller, reason: .noShow, at: now, in: db)
         }
         try Member.note(buyer, seenAt: now, in: db)
         return true
     }
 
-    /// One of the latest exchanges of a community.
+    /// One of the latest exchanges of a community whose two have not met, and who offers the listing.
     private mutating func exchange(
-        in place: Place, _ condition: String, by moment: String, _ db: Database
-    ) throws -> Exchange? {
-        try Exchange.fetchOne(
-            db,
-            sql: """
-                SELECT \(Exchange.columns) FROM exchange
-                WHERE community_id = ? AND \(condition)
-                ORDER BY \(moment) DESC LIMIT 1 OFFSET ?
-                """,
-            arguments: [place.id, random.below(4)])
+        in place: Place, _ state: Exchange.State, by moment: ExchangeList.Sort, _ db: Reading
+    ) throws -> (Exchange, seller: Member.ID)? {
+        let filter = ExchangeList.Filter {
+            $0.community = place.id
+            $0.state = state
+        }
+        let latest = try ExchangeList.page(
+            filter, order: ListOrder(moment, descending: true), size: 20, in: db
+        ).rows.filter { $0.collectedAt == nil }
+        guard let row = random.element(of: Array(latest.prefix(4))),
+            let exchange = try Exchange.find(row.id, in: db)
+        else { return nil }
+        return (exchange, row.seller)
     }
 
-    /// Somebody of the community: whoever joined next after a moment chosen by chance.
+    /// Somebody of the community: whoever joined on or after a day chosen by chance.
     private mutating func member(
-        of place: Place, _ db: Database, _ now: Timestamp
+        of place: Place, _ db: Reading, _ now: Timestamp
     ) throws -> Member.ID? {
-        guard
-            let first = try Timestamp.fetchOne(
-                db, sql: "SELECT min(created_at) FROM member WHERE community_id = ?",
-                arguments: [place.id])
-        else { return nil }
-        let span = Int(clamping: max(now.seconds(since: first), 0))
-        let moment = first.adding(seconds: Int64(random.below(span + 1)))
-        return try Member.ID.fetchOne(
-            db,
-            sql: """
-                SELECT id FROM member
-                WHERE community_id = ? AND created_at >= ? AND state = 'active'
-                ORDER BY created_at LIMIT 1
-                """,
-            arguments: [place.id, moment])
-            ?? Member.ID.fetchOne(
-                db,
-                sql: """
-                    SELECT id FROM member WHERE community_id = ? AND state = 'active'
-                    ORDER BY created_at DESC LIMIT 1
-                    """,
-                arguments: [place.id])
+        let days = now.day.days(since: place.since.day)
+        let day = place.since.day.adding(days: random.below(max(days, 0) + 1))
+        func first(_ joined: ClosedRange<Day>?, descending: Bool) throws -> Member.ID? {
+            let filter = MemberList.Filter {
+                $0.community = place.id
+                $0.joined = joined
+            }
+            return try MemberList.page(
+                filter, order: ListOrder(.createdAt, descending: descending), size: 10, in: db
+            ).rows.first { $0.state == .active }?.id
+        }
+        return try first(day...Day.last, descending: false) ?? first(nil, descending: true)
     }
 }

@@ -20,7 +20,7 @@ struct FirstRows {
     mutating func write(_ places: [DemoCommunity]) throws {
         for entry in album.all {
             let moment = opening(daysAgo: FirstRows.beginning)
-            try Photo.keep(entry.name, of: entry.photo, at: moment, in: db)
+            try Photo.keep(entry.name, of: entry.photo, at: moment, in: Writing(loading: db))
         }
         for (position, kind) in FoodKind.all.enumerated() {
             let moment = opening(daysAgo: FirstRows.beginning)

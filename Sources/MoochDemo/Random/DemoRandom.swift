@@ -41,9 +41,14 @@ struct DemoRandom: Sendable {
         -log(1 - unit()) * mean
     }
 
+    /// One of them; nil when there are none.
+    mutating func element<Element>(of elements: [Element]) -> Element? {
+        elements.isEmpty ? nil : elements[below(elements.count)]
+    }
+
     /// One of them; the element given when there are none.
     mutating func pick<Element>(_ elements: [Element], or fallback: Element) -> Element {
-        elements.isEmpty ? fallback : elements[below(elements.count)]
+        element(of: elements) ?? fallback
     }
 
     mutating func pick(_ texts: [String]) -> String { pick(texts, or: "") }

@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// Why an administrator cannot be changed as asked.
 package enum AdministratorError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -17,19 +17,19 @@ extension Administrator {
     package var isDisabled: Bool { disabledAt != nil }
 
     /// Everyone who can sign in or could once, by name.
-    package static func all(in db: Database) throws -> [Administrator] {
-        try fetchAll(db, sql: "SELECT \(columns) FROM admin ORDER BY name, id")
+    package static func all(in db: Reading) throws -> [Administrator] {
+        try fetchAll(db.database, sql: "SELECT \(columns) FROM admin ORDER BY name, id")
     }
 
     /// Whether there is any administrator; without one the first is set up.
-    package static func exists(in db: Database) throws -> Bool {
-        try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM admin)") ?? false
+    package static func exists(in db: Reading) throws -> Bool {
+        try Bool.fetchOne(db.database, sql: "SELECT EXISTS (SELECT 1 FROM admin)") ?? false
     }
 
     /// The administrator of this name, without regard to case.
-    package static func find(name: String, in db: Database) throws -> Administrator? {
+    package static func find(name: String, in db: Reading) throws -> Administrator? {
         try fetchOne(
-            db, sql: "SELECT \(columns) FROM admin WHERE name = ?",
+            db.database, sql: "SELECT \(columns) FROM admin WHERE name = ?",
             arguments: [TypedText.trimmed(name)])
     }
 
@@ -43,7 +43,7 @@ extension Administrator {
     /// - Returns: The administrator.
     /// - Throws: ``FieldProblems`` when the name is taken.
     package static func create(
-        _ name: String, hash: PasswordHash, by author: Author, in db: Database
+        _ name: String, hash: PasswordHash, by author: Author, in db: Writing
     ) throws -> Administrator {
         guard try !NameTaken.isTaken(name, table: table, except: nil, in: db) else {
             throw FieldProblems(
@@ -68,11 +68,11 @@ extension Administrator {
     ///
     /// - Throws: ``AdministratorError/lastActive``, ``RecordGone``.
     @discardableResult
-    package func disable(by author: Author, in db: Database) throws -> Administrator {
+    package func disable(by author: Author, in db: Writing) throws -> Administrator {
         let current = try current(in: db)
         guard !current.isDisabled else { return current }
         let others = try Bool.fetchOne(
-            db,
+            db.database,
             sql: """
                 SELECT EXISTS (SELECT 1 FROM admin
                     WHERE disabled_at IS NULL AND password_hash IS NOT NULL AND id <> ?)
@@ -84,13 +84,13 @@ extension Administrator {
 
     /// Lets someone sign in again. Doing it twice is harmless.
     @discardableResult
-    package func enable(by author: Author, in db: Database) throws -> Administrator {
+    package func enable(by author: Author, in db: Writing) throws -> Administrator {
         guard try current(in: db).isDisabled else { return try current(in: db) }
         return try setDisabled(nil, .enableAdministrator, by: author, in: db)
     }
 
     private func setDisabled(
-        _ moment: Timestamp?, _ action: AuditEntry.Action, by author: Author, in db: Database
+        _ moment: Timestamp?, _ action: AuditEntry.Action, by author: Author, in db: Writing
     ) throws -> Administrator {
         let before = try current(in: db)
         try db.execute(
@@ -108,9 +108,9 @@ extension Administrator {
 
 extension Administrator {
     /// The stored hash; nil when it is not one of ours, with which nobody signs in.
-    static func passwordHash(of id: ID, in db: Database) throws -> PasswordHash? {
+    static func passwordHash(of id: ID, in db: Reading) throws -> PasswordHash? {
         try String.fetchOne(
-            db, sql: "SELECT password_hash FROM admin WHERE id = ?", arguments: [id]
+            db.database, sql: "SELECT password_hash FROM admin WHERE id = ?", arguments: [id]
         )
         .flatMap { PasswordHash($0) }
     }
@@ -119,7 +119,7 @@ extension Administrator {
     ///
     /// - Returns: Whether it was replaced.
     static func replaceHash(
-        _ old: PasswordHash, with new: PasswordHash, of id: ID, in db: Database
+        _ old: PasswordHash, with new: PasswordHash, of id: ID, in db: Writing
     ) throws -> Bool {
         try db.execute(
             sql: "UPDATE admin SET password_hash = ? WHERE id = ? AND password_hash = ?",

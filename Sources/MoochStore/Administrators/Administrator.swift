@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// A person who signs in to the dashboard. Never deleted, since the audit log names them; disabled
 /// instead.
@@ -15,7 +15,7 @@ package struct Administrator: StoredRecord, Hashable {
     package static let table = "admin"
     package static let columns = "id, name, created_at, disabled_at"
 
-    package init(row: Row) throws {
+    init(row: Row) throws {
         id = try row.value("id")
         name = try row.value("name")
         createdAt = try row.value("created_at")

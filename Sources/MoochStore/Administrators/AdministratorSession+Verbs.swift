@@ -1,6 +1,6 @@
 import Crypto
 import Foundation
-package import GRDB
+import GRDB
 import Notation
 
 /// An administrator with the session they came with.
@@ -29,7 +29,7 @@ extension AdministratorSession {
     /// - Throws: What the database throws.
     package static func start(
         for id: Administrator.ID, address: String, userAgent: String, at now: Timestamp,
-        in db: Database
+        in db: Writing
     ) throws -> (session: AdministratorSession, token: String) {
         try forgetOld(at: now, in: db)
         try Batch.forgetOld(at: now, in: db)
@@ -54,7 +54,7 @@ extension AdministratorSession {
     /// Who comes with this token: nil when it is nobody's, has run out, was ended, or its
     /// administrator is disabled.
     package static func find(
-        token: String, now: Timestamp, in db: Database
+        token: String, now: Timestamp, in db: Reading
     ) throws -> SignedIn? {
         guard token.utf8.count == 43 else { return nil }
         // Asked on every page: prepared once.
@@ -67,7 +67,9 @@ extension AdministratorSession {
                 hash(of: token), now.adding(seconds: -idleLimit), now.adding(seconds: -lifetime),
             ],
             cached: true)
-        guard let session = try Row.fetchOne(db, request).map(AdministratorSession.init(row:)),
+        guard
+            let session = try Row.fetchOne(db.database, request).map(
+                AdministratorSession.init(row:)),
             let administrator = try Administrator.find(session.administratorID, in: db),
             !administrator.isDisabled
         else { return nil }
@@ -76,10 +78,10 @@ extension AdministratorSession {
 
     /// An administrator's sessions that have not run out, the one used last first.
     package static func all(
-        of id: Administrator.ID, now: Timestamp, in db: Database
+        of id: Administrator.ID, now: Timestamp, in db: Reading
     ) throws -> [AdministratorSession] {
         try fetchAll(
-            db,
+            db.database,
             sql: """
                 SELECT \(columns) FROM admin_session
                 WHERE admin_id = ? AND last_used_at > ? AND created_at > ?
@@ -94,7 +96,7 @@ extension AdministratorSession {
     }
 
     /// Notes that the session was used, at most once a minute.
-    package func noteUse(at now: Timestamp, in db: Database) throws {
+    package func noteUse(at now: Timestamp, in db: Writing) throws {
         guard isUseWorthNoting(at: now) else { return }
         try db.execute(
             sql: "UPDATE admin_session SET last_used_at = ? WHERE id = ? AND last_used_at < ?",
@@ -102,12 +104,12 @@ extension AdministratorSession {
     }
 
     /// Ends the session one is signed in with.
-    package func signOut(by author: Author, in db: Database) throws {
+    package func signOut(by author: Author, in db: Writing) throws {
         try end(.signOut, by: author, in: db)
     }
 
     /// Ends a session from the list of sessions. Ending it twice is harmless.
-    package func end(by author: Author, in db: Database) throws {
+    package func end(by author: Author, in db: Writing) throws {
         try end(.endSession, by: author, in: db)
     }
 
@@ -115,9 +117,9 @@ extension AdministratorSession {
     ///
     /// - Returns: How many ended.
     @discardableResult
-    package func endOthers(by author: Author, in db: Database) throws -> Int {
+    package func endOthers(by author: Author, in db: Writing) throws -> Int {
         let others = try AdministratorSession.fetchAll(
-            db,
+            db.database,
             sql: "SELECT \(Self.columns) FROM admin_session WHERE admin_id = ? AND id <> ?",
             arguments: [administratorID, id])
         for other in others { try other.end(by: author, in: db) }
@@ -125,7 +127,7 @@ extension AdministratorSession {
     }
 
     private func end(
-        _ action: AuditEntry.Action, by author: Author, in db: Database
+        _ action: AuditEntry.Action, by author: Author, in db: Writing
     ) throws {
         try db.execute(sql: "DELETE FROM admin_session WHERE id = ?", arguments: [id])
         guard db.changesCount == 1,
@@ -134,7 +136,7 @@ extension AdministratorSession {
         try AuditEntry.write(action, on: .administrator(administrator), by: author, in: db)
     }
 
-    private static func forgetOld(at now: Timestamp, in db: Database) throws {
+    private static func forgetOld(at now: Timestamp, in db: Writing) throws {
         try db.execute(
             sql: "DELETE FROM admin_session WHERE last_used_at <= ? OR created_at <= ?",
             arguments: [now.adding(seconds: -idleLimit), now.adding(seconds: -lifetime)])

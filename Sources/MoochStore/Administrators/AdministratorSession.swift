@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// One browser in which an administrator is signed in. The store keeps the SHA-256 of its token only.
 package struct AdministratorSession: StoredRecord, Hashable {
@@ -14,7 +14,7 @@ package struct AdministratorSession: StoredRecord, Hashable {
     package static let table = "admin_session"
     package static let columns = "id, admin_id, created_at, last_used_at, address, user_agent"
 
-    package init(row: Row) throws {
+    init(row: Row) throws {
         id = try row.value("id")
         administratorID = try row.value("admin_id")
         createdAt = try row.value("created_at")

@@ -1,5 +1,5 @@
 import Crypto
-package import GRDB
+import GRDB
 import Notation
 
 /// Why the first administrator cannot be set up.
@@ -23,14 +23,14 @@ package enum FirstSetup {
     private static let setting = "setup_token_hash"
 
     /// Whether there is nobody who could sign in yet.
-    package static func isOpen(in db: Database) throws -> Bool {
+    package static func isOpen(in db: Reading) throws -> Bool {
         try !Administrator.exists(in: db)
     }
 
     /// Makes a new token, and makes any earlier one worthless.
     ///
     /// - Returns: The token for the link, or nil when there is an administrator.
-    package static func begin(in db: Database) throws -> String? {
+    package static func begin(in db: Writing) throws -> String? {
         guard try isOpen(in: db) else { return nil }
         let token = Base64URL.encode(RandomBytes.make(count: 32))
         try db.execute(
@@ -43,10 +43,10 @@ package enum FirstSetup {
     }
 
     /// Whether set-up is open and this is its token.
-    package static func accepts(_ token: String, in db: Database) throws -> Bool {
+    package static func accepts(_ token: String, in db: Reading) throws -> Bool {
         guard try isOpen(in: db) else { return false }
         let kept = try String.fetchOne(
-            db, sql: "SELECT value FROM setting WHERE name = ?", arguments: [setting])
+            db.database, sql: "SELECT value FROM setting WHERE name = ?", arguments: [setting])
         // Hashes are compared: how long that takes says nothing about the token.
         return kept == hash(of: token)
     }
@@ -56,7 +56,7 @@ package enum FirstSetup {
     /// - Throws: ``FirstSetupError``.
     package static func complete(
         token: String, name: String, hash: PasswordHash, at now: Timestamp, requestID: String,
-        in db: Database
+        in db: Writing
     ) throws -> Administrator {
         guard try isOpen(in: db) else { throw FirstSetupError.closed }
         guard try accepts(token, in: db) else { throw FirstSetupError.wrongToken }
@@ -66,7 +66,7 @@ package enum FirstSetup {
     }
 
     /// Makes any token worthless: somebody can sign in now.
-    static func close(in db: Database) throws {
+    static func close(in db: Writing) throws {
         try db.execute(sql: "DELETE FROM setting WHERE name = ?", arguments: [setting])
     }
 

@@ -5,7 +5,7 @@ struct Account: Sendable {
     let administrator: Administrator
     let hash: PasswordHash?
 
-    static func find(_ name: String, in db: Database) throws -> Account? {
+    static func find(_ name: String, in db: Reading) throws -> Account? {
         guard let administrator = try Administrator.find(name: name, in: db) else { return nil }
         return Account(
             administrator: administrator,

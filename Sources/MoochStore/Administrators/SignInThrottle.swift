@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 import Glibc
 
 /// Slows down guessing: after ten failures within a quarter of an hour, for one account or from one
@@ -23,7 +23,7 @@ package struct SignInThrottle: Sendable, Hashable {
 
     /// For how many seconds a sign-in has to wait; nil when it may go on.
     package func wait(
-        account name: String, address: String, now: Timestamp, in db: Database
+        account name: String, address: String, now: Timestamp, in db: Reading
     ) throws -> Int64? {
         var keys = [Self.key(address: address)]
         if try !isKnown(address, to: name, now: now, in: db) {
@@ -34,7 +34,7 @@ package struct SignInThrottle: Sendable, Hashable {
 
     /// Notes a failure, and forgets those that no longer count.
     package func noteFailure(
-        account name: String, address: String, now: Timestamp, in db: Database
+        account name: String, address: String, now: Timestamp, in db: Writing
     ) throws {
         try db.execute(
             sql: "DELETE FROM sign_in_failure WHERE at <= ? OR at > ?",
@@ -47,7 +47,7 @@ package struct SignInThrottle: Sendable, Hashable {
 
     /// Notes that an administrator signed in from an address.
     func noteSuccess(
-        of id: Administrator.ID, address: String, now: Timestamp, in db: Database
+        of id: Administrator.ID, address: String, now: Timestamp, in db: Writing
     ) throws {
         try db.execute(
             sql: "DELETE FROM admin_address WHERE signed_in_at <= ?",
@@ -62,10 +62,10 @@ package struct SignInThrottle: Sendable, Hashable {
 }
 
 extension SignInThrottle {
-    private func wait(key: String, now: Timestamp, in db: Database) throws -> Int64? {
+    private func wait(key: String, now: Timestamp, in db: Reading) throws -> Int64? {
         // The failure that must grow old before there are fewer than the limit again.
         let at = try Timestamp.fetchOne(
-            db,
+            db.database,
             sql: """
                 SELECT at FROM sign_in_failure WHERE key = ? AND at > ? AND at <= ?
                 ORDER BY at DESC LIMIT 1 OFFSET ?
@@ -77,10 +77,10 @@ extension SignInThrottle {
     }
 
     private func isKnown(
-        _ address: String, to name: String, now: Timestamp, in db: Database
+        _ address: String, to name: String, now: Timestamp, in db: Reading
     ) throws -> Bool {
         try Bool.fetchOne(
-            db,
+            db.database,
             sql: """
                 SELECT EXISTS (SELECT 1 FROM admin_address JOIN admin ON admin.id = admin_id
                     WHERE admin.name = ? AND address = ? AND signed_in_at > ?)

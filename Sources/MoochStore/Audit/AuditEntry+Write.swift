@@ -51,7 +51,7 @@ extension AuditEntry {
     /// Adds an entry, in the transaction of the change it tells of.
     static func write(
         _ action: Action, on subject: Subject, reason: String? = nil,
-        _ changes: AuditChanges = AuditChanges(), by author: Author, in db: Database
+        _ changes: AuditChanges = AuditChanges(), by author: Author, in db: Writing
     ) throws {
         try db.executeKept(
             sql: """

@@ -1,5 +1,5 @@
 import Foundation
-package import GRDB
+import GRDB
 
 /// One line of the audit log: who changed what and when. Only ever added.
 package struct AuditEntry: StoredRecord, Hashable {
@@ -31,7 +31,7 @@ package struct AuditEntry: StoredRecord, Hashable {
         "before", "after", request_id, batch_id
         """
 
-    package init(row: Row) throws {
+    init(row: Row) throws {
         id = try row.value("id")
         at = try row.value("at")
         actor = Actor(kind: try row.value("actor_kind"), id: try row.value("actor_id"))

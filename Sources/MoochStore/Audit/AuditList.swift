@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// The audit log, newest entry first, filtered and paged. Ids are given in the order of writing.
 package enum AuditList: StoredList {
@@ -29,14 +29,14 @@ package enum AuditList: StoredList {
 
     package static func ids(
         _ filter: Filter, order: ListOrder<Sort> = Sort.usual, place: ListPlace, size: Int,
-        now: Timestamp = .now, in db: Database
+        now: Timestamp = .now, in db: Reading
     ) throws -> ListPage<Int64> {
         let keyset = Keyset("audit_entry.id", id: "audit_entry.id", order: order, place: place)
         return try keyset.page(of: filter.query, size: size, in: db)
     }
 
     package static func rows(
-        _ ids: String, hasPhotos: Bool = true, now: Timestamp = .now, in db: Database
+        _ ids: String, hasPhotos: Bool = true, now: Timestamp = .now, in db: Reading
     ) throws -> [AuditEntry] {
         let request = SQLRequest<GRDB.Row>(
             sql: """
@@ -44,30 +44,30 @@ package enum AuditList: StoredList {
                 WHERE id IN (SELECT value FROM json_each(?))
                 """,
             arguments: [ids], cached: true)
-        return try GRDB.Row.fetchAll(db, request).map(AuditEntry.init(row:))
+        return try GRDB.Row.fetchAll(db.database, request).map(AuditEntry.init(row:))
     }
 
     /// How many entries the filter keeps, exact up to ``ListLimits/counted``.
     package static func total(
         _ filter: Filter = .all, beside page: ListPage<AuditEntry>? = nil, now: Timestamp = .now,
-        in db: Database
+        in db: Reading
     ) throws -> ListTotal {
         try page?.whole ?? filter.query.total(in: db)
     }
 
     /// The latest entries about one thing, for its own page.
     package static func forSubject(
-        _ kind: AuditEntry.SubjectKind, _ id: Int64, size: Int = 10, in db: Database
+        _ kind: AuditEntry.SubjectKind, _ id: Int64, size: Int = 10, in db: Reading
     ) throws -> ListPage<AuditEntry> {
         try page(Filter(subjectKind: kind, subjectID: id), size: size, in: db)
     }
 
     /// The latest entries about a category, those that merged others into it included.
     package static func forCategory(
-        _ id: Category.ID, size: Int = 10, in db: Database
+        _ id: Category.ID, size: Int = 10, in db: Reading
     ) throws -> [AuditEntry] {
         try AuditEntry.fetchAll(
-            db,
+            db.database,
             sql: """
                 SELECT \(AuditEntry.columns) FROM audit_entry
                 WHERE subject_kind = 'category' AND subject_id = ?

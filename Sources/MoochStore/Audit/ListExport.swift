@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// A list of people saved as a file, for the audit: what leaves the dashboard that way is read where
 /// nobody can see it.
@@ -8,7 +8,7 @@ package enum ListExport {
 
     /// Notes who saves which rows of a list, before the first of them is sent.
     package static func note(
-        _ list: ListName, filter: String, rows: ListTotal, by author: Author, in db: Database
+        _ list: ListName, filter: String, rows: ListTotal, by author: Author, in db: Writing
     ) throws {
         var changes = AuditChanges()
         if !filter.isEmpty { changes.add("filter", String(filter.prefix(longestFilter))) }

@@ -1,5 +1,5 @@
 import Foundation
-package import GRDB
+import GRDB
 
 /// Why a batch cannot be changed as asked.
 package enum BatchError: Error, Sendable, Hashable {
@@ -14,14 +14,14 @@ package enum BatchError: Error, Sendable, Hashable {
 extension Batch {
     /// Stops a batch where it is. What is done stays done, and can be taken back. One that has ended
     /// stays as it is.
-    package static func stop(_ id: ID, by author: Author, in db: Database) throws {
+    package static func stop(_ id: ID, by author: Author, in db: Writing) throws {
         let batch = try current(id, in: db)
         guard batch.state == .running else { return }
         try batch.end(.stopped, by: author.partOf(id), in: db)
     }
 
     /// Ends a batch that the store keeps refusing to go on with.
-    static func fail(_ id: ID, at now: Timestamp, in db: Database) throws {
+    static func fail(_ id: ID, at now: Timestamp, in db: Writing) throws {
         guard let batch = try find(id, in: db), batch.state == .running else { return }
         try batch.end(.failed, by: batch.author(at: now), in: db)
     }
@@ -29,7 +29,7 @@ extension Batch {
     /// Lets a batch that was stopped, or has failed, go on with the rows it was started with.
     ///
     /// - Throws: ``BatchError/notStopped`` when it has come to its end, or was taken back since.
-    package static func resume(_ id: ID, by author: Author, in db: Database) throws {
+    package static func resume(_ id: ID, by author: Author, in db: Writing) throws {
         let batch = try current(id, in: db)
         guard batch.state != .running else { return }
         guard batch.canResume(at: author.at), try reversal(of: id, in: db) == nil else {
@@ -50,7 +50,7 @@ extension Batch {
     /// Starts to take a batch back. Each is taken back once; asked twice, it is the same.
     ///
     /// - Throws: ``BatchError/stillRunning``, ``BatchError/notReversible``.
-    package static func reverse(_ id: ID, by author: Author, in db: Database) throws -> Batch {
+    package static func reverse(_ id: ID, by author: Author, in db: Writing) throws -> Batch {
         if let reversal = try reversal(of: id, in: db) { return reversal }
         let batch = try current(id, in: db)
         guard batch.state != .running else { throw BatchError.stillRunning }
@@ -75,13 +75,13 @@ extension Batch {
     }
 
     /// The batch that takes this one back, when there is one.
-    package static func reversal(of id: ID, in db: Database) throws -> Batch? {
+    package static func reversal(of id: ID, in db: Reading) throws -> Batch? {
         try fetchOne(
-            db, sql: "SELECT \(columns) FROM batch WHERE reverses_id = ?", arguments: [id])
+            db.database, sql: "SELECT \(columns) FROM batch WHERE reverses_id = ?", arguments: [id])
     }
 
     /// Ends the batch, and writes the counts into the audit.
-    func end(_ state: State, by author: Author, in db: Database) throws {
+    func end(_ state: State, by author: Author, in db: Writing) throws {
         try db.execute(
             sql: "UPDATE batch SET state = ?, ended_at = ? WHERE id = ?",
             arguments: [state, author.at, id])
@@ -98,10 +98,10 @@ extension Batch {
 
     /// Who stopped it, or in whose name it ended by itself, as the audit has it; nil while it is at
     /// work.
-    package func enderName(in db: Database) throws -> String? {
+    package func enderName(in db: Reading) throws -> String? {
         guard state != .running else { return nil }
         return try String.fetchOne(
-            db,
+            db.database,
             sql: """
                 SELECT actor_name FROM audit_entry INDEXED BY audit_entry_by_subject
                 WHERE subject_kind = 'batch' AND subject_id = ? AND action = 'batch.end'

@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 extension Batch {
     private enum Sort: String, SortKey {
@@ -11,41 +11,41 @@ extension Batch {
 
     /// One page of all batches that were started, the newest first.
     package static func page(
-        _ place: ListPlace = .start, size: Int = ListLimits.pageSize, in db: Database
+        _ place: ListPlace = .start, size: Int = ListLimits.pageSize, in db: Reading
     ) throws -> ListPage<Batch> {
         let keyset = Keyset("batch.id", id: "batch.id", order: Sort.usual, place: place)
         let ids = try keyset.page(of: started, size: size, in: db)
         return ids.showing(Array(try all(ids.rows, in: db).values)) { $0.id.rawValue }
     }
 
-    package static func total(in db: Database) throws -> ListTotal {
+    package static func total(in db: Reading) throws -> ListTotal {
         try started.total(in: db)
     }
 
     /// The batches of these ids, by id.
-    package static func found(_ ids: [Int64], in db: Database) throws -> [Int64: Batch] {
+    package static func found(_ ids: [Int64], in db: Reading) throws -> [Int64: Batch] {
         try ids.isEmpty ? [:] : all(ids, in: db)
     }
 
     /// How many batches come before this one.
-    package func ahead(in db: Database) throws -> Int {
+    package func ahead(in db: Reading) throws -> Int {
         try Int.fetchOne(
-            db,
+            db.database,
             sql: "SELECT count(*) FROM batch WHERE state = 'running' AND id < ?",
             arguments: [id]) ?? 0
     }
 
     /// The batch whose turn it is while this one waits for its own.
-    package func atWork(in db: Database) throws -> Batch? {
+    package func atWork(in db: Reading) throws -> Batch? {
         try Batch.next(in: db).flatMap { $0.id == id ? nil : $0 }
     }
 
     /// How many rows were left alone, for each reason, the most frequent first. Those of a file have
     /// reasons of their own; see ``left(_:after:size:in:)``.
-    package func skips(in db: Database) throws -> [BatchSkipCount] {
+    package func skips(in db: Reading) throws -> [BatchSkipCount] {
         guard tally.skipped > 0 else { return [] }
         let rows = try Row.fetchAll(
-            db,
+            db.database,
             sql: """
                 SELECT reason, count(*) FROM batch_item INDEXED BY batch_item_left
                 WHERE batch_id = ? AND state IN ('skipped', 'rejected') AND state = 'skipped'
@@ -63,7 +63,7 @@ extension Batch {
 
     /// Rows that were left alone, in their order.
     package static func skippedRows(
-        of id: ID, _ place: ListPlace = .start, size: Int, in db: Database
+        of id: ID, _ place: ListPlace = .start, size: Int, in db: Reading
     ) throws -> ListPage<BatchSkippedRow> {
         let keyset = Keyset(
             "batch_item.position", id: "batch_item.position",
@@ -73,7 +73,7 @@ extension Batch {
             conditions: ["batch_id = \(id)", "+state = 'skipped'", "reason IS NOT NULL"])
         let positions = try keyset.page(of: query, size: size, in: db)
         let rows = try Row.fetchAll(
-            db,
+            db.database,
             sql: """
                 SELECT position, row_id, name, reason FROM batch_item
                 WHERE batch_id = ? AND position IN (SELECT value FROM json_each(?))

@@ -2,9 +2,9 @@ import GRDB
 
 extension Batch {
     /// The batch whose turn it is: the oldest that has not ended.
-    static func next(in db: Database) throws -> Batch? {
+    static func next(in db: Reading) throws -> Batch? {
         try fetchOne(
-            db,
+            db.database,
             sql: """
                 SELECT \(columns) FROM batch INDEXED BY batch_running
                 WHERE state = 'running' ORDER BY id LIMIT 1
@@ -13,11 +13,11 @@ extension Batch {
 
     /// What it comes further by. The rows of a batch to be taken back, and those of a merge, are
     /// collected first.
-    func next(upTo limit: Int, in db: Database) throws -> BatchPiece {
+    func next(upTo limit: Int, in db: Reading) throws -> BatchPiece {
         guard !isCollected else { return .change }
         if let reversedID {
             let rows = try Row.fetchAll(
-                db,
+                db.database,
                 sql: """
                     SELECT position, row_id FROM batch_item
                     WHERE batch_id = ? AND position > ? AND state IN ('added', 'changed')
@@ -28,7 +28,7 @@ extension Batch {
             return .collect(rows, to: rows.last?.position, isAll: rows.count < limit)
         }
         let ids = try Int64.fetchAll(
-            db,
+            db.database,
             sql: """
                 SELECT id FROM listing
                 WHERE category_id = ? AND id > ? AND id <= ? ORDER BY id LIMIT ?
@@ -43,7 +43,7 @@ extension Batch {
     /// Notes the rows found. Another process may have noted them first: then nothing is done.
     static func collect(
         _ rows: [BatchPiece.Row], to last: Int64?, isAll: Bool, of known: Batch, now: Timestamp,
-        in db: Database
+        in db: Writing
     ) throws {
         guard let batch = try find(known.id, in: db), batch.state == .running, !batch.isCollected,
             batch.collectedTo == known.collectedTo
@@ -65,7 +65,7 @@ extension Batch {
     /// Changes the next rows, in the transaction that also notes them as done: each row is taken once,
     /// whoever else works on the batch and whenever the program ends.
     static func change(
-        _ id: ID, pace: BatchPace, now: Timestamp, in db: Database,
+        _ id: ID, pace: BatchPace, now: Timestamp, in db: Writing,
         refusal: (_ position: Int64, any Error) -> Void
     ) throws {
         guard let batch = try find(id, in: db), batch.state == .running, batch.isCollected
@@ -118,7 +118,7 @@ private struct BatchWork {
     /// By which a file's rows are judged once more, against the store as it is now.
     private let rules: ImportRules?
 
-    init(_ batch: Batch, at now: Timestamp, in db: Database) throws {
+    init(_ batch: Batch, at now: Timestamp, in db: Reading) throws {
         self.batch = batch
         author = batch.author(at: now)
         reversed = try batch.reversedID.flatMap { try Batch.find($0, in: db) }
@@ -129,7 +129,7 @@ private struct BatchWork {
     }
 
     func outcome(
-        of item: BatchItem, in db: Database, refusal: (any Error) -> Void
+        of item: BatchItem, in db: Writing, refusal: (any Error) -> Void
     ) throws -> BatchOutcome {
         if let rules, let file = batch.spec.file {
             let row = ImportRow(item, of: file)

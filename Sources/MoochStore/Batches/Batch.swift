@@ -1,5 +1,5 @@
 import Foundation
-package import GRDB
+import GRDB
 
 /// Many rows changed as one: looked at first, changed in pieces while everybody works on, and taken
 /// back together. An action on a list, an import, a merge and the undo of each are batches.
@@ -71,7 +71,7 @@ package struct Batch: StoredRecord, Hashable {
     /// The most rows that are chosen in a list for one batch.
     package static let mostRows = 1_000_000
 
-    package init(row: Row) throws {
+    init(row: Row) throws {
         id = try row.value("id")
         list = try row.value("list")
         verb = try row.value("verb")

@@ -38,28 +38,28 @@ struct BatchItem: Sendable {
 extension Batch {
     /// The positions of the rows whose turn it is; more than a piece may have time for. What is taken
     /// back begins with the last, because a later row of a file may stand on an earlier one.
-    func pending(_ size: Int, in db: Database) throws -> [Int64] {
+    func pending(_ size: Int, in db: Reading) throws -> [Int64] {
         let order =
             isBackward ? "position < ? ORDER BY position DESC" : "position > ? ORDER BY position"
         let request = SQLRequest<Int64>(
             sql: "SELECT position FROM batch_item WHERE batch_id = ? AND \(order) LIMIT ?",
             arguments: [id, doneTo ?? (isBackward ? .max : 0), size], cached: true)
-        return try Int64.fetchAll(db, request)
+        return try Int64.fetchAll(db.database, request)
     }
 
-    func item(at position: Int64, in db: Database) throws -> BatchItem? {
+    func item(at position: Int64, in db: Reading) throws -> BatchItem? {
         let request = SQLRequest<Row>(
             sql: """
                 SELECT \(BatchItem.columns) FROM batch_item WHERE batch_id = ? AND position = ?
                 """,
             arguments: [id, position], cached: true)
-        return try Row.fetchOne(db, request).map(BatchItem.init(row:))
+        return try Row.fetchOne(db.database, request).map(BatchItem.init(row:))
     }
 
     /// The rows that were written, the last first.
-    func written(upTo limit: Int, in db: Database) throws -> [BatchItem] {
+    func written(upTo limit: Int, in db: Reading) throws -> [BatchItem] {
         try Row.fetchAll(
-            db,
+            db.database,
             sql: """
                 SELECT \(BatchItem.columns) FROM batch_item
                 WHERE batch_id = ? AND state IN ('added', 'changed') ORDER BY position DESC LIMIT ?
@@ -69,7 +69,7 @@ extension Batch {
     }
 
     /// Notes rows as those that the batch is about.
-    static func note(_ rows: [Int64], of id: ID, after position: Int = 0, in db: Database) throws {
+    static func note(_ rows: [Int64], of id: ID, after position: Int = 0, in db: Writing) throws {
         try db.execute(
             sql: """
                 INSERT INTO batch_item (batch_id, position, row_id)
@@ -80,7 +80,7 @@ extension Batch {
 
     /// Notes what became of a row, in the transaction that changes it. The texts of a row that is in
     /// are not kept.
-    func note(_ outcome: BatchOutcome, at position: Int64, in db: Database) throws {
+    func note(_ outcome: BatchOutcome, at position: Int64, in db: Writing) throws {
         let isLeft = outcome.state == .skipped || outcome.state == .rejected
         try db.executeKept(
             sql: """

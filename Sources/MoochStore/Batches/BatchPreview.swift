@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// What a batch would do to rows that are in the store.
 package struct BatchPreview: Sendable {
@@ -47,7 +47,7 @@ package struct BatchPreview: Sendable {
 
     /// Looks at the rows of a request. A move has a community by now.
     package static func fetch(
-        _ request: BatchRequest, on rows: BatchRows, in db: Database
+        _ request: BatchRequest, on rows: BatchRows, in db: Reading
     ) throws -> BatchPreview {
         var preview = BatchPreview(of: request.list, total: rows.total)
         preview.seen = rows.seen
@@ -68,7 +68,7 @@ package struct BatchPreview: Sendable {
     }
 
     /// Looks at what taking a batch back would do, in the order in which that is done.
-    package static func fetch(reversing batch: Batch, in db: Database) throws -> BatchPreview {
+    package static func fetch(reversing batch: Batch, in db: Reading) throws -> BatchPreview {
         let items = try batch.written(upTo: looked, in: db)
         let found = try BatchRow.all(items.compactMap(\.rowID), of: batch.list, in: db)
         var preview = BatchPreview(of: batch.list, total: .exactly(batch.written))
@@ -94,7 +94,7 @@ package struct BatchPreview: Sendable {
     @discardableResult
     private mutating func look(
         at row: BatchRow?, _ id: Int64, _ action: BatchAction?, named name: String? = nil,
-        in db: Database
+        in db: Reading
     ) throws -> Bool {
         lookedAt += 1
         let values = left[id] ?? row?.values
@@ -117,13 +117,13 @@ package struct BatchPreview: Sendable {
 
     /// Counts rows by the column that decides, of which one row of each value is looked at.
     private mutating func count(
-        _ ids: [Int64], _ action: BatchAction?, in db: Database
+        _ ids: [Int64], _ action: BatchAction?, in db: Reading
     ) throws {
         guard !ids.isEmpty, let table = list.rowTable, let column = list.decidingColumn else {
             return
         }
         let groups = try Row.fetchAll(
-            db,
+            db.database,
             sql: """
                 SELECT min(\(table).id), count(*) FROM json_each(?) AS chosen
                 CROSS JOIN \(table) ON \(table).id = chosen.value GROUP BY \(column)
@@ -145,7 +145,7 @@ package struct BatchPreview: Sendable {
     }
 
     private static func skip(
-        _ row: BatchRow?, _ action: BatchAction?, _ values: BatchValues?, in db: Database
+        _ row: BatchRow?, _ action: BatchAction?, _ values: BatchValues?, in db: Reading
     ) throws -> BatchSkip? {
         guard let row else { return .gone }
         guard let action else { return .refused }
@@ -160,9 +160,9 @@ package struct BatchPreview: Sendable {
     }
 
     /// The open listings of members in their own community, and the requests that wait for them.
-    private static func listings(of members: [Int64], in db: Database) throws -> (Int, Int) {
+    private static func listings(of members: [Int64], in db: Reading) throws -> (Int, Int) {
         let row = try Row.fetchOne(
-            db,
+            db.database,
             sql: """
                 SELECT count(*), coalesce(sum((SELECT count(*) FROM exchange
                     WHERE listing_id = listing.id AND +exchange.state = 'requested')), 0)
@@ -199,7 +199,7 @@ package struct BatchSample: Sendable, Hashable {
 
     init(
         _ id: Int64, _ row: BatchRow, _ values: BatchValues, _ action: BatchAction,
-        in db: Database
+        in db: Reading
     ) throws {
         self.id = id
         name = row.name
@@ -232,7 +232,7 @@ package enum BatchLook: Sendable, Hashable {
     case there
     case gone
 
-    init(_ values: BatchValues, _ changed: BatchValues, in db: Database) throws {
+    init(_ values: BatchValues, _ changed: BatchValues, in db: Reading) throws {
         if changed.has("state"), let state: Listing.State = values["state"] {
             self = .listing(state)
         } else if changed.has("category_id"), let id: Category.ID = values["category_id"] {

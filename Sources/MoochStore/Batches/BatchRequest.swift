@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// What an administrator asks for: what to do, and to which rows.
 package struct BatchRequest: Sendable, Hashable {
@@ -45,7 +45,7 @@ package enum BatchSelection: Sendable, Hashable {
     case everything(BatchFilter)
 
     /// The ids of its rows, rising; one more than a batch may have when there are more.
-    func ids(in db: Database) throws -> [Int64] {
+    func ids(in db: Reading) throws -> [Int64] {
         switch self {
         case .ids(let ids): Set(ids.filter { $0 > 0 }).sorted()
         case .everything(let filter): try filter.ids(upTo: Batch.mostRows + 1, in: db)
@@ -62,7 +62,7 @@ package enum BatchFilter: Sendable, Hashable {
     case categories
 
     /// The ids of the rows it keeps, rising.
-    func ids(upTo limit: Int, in db: Database) throws -> [Int64] {
+    func ids(upTo limit: Int, in db: Reading) throws -> [Int64] {
         switch self {
         case .members(let filter):
             try MemberList.matching(filter, upTo: limit, in: db)
@@ -72,7 +72,7 @@ package enum BatchFilter: Sendable, Hashable {
             try CommunityList.matching(filter, upTo: limit, in: db)
         case .categories:
             try Int64.fetchAll(
-                db, sql: "SELECT id FROM category ORDER BY id LIMIT ?", arguments: [limit])
+                db.database, sql: "SELECT id FROM category ORDER BY id LIMIT ?", arguments: [limit])
         }
     }
 }
@@ -97,7 +97,7 @@ extension Batch {
     ///   (`id`), and where others or too many match (`rows`).
     package static func start(
         _ request: BatchRequest, on rows: BatchRows, key: String, seen: BatchSeen? = nil,
-        by author: Author, in db: Database
+        by author: Author, in db: Writing
     ) throws -> Batch {
         // Nobody's key is that of another, or of a reversal.
         let key = "\(author.administrator?.rawValue ?? 0)-\(key)"
@@ -120,7 +120,7 @@ extension Batch {
     static func insert(
         _ list: ListName, _ verb: Verb, _ spec: BatchSpec, key: String? = nil,
         on rows: [Int64]? = nil, reversing reversed: Batch? = nil, by author: Author,
-        in db: Database
+        in db: Writing
     ) throws -> Batch {
         try db.execute(
             sql: """
@@ -142,7 +142,7 @@ extension Batch {
     }
 
     /// The entry in the audit of its beginning.
-    func tellStart(by author: Author, in db: Database) throws {
+    func tellStart(by author: Author, in db: Writing) throws {
         // A merge is told of its category.
         guard verb != .merge || reversedID != nil else { return }
         var changes = AuditChanges()
@@ -154,8 +154,9 @@ extension Batch {
             action, on: .batch(self), reason: spec.reason, changes, by: author, in: db)
     }
 
-    private static func find(key: String, in db: Database) throws -> Batch? {
-        try fetchOne(db, sql: "SELECT \(columns) FROM batch WHERE key = ?", arguments: [key])
+    private static func find(key: String, in db: Reading) throws -> Batch? {
+        try fetchOne(
+            db.database, sql: "SELECT \(columns) FROM batch WHERE key = ?", arguments: [key])
     }
 
     private static func checkNumber(of rows: BatchRows) throws {
@@ -178,7 +179,7 @@ extension Batch {
     }
 
     private static func checkedTarget(
-        of request: BatchRequest, in db: Database
+        of request: BatchRequest, in db: Reading
     ) throws -> Community? {
         guard request.verb == .move else { return nil }
         guard let target = try request.target.flatMap({ try Community.find($0, in: db) }) else {

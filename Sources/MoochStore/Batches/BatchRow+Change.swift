@@ -6,14 +6,14 @@ extension BatchRow {
     static func outcome(
         of action: BatchAction, on id: Int64, of list: ListName, since moment: Timestamp,
         isBackward: Bool,
-        by author: Author, in db: Database, refusal: (any Error) -> Void
+        by author: Author, in db: Writing, refusal: (any Error) -> Void
     ) throws -> BatchOutcome {
         guard let row = try find(id, of: list, in: db) else { return .skipped(.gone, name: nil) }
         if let skip = try row.skip(action, in: db) { return .skipped(skip, name: row.name) }
         let isReversal = if case .reverse = action { true } else { false }
         do {
             var outcome = BatchOutcome.skipped(.refused, name: row.name)
-            try db.inSavepoint {
+            try db.database.inSavepoint {
                 let moved = try row.change(
                     action, since: moment, isBackward: isBackward, by: author, in: db)
                 let (was, now) = (row.values, try find(id, of: list, in: db)?.values)
@@ -41,7 +41,7 @@ extension BatchRow {
     /// - Returns: The listings that moved along, of a member.
     private func change(
         _ action: BatchAction, since moment: Timestamp, isBackward: Bool, by author: Author,
-        in db: Database
+        in db: Writing
     ) throws -> [Listing.ID] {
         switch (self, action) {
         case (_, .reverse(let before?, let after)):
@@ -65,7 +65,7 @@ extension BatchRow {
         return []
     }
 
-    private func delete(by author: Author, in db: Database) throws {
+    private func delete(by author: Author, in db: Writing) throws {
         switch self {
         case .community(let community): try community.delete(by: author, in: db)
         case .category(let category): try category.delete(by: author, in: db)
@@ -77,7 +77,7 @@ extension BatchRow {
     /// Gives the row the values it had; a member comes back with the listings that moved along.
     private func restore(
         _ before: BatchValues, with listings: [Int64], since moment: Timestamp, isBackward: Bool,
-        by author: Author, in db: Database
+        by author: Author, in db: Writing
     ) throws -> [Listing.ID] {
         let values = before.over(values)
         let archivedAt: Timestamp? = before["archived_at"]
@@ -146,7 +146,7 @@ extension CommunityDraft {
 extension Listing {
     /// Takes a removal back, or a bringing back: removed again, it has its former reason and moment.
     fileprivate func reset(
-        to before: BatchValues, by author: Author, in db: Database
+        to before: BatchValues, by author: Author, in db: Writing
     ) throws {
         guard before["state"] == State.removed else {
             try restore(by: author, in: db)

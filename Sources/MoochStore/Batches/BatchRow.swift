@@ -7,7 +7,7 @@ enum BatchRow: Sendable {
     case community(Community)
     case category(Category)
 
-    static func find(_ id: Int64, of list: ListName, in db: Database) throws -> BatchRow? {
+    static func find(_ id: Int64, of list: ListName, in db: Reading) throws -> BatchRow? {
         switch list {
         case .members: try Member.find(Member.ID(id), in: db).map(BatchRow.member)
         case .listings: try Listing.find(Listing.ID(id), in: db).map(BatchRow.listing)
@@ -19,7 +19,7 @@ enum BatchRow: Sendable {
 
     /// The rows of these ids, by id.
     static func all(
-        _ ids: [Int64], of list: ListName, in db: Database
+        _ ids: [Int64], of list: ListName, in db: Reading
     ) throws -> [Int64: BatchRow] {
         switch list {
         case .members: try Member.all(ids, in: db).mapValues(BatchRow.member)
@@ -134,7 +134,7 @@ extension BatchRow {
     /// which a preview and the change agree. `values` are those of now, or what they would be after
     /// rows of the same batch were taken back.
     func skip(
-        _ action: BatchAction, _ values: BatchValues? = nil, in db: Database
+        _ action: BatchAction, _ values: BatchValues? = nil, in db: Reading
     ) throws -> BatchSkip? {
         let values = values ?? self.values
         switch (action, self) {
@@ -174,7 +174,7 @@ extension BatchRow {
     }
 
     /// Whether others hang on a row that an import brought.
-    private func isUsed(in db: Database) throws -> Bool {
+    private func isUsed(in db: Reading) throws -> Bool {
         let tables: [String]
         let id: Int64
         switch self {
@@ -202,7 +202,7 @@ extension BatchRow {
         return try tables.contains { table in
             let request = SQLRequest<Bool>(
                 sql: "SELECT EXISTS (SELECT 1 FROM \(table) = ?)", arguments: [id], cached: true)
-            return try Bool.fetchOne(db, request) ?? false
+            return try Bool.fetchOne(db.database, request) ?? false
         }
     }
 }

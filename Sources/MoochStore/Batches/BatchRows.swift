@@ -1,5 +1,5 @@
 import Crypto
-package import GRDB
+import GRDB
 
 /// The rows that a batch is about, as they were found at one moment.
 package struct BatchRows: Sendable, Hashable {
@@ -10,9 +10,9 @@ package struct BatchRows: Sendable, Hashable {
 
     /// Finds the rows of a request. On a store of a million members it takes half a second to find
     /// them all, so that a reader does it: the rows are those of its snapshot.
-    package static func find(_ request: BatchRequest, in db: Database) throws -> BatchRows {
+    package static func find(_ request: BatchRequest, in db: Reading) throws -> BatchRows {
         let table = request.list.rowTable ?? ""
-        let last = try Int64.fetchOne(db, sql: "SELECT max(id) FROM \(table)") ?? 0
+        let last = try Int64.fetchOne(db.database, sql: "SELECT max(id) FROM \(table)") ?? 0
         return BatchRows(ids: try request.selection.ids(in: db), lastID: last)
     }
 

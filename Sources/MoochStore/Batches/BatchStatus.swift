@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// How much stands of what a batch wrote, once it was taken back: that can be taken back again.
 package struct BatchStatus: Sendable, Hashable {
@@ -39,11 +39,11 @@ package struct BatchStatus: Sendable, Hashable {
 extension Batch {
     /// How much stands of these batches, by their ids; those that were never taken back have none.
     package static func statuses(
-        of ids: [Int64], in db: Database
+        of ids: [Int64], in db: Reading
     ) throws -> [Int64: BatchStatus] {
         guard !ids.isEmpty else { return [:] }
         let rows = try Row.fetchAll(
-            db,
+            db.database,
             sql: """
                 WITH RECURSIVE chain (root, depth, id, written, state) AS (
                     SELECT id, 0, id, added + changed, state FROM batch

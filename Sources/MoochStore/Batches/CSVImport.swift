@@ -1,5 +1,5 @@
 import Foundation
-package import GRDB
+import GRDB
 
 /// A batch whose rows come from a spreadsheet. The file, and afterwards the rows that stayed out, are
 /// there for the administrator who chose it alone, and are deleted after ``keptFor``.
@@ -39,7 +39,7 @@ extension CSVImport {
     /// forgotten.
     package static func keep(
         _ content: [UInt8], _ file: BatchSpec.File, rowCount: Int, into list: ImportList,
-        by author: Author, in db: Database
+        by author: Author, in db: Writing
     ) throws -> Batch.ID {
         try Batch.forgetOld(at: author.at, in: db)
         var spec = BatchSpec()
@@ -65,7 +65,7 @@ extension CSVImport {
     /// Chooses what the columns mean, and what becomes of rows that are there. Once the import runs
     /// nothing is chosen any more.
     package func choose(
-        _ columns: ImportColumns, existing: ExistingRows, in db: Database
+        _ columns: ImportColumns, existing: ExistingRows, in db: Writing
     ) throws {
         var spec = batch.spec
         spec.file?.columns = columns
@@ -77,7 +77,7 @@ extension CSVImport {
 
     /// Begins to write the rows of the file, which are noted in the place of it. Beginning twice is
     /// harmless.
-    package func start(_ rows: [ImportLine], by author: Author, in db: Database) throws {
+    package func start(_ rows: [ImportLine], by author: Author, in db: Writing) throws {
         let current = try Batch.current(id, in: db)
         guard current.state == .open else { return }
         try db.execute(
@@ -101,13 +101,13 @@ extension CSVImport {
         try Batch.current(id, in: db).tellStart(by: author, in: db)
     }
 
-    package static func find(_ id: Batch.ID, in db: Database) throws -> CSVImport? {
+    package static func find(_ id: Batch.ID, in db: Reading) throws -> CSVImport? {
         try Batch.find(id, in: db).flatMap(CSVImport.init)
     }
 
     /// The import of this id, when it is this administrator's.
     package static func find(
-        _ id: Batch.ID, of administrator: Administrator.ID, in db: Database
+        _ id: Batch.ID, of administrator: Administrator.ID, in db: Reading
     ) throws -> CSVImport? {
         try find(id, in: db).flatMap {
             $0.batch.administratorID == administrator ? $0 : nil
@@ -116,10 +116,10 @@ extension CSVImport {
 
     /// An administrator's latest imports.
     package static func latest(
-        of administrator: Administrator.ID, since moment: Timestamp, in db: Database
+        of administrator: Administrator.ID, since moment: Timestamp, in db: Reading
     ) throws -> [CSVImport] {
         try Batch.fetchAll(
-            db,
+            db.database,
             sql: """
                 SELECT \(Batch.columns) FROM batch
                 WHERE admin_id = ? AND +verb = 'import' AND +reverses_id IS NULL AND created_at > ?
@@ -130,10 +130,10 @@ extension CSVImport {
     }
 
     /// The file as UTF-8; nil once it was deleted, or its rows were noted.
-    package func content(in db: Database) throws -> [UInt8]? {
+    package func content(in db: Reading) throws -> [UInt8]? {
         let request = SQLRequest<Row>(
             sql: "SELECT content FROM batch_file WHERE batch_id = ?", arguments: [id])
-        return try Row.fetchOne(db, request).map { row in
+        return try Row.fetchOne(db.database, request).map { row in
             let content: Data = try row.value("content")
             return [UInt8](content)
         }
@@ -166,10 +166,10 @@ extension CSVImport {
 
     /// Rows of the file that stayed out, in its order.
     package func left(
-        _ outcome: Left, after number: Int = 0, size: Int, in db: Database
+        _ outcome: Left, after number: Int = 0, size: Int, in db: Reading
     ) throws -> [ImportLine] {
         let rows = try Row.fetchAll(
-            db,
+            db.database,
             sql: """
                 SELECT \(BatchItem.columns) FROM batch_item INDEXED BY batch_item_left
                 WHERE batch_id = ? AND state IN ('skipped', 'rejected') AND state = ?
@@ -189,7 +189,7 @@ extension CSVImport {
     ///
     /// - Returns: Whether the file is gone.
     @discardableResult
-    package func delete(in db: Database) throws -> Bool {
+    package func delete(in db: Writing) throws -> Bool {
         guard let current = try Batch.find(id, in: db) else { return true }
         switch current.state {
         case .open: try db.execute(sql: "DELETE FROM batch WHERE id = ?", arguments: [id])
@@ -208,7 +208,7 @@ extension Batch {
     }
 
     /// Deletes what was kept for long enough; of imports that ran, what became of them stays known.
-    package static func forgetOld(at now: Timestamp, in db: Database) throws {
+    package static func forgetOld(at now: Timestamp, in db: Writing) throws {
         let old = now.adding(seconds: -CSVImport.keptFor)
         try db.execute(
             sql: "DELETE FROM batch WHERE state = 'open' AND created_at <= ?", arguments: [old])
@@ -226,7 +226,7 @@ extension Batch {
     }
 
     fileprivate static func forgetRows(
-        _ states: [String], _ batches: String, in db: Database
+        _ states: [String], _ batches: String, in db: Writing
     ) throws {
         let list = states.map { "'\($0)'" }.joined(separator: ", ")
         try db.execute(
@@ -234,7 +234,7 @@ extension Batch {
     }
 
     /// Forgets what a row was and became: it was taken back.
-    func forgetValues(at position: Int64, in db: Database) throws {
+    func forgetValues(at position: Int64, in db: Writing) throws {
         try db.executeKept(
             sql: """
                 UPDATE batch_item SET name = NULL, "before" = NULL, "after" = NULL

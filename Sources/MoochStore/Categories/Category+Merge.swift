@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// What a merge moves from one category to another.
 package struct CategoryMerge: Sendable, Hashable {
@@ -33,7 +33,7 @@ package enum CategoryError: Error, Sendable, Hashable, CustomStringConvertible {
 
 extension Category {
     /// What ``merge(into:by:in:)`` would move.
-    package func mergePreview(in db: Database) throws -> CategoryMerge {
+    package func mergePreview(in db: Reading) throws -> CategoryMerge {
         let ever = try Counts.total(of: .category(id), in: db)
         return CategoryMerge(
             listings: ever.listings, requests: ever.requests, exchanges: ever.exchanges)
@@ -45,7 +45,7 @@ extension Category {
     ///
     /// - Returns: The batch that moves the listings; of a category that was merged already, that one.
     /// - Throws: ``CategoryError``, ``RecordGone`` when either category does not exist.
-    package func merge(into target: Category, by author: Author, in db: Database) throws -> Batch {
+    package func merge(into target: Category, by author: Author, in db: Writing) throws -> Batch {
         guard target.id != id else { throw CategoryError.mergeIntoItself }
         let current = try current(in: db)
         if current.successorID != nil, let batch = try Batch.merge(of: id, in: db) { return batch }
@@ -56,7 +56,7 @@ extension Category {
         spec.source = BatchSpec.Named(id: id.rawValue, name: current.name)
         spec.sourceArchivedAt = current.archivedAt?.rawValue
         spec.target = BatchSpec.Named(id: target.id.rawValue, name: target.name)
-        spec.lastID = try Int64.fetchOne(db, sql: "SELECT max(id) FROM listing") ?? 0
+        spec.lastID = try Int64.fetchOne(db.database, sql: "SELECT max(id) FROM listing") ?? 0
         try current.succeed(by: target.id, archivedAt: current.archivedAt ?? author.at, in: db)
         let batch = try Batch.insert(.listings, .merge, spec, by: author, in: db)
         var changes = AuditChanges()
@@ -71,7 +71,7 @@ extension Category {
     }
 
     /// The category that this one was merged into, through any later merges, for old links.
-    package func successor(in db: Database) throws -> Category? {
+    package func successor(in db: Reading) throws -> Category? {
         var last: Category?
         var next = successorID
         // Each merge names a category that lived on, so this ends; the limit is for a forged store.
@@ -83,7 +83,7 @@ extension Category {
     }
 
     fileprivate func succeed(
-        by successor: Category.ID?, archivedAt: Timestamp?, in db: Database
+        by successor: Category.ID?, archivedAt: Timestamp?, in db: Writing
     ) throws {
         try db.execute(
             sql: "UPDATE category SET successor_id = ?, archived_at = ? WHERE id = ?",
@@ -93,9 +93,9 @@ extension Category {
 
 extension Batch {
     /// The latest merge of a category that was not itself the undo of one.
-    fileprivate static func merge(of category: Category.ID, in db: Database) throws -> Batch? {
+    fileprivate static func merge(of category: Category.ID, in db: Reading) throws -> Batch? {
         try fetchOne(
-            db,
+            db.database,
             sql: """
                 SELECT \(columns) FROM batch
                 WHERE verb = 'merge' AND is_backward = 0 AND spec ->> '$.source.id' = ?
@@ -109,7 +109,7 @@ extension Batch {
     /// left alone.
     ///
     /// - Throws: ``BatchError/notReversible`` when the successor is archived by now.
-    func turnCategory(by author: Author, in db: Database) throws {
+    func turnCategory(by author: Author, in db: Writing) throws {
         guard let source = spec.source, let target = spec.target,
             let category = try Category.find(Category.ID(source.id), in: db)
         else { throw BatchError.notReversible }
@@ -135,7 +135,7 @@ extension Batch {
 
 extension Listing {
     /// Puts the listing into another category; what is counted of it goes along.
-    func move(to category: Category.ID, by author: Author, in db: Database) throws {
+    func move(to category: Category.ID, by author: Author, in db: Writing) throws {
         try db.executeKept(
             sql: """
                 UPDATE listing SET category_id = ?, updated_at = max(updated_at, ?) WHERE id = ?

@@ -1,10 +1,10 @@
-package import GRDB
+import GRDB
 
 extension Category {
     /// All categories by id and name, in their order, for a choice of one.
-    package static func names(in db: Database) throws -> [(id: ID, name: String)] {
+    package static func names(in db: Reading) throws -> [(id: ID, name: String)] {
         let sql = "SELECT id, name FROM category ORDER BY position, id"
-        return try Row.fetchAll(db, SQLRequest<Row>(sql: sql, cached: true))
+        return try Row.fetchAll(db.database, SQLRequest<Row>(sql: sql, cached: true))
             .map { (try $0.at(0), try $0.at(1)) }
     }
 }

@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 extension Category {
     /// The fingerprint of what the form edits; see ``ChangeConflict``.
@@ -7,13 +7,13 @@ extension Category {
     package var isArchived: Bool { archivedAt != nil }
 
     /// Every category in the order that administrators chose, archived ones included.
-    package static func ordered(in db: Database) throws -> [Category] {
-        try fetchAll(db, sql: "SELECT \(columns) FROM category ORDER BY position, id")
+    package static func ordered(in db: Reading) throws -> [Category] {
+        try fetchAll(db.database, sql: "SELECT \(columns) FROM category ORDER BY position, id")
     }
 
     /// Adds a category at the end of the order. Throws ``FieldProblems`` when the name is taken.
     package static func create(
-        _ draft: CategoryDraft, by author: Author, in db: Database
+        _ draft: CategoryDraft, by author: Author, in db: Writing
     ) throws -> Category {
         try requireFree(draft.name, except: nil, in: db)
         let category = try add(draft, by: author, in: db)
@@ -25,7 +25,7 @@ extension Category {
     /// added so, before ``number(in:)`` makes room behind them for the next.
     @discardableResult
     static func add(
-        _ draft: CategoryDraft, by author: Author, in db: Database
+        _ draft: CategoryDraft, by author: Author, in db: Writing
     ) throws -> Category {
         try db.execute(
             sql: "INSERT INTO category (name, created_at) VALUES (?, ?)",
@@ -51,7 +51,7 @@ extension Category {
     /// - Throws: ``ChangeConflict``, ``FieldProblems`` when the name is taken, ``RecordGone``.
     @discardableResult
     package func rename(
-        to draft: CategoryDraft, expecting version: String, by author: Author, in db: Database
+        to draft: CategoryDraft, expecting version: String, by author: Author, in db: Writing
     ) throws -> Category {
         let current = try current(in: db)
         guard current.name != draft.name else { return current }
@@ -74,7 +74,7 @@ extension Category {
     /// Moves a category past its neighbour. Open categories go past open ones, archived ones past
     /// archived ones, as the page shows them. At the end of the order it stays where it is.
     @discardableResult
-    package func move(_ direction: Direction, by author: Author, in db: Database) throws -> Category
+    package func move(_ direction: Direction, by author: Author, in db: Writing) throws -> Category
     {
         let current = try current(in: db)
         var order = try Category.ordered(in: db)
@@ -96,28 +96,28 @@ extension Category {
 
     /// Closes a category: phones no longer offer it. Its listings stay.
     @discardableResult
-    package func archive(by author: Author, in db: Database) throws -> Category {
+    package func archive(by author: Author, in db: Writing) throws -> Category {
         try setArchived(author.at, .archiveCategory, by: author, in: db)
     }
 
     /// Opens an archived category again. One that was merged is then its own again; its listings stay
     /// where they went.
     @discardableResult
-    package func unarchive(by author: Author, in db: Database) throws -> Category {
+    package func unarchive(by author: Author, in db: Writing) throws -> Category {
         try setArchived(nil, .unarchiveCategory, by: author, in: db)
     }
 }
 
 extension Category {
     /// Deletes a category without listings; the store refuses any other.
-    func delete(by author: Author, in db: Database) throws {
+    func delete(by author: Author, in db: Writing) throws {
         try db.execute(sql: "DELETE FROM category WHERE id = ?", arguments: [id])
         try AuditEntry.write(
             .deleteCategory, on: .category(self), .gone([("name", name)]), by: author, in: db)
     }
 
     func setArchived(
-        _ moment: Timestamp?, _ action: AuditEntry.Action, by author: Author, in db: Database
+        _ moment: Timestamp?, _ action: AuditEntry.Action, by author: Author, in db: Writing
     ) throws -> Category {
         let current = try current(in: db)
         guard current.isArchived != (moment != nil) else { return current }
@@ -133,7 +133,7 @@ extension Category {
         return try self.current(in: db)
     }
 
-    private static func requireFree(_ name: String, except id: ID?, in db: Database) throws {
+    private static func requireFree(_ name: String, except id: ID?, in db: Reading) throws {
         guard try NameTaken.isTaken(name, table: table, except: id?.rawValue, in: db) else {
             return
         }
@@ -144,12 +144,12 @@ extension Category {
         "store-category-name-taken", "Another category has this name. Choose a different name.")
 
     /// Gives the categories the positions 1, 2, 3 in their order.
-    static func number(in db: Database) throws {
+    static func number(in db: Writing) throws {
         try number(ordered(in: db).map(\.id), in: db)
     }
 
     /// Gives the categories the positions 1, 2, 3 in this order.
-    private static func number(_ ids: [ID], in db: Database) throws {
+    private static func number(_ ids: [ID], in db: Writing) throws {
         for (index, id) in ids.enumerated() {
             try db.execute(
                 sql: "UPDATE category SET position = ? WHERE id = ? AND position <> ?",

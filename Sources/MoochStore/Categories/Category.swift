@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// What kind of thing a listing is: one list for the whole exchange.
 package struct Category: StoredRecord, Hashable {
@@ -22,7 +22,7 @@ package struct Category: StoredRecord, Hashable {
         id, name, position, is_food, successor_id, created_at, archived_at
         """
 
-    package init(row: Row) throws {
+    init(row: Row) throws {
         id = try row.value("id")
         name = try row.value("name")
         position = try row.value("position")

@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// One row of the list of categories.
 package struct CategoryOverview: Sendable, Hashable, Identifiable {
@@ -9,7 +9,7 @@ package struct CategoryOverview: Sendable, Hashable, Identifiable {
     package var id: Category.ID { category.id }
 
     /// All categories, in the order that administrators chose, archived ones in their places.
-    package static func fetchAll(in db: Database) throws -> [CategoryOverview] {
+    package static func fetchAll(in db: Reading) throws -> [CategoryOverview] {
         let sql = """
             SELECT \(Category.columns),
                 \(Counts.everColumns(scope: "category", id: "category.id"))
@@ -17,7 +17,7 @@ package struct CategoryOverview: Sendable, Hashable, Identifiable {
             ORDER BY position, id
             """
         let start = Category.columns.split(separator: ",").count
-        return try Row.fetchAll(db, SQLRequest<Row>(sql: sql, cached: true)).map { row in
+        return try Row.fetchAll(db.database, SQLRequest<Row>(sql: sql, cached: true)).map { row in
             CategoryOverview(category: try Category(row: row), counts: try Counts(row, at: start))
         }
     }
@@ -42,7 +42,7 @@ package enum CategoryList: StoredList {
 
     package static func ids(
         _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, size: Int, now: Timestamp,
-        in db: Database
+        in db: Reading
     ) throws -> ListPage<Int64> {
         let ids = try Category.names(in: db).map(\.id.rawValue)
         return ListPage(
@@ -50,13 +50,13 @@ package enum CategoryList: StoredList {
     }
 
     package static func rows(
-        _ ids: String, hasPhotos: Bool, now: Timestamp, in db: Database
+        _ ids: String, hasPhotos: Bool, now: Timestamp, in db: Reading
     ) throws -> [CategoryOverview] {
         try CategoryOverview.fetchAll(in: db)
     }
 
     package static func total(
-        _ filter: Filter, beside page: ListPage<CategoryOverview>?, now: Timestamp, in db: Database
+        _ filter: Filter, beside page: ListPage<CategoryOverview>?, now: Timestamp, in db: Reading
     ) throws -> ListTotal {
         .exactly(try filter.ids?.count ?? Category.names(in: db).count)
     }

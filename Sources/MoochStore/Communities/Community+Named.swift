@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// The communities that a typed name may mean.
 package enum CommunityMatch: Sendable, Hashable {
@@ -10,13 +10,13 @@ package enum CommunityMatch: Sendable, Hashable {
 
 extension Community {
     /// The community of a name, which has that name alone, whatever the capitals.
-    package static func named(_ name: String, in db: Database) throws -> ID? {
+    package static func named(_ name: String, in db: Reading) throws -> ID? {
         try ID.fetchOne(
-            db, sql: "SELECT id FROM community WHERE name = ?", arguments: [name])
+            db.database, sql: "SELECT id FROM community WHERE name = ?", arguments: [name])
     }
 
     /// The community of a name, or the only one in whose name or address the text is found.
-    package static func matching(_ text: String, in db: Database) throws -> CommunityMatch {
+    package static func matching(_ text: String, in db: Reading) throws -> CommunityMatch {
         if let id = try named(text, in: db) { return .one(id) }
         let similar = try CommunityList.page(
             CommunityList.Filter(search: text), size: 5, in: db
@@ -26,10 +26,10 @@ extension Community {
     }
 
     /// The first communities by name, for a choice of one: without all else that is known of them.
-    static func names(upTo limit: Int, in db: Database) throws -> [(id: ID, name: String)] {
+    static func names(upTo limit: Int, in db: Reading) throws -> [(id: ID, name: String)] {
         let request = SQLRequest<Row>(
             sql: "SELECT id, name FROM community ORDER BY name LIMIT ?", arguments: [limit],
             cached: true)
-        return try Row.fetchAll(db, request).map { (try $0.at(0), try $0.at(1)) }
+        return try Row.fetchAll(db.database, request).map { (try $0.at(0), try $0.at(1)) }
     }
 }

@@ -10,7 +10,7 @@ extension Community {
     }
 
     func setArchived(
-        _ moment: Timestamp?, _ action: AuditEntry.Action, by author: Author, in db: Database
+        _ moment: Timestamp?, _ action: AuditEntry.Action, by author: Author, in db: Writing
     ) throws -> Community {
         let current = try current(in: db)
         guard current.isArchived != (moment != nil) else { return current }
@@ -23,7 +23,7 @@ extension Community {
     }
 
     /// SQLite compares ASCII without case; the names of people's places are not all ASCII.
-    static func requireFree(_ name: String, except id: ID?, in db: Database) throws {
+    static func requireFree(_ name: String, except id: ID?, in db: Reading) throws {
         guard
             try NameTaken.isTaken(name, table: table, except: id?.rawValue, in: db)
         else { return }
@@ -33,26 +33,27 @@ extension Community {
     static let nameTaken = Complaint(
         "store-community-name-taken", "Another community has this name. Choose a different name.")
 
-    static func requirePhoto(_ photo: String?, in db: Database) throws {
+    static func requirePhoto(_ photo: String?, in db: Reading) throws {
         guard let photo, try Photo.find(photo, in: db) == nil else { return }
         throw FieldProblems(
             "photo",
             Complaint("store-photo-gone", "The photo is not there any more. Choose it again."))
     }
 
-    static func count(_ table: String, of id: ID, in db: Database) throws -> Int {
+    static func count(_ table: String, of id: ID, in db: Reading) throws -> Int {
         try Int.fetchOne(
-            db, sql: "SELECT count(*) FROM \(table) WHERE community_id = ?", arguments: [id]) ?? 0
+            db.database, sql: "SELECT count(*) FROM \(table) WHERE community_id = ?",
+            arguments: [id]) ?? 0
     }
 }
 
 /// Whether a name is taken, without regard to case in any script.
 enum NameTaken {
     static func isTaken(
-        _ name: String, table: String, except id: Int64?, in db: Database
+        _ name: String, table: String, except id: Int64?, in db: Reading
     ) throws -> Bool {
         let wanted = name.lowercased()
-        let rows = try Row.fetchCursor(db, sql: "SELECT id, name FROM \(table)")
+        let rows = try Row.fetchCursor(db.database, sql: "SELECT id, name FROM \(table)")
         while let row = try rows.next() {
             let other: Int64 = try row.value("id")
             let taken: String = try row.value("name")

@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 extension Community {
     /// The fingerprint of what the form edits; see ``ChangeConflict``.
@@ -10,7 +10,7 @@ extension Community {
 
     /// Adds a community, open to members from now on. Throws ``FieldProblems`` when the name is taken.
     package static func create(
-        _ draft: CommunityDraft, by author: Author, in db: Database
+        _ draft: CommunityDraft, by author: Author, in db: Writing
     ) throws -> Community {
         try requireFree(draft.name, except: nil, in: db)
         try requirePhoto(draft.photo, in: db)
@@ -20,7 +20,7 @@ extension Community {
     /// Adds a community whose name and photo were looked at already.
     @discardableResult
     static func add(
-        _ draft: CommunityDraft, by author: Author, in db: Database
+        _ draft: CommunityDraft, by author: Author, in db: Writing
     ) throws -> Community {
         try db.execute(
             sql: """
@@ -53,7 +53,7 @@ extension Community {
     ///   already; ``FieldProblems`` when the name is taken; ``RecordGone``.
     @discardableResult
     package func change(
-        to draft: CommunityDraft, expecting version: String, by author: Author, in db: Database
+        to draft: CommunityDraft, expecting version: String, by author: Author, in db: Writing
     ) throws -> Community {
         let current = try current(in: db)
         var changes = AuditChanges()
@@ -87,19 +87,19 @@ extension Community {
 
     /// Closes a community: phones no longer offer it. Its members and listings stay.
     @discardableResult
-    package func archive(by author: Author, in db: Database) throws -> Community {
+    package func archive(by author: Author, in db: Writing) throws -> Community {
         try setArchived(author.at, .archiveCommunity, by: author, in: db)
     }
 
     /// Opens an archived community again.
     @discardableResult
-    package func unarchive(by author: Author, in db: Database) throws -> Community {
+    package func unarchive(by author: Author, in db: Writing) throws -> Community {
         try setArchived(nil, .unarchiveCommunity, by: author, in: db)
     }
 
     /// Deletes a community to which nothing belongs; throws ``CommunityError/notEmpty(members:listings:)``
     /// otherwise. One that is gone already is as good as deleted.
-    package func delete(by author: Author, in db: Database) throws {
+    package func delete(by author: Author, in db: Writing) throws {
         guard let current = try Community.find(id, in: db) else { return }
         let members = try Community.count("member", of: id, in: db)
         let listings = try Community.count("listing", of: id, in: db)

@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// A place whose members exchange with each other.
 package struct Community: StoredRecord, Hashable {
@@ -27,7 +27,7 @@ package struct Community: StoredRecord, Hashable {
         archived_at
         """
 
-    package init(row: Row) throws {
+    init(row: Row) throws {
         id = try row.value("id")
         name = try row.value("name")
         description = try row.value("description")

@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// The list of communities: searched, sorted and paged, with what happened in each.
 ///
@@ -44,7 +44,7 @@ package enum CommunityList: StoredList {
 
     package static func ids(
         _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, size: Int,
-        now: Timestamp = .now, in db: Database
+        now: Timestamp = .now, in db: Reading
     ) throws -> ListPage<Int64> {
         func ever(_ metric: CountMetric) -> String {
             CountMetric.ever(metric, scope: "community", id: "community.id")
@@ -66,7 +66,7 @@ package enum CommunityList: StoredList {
     /// How many communities the filter keeps.
     package static func total(
         _ filter: Filter = .all, beside page: ListPage<Row>? = nil, now: Timestamp = .now,
-        in db: Database
+        in db: Reading
     ) throws -> ListTotal {
         try filter.terms?.total(keptBy: filter.kept, in: db) ?? page?.whole
             ?? filter.kept.total(in: db)
@@ -75,7 +75,7 @@ package enum CommunityList: StoredList {
     /// The ids of those that the filter keeps which follow an id, in the order of ids: so whatever
     /// matches is gone through in pieces. Empty at the end.
     package static func matching(
-        _ filter: Filter, after id: Int64 = 0, upTo limit: Int, in db: Database
+        _ filter: Filter, after id: Int64 = 0, upTo limit: Int, in db: Reading
     ) throws -> [Int64] {
         if let search = filter.terms {
             return try search.ids(keptBy: filter.kept, after: id, upTo: limit, in: db)
@@ -85,7 +85,7 @@ package enum CommunityList: StoredList {
 
     /// What the list shows of these communities, in no order.
     package static func rows(
-        _ ids: String, hasPhotos: Bool = true, now: Timestamp = .now, in db: Database
+        _ ids: String, hasPhotos: Bool = true, now: Timestamp = .now, in db: Reading
     ) throws -> [Row] {
         let sql = """
             SELECT id, name, address, \(Photo.named()), created_at, archived_at,
@@ -94,7 +94,7 @@ package enum CommunityList: StoredList {
             WHERE id IN (SELECT value FROM json_each(?))
             """
         let request = SQLRequest<GRDB.Row>(sql: sql, arguments: [ids], cached: true)
-        return try GRDB.Row.fetchAll(db, request).map { row in
+        return try GRDB.Row.fetchAll(db.database, request).map { row in
             Row(
                 id: try row.at(0), name: try row.at(1), address: try row.at(2),
                 photo: try row.at(3), createdAt: try row.at(4), archivedAt: try row.at(5),
@@ -108,7 +108,7 @@ extension CommunityList.Filter: SearchedFilter {
     static let searchedTable = "community"
 
     /// The same filter with its search read, for all statements of one page.
-    package func searched(in db: Database) throws -> Self {
+    package func searched(in db: Reading) throws -> Self {
         var filter = self
         filter.found = found ?? SearchText(search).map { SearchFound($0) }
         return filter

@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// Everything the page of one community shows.
 package struct CommunityOverview: Sendable {
@@ -15,7 +15,7 @@ package struct CommunityOverview: Sendable {
 
     /// Reads the page of one community; nil when there is no such community.
     package static func fetch(
-        _ id: Community.ID, now: Timestamp, in db: Database
+        _ id: Community.ID, now: Timestamp, in db: Reading
     ) throws -> CommunityOverview? {
         guard let community = try Community.find(id, in: db) else { return nil }
         return CommunityOverview(

@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// What is counted together: everything, one community, one category, or one category in one
 /// community.
@@ -108,7 +108,7 @@ package struct Counts: Sendable, Hashable {
 
     /// What happened in some days, or ever.
     package static func total(
-        of scope: CountScope, on days: ClosedRange<Day>? = nil, in db: Database
+        of scope: CountScope, on days: ClosedRange<Day>? = nil, in db: Reading
     ) throws -> Counts {
         guard let days else { return try ever(of: scope, in: db) }
         let sql = """
@@ -121,10 +121,10 @@ package struct Counts: Sendable, Hashable {
                 scope.name, scope.id, scope.categoryID, days.lowerBound, days.upperBound,
             ],
             cached: true)
-        return try Row.fetchOne(db, request).map { try Counts($0, at: 0) } ?? Counts()
+        return try Row.fetchOne(db.database, request).map { try Counts($0, at: 0) } ?? Counts()
     }
 
-    private static func ever(of scope: CountScope, in db: Database) throws -> Counts {
+    private static func ever(of scope: CountScope, in db: Reading) throws -> Counts {
         let sql = """
             SELECT \(columns) FROM period_count
             WHERE scope = ? AND scope_id = ? AND category_id = ? AND metric IN (\(metrics))
@@ -132,7 +132,7 @@ package struct Counts: Sendable, Hashable {
             """
         let request = SQLRequest<Row>(
             sql: sql, arguments: [scope.name, scope.id, scope.categoryID], cached: true)
-        return try Row.fetchOne(db, request).map { try Counts($0, at: 0) } ?? Counts()
+        return try Row.fetchOne(db.database, request).map { try Counts($0, at: 0) } ?? Counts()
     }
 }
 

@@ -7,7 +7,7 @@ struct DayCounts: Sendable, Hashable {
 
     /// The days on which something happened, in order.
     static func fetchAll(
-        of scope: CountScope, on days: ClosedRange<Day>, in db: Database
+        of scope: CountScope, on days: ClosedRange<Day>, in db: Reading
     ) throws -> [DayCounts] {
         let sql = """
             SELECT day, \(Counts.columns) FROM daily_count
@@ -20,7 +20,7 @@ struct DayCounts: Sendable, Hashable {
                 scope.name, scope.id, scope.categoryID, days.lowerBound, days.upperBound,
             ],
             cached: true)
-        return try Row.fetchAll(db, request).map { row in
+        return try Row.fetchAll(db.database, request).map { row in
             DayCounts(day: try row.at(0), counts: try Counts(row, at: 1))
         }
     }
@@ -29,7 +29,7 @@ struct DayCounts: Sendable, Hashable {
 extension DayCounts {
     /// What happened up to a second of the day, from the rows of the shorter of its two parts.
     func beginning(
-        through second: Int64, in community: Community.ID?, db: Database
+        through second: Int64, in community: Community.ID?, db: Reading
     ) throws -> Counts {
         let cut = day.start.adding(seconds: second)
         guard second > 43_200 else {
@@ -47,7 +47,7 @@ extension DayCounts {
 extension Counts {
     /// What happened from one moment to another, both included, counted from the rows.
     fileprivate static func counted(
-        in community: Community.ID?, from start: Timestamp, through end: Timestamp, in db: Database
+        in community: Community.ID?, from start: Timestamp, through end: Timestamp, in db: Reading
     ) throws -> Counts {
         let place: SQL = community.map { "community_id = \($0)" } ?? "true"
         // Without statistics SQLite would go through everything that was ever accepted.
@@ -67,7 +67,7 @@ extension Counts {
                     WHERE \(place) AND state = 'accepted'
                         AND answered_at BETWEEN \(start) AND \(end))
             """
-        return try Row.fetchOne(db, SQLRequest<Row>(literal: sql, cached: true))
+        return try Row.fetchOne(db.database, SQLRequest<Row>(literal: sql, cached: true))
             .map { try Counts($0, at: 0) } ?? Counts()
     }
 }

@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// Why an exchange cannot go on as asked.
 package enum ExchangeError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -51,14 +51,14 @@ extension Exchange {
     @discardableResult
     package static func request(
         _ listing: Listing.ID, by buyer: Member.ID, message: String = "", at now: Timestamp,
-        in db: Database
+        in db: Writing
     ) throws -> Exchange {
         let message = try checked(message, "message")
         let listing = try listing.found(in: db)
         guard listing.sellerID != buyer else { throw ExchangeError.ownListing }
         let (member, _) = try buyer.acting(in: db)
         let earlier = try fetchAll(
-            db,
+            db.database,
             sql:
                 "SELECT \(columns) FROM exchange WHERE listing_id = ? AND buyer_id = ? ORDER BY id",
             arguments: [listing.id, buyer])
@@ -92,7 +92,7 @@ extension Exchange {
 
     /// Takes a request back. Doing it twice is harmless.
     @discardableResult
-    package func withdraw(by buyer: Member.ID, at now: Timestamp, in db: Database) throws
+    package func withdraw(by buyer: Member.ID, at now: Timestamp, in db: Writing) throws
         -> Exchange
     {
         let current = try current(in: db)
@@ -106,7 +106,7 @@ extension Exchange {
     /// The note says when and where to meet, in at most 300 characters.
     @discardableResult
     package func accept(
-        by seller: Member.ID, note: String = "", at now: Timestamp, in db: Database
+        by seller: Member.ID, note: String = "", at now: Timestamp, in db: Writing
     ) throws -> Exchange {
         let note = try Exchange.checked(note, "note")
         let current = try asked(of: seller, in: db)
@@ -121,7 +121,7 @@ extension Exchange {
 
     /// Declines a request. Doing it twice is harmless.
     @discardableResult
-    package func decline(by seller: Member.ID, at now: Timestamp, in db: Database) throws
+    package func decline(by seller: Member.ID, at now: Timestamp, in db: Writing) throws
         -> Exchange
     {
         try answer(try asked(of: seller, in: db), .declined, .seller, at: now, in: db)
@@ -133,7 +133,7 @@ extension Exchange {
     /// - Throws: ``ExchangeError``.
     @discardableResult
     package func cancel(
-        by member: Member.ID, reason: CancelReason, at now: Timestamp, in db: Database
+        by member: Member.ID, reason: CancelReason, at now: Timestamp, in db: Writing
     ) throws -> Exchange {
         let current = try current(in: db)
         let side = try current.side(of: member, in: db)
@@ -143,7 +143,7 @@ extension Exchange {
     /// The same by an administrator, which the audit keeps.
     @discardableResult
     package func cancel(
-        reason: CancelReason = .other, by author: Author, in db: Database
+        reason: CancelReason = .other, by author: Author, in db: Writing
     ) throws -> Exchange {
         let current = try current(in: db)
         let now = try cancel(current, by: .administrator, reason: reason, at: author.at, in: db)
@@ -159,7 +159,7 @@ extension Exchange {
 
     private func cancel(
         _ current: Exchange, by side: Canceller, reason: CancelReason, at now: Timestamp,
-        in db: Database
+        in db: Writing
     ) throws -> Exchange {
         guard current.state != .cancelled else { return current }
         guard current.state == .accepted else { throw ExchangeError.wrongState(current.state) }
@@ -176,7 +176,7 @@ extension Exchange {
 
     /// Notes that the two have met; either of them says so. Saying it twice is harmless.
     @discardableResult
-    package func collect(by member: Member.ID, at now: Timestamp, in db: Database) throws
+    package func collect(by member: Member.ID, at now: Timestamp, in db: Writing) throws
         -> Exchange
     {
         let current = try current(in: db)
@@ -190,13 +190,13 @@ extension Exchange {
     }
 
     /// The request as it stands, when this member is the one who answers it.
-    private func asked(of seller: Member.ID, in db: Database) throws -> Exchange {
+    private func asked(of seller: Member.ID, in db: Reading) throws -> Exchange {
         let current = try current(in: db)
         guard try current.side(of: seller, in: db) == .seller else { throw ExchangeError.notYours }
         return current
     }
 
-    private func side(of member: Member.ID, in db: Database) throws -> Canceller {
+    private func side(of member: Member.ID, in db: Reading) throws -> Canceller {
         if member == buyerID { return .buyer }
         guard try listingID.found(in: db).sellerID == member else { throw ExchangeError.notYours }
         return .seller
@@ -204,7 +204,7 @@ extension Exchange {
 
     private func answer(
         _ current: Exchange, _ state: State, _ reason: DeclineReason? = nil, note: String = "",
-        at now: Timestamp, in db: Database
+        at now: Timestamp, in db: Writing
     ) throws -> Exchange {
         if current.state == state { return current }
         guard current.state == .requested else { throw ExchangeError.wrongState(current.state) }

@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// One member's request for one listing; accepted, it is a completed exchange.
 package struct Exchange: StoredRecord, Hashable {
@@ -81,7 +81,7 @@ package struct Exchange: StoredRecord, Hashable {
         decline_reason, cancelled_at, cancelled_by, cancel_reason, collected_at
         """
 
-    package init(row: Row) throws {
+    init(row: Row) throws {
         id = try row.value("id")
         listingID = try row.value("listing_id")
         buyerID = try row.value("buyer_id")

@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// Everything the page of one exchange shows.
 package struct ExchangeDetail: Sendable {
@@ -14,7 +14,7 @@ package struct ExchangeDetail: Sendable {
 
     /// Reads the page of one exchange; nil when there is no such exchange.
     package static func fetch(
-        _ id: Exchange.ID, now: Timestamp, in db: Database
+        _ id: Exchange.ID, now: Timestamp, in db: Reading
     ) throws -> ExchangeDetail? {
         guard let exchange = try Exchange.find(id, in: db),
             let listing = try Listing.find(exchange.listingID, in: db),

@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 extension ExchangeList {
     /// What the list shows of an exchange.
@@ -33,7 +33,7 @@ extension ExchangeList {
     /// What the list shows of these exchanges, in the order of their ids in the JSON array. Names are
     /// joined: asked for one by one, each would be looked for from the root of its table again.
     package static func rows(
-        _ ids: String, hasPhotos: Bool = true, now: Timestamp = .now, in db: Database
+        _ ids: String, hasPhotos: Bool = true, now: Timestamp = .now, in db: Reading
     ) throws -> [Row] {
         let photo = hasPhotos ? ListingPhoto.first : "NULL"
         let sql = """

@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// The list of exchanges: searched, filtered, sorted and paged.
 package enum ExchangeList: StoredList {
@@ -55,7 +55,7 @@ package enum ExchangeList: StoredList {
     /// The ids of one page's rows.
     package static func ids(
         _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, size: Int,
-        now: Timestamp = .now, in db: Database
+        now: Timestamp = .now, in db: Reading
     ) throws -> ListPage<Int64> {
         let filter = try filter.searched(in: db)
         let (query, keyset) = try query(filter, order: order, place: place, in: db)
@@ -69,7 +69,7 @@ package enum ExchangeList: StoredList {
     /// requested in some days would be met too late: of many, the newest ``ListLimits/searched`` are
     /// sorted.
     private static func query(
-        _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, in db: Database
+        _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, in db: Reading
     ) throws -> (ListQuery, Keyset) {
         let sort = filter.sort(order.key)
         func keyset(isIndexed: Bool) -> Keyset {
@@ -101,7 +101,7 @@ package enum ExchangeList: StoredList {
     /// the counts by day know it. A page that holds them all needs no counting.
     package static func total(
         _ filter: Filter = .all, beside page: ListPage<Row>? = nil, now: Timestamp = .now,
-        in db: Database
+        in db: Reading
     ) throws -> ListTotal {
         let filter = try filter.searched(in: db)
         if filter.isNarrow {
@@ -123,7 +123,7 @@ package enum ExchangeList: StoredList {
     /// The ids of those that the filter keeps which follow an id, in the order of ids: so whatever
     /// matches is gone through in pieces. Empty at the end.
     package static func matching(
-        _ filter: Filter, after id: Int64 = 0, upTo limit: Int, in db: Database
+        _ filter: Filter, after id: Int64 = 0, upTo limit: Int, in db: Reading
     ) throws -> [Int64] {
         let filter = try filter.searched(in: db)
         let (column, query) = ("exchange.id", filter.query())

@@ -17,7 +17,7 @@ extension ExchangeList.Filter {
     }
 
     /// The exchange that a search names by its id, when the other filters keep it.
-    func named(in db: Database) throws -> Int64? {
+    func named(in db: Reading) throws -> Int64? {
         guard ids == nil, let id = text?.id else { return nil }
         let query = query(only: Exchange.ID(id))
         return try query.total(upTo: 1, in: db).number == 1 ? id : nil

@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 extension ExchangeList.Filter {
     /// What was typed, as it is searched for.
@@ -17,7 +17,7 @@ extension ExchangeList.Filter {
     /// The same filter with what its search finds, for all statements of one page.
     ///
     /// Those are the exchanges of the listings found and those of the buyers found, the latest of both.
-    package func searched(in db: Database) throws -> Self {
+    package func searched(in db: Reading) throws -> Self {
         guard self.found == nil, let text else { return self }
         var filter = self
         var found = SearchFound(text)
@@ -48,7 +48,7 @@ extension ExchangeList.Filter {
     }
 
     /// How many exchanges are kept of those found, with the one that a search names by its id.
-    func counted(in db: Database) throws -> ListTotal {
+    func counted(in db: Reading) throws -> ListTotal {
         var query = query()
         let named = try named(in: db)
         if let exchanges = found?.exchanges, query.conditions.isEmpty, query.bounds.isEmpty {

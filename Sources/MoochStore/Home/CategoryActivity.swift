@@ -11,7 +11,7 @@ package struct CategoryActivity: Sendable, Hashable {
     /// All categories in which something happened, in no order; in one community only, if one is
     /// given.
     static func fetchAll(
-        in community: Community.ID?, during pieces: CountPieces, db: Database
+        in community: Community.ID?, during pieces: CountPieces, db: Reading
     ) throws -> [CategoryActivity] {
         func sum(_ metric: CountMetric) -> SQL {
             guard let community else {
@@ -22,7 +22,7 @@ package struct CategoryActivity: Sendable, Hashable {
                 category: "category.id")
         }
         let sql: SQL = "SELECT id, name, \(sum(.listings)), \(sum(.exchanges)) FROM category"
-        return try Row.fetchAll(db, SQLRequest(literal: sql, cached: true)).map { row in
+        return try Row.fetchAll(db.database, SQLRequest(literal: sql, cached: true)).map { row in
             CategoryActivity(
                 id: try row.at(0), name: try row.at(1), listings: try row.at(2),
                 exchanges: try row.at(3))

@@ -11,7 +11,7 @@ package struct CommunityActivity: Sendable, Hashable {
     /// The communities with the most completed exchanges, then the most listings, no more than
     /// `limit`.
     static func mostActive(
-        _ limit: Int, during pieces: CountPieces, db: Database
+        _ limit: Int, during pieces: CountPieces, db: Reading
     ) throws -> [CommunityActivity] {
         func sum(_ metric: CountMetric) -> SQL {
             pieces.sum(of: metric, scope: "community", id: "community.id")
@@ -23,7 +23,7 @@ package struct CommunityActivity: Sendable, Hashable {
                 FROM community ORDER BY weight DESC, id LIMIT \(limit)) AS community
             WHERE weight > 0 ORDER BY weight DESC, id
             """
-        return try Row.fetchAll(db, SQLRequest(literal: sql, cached: true)).map { row in
+        return try Row.fetchAll(db.database, SQLRequest(literal: sql, cached: true)).map { row in
             CommunityActivity(
                 id: try row.at(0), name: try row.at(1), photo: try row.at(2),
                 counts: try Counts(row, at: 3))

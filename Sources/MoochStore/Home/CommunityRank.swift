@@ -11,7 +11,7 @@ package struct CommunityRank: Sendable, Hashable {
     /// Nil when nothing was posted or exchanged in the community in these days, or it does not
     /// exist.
     static func fetch(
-        of community: Community.ID, during pieces: CountPieces, db: Database
+        of community: Community.ID, during pieces: CountPieces, db: Reading
     ) throws -> CommunityRank? {
         let weight = pieces.weight(ofCommunity: "community.id")
         let sql: SQL = """
@@ -20,7 +20,8 @@ package struct CommunityRank: Sendable, Hashable {
                 (SELECT count(*) FROM weighed)
             FROM weighed AS own WHERE id = \(community) AND weight > 0
             """
-        return try Row.fetchOne(db, SQLRequest<Row>(literal: sql, cached: true)).map { row in
+        return try Row.fetchOne(db.database, SQLRequest<Row>(literal: sql, cached: true)).map {
+            row in
             CommunityRank(place: try row.at(0), among: try row.at(1))
         }
     }

@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// How one number grew over a range: its total, the total before, and the points of its chart.
 package struct Growth: Sendable, Hashable {
@@ -34,7 +34,7 @@ package struct GrowthSeries: Sendable, Hashable {
 
     /// Reads a range of everything or of one community, which ends with `now`.
     package static func fetch(
-        in community: Community.ID? = nil, range: DateRangeKey, now: Timestamp, in db: Database
+        in community: Community.ID? = nil, range: DateRangeKey, now: Timestamp, in db: Reading
     ) throws -> GrowthSeries {
         let (today, daysBefore) = (now.day, range.daysBefore(today: now.day))
         var counted = try DayCounts.fetchAll(

@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// The numbers of the home page: how the exchange, or one community of it, is growing.
 package struct HomeReport: Sendable {
@@ -23,7 +23,7 @@ package struct HomeReport: Sendable {
 
     /// Counts a range that ends with `now`, of everything or of one community.
     package static func fetch(
-        range: DateRangeKey, community: Community.ID? = nil, now: Timestamp, in db: Database
+        range: DateRangeKey, community: Community.ID? = nil, now: Timestamp, in db: Reading
     ) throws -> HomeReport {
         let growth = try GrowthSeries.fetch(in: community, range: range, now: now, in: db)
         let pieces = range == .all ? .ever : CountPieces(growth.days, today: now.day)

@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// What waits for an administrator: a few questions whose answer is at most "more than 1,000".
 package struct WaitingReport: Sendable, Hashable {
@@ -44,7 +44,7 @@ package struct WaitingReport: Sendable, Hashable {
     package static let unusedTime: Int64 = 90 * day
 
     /// Asks all questions, as of `now`.
-    package static func fetch(now: Timestamp, in db: Database) throws -> WaitingReport {
+    package static func fetch(now: Timestamp, in db: Reading) throws -> WaitingReport {
         WaitingReport(
             items: try Key.allCases.map { key in
                 try key.rows(now: now).item(key, in: db)
@@ -116,18 +116,19 @@ private struct WaitingRows {
 
     /// Counts them and names the first. Both from one list of ids, as looking for rows that are not
     /// there takes longest.
-    func item(_ key: WaitingReport.Key, in db: Database) throws -> WaitingReport.Item {
+    func item(_ key: WaitingReport.Key, in db: Reading) throws -> WaitingReport.Item {
         let waiting: SQL = """
             SELECT \(id) FROM \(source) WHERE \(conditions.joined(separator: " AND "))
             ORDER BY \(order) LIMIT \(WaitingReport.counted + 1)
             """
-        let ids = try Int64.fetchAll(db, SQLRequest(literal: waiting, cached: true))
+        let ids = try Int64.fetchAll(db.database, SQLRequest(literal: waiting, cached: true))
         let first = ListPage(rows: Array(ids.prefix(WaitingReport.shown)))
         let named: SQL = """
             SELECT \(id), coalesce(\(name), '') FROM \(source)
             WHERE \(id) IN (SELECT value FROM json_each(\(first.idList)))
             """
-        let examples = try Row.fetchAll(db, SQLRequest(literal: named, cached: true)).map { row in
+        let examples = try Row.fetchAll(db.database, SQLRequest(literal: named, cached: true)).map {
+            row in
             WaitingReport.Example(id: try row.at(0), name: try row.at(1))
         }
         return WaitingReport.Item(

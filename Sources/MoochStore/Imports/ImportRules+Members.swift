@@ -1,7 +1,7 @@
 import GRDB
 
 extension ImportRules {
-    func judgeMember(_ row: ImportRow, in db: Database) throws -> ImportVerdict {
+    func judgeMember(_ row: ImportRow, in db: Reading) throws -> ImportVerdict {
         var check = FieldCheck(row.problems)
         let found = try knownMember(row, &check, in: db)
         // What is wrong in the file itself stays wrong when other rows of it are in.
@@ -33,7 +33,7 @@ extension ImportRules {
 
     /// The member that a row is about: by their id, or else by their e-mail address.
     private func knownMember(
-        _ row: ImportRow, _ check: inout FieldCheck, in db: Database
+        _ row: ImportRow, _ check: inout FieldCheck, in db: Reading
     ) throws -> (member: Member, field: ImportField)? {
         if row[.id] != nil {
             guard let id = id(in: row, .id, &check) else { return nil }
@@ -48,7 +48,7 @@ extension ImportRules {
     /// The address the member has or gets; of a member who was found by it, as it is written there.
     private func email(
         of row: ImportRow, _ found: (member: Member, field: ImportField)?,
-        _ check: inout FieldCheck, in db: Database
+        _ check: inout FieldCheck, in db: Reading
     ) throws -> String {
         if let found, found.field == .email || row[.email] == nil {
             return found.member.email ?? ""
@@ -64,12 +64,12 @@ extension ImportRules {
     }
 
     private static func member(
-        _ column: String, is value: some DatabaseValueConvertible, in db: Database
+        _ column: String, is value: some DatabaseValueConvertible, in db: Reading
     ) throws -> Member? {
         let request = SQLRequest<Row>(
             sql: "SELECT \(Member.columns) FROM member WHERE \(column) = ?", arguments: [value],
             cached: true)
-        return try Row.fetchOne(db, request).map(Member.init(row:))
+        return try Row.fetchOne(db.database, request).map(Member.init(row:))
     }
 
     /// The community that a row names by id, by name, or by both; nil when it names none, and when

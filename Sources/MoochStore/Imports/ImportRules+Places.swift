@@ -1,7 +1,7 @@
 import GRDB
 
 extension ImportRules {
-    func judgeCommunity(_ row: ImportRow, in db: Database) throws -> ImportVerdict {
+    func judgeCommunity(_ row: ImportRow, in db: Reading) throws -> ImportVerdict {
         var check = FieldCheck(row.problems)
         let found = known(row, &check)
         // What is wrong in the file itself stays wrong when other rows of it are in.

@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// Judges the rows of a spreadsheet by the rules of the forms and of the schema, against the store as
 /// it is in one transaction.
@@ -12,12 +12,13 @@ package struct ImportRules {
 
     /// Reads the names that rows are compared with: once, since looking for each row's would be
     /// quadratic.
-    package init(_ list: ImportList, existing: ExistingRows, in db: Database) throws {
+    package init(_ list: ImportList, existing: ExistingRows, in db: Reading) throws {
         self.list = list
         self.existing = existing
         let table = list == .categories ? Category.table : Community.table
         let rows = try Row.fetchCursor(
-            db, sql: "SELECT id, name, archived_at IS NOT NULL AS is_archived FROM \(table)")
+            db.database,
+            sql: "SELECT id, name, archived_at IS NOT NULL AS is_archived FROM \(table)")
         while let row = try rows.next() {
             let id: Int64 = try row.value("id")
             let name: String = try row.value("name")
@@ -28,7 +29,7 @@ package struct ImportRules {
     }
 
     /// What becomes of a row. Nothing is written.
-    package func judge(_ row: ImportRow, in db: Database) throws -> ImportVerdict {
+    package func judge(_ row: ImportRow, in db: Reading) throws -> ImportVerdict {
         switch list {
         case .communities: try judgeCommunity(row, in: db)
         case .categories: try judgeCategory(row)
@@ -38,12 +39,12 @@ package struct ImportRules {
 
     /// Judges a row once more and writes it when it is good. Nothing is left of what the store refuses.
     func outcome(
-        of row: ImportRow, by author: Author, in db: Database, refusal: (any Error) -> Void
+        of row: ImportRow, by author: Author, in db: Writing, refusal: (any Error) -> Void
     ) throws -> BatchOutcome {
         let verdict = try judge(row, in: db)
         var outcome = BatchOutcome(state: verdict.state)
         do {
-            try db.inSavepoint {
+            try db.database.inSavepoint {
                 if let written = try write(verdict, by: author, in: db) { outcome = written }
                 return .commit
             }
@@ -63,7 +64,7 @@ package struct ImportRules {
 
     /// Carries a verdict out; nil when there was nothing to write.
     private func write(
-        _ verdict: ImportVerdict, by author: Author, in db: Database
+        _ verdict: ImportVerdict, by author: Author, in db: Writing
     ) throws -> BatchOutcome? {
         let list = list.listName
         switch verdict {
@@ -86,7 +87,7 @@ package struct ImportRules {
     }
 
     private func add(
-        _ record: ImportedRecord, by author: Author, in db: Database
+        _ record: ImportedRecord, by author: Author, in db: Writing
     ) throws -> Int64 {
         switch record {
         case .community(let draft): try Community.add(draft, by: author, in: db).id.rawValue
@@ -132,7 +133,7 @@ extension ImportedRecord {
     /// Makes a record what this one says.
     ///
     /// - Returns: The listings that moved along, of a member.
-    func write(to id: Int64, by author: Author, in db: Database) throws -> [Listing.ID] {
+    func write(to id: Int64, by author: Author, in db: Writing) throws -> [Listing.ID] {
         switch self {
         case .community(let draft):
             let current = try Community.current(.init(id), in: db)

@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 extension Listing {
     /// From so many seconds after posting or renewal on a listing can be renewed: 12 days.
@@ -9,7 +9,7 @@ extension Listing {
     /// - Throws: ``MemberError`` when the seller is suspended, has left, or their community is archived;
     ///   ``FieldProblems`` when the category is archived or a photo is gone.
     package static func post(
-        _ draft: ListingDraft, by seller: Member.ID, at now: Timestamp, in db: Database
+        _ draft: ListingDraft, by seller: Member.ID, at now: Timestamp, in db: Writing
     ) throws -> Listing {
         let (seller, community) = try seller.acting(in: db)
         try requireOpen(draft.category, in: db)
@@ -35,7 +35,7 @@ extension Listing {
     /// - Throws: ``ListingError/notYours``, ``ListingError/isAskedFor``, and as for posting.
     @discardableResult
     package func change(
-        to draft: ListingDraft, by seller: Member.ID, at now: Timestamp, in db: Database
+        to draft: ListingDraft, by seller: Member.ID, at now: Timestamp, in db: Writing
     ) throws -> Listing {
         let current = try own(by: seller, in: db)
         guard current.state == .available else { throw ListingError.notAvailable(current.state) }
@@ -47,7 +47,7 @@ extension Listing {
             || draft.photos != photos
         if isAnother {
             let isAskedFor = try Bool.fetchOne(
-                db,
+                db.database,
                 sql: """
                     SELECT EXISTS (SELECT 1 FROM exchange
                         WHERE listing_id = ? AND state = 'requested')
@@ -80,7 +80,7 @@ extension Listing {
     ///
     /// - Throws: ``ListingError/notYours``, ``ListingError/notAvailable(_:)``.
     @discardableResult
-    package func end(by seller: Member.ID, at now: Timestamp, in db: Database) throws -> Listing {
+    package func end(by seller: Member.ID, at now: Timestamp, in db: Writing) throws -> Listing {
         let current = try own(by: seller, in: db)
         guard current.state != .ended else { return current }
         guard current.state == .available else { throw ListingError.notAvailable(current.state) }
@@ -93,7 +93,7 @@ extension Listing {
     ///
     /// - Throws: ``ListingError/notYours``, ``ListingError/notRenewable``, ``MemberError``.
     @discardableResult
-    package func renew(by seller: Member.ID, at now: Timestamp, in db: Database) throws -> Listing {
+    package func renew(by seller: Member.ID, at now: Timestamp, in db: Writing) throws -> Listing {
         let current = try own(by: seller, in: db)
         guard current.state == .available else { throw ListingError.notAvailable(current.state) }
         if current.renewedAt == now { return current }
@@ -118,7 +118,7 @@ extension Listing {
     }
 
     /// Ends an available listing, whoever's it is.
-    static func end(_ id: ID, at now: Timestamp, in db: Database) throws {
+    static func end(_ id: ID, at now: Timestamp, in db: Writing) throws {
         try db.executeKept(
             sql: """
                 UPDATE listing SET state = 'ended', ended_at = max(created_at, ?),
@@ -128,13 +128,13 @@ extension Listing {
             arguments: [now, now, id])
     }
 
-    private func own(by seller: Member.ID, in db: Database) throws -> Listing {
+    private func own(by seller: Member.ID, in db: Reading) throws -> Listing {
         let current = try current(in: db)
         guard current.sellerID == seller else { throw ListingError.notYours }
         return current
     }
 
-    private static func requireOpen(_ category: Category.ID, in db: Database) throws {
+    private static func requireOpen(_ category: Category.ID, in db: Reading) throws {
         guard let found = try Category.find(category, in: db), !found.isArchived else {
             throw FieldProblems(
                 "category_id",
@@ -142,7 +142,7 @@ extension Listing {
         }
     }
 
-    private static func show(_ photos: [String], of listing: ID, in db: Database) throws {
+    private static func show(_ photos: [String], of listing: ID, in db: Writing) throws {
         for (position, photo) in photos.enumerated() {
             try db.executeKept(
                 sql: """

@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// Why a listing cannot be changed as asked.
 package enum ListingError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -52,7 +52,7 @@ extension Listing {
     /// - Returns: The listing as it is now.
     /// - Throws: ``FieldProblems``, ``ListingError/notAvailable(_:)``, ``RecordGone``.
     @discardableResult
-    package func remove(reason: String, by author: Author, in db: Database) throws -> Listing {
+    package func remove(reason: String, by author: Author, in db: Writing) throws -> Listing {
         let reason = try Listing.checkedRemovalReason(reason)
         let current = try current(in: db)
         if current.state == .removed { return current }
@@ -84,7 +84,7 @@ extension Listing {
     ///
     /// - Throws: ``ListingError/notRemoved(_:)``, ``RecordGone``.
     @discardableResult
-    package func restore(by author: Author, in db: Database) throws -> Listing {
+    package func restore(by author: Author, in db: Writing) throws -> Listing {
         let current = try current(in: db)
         if current.state == .available { return current }
         guard current.state == .removed else { throw ListingError.notRemoved(current.state) }
@@ -101,7 +101,7 @@ extension Listing {
     /// Writes the entry of a change of state.
     func tell(
         _ action: AuditEntry.Action, from before: Listing, reason: String?, by author: Author,
-        in db: Database
+        in db: Writing
     ) throws -> Listing {
         let now = try current(in: db)
         var changes = AuditChanges()

@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// One thing on offer.
 package struct Listing: StoredRecord, Hashable {
@@ -55,7 +55,7 @@ package struct Listing: StoredRecord, Hashable {
     /// Whether it can be asked for.
     package func isFresh(at now: Timestamp) -> Bool { state == .available && now < expiresAt }
 
-    package init(row: Row) throws {
+    init(row: Row) throws {
         id = try row.value("id")
         communityID = try row.value("community_id")
         categoryID = try row.value("category_id")

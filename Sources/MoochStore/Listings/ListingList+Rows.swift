@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 extension ListingList {
     /// What the list shows of a listing.
@@ -27,7 +27,7 @@ extension ListingList {
     /// What the list shows of these listings, in the order of their ids in the JSON array. Names are
     /// joined: asked for one by one, each would be looked for from the root of its table again.
     package static func rows(
-        _ ids: String, hasPhotos: Bool = true, now: Timestamp, in db: Database
+        _ ids: String, hasPhotos: Bool = true, now: Timestamp, in db: Reading
     ) throws -> [Row] {
         let photo = hasPhotos ? ListingPhoto.first : "NULL"
         let sql = """

@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// The list of listings: searched, filtered, sorted and paged.
 package enum ListingList: StoredList {
@@ -86,7 +86,7 @@ package enum ListingList: StoredList {
     /// The ids of one page's rows.
     package static func ids(
         _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, size: Int, now: Timestamp,
-        in db: Database
+        in db: Reading
     ) throws -> ListPage<Int64> {
         let filter = try filter.searched(in: db)
         let (query, keyset) = try query(filter, order: order, place: place, now: now, in: db)
@@ -99,7 +99,7 @@ package enum ListingList: StoredList {
     /// counts by day know it. A page that holds them all needs no counting.
     package static func total(
         _ filter: Filter = .all, beside page: ListPage<Row>? = nil, now: Timestamp,
-        in db: Database
+        in db: Reading
     ) throws -> ListTotal {
         let filter = try filter.searched(in: db)
         if let whole = page?.whole, filter.terms == nil { return whole }
@@ -114,7 +114,7 @@ package enum ListingList: StoredList {
     /// The ids of those that the filter keeps which follow an id, in the order of ids: so whatever
     /// matches is gone through in pieces. Empty at the end.
     package static func matching(
-        _ filter: Filter, after id: Int64 = 0, upTo limit: Int, now: Timestamp, in db: Database
+        _ filter: Filter, after id: Int64 = 0, upTo limit: Int, now: Timestamp, in db: Reading
     ) throws -> [Int64] {
         let filter = try filter.searched(in: db)
         let query = filter.query(try filter.narrowWay(in: db), now: now)
@@ -130,7 +130,7 @@ package enum ListingList: StoredList {
     /// most its newest ``ListLimits/searched`` listings, but in the order of posting.
     private static func query(
         _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, now: Timestamp,
-        in db: Database
+        in db: Reading
     ) throws -> (ListQuery, Keyset) {
         let sort = filter.sort(order.key)
         func sorted(_ query: ListQuery) -> (ListQuery, Keyset) {

@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// One photo of a listing; the lowest position is the one phones show first.
 package struct ListingPhoto: FetchableRecord, Hashable, Sendable {
@@ -9,7 +9,7 @@ package struct ListingPhoto: FetchableRecord, Hashable, Sendable {
     /// What it shows, in words; empty when nobody said.
     package let alt: String
 
-    package init(row: Row) throws {
+    init(row: Row) throws {
         listingID = try row.value("listing_id")
         position = try row.value("position")
         photo = try row.value("photo")
@@ -23,9 +23,9 @@ package struct ListingPhoto: FetchableRecord, Hashable, Sendable {
         """
 
     /// A listing's photos in their order.
-    package static func of(_ listing: Listing.ID, in db: Database) throws -> [ListingPhoto] {
+    package static func of(_ listing: Listing.ID, in db: Reading) throws -> [ListingPhoto] {
         try fetchAll(
-            db,
+            db.database,
             sql: """
                 SELECT listing_id, position, alt, \(Photo.named()) FROM listing_photo
                 WHERE listing_id = ? ORDER BY position

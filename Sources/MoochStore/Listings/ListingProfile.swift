@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// Everything the page of one listing shows.
 package struct ListingProfile: Sendable {
@@ -22,7 +22,7 @@ package struct ListingProfile: Sendable {
 
     /// Reads the page of one listing; nil when there is no such listing.
     package static func fetch(
-        _ id: Listing.ID, now: Timestamp, in db: Database
+        _ id: Listing.ID, now: Timestamp, in db: Reading
     ) throws -> ListingProfile? {
         guard let listing = try Listing.find(id, in: db) else { return nil }
         let asked = ListQuery(source: "exchange", conditions: ["listing_id = \(id)"])
@@ -43,7 +43,7 @@ package struct ListingProfile: Sendable {
 
     /// The first requests, and after them the accepted one when it came later.
     private static func requests(
-        for id: Listing.ID, in db: Database
+        for id: Listing.ID, in db: Reading
     ) throws -> [ExchangeList.Row] {
         let sql = """
             SELECT id FROM (SELECT id FROM exchange INDEXED BY exchange_by_listing
@@ -51,7 +51,7 @@ package struct ListingProfile: Sendable {
             UNION SELECT id FROM exchange WHERE listing_id = ?1 AND state = 'accepted'
             """
         let request = SQLRequest<Int64>(sql: sql, arguments: [id, shown], cached: true)
-        let ids = ListPage(rows: try request.fetchAll(db))
+        let ids = ListPage(rows: try request.fetchAll(db.database))
         return try ExchangeList.rows(ids.idList, in: db)
             .sorted { ($0.requestedAt, $0.id) < ($1.requestedAt, $1.id) }
     }

@@ -1,11 +1,11 @@
-package import GRDB
+import GRDB
 
 extension ListingList.Filter: SearchedFilter {
     static let list = ListName.listings
     static let searchedTable = "listing"
 
     /// The same filter with what its search finds, for all statements of one page.
-    package func searched(in db: Database) throws -> Self { try findingWords(in: db) }
+    package func searched(in db: Reading) throws -> Self { try findingWords(in: db) }
 }
 
 extension ListingList.Filter {
@@ -183,7 +183,7 @@ extension ListingList.Filter {
     }
 
     /// Whether so few listings cost what the filter says that it is quickest to look at all of them.
-    func isFewByPrice(upTo limit: Int, in db: Database) throws -> Bool {
+    func isFewByPrice(upTo limit: Int, in db: Reading) throws -> Bool {
         guard cents != nil, seller == nil, terms == nil, !isPicked else { return false }
         var query = ListQuery(source: "listing")
         if let community {
@@ -196,7 +196,7 @@ extension ListingList.Filter {
     }
 
     /// The way on which counting meets the fewest rows.
-    func narrowWay(in db: Database) throws -> Way {
+    func narrowWay(in db: Reading) throws -> Way {
         try isHeldByPrice || isFewByPrice(upTo: ListLimits.counted, in: db) ? .byPrice : askedWay
     }
 

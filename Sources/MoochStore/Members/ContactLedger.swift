@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// Whose contact details a member has seen, and who has seen theirs.
 ///
@@ -14,7 +14,7 @@ package enum ContactLedger {
     /// The latest ones first.
     package static func page(
         of member: Member.ID, place: ListPlace = .start, size: Int = ListLimits.pageSize,
-        in db: Database
+        in db: Reading
     ) throws -> ListPage<ExchangeList.Row> {
         let keyset = Keyset(
             "shared.answered_at", id: "shared.id", order: Sort.usual, place: place)
@@ -23,7 +23,7 @@ package enum ContactLedger {
     }
 
     /// How many there are, exact up to ``ListLimits/counted``.
-    package static func total(of member: Member.ID, in db: Database) throws -> ListTotal {
+    package static func total(of member: Member.ID, in db: Reading) throws -> ListTotal {
         try query(member).total(in: db)
     }
 
@@ -42,7 +42,7 @@ package enum ContactLedger {
 
     /// How often a member gave, and how often they got, without counting where a page has it all.
     static func sides(
-        of member: Member.ID, in page: ListPage<ExchangeList.Row>, _ db: Database
+        of member: Member.ID, in page: ListPage<ExchangeList.Row>, _ db: Reading
     ) throws -> (given: ListTotal, received: ListTotal) {
         guard page.whole != nil else {
             return (

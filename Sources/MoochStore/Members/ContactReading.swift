@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// The looks of administrators at a member's phone and address. Each is in the audit.
 package enum ContactReading {
@@ -8,7 +8,7 @@ package enum ContactReading {
 
     /// When the reading ends that an administrator is in the middle of; nil when they are in none.
     package static func end(
-        of member: Member.ID, by administrator: Administrator.ID, now: Timestamp, in db: Database
+        of member: Member.ID, by administrator: Administrator.ID, now: Timestamp, in db: Reading
     ) throws -> Timestamp? {
         let sql = """
             SELECT max(at) FROM audit_entry INDEXED BY audit_entry_contact_reader
@@ -18,12 +18,12 @@ package enum ContactReading {
         let request = SQLRequest<Timestamp>(
             sql: sql, arguments: [member, administrator, now.adding(seconds: -lasts), now],
             cached: true)
-        return try request.fetchOne(db)?.adding(seconds: lasts)
+        return try request.fetchOne(db.database)?.adding(seconds: lasts)
     }
 
     /// The latest readings of one member's details, and how many there are.
     static func latest(
-        _ size: Int, of member: Member.ID, in db: Database
+        _ size: Int, of member: Member.ID, in db: Reading
     ) throws -> (entries: [AuditEntry], total: ListTotal) {
         let query = ListQuery(
             source: "audit_entry INDEXED BY audit_entry_contact_read",
@@ -43,7 +43,7 @@ extension Member {
     ///
     /// - Returns: When the reading ends.
     @discardableResult
-    package func readContact(by author: Author, in db: Database) throws -> Timestamp {
+    package func readContact(by author: Author, in db: Writing) throws -> Timestamp {
         if let administrator = author.administrator,
             let end = try ContactReading.end(of: id, by: administrator, now: author.at, in: db)
         {

@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// A phone that receives a member's notifications. Its token is a secret of the members' program and
 /// is never read here.
@@ -13,7 +13,7 @@ package struct Device: StoredRecord, Hashable {
     package static let table = "device"
     package static let columns = "id, member_id, platform, created_at"
 
-    package init(row: Row) throws {
+    init(row: Row) throws {
         id = try row.value("id")
         memberID = try row.value("member_id")
         platform = try row.value("platform")

@@ -12,12 +12,12 @@ package struct DevicePlatform: Sendable, Hashable {
     static let most = 1_000
 
     /// The platforms that a member has phones of, the latest phone first.
-    static func all(of member: Member.ID, in db: Database) throws -> [DevicePlatform] {
+    static func all(of member: Member.ID, in db: Reading) throws -> [DevicePlatform] {
         let request = SQLRequest<Row>(
             sql: "SELECT platform, created_at FROM device WHERE member_id = ? LIMIT ?",
             arguments: [member, most], cached: true)
         var moments: [String: [Timestamp]] = [:]
-        for row in try request.fetchAll(db) {
+        for row in try request.fetchAll(db.database) {
             moments[try row.at(0), default: []].append(try row.at(1))
         }
         return moments.compactMap { name, moments in

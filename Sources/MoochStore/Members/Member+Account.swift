@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// What a member says of themselves on joining, checked.
 package struct MemberProfileDraft: Sendable, Hashable {
@@ -41,11 +41,11 @@ extension Member {
     ///   address is another member's.
     package static func join(
         _ community: Community.ID, as draft: MemberProfileDraft, password: PasswordHash? = nil,
-        at now: Timestamp, in db: Database
+        at now: Timestamp, in db: Writing
     ) throws -> Member {
         guard try !community.found(in: db).isArchived else { throw MemberError.communityIsArchived }
         let isTaken = try Bool.fetchOne(
-            db, sql: "SELECT EXISTS (SELECT 1 FROM member WHERE email = ?)",
+            db.database, sql: "SELECT EXISTS (SELECT 1 FROM member WHERE email = ?)",
             arguments: [draft.email])
         guard isTaken != true else {
             throw FieldProblems(
@@ -66,7 +66,7 @@ extension Member {
     }
 
     /// Notes that a member is there.
-    package static func note(_ member: ID, seenAt now: Timestamp, in db: Database) throws {
+    package static func note(_ member: ID, seenAt now: Timestamp, in db: Writing) throws {
         try db.executeKept(
             sql: "UPDATE member SET last_seen_at = ? WHERE id = ? AND last_seen_at < ?",
             arguments: [now, member, now])
@@ -81,7 +81,7 @@ extension Member {
     /// - Throws: ``FieldProblems``, ``MemberError/hasLeft``.
     @discardableResult
     package func suspend(
-        until end: Timestamp? = nil, reason: String, by author: Author, in db: Database
+        until end: Timestamp? = nil, reason: String, by author: Author, in db: Writing
     ) throws -> Member {
         let reason = try Listing.checkedRemovalReason(reason)
         let current = try current(in: db)
@@ -92,7 +92,7 @@ extension Member {
 
     /// Ends a suspension. Doing it twice is harmless.
     @discardableResult
-    package func unsuspend(by author: Author, in db: Database) throws -> Member {
+    package func unsuspend(by author: Author, in db: Writing) throws -> Member {
         let current = try current(in: db)
         guard current.state == .suspended else { return current }
         return try current.setState(
@@ -101,7 +101,7 @@ extension Member {
 
     private func setState(
         _ state: State, until end: Timestamp?, reason: String?, _ action: AuditEntry.Action,
-        by author: Author, in db: Database
+        by author: Author, in db: Writing
     ) throws -> Member {
         var changes = AuditChanges()
         changes.note("state", self.state, state)
@@ -122,7 +122,7 @@ extension Member {
     /// is taken back, and what was agreed and not collected is called off. Within ``returnableFor`` it
     /// can be opened again. Closing it twice is harmless.
     @discardableResult
-    package func close(at now: Timestamp, in db: Database) throws -> Member {
+    package func close(at now: Timestamp, in db: Writing) throws -> Member {
         let current = try current(in: db)
         guard current.state != .closed else { return current }
         try db.execute(
@@ -148,7 +148,7 @@ extension Member {
                 arguments: [now, side, id])
         }
         let offered = try Listing.ID.fetchAll(
-            db, sql: "SELECT id FROM listing WHERE seller_id = ? AND +state = 'available'",
+            db.database, sql: "SELECT id FROM listing WHERE seller_id = ? AND +state = 'available'",
             arguments: [id])
         for listing in offered { try Listing.end(listing, at: now, in: db) }
         try db.execute(sql: "DELETE FROM device WHERE member_id = ?", arguments: [id])
@@ -163,7 +163,7 @@ extension Member {
     ///
     /// - Throws: ``MemberError/hasLeft`` when the 14 days are over.
     @discardableResult
-    package func reopen(at now: Timestamp, in db: Database) throws -> Member {
+    package func reopen(at now: Timestamp, in db: Writing) throws -> Member {
         let current = try current(in: db)
         guard let closedAt = current.closedAt else { return current }
         guard current.email != nil, now.seconds(since: closedAt) < Member.returnableFor else {

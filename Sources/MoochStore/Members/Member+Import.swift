@@ -6,8 +6,8 @@ extension Member {
     /// They have no password: the column stays empty, which no password ever fits. The members' own
     /// program lets them choose one.
     /// Nobody has seen them yet, which is moment 0.
-    static func add(_ draft: MemberDraft, by author: Author, in db: Database) throws -> ID {
-        let statement = try db.cachedStatement(
+    static func add(_ draft: MemberDraft, by author: Author, in db: Writing) throws -> ID {
+        let statement = try db.database.cachedStatement(
             sql: """
                 INSERT INTO member (community_id, name, email, phone, address, preferred_contact,
                     created_at, last_seen_at)
@@ -30,7 +30,7 @@ extension Member {
     }
 
     /// Deletes a member who never was there; what belongs to one goes along.
-    func delete(by author: Author, in db: Database) throws {
+    func delete(by author: Author, in db: Writing) throws {
         try db.executeKept(sql: "DELETE FROM member WHERE id = ?", arguments: [id])
         let changes = AuditChanges.gone([
             ("name", name), ("email", email), ("phone", AuditChanges.unseen(phone)),
@@ -45,7 +45,7 @@ extension Member {
     ///
     /// - Returns: The listings that went along.
     func change(
-        to draft: MemberDraft, by author: Author, in db: Database
+        to draft: MemberDraft, by author: Author, in db: Writing
     ) throws -> [Listing.ID] {
         let moved = try move(to: draft.community, by: author, in: db)
         var changes = AuditChanges()
@@ -55,7 +55,7 @@ extension Member {
         changes.noteUnseen("address", address, draft.address)
         changes.note("preferred_contact", preferredContact, draft.preferredContact)
         guard !changes.isEmpty else { return moved }
-        let statement = try db.cachedStatement(
+        let statement = try db.database.cachedStatement(
             sql: """
                 UPDATE member SET name = ?, email = ?, phone = ?, address = ?, preferred_contact = ?
                 WHERE id = ?

@@ -1,13 +1,13 @@
-package import GRDB
+import GRDB
 
 extension Member {
     /// What a member who left is called.
     package static let formerName = "Former member"
 
     /// The closed accounts that nobody can open any more and that still say whose they were.
-    package static func overdue(at now: Timestamp, in db: Database) throws -> [Member] {
+    package static func overdue(at now: Timestamp, in db: Reading) throws -> [Member] {
         try fetchAll(
-            db,
+            db.database,
             sql: """
                 SELECT \(columns) FROM member
                 WHERE closed_at <= ? AND email IS NOT NULL ORDER BY closed_at
@@ -20,7 +20,7 @@ extension Member {
     /// harmless.
     ///
     /// - Throws: ``MemberError/notClosed``.
-    package func overwrite(in db: Database) throws {
+    package func overwrite(in db: Writing) throws {
         let current = try current(in: db)
         guard current.state == .closed else { throw MemberError.notClosed }
         try db.execute(
@@ -44,7 +44,7 @@ extension Member {
     }
 
     /// The one change that the audit lets through: values of a member become `erased`.
-    private func erase(in db: Database) throws {
+    private func erase(in db: Writing) throws {
         func erased(_ column: String) -> String {
             """
             (SELECT json_group_object(key, CASE

@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// Why a member cannot be moved as asked.
 package enum MemberError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -30,7 +30,7 @@ extension Identifier<Member> {
     /// The member with their community, when they may offer, ask and answer.
     ///
     /// - Throws: ``MemberError``, ``RecordGone``.
-    func acting(in db: Database) throws -> (member: Member, community: Community) {
+    func acting(in db: Reading) throws -> (member: Member, community: Community) {
         let member = try found(in: db)
         switch member.state {
         case .active: break
@@ -52,7 +52,7 @@ extension Member {
     /// - Throws: ``MemberError/communityIsArchived``, ``RecordGone``.
     @discardableResult
     package func move(
-        to community: Community.ID, by author: Author, in db: Database
+        to community: Community.ID, by author: Author, in db: Writing
     ) throws -> [Listing.ID] {
         let current = try current(in: db)
         guard current.communityID != community else { return [] }
@@ -61,7 +61,7 @@ extension Member {
         }
         guard !target.isArchived else { throw MemberError.communityIsArchived }
         let open = try Int64.fetchAll(
-            db,
+            db.database,
             sql: """
                 SELECT id FROM listing
                 WHERE seller_id = ? AND +community_id = ? AND +state = 'available' ORDER BY id
@@ -75,7 +75,7 @@ extension Member {
     /// is undone in turn (`isBackward` is false), it is taken back once more.
     func moveBack(
         to community: Community.ID, with moved: [Int64], since moment: Timestamp, isBackward: Bool,
-        by author: Author, in db: Database
+        by author: Author, in db: Writing
     ) throws -> [Listing.ID] {
         let current = try current(in: db)
         guard let target = try Community.find(community, in: db) else {
@@ -83,7 +83,7 @@ extension Member {
         }
         let ids = ListPage(rows: moved).idList
         let open = try Int64.fetchAll(
-            db,
+            db.database,
             sql: """
                 SELECT id FROM listing
                 WHERE seller_id = ? AND +community_id = ? AND +state = 'available'
@@ -92,7 +92,7 @@ extension Member {
                 """,
             arguments: [id, current.communityID, ids, moment])
         let withdrawn = try Exchange.ID.fetchAll(
-            db,
+            db.database,
             sql: """
                 SELECT exchange.id FROM exchange JOIN listing ON listing.id = listing_id
                 WHERE buyer_id = ? AND exchange.state = 'withdrawn' AND answered_at >= ?
@@ -115,7 +115,7 @@ extension Member {
 
     private func settle(
         in target: Community, with listings: [Int64], withdrawingSince moment: Timestamp = .never,
-        by author: Author, in db: Database
+        by author: Author, in db: Writing
     ) throws -> [Listing.ID] {
         let former = try Community.find(communityID, in: db)
         try db.executeKept(

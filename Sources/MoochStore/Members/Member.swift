@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// A person with an account in one community. The password's hash is the members' program's own and
 /// is never read here.
@@ -44,7 +44,7 @@ package struct Member: StoredRecord, Hashable {
         suspended_until, suspension_reason, created_at, last_seen_at, closed_at
         """
 
-    package init(row: Row) throws {
+    init(row: Row) throws {
         id = try row.value("id")
         communityID = try row.value("community_id")
         name = try row.value("name")

@@ -11,7 +11,7 @@ package enum MemberHistory {
 
     /// The latest changes, without the readings of phone and address, which can be many more.
     static func changes(
-        _ size: Int, of member: Member.ID, in db: Database
+        _ size: Int, of member: Member.ID, in db: Reading
     ) throws -> [AuditEntry] {
         try changed(member).entries(size, in: db)
     }
@@ -19,7 +19,7 @@ package enum MemberHistory {
     /// The community they joined, when an administrator moved them to another one since. Members who
     /// moved by themselves, in the app, left no trace of it.
     static func firstCommunity(
-        of member: Member.ID, in db: Database
+        of member: Member.ID, in db: Reading
     ) throws -> FormerCommunity? {
         var query = changed(member)
         query.keep("\"before\" ->> 'community' IS NOT NULL")
@@ -28,7 +28,7 @@ package enum MemberHistory {
             FROM (SELECT "before" ->> 'community' AS name FROM \(query.source)
                 WHERE \(query.conditions.joined(separator: " AND ")) ORDER BY id LIMIT 1) AS former
             """
-        guard let row = try Row.fetchOne(db, SQLRequest(literal: sql, cached: true)) else {
+        guard let row = try Row.fetchOne(db.database, SQLRequest(literal: sql, cached: true)) else {
             return nil
         }
         return FormerCommunity(name: try row.at(0), id: try row.at(1))
@@ -46,12 +46,12 @@ package enum MemberHistory {
 
 extension ListQuery {
     /// The latest entries of the audit that are kept.
-    func entries(_ size: Int, in db: Database) throws -> [AuditEntry] {
+    func entries(_ size: Int, in db: Reading) throws -> [AuditEntry] {
         let sql: SQL = """
             SELECT \(sql: AuditEntry.columns) FROM \(source)
             WHERE \(conditions.joined(separator: " AND ")) ORDER BY id DESC LIMIT \(size)
             """
-        return try Row.fetchAll(db, SQLRequest(literal: sql, cached: true))
+        return try Row.fetchAll(db.database, SQLRequest(literal: sql, cached: true))
             .map(AuditEntry.init(row:))
     }
 }

@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// The list of members: searched, filtered, sorted and paged.
 package enum MemberList: StoredList {
@@ -75,7 +75,7 @@ package enum MemberList: StoredList {
     /// The ids of one page's rows.
     package static func ids(
         _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, size: Int,
-        now: Timestamp = .now, in db: Database
+        now: Timestamp = .now, in db: Reading
     ) throws -> ListPage<Int64> {
         let filter = try filter.searched(in: db)
         let (query, keyset) = try query(filter, order: order, place: place, in: db)
@@ -87,7 +87,7 @@ package enum MemberList: StoredList {
     /// counts by day know it. A page that holds them all needs no counting.
     package static func total(
         _ filter: Filter = .all, beside page: ListPage<Row>? = nil, now: Timestamp = .now,
-        in db: Database
+        in db: Reading
     ) throws -> ListTotal {
         let filter = try filter.searched(in: db)
         if let search = filter.terms {
@@ -111,7 +111,7 @@ package enum MemberList: StoredList {
     /// The ids of those that the filter keeps which follow an id, in the order of ids: so whatever
     /// matches is gone through in pieces. Empty at the end.
     package static func matching(
-        _ filter: Filter, after id: Int64 = 0, upTo limit: Int, in db: Database
+        _ filter: Filter, after id: Int64 = 0, upTo limit: Int, in db: Reading
     ) throws -> [Int64] {
         let filter = try filter.searched(in: db)
         if let search = filter.terms {
@@ -125,7 +125,7 @@ package enum MemberList: StoredList {
     /// Of what else is filtered, a few are found and sorted, and many are met on the way. A search is at
     /// most its newest ``ListLimits/searched`` members, but in the order of joining.
     private static func query(
-        _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, in db: Database
+        _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, in db: Reading
     ) throws -> (ListQuery, Keyset) {
         let sort = filter.sort(order.key)
         let found = filter.query(filter.narrowWay)
@@ -157,7 +157,7 @@ package enum MemberList: StoredList {
 
     /// What the list shows of these members, in the order of their ids in the JSON array.
     package static func rows(
-        _ ids: String, hasPhotos: Bool = true, now: Timestamp = .now, in db: Database
+        _ ids: String, hasPhotos: Bool = true, now: Timestamp = .now, in db: Reading
     ) throws -> [Row] {
         let sql = """
             SELECT member.id, member.name, email, \(Photo.named(by: "member.photo_id")), community_id,

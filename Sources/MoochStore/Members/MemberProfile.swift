@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// Everything the page of one member shows. Each part is found by an index and is at most
 /// ``shown`` rows, however many there are.
@@ -33,7 +33,7 @@ package struct MemberProfile: Sendable {
     /// Reads the page of one member for one administrator; nil when there is no such member.
     package static func fetch(
         _ id: Member.ID, for administrator: Administrator.ID? = nil, now: Timestamp,
-        in db: Database
+        in db: Reading
     ) throws -> MemberProfile? {
         guard let member = try Member.find(id, in: db) else { return nil }
         let listings = try ListQuery(source: "listing", conditions: ["seller_id = \(id)"])
@@ -71,7 +71,7 @@ package struct MemberPart<Row: Sendable>: Sendable {
 extension ListQuery {
     /// The newest rows as a list shows them, and the total.
     fileprivate func latest<Shown: Sendable & Identifiable, Record>(
-        by order: SQL, in db: Database, _ rows: (String) throws -> [Shown]
+        by order: SQL, in db: Reading, _ rows: (String) throws -> [Shown]
     ) throws -> MemberPart<Shown> where Shown.ID == Identifier<Record> {
         let ids = try newest(MemberProfile.shown, id: "id", order: order, in: db)
         let shown = ids.showing(try rows(ids.idList)) { $0.id.rawValue }

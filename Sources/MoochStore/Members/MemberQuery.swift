@@ -1,11 +1,11 @@
-package import GRDB
+import GRDB
 
 extension MemberList.Filter: SearchedFilter {
     static let list = ListName.members
     static let searchedTable = "member"
 
     /// The same filter with what its search finds, for all statements of one page.
-    package func searched(in db: Database) throws -> Self { try findingWords(in: db) }
+    package func searched(in db: Reading) throws -> Self { try findingWords(in: db) }
 }
 
 extension MemberList.Filter {

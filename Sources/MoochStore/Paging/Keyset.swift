@@ -63,7 +63,7 @@ struct Keyset: Sendable {
     }
 
     /// Finds the ids of one page of a list.
-    func page(of query: ListQuery, size: Int, in db: Database) throws -> ListPage<Int64> {
+    func page(of query: ListQuery, size: Int, in db: Reading) throws -> ListPage<Int64> {
         guard let found else { return try read(query, size: size, in: db) }
         let near = try read(nearest(of: query), size: size, in: db)
         if (isBackwards ? near.previous : near.next) != nil { return near }
@@ -94,7 +94,7 @@ struct Keyset: Sendable {
         return query
     }
 
-    private func read(_ query: ListQuery, size: Int, in db: Database) throws -> ListPage<Int64> {
+    private func read(_ query: ListQuery, size: Int, in db: Reading) throws -> ListPage<Int64> {
         var found = FoundIDs(size: size, keys: columns.count)
         for side in sides(of: query) where found.ids.count <= size {
             let filter: SQL =
@@ -105,7 +105,7 @@ struct Keyset: Sendable {
                 ORDER BY \(order(from: side.fixed)) LIMIT \(size + 1 - found.ids.count)
                 """
             let request = SQLRequest<Row>(literal: sql, cached: true)
-            try request.fetchCursor(db).forEach { try found.add($0) }
+            try request.fetchCursor(db.database).forEach { try found.add($0) }
         }
         return page(of: found, size: size)
     }

@@ -26,21 +26,21 @@ extension ListQuery {
 
     /// The ids of the rows that follow an id, in the order of ids.
     func ids(
-        _ id: String, after last: Int64, upTo limit: Int, in db: Database
+        _ id: String, after last: Int64, upTo limit: Int, in db: Reading
     ) throws -> [Int64] {
         let all = conditions + bounds.flatMap(\.conditions) + ["\(sql: id) > \(last)"]
         let sql: SQL = """
             SELECT \(sql: id) FROM \(source) WHERE \(all.joined(separator: " AND "))
             ORDER BY \(sql: id) LIMIT \(max(limit, 0))
             """
-        return try Int64.fetchAll(db, SQLRequest(literal: sql, cached: true))
+        return try Int64.fetchAll(db.database, SQLRequest(literal: sql, cached: true))
     }
 
     /// Those of few rows, which are found by an index and sorted, or those of many, which are met on a
     /// walk along the ids.
     func ids(
         _ id: String, after last: Int64, upTo limit: Int, ifMany walked: ListQuery,
-        in db: Database
+        in db: Reading
     ) throws -> [Int64] {
         let isFew = try total(in: db).isExact
         return try (isFew ? self : walked).ids(id, after: last, upTo: limit, in: db)
@@ -50,7 +50,7 @@ extension ListQuery {
 extension ListSearch {
     /// The ids of the matches that follow an id, with the row that the text names.
     func ids(
-        keptBy filter: ListQuery, after last: Int64, upTo limit: Int, in db: Database
+        keptBy filter: ListQuery, after last: Int64, upTo limit: Int, in db: Reading
     ) throws -> [Int64] {
         let named = try named(keptBy: filter, in: db)
         let others = try all(keptBy: filter).ids(id, after: last, upTo: limit, in: db)

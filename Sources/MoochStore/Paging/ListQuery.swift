@@ -14,30 +14,31 @@ struct ListQuery: Sendable {
     mutating func keep(_ condition: SQL) { conditions.append(condition) }
 
     /// Counts the rows, but stops soon: a list says "more than 10,000" rather than count millions.
-    func total(upTo limit: Int = ListLimits.counted, in db: Database) throws -> ListTotal {
+    func total(upTo limit: Int = ListLimits.counted, in db: Reading) throws -> ListTotal {
         let all = conditions + bounds.flatMap(\.conditions)
         let filter: SQL = all.isEmpty ? "" : "WHERE \(all.joined(separator: " AND "))"
         let sql: SQL = """
             SELECT count(*) FROM (SELECT 1 FROM \(source) \(filter) LIMIT \(limit + 1))
             """
-        let counted = try Int.fetchOne(db, SQLRequest(literal: sql, cached: true)) ?? 0
+        let counted = try Int.fetchOne(db.database, SQLRequest(literal: sql, cached: true)) ?? 0
         return ListTotal(counted: counted, upTo: limit)
     }
 
     /// How many rows there are, of which some are known: fewer than were asked for are all.
-    func total(known: Int, of asked: Int, in db: Database) throws -> ListTotal {
+    func total(known: Int, of asked: Int, in db: Reading) throws -> ListTotal {
         known < asked ? .exactly(known) : try total(in: db)
     }
 
     /// The ids of the newest rows.
     func newest(
-        _ limit: Int, id: SQL, order: SQL, in db: Database
+        _ limit: Int, id: SQL, order: SQL, in db: Reading
     ) throws -> ListPage<Int64> {
         let sql: SQL = """
             SELECT \(id) FROM \(source) WHERE \(conditions.joined(separator: " AND "))
             ORDER BY \(order) DESC, \(id) DESC LIMIT \(limit)
             """
-        return ListPage(rows: try Int64.fetchAll(db, SQLRequest(literal: sql, cached: true)))
+        return ListPage(
+            rows: try Int64.fetchAll(db.database, SQLRequest(literal: sql, cached: true)))
     }
 
     /// The same rows, but no more than the newest ``ListLimits/searched``, so that they can be sorted
@@ -90,9 +91,9 @@ extension Row {
 extension SQLRequest<Row> {
     /// What each row stands for. A row is looked at while the statement stands on it: copied first, as
     /// by fetching all, the rows of a long list cost twice as much.
-    func rows<Value>(in db: Database, _ value: (Row) throws -> Value) throws -> [Value] {
+    func rows<Value>(in db: Reading, _ value: (Row) throws -> Value) throws -> [Value] {
         var values: [Value] = []
-        try fetchCursor(db).forEach { values.append(try value($0)) }
+        try fetchCursor(db.database).forEach { values.append(try value($0)) }
         return values
     }
 }

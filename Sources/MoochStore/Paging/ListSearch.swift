@@ -28,7 +28,7 @@ struct ListSearch: Sendable {
     var id: String { "\(table)_search.rowid" }
 
     /// The row that the text names by its id, when a filter keeps it. It comes before all matches.
-    func named(keptBy filter: ListQuery, in db: Database) throws -> Int64? {
+    func named(keptBy filter: ListQuery, in db: Reading) throws -> Int64? {
         guard let id = text.id else { return nil }
         var query = filter
         query.source = "\(sql: table)"
@@ -68,7 +68,7 @@ struct ListSearch: Sendable {
     /// where a page has them all.
     func total(
         keptBy filter: ListQuery, known: ListTotal? = nil, upTo limit: Int = ListLimits.counted,
-        in db: Database
+        in db: Reading
     ) throws -> ListTotal {
         let isFiltered = !filter.conditions.isEmpty || !filter.bounds.isEmpty
         if let known, few != nil || !isFiltered { return known }
@@ -84,7 +84,7 @@ struct ListSearch: Sendable {
     }
 
     private func others(
-        than named: Int64?, upTo limit: Int, in db: Database
+        than named: Int64?, upTo limit: Int, in db: Reading
     ) throws -> ListTotal {
         if let few { return ListTotal(counted: few.count { $0 != named }, upTo: limit) }
         var all = matches
@@ -117,7 +117,7 @@ extension ListTotal {
 extension Keyset {
     /// Finds one page of a list that begins with a row which a search named by its id.
     func page(
-        of query: ListQuery, first named: Int64?, of table: String, size: Int, in db: Database
+        of query: ListQuery, first named: Int64?, of table: String, size: Int, in db: Reading
     ) throws -> ListPage<Int64> {
         guard let named else { return try page(of: query, size: size, in: db) }
         var others = query

@@ -1,10 +1,10 @@
-package import GRDB
+import GRDB
 
 /// A kind of record that filters of lists name by id.
 package enum RecordKind: Sendable, Hashable {
     case community, category, listing, member, administrator
 
-    fileprivate func name(of id: Int64, in db: Database) throws -> String? {
+    fileprivate func name(of id: Int64, in db: Reading) throws -> String? {
         switch self {
         case .community: try Community.find(Community.ID(id), in: db)?.name
         case .category: try Category.find(Category.ID(id), in: db)?.name
@@ -15,7 +15,7 @@ package enum RecordKind: Sendable, Hashable {
     }
 
     /// All of them in the order that people know, as far as they can be chosen from.
-    fileprivate func all(in db: Database) throws -> [RecordNames.Choice] {
+    fileprivate func all(in db: Reading) throws -> [RecordNames.Choice] {
         switch self {
         case .community:
             try Community.names(upTo: RecordNames.mostChoices + 1, in: db)
@@ -50,7 +50,7 @@ package struct RecordNames: Sendable {
 
     /// Looks up each record once. One that is gone has no name.
     package init(
-        of references: Set<Reference>, offering kinds: Set<RecordKind> = [], in db: Database
+        of references: Set<Reference>, offering kinds: Set<RecordKind> = [], in db: Reading
     ) throws {
         for kind in kinds { choices[kind] = try kind.all(in: db) }
         for reference in references {

@@ -20,7 +20,7 @@ struct SearchFound: Sendable, Hashable {
     init(_ text: SearchText? = nil) { self.text = text }
 
     /// Finds the matches of one search, if they are few.
-    mutating func find(_ search: ListSearch?, in db: Database) throws {
+    mutating func find(_ search: ListSearch?, in db: Reading) throws {
         guard let search else { return }
         few[search.table] = try search.fewMatches(in: db)
     }
@@ -32,7 +32,7 @@ extension ListSearch {
 
     /// The ids of all matches, rising, when a search for less than the whole finds few rows: those are
     /// compared with the whole. Nil when there may be many, and when the search is quick as it is.
-    func fewMatches(in db: Database) throws -> [Int64]? {
+    func fewMatches(in db: Reading) throws -> [Int64]? {
         if let few { return few }
         guard let tokens = try SearchTokens(text, in: db), let narrowed = tokens.narrowed else {
             return nil
@@ -45,15 +45,15 @@ extension ListSearch {
                 LIMIT \(Self.mostCompared + 1)) AS found
             CROSS JOIN \(sql: table) ON \(sql: table).id = found.id
             """
-        let rows = try Row.fetchAll(db, SQLRequest(literal: sql, cached: true))
+        let rows = try Row.fetchAll(db.database, SQLRequest(literal: sql, cached: true))
         guard rows.count <= Self.mostCompared else { return nil }
         return try rows.filter { try tokens.match(try $0.at(1)) }.map { try $0.at(0) }.sorted()
     }
 
     /// The ids of the latest matches, and whether there are more.
-    func latestMatches(_ limit: Int, in db: Database) throws -> (ids: [Int64], isCut: Bool) {
+    func latestMatches(_ limit: Int, in db: Reading) throws -> (ids: [Int64], isCut: Bool) {
         let sql: SQL = "SELECT id FROM \(found(upTo: limit + 1))"
-        let ids = try Int64.fetchAll(db, SQLRequest(literal: sql, cached: true))
+        let ids = try Int64.fetchAll(db.database, SQLRequest(literal: sql, cached: true))
         return (Array(ids.prefix(limit)), ids.count > limit)
     }
 }

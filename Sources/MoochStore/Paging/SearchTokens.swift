@@ -20,12 +20,12 @@ struct SearchTokens {
     static let mostOfRun = 3
 
     /// Reads a search; nil when it is short, and quick as it is.
-    init?(_ text: SearchText, in db: Database) throws {
+    init?(_ text: SearchText, in db: Reading) throws {
         let pieces = text.words.joined() + (text.phone ?? [])
         guard pieces.count > Self.mostPieces || text.words.contains(where: Self.hasSign) else {
             return nil
         }
-        let tokenizer = try db.makeTokenizer(.unicode61(diacritics: .remove))
+        let tokenizer = try db.database.makeTokenizer(.unicode61(diacritics: .remove))
         self.tokenizer = tokenizer
         func tokens(_ pieces: [String]) throws -> [String] {
             try tokenizer.tokenize(query: pieces.joined(separator: " ")).map(\.token)

@@ -43,7 +43,7 @@ extension SearchedFilter {
     }
 
     /// The same filter with what its search finds.
-    func findingWords(in db: Database) throws -> Self {
+    func findingWords(in db: Reading) throws -> Self {
         guard self.found == nil, let termsOfAll else { return self }
         var found = SearchFound(termsOfAll.text)
         try found.find(termsOfAll, in: db)

@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// A list of the store, as far as pages, files and actions on many rows need to know it.
 package protocol StoredList: Sendable {
@@ -11,23 +11,23 @@ package protocol StoredList: Sendable {
     /// The ids of one page's rows. Rows that sort alike go by id.
     static func ids(
         _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, size: Int, now: Timestamp,
-        in db: Database
+        in db: Reading
     ) throws -> ListPage<Int64>
 
     /// The rows of the ids in a JSON array, in any order; a file needs no photos.
     static func rows(
-        _ ids: String, hasPhotos: Bool, now: Timestamp, in db: Database
+        _ ids: String, hasPhotos: Bool, now: Timestamp, in db: Reading
     ) throws -> [Row]
 
     /// One page of the list. Asked for here, so that each list has code of its own for it.
     static func page(
         _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, size: Int, now: Timestamp,
-        in db: Database
+        in db: Reading
     ) throws -> ListPage<Row>
 
     /// How many rows the filter keeps. A page that holds them all needs no counting.
     static func total(
-        _ filter: Filter, beside page: ListPage<Row>?, now: Timestamp, in db: Database
+        _ filter: Filter, beside page: ListPage<Row>?, now: Timestamp, in db: Reading
     ) throws -> ListTotal
 }
 
@@ -40,7 +40,7 @@ package protocol StoredFilter: Sendable, Hashable {
     var ids: [Int64]? { get set }
 
     /// The same filter with what its search finds, for all statements of one page.
-    func searched(in db: Database) throws -> Self
+    func searched(in db: Reading) throws -> Self
 }
 
 extension StoredFilter {
@@ -49,14 +49,14 @@ extension StoredFilter {
         change(&self)
     }
 
-    package func searched(in db: Database) throws -> Self { self }
+    package func searched(in db: Reading) throws -> Self { self }
 }
 
 extension StoredList {
     /// One page of the list. The moment decides what has expired.
     package static func page(
         _ filter: Filter = .all, order: ListOrder<Sort> = Sort.usual, place: ListPlace = .start,
-        size: Int = ListLimits.pageSize, now: Timestamp = .now, in db: Database
+        size: Int = ListLimits.pageSize, now: Timestamp = .now, in db: Reading
     ) throws -> ListPage<Row> {
         let ids = try ids(filter, order: order, place: place, size: size, now: now, in: db)
         let rows = try rows(ids.idList, hasPhotos: true, now: now, in: db)
@@ -65,7 +65,7 @@ extension StoredList {
 
     /// What a file shows of these rows, in the order of the ids: all but their photos.
     package static func fileRows(
-        _ ids: [Int64], now: Timestamp = .now, in db: Database
+        _ ids: [Int64], now: Timestamp = .now, in db: Reading
     ) throws -> [Row] {
         let rows = try rows(ids.json, hasPhotos: false, now: now, in: db)
         return ListPage(rows: ids).showing(rows) { $0.id.rawValue }.rows
@@ -83,7 +83,7 @@ package struct ListSummary<List: StoredList>: Sendable {
     package init(
         _ filter: List.Filter, order: ListOrder<List.Sort>, place: ListPlace,
         naming references: Set<RecordNames.Reference>, offering choices: Set<RecordKind>,
-        now: Timestamp, in db: Database
+        now: Timestamp, in db: Reading
     ) throws {
         let filter = try filter.searched(in: db)
         page = try List.page(

@@ -1,9 +1,9 @@
-package import GRDB
+import GRDB
 
 extension Photo {
     /// Notes a photo whose file was written by ``PhotoFolder/keep(_:)``. Noting it twice is harmless.
     package static func keep(
-        _ name: PhotoName, of photo: CleanPhoto, at: Timestamp, in db: Database
+        _ name: PhotoName, of photo: CleanPhoto, at: Timestamp, in db: Writing
     ) throws {
         try db.execute(
             sql: """

@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// A photo: a file in the folder beside the store, named by the SHA-256 of its bytes.
 package struct Photo: FetchableRecord, Identifiable, Hashable, Sendable {
@@ -12,7 +12,7 @@ package struct Photo: FetchableRecord, Identifiable, Hashable, Sendable {
     package let byteCount: Int
     package let createdAt: Timestamp
 
-    package init(row: Row) throws {
+    init(row: Row) throws {
         id = try row.value("id")
         name = try row.value("name")
         mediaType = try row.value("media_type")
@@ -31,9 +31,9 @@ package struct Photo: FetchableRecord, Identifiable, Hashable, Sendable {
     static let idOfName = "(SELECT id FROM photo WHERE name = ?)"
 
     /// The photo of this name, or nil when there is none.
-    package static func find(_ name: String, in db: Database) throws -> Photo? {
+    package static func find(_ name: String, in db: Reading) throws -> Photo? {
         try fetchOne(
-            db,
+            db.database,
             sql: """
                 SELECT id, name, media_type, width, height, byte_count, created_at
                 FROM photo WHERE name = ?

@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// What one text finds in every list: a few of each, and how many there are.
 package struct Findings: Sendable {
@@ -24,7 +24,7 @@ package struct Findings: Sendable {
     /// Searches as the lists do, each by its own index; nil when nothing was typed. A row that the
     /// text names by its id comes first.
     package static func fetch(
-        _ text: String, now: Timestamp, in db: Database
+        _ text: String, now: Timestamp, in db: Reading
     ) throws -> Findings? {
         guard let terms = SearchText(text) else { return nil }
         let communities = CommunityList.Filter(search: text)
@@ -45,7 +45,7 @@ package struct Findings: Sendable {
     }
 
     private static func found<Row>(
-        _ page: ListPage<Row>, _ search: ListSearch?, in db: Database
+        _ page: ListPage<Row>, _ search: ListSearch?, in db: Reading
     ) throws -> Of<Row> {
         guard let search else { return Of(rows: page.rows, total: .exactly(page.rows.count)) }
         let all = ListQuery(source: "\(sql: search.table)")

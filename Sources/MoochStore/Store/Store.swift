@@ -1,10 +1,10 @@
-package import GRDB
+import GRDB
 
 /// The SQLite store of an exchange, and the folder of its photos.
 ///
 /// Reads run beside each other and beside a write, each on a snapshot; writes queue up, one
-/// transaction at a time, behind those of other programs too. Verbs and queries take the open
-/// `Database`, so that several can share one transaction.
+/// transaction at a time, behind those of other programs too. Queries take a ``Reading`` and verbs a
+/// ``Writing``, so that several can share one transaction.
 package final class Store: Sendable {
     package let path: String
     package let photos: PhotoFolder
@@ -50,26 +50,26 @@ package final class Store: Sendable {
     /// reads take less time than it takes to wake another thread and come back. Others must leave
     /// their thread to all tasks.
     package func read<Value: Sendable>(
-        _ body: @Sendable (Database) throws -> Value
+        _ body: @Sendable (Reading) throws -> Value
     ) async throws -> Value {
-        try await read(body) { reader in try reader.read(body) }
+        try await read(body) { reader in try reader.read { try body(Reading($0)) } }
     }
 
     /// Reads without a transaction, which is saved where one statement is all or nothing hangs on two
     /// agreeing: on a thread of the task's own, each statement sees the store as it is when it begins.
     package func readUnisolated<Value: Sendable>(
-        _ body: @Sendable (Database) throws -> Value
+        _ body: @Sendable (Reading) throws -> Value
     ) async throws -> Value {
-        try await read(body) { reader in try reader.unsafeRead(body) }
+        try await read(body) { reader in try reader.unsafeRead { try body(Reading($0)) } }
     }
 
     private func read<Value: Sendable>(
-        _ body: @Sendable (Database) throws -> Value,
+        _ body: @Sendable (Reading) throws -> Value,
         here: (DatabaseQueue) throws -> Value
     ) async throws -> Value {
         do {
             guard withUnsafeCurrentTask(body: { $0?.unownedTaskExecutor }) != nil else {
-                return try await pool.read(body)
+                return try await pool.read { try body(Reading($0)) }
             }
             try Task.checkCancellation()
             return try readers.lend(here)
@@ -81,10 +81,10 @@ package final class Store: Sendable {
     /// Changes the store in one transaction, which is undone when `body` throws. Throws
     /// `StoreError.busy` when another program holds the lock for longer than the timeout.
     package func write<Value: Sendable>(
-        _ body: @Sendable (Database) throws -> Value
+        _ body: @Sendable (Writing) throws -> Value
     ) async throws -> Value {
         do {
-            return try await pool.write(body)
+            return try await pool.write { try body(Writing($0)) }
         } catch let error as DatabaseError {
             throw StoreError(using: error) ?? error
         }
@@ -101,16 +101,6 @@ package final class Store: Sendable {
         readers.close()
         pool.invalidateReadOnlyConnections()
         try pool.close()
-    }
-}
-
-extension Database {
-    /// Runs a statement that is kept, for what is done to many rows: one that sets off many triggers
-    /// takes longer to prepare than to run.
-    func executeKept(
-        sql: String, arguments: StatementArguments
-    ) throws {
-        try cachedStatement(sql: sql).execute(arguments: arguments)
     }
 }
 
@@ -153,7 +143,3 @@ extension Store {
         }
     }
 }
-
-/// A store that is open for reading or writing: what callers hand on to the verbs, without seeing
-/// the database.
-package typealias Transaction = Database

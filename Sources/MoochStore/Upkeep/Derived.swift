@@ -42,7 +42,7 @@ enum Derived {
         FROM daily_count GROUP BY 2, 3, 4, 1
         """
 
-    static func rebuildCounts(in db: Database) throws {
+    static func rebuildCounts(in db: Writing) throws {
         try db.execute(
             sql: """
                 DELETE FROM daily_count;
@@ -53,7 +53,7 @@ enum Derived {
     }
 
     /// An exchange's community, category and seller, which are its listing's.
-    static func rebuildCopies(in db: Database) throws {
+    static func rebuildCopies(in db: Writing) throws {
         try db.execute(
             sql: """
                 UPDATE exchange SET community_id = listing.community_id,
@@ -67,7 +67,7 @@ enum Derived {
     }
 
     /// How often listings were asked for, and how much members offered and asked for.
-    static func rebuildTallies(in db: Database) throws {
+    static func rebuildTallies(in db: Writing) throws {
         try db.execute(
             sql: """
                 UPDATE listing SET request_count = counted.n
@@ -88,7 +88,7 @@ enum Derived {
                 """)
     }
 
-    static func rebuildSearch(in db: Database) throws {
+    static func rebuildSearch(in db: Writing) throws {
         try db.execute(
             sql: """
                 INSERT INTO community_search (community_search) VALUES ('rebuild');

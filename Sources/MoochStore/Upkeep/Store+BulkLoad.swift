@@ -8,6 +8,9 @@ extension Store {
     /// they were. The rules on rows and states hold all along, unless `trusting` is true:
     /// then only what is unique and not null is looked at, and `body` answers for the rest, which
     /// ``StoreCheck`` can look through afterwards. Blocks until it is done.
+    ///
+    /// For so many rows a verb each would take too long, so `body` gets the database itself, as nobody
+    /// else does.
     package func bulkLoad<Value>(
         trusting: Bool = false, _ body: (Database) throws -> Value
     ) throws -> Value {
@@ -29,7 +32,7 @@ extension Store {
                 }
                 var value: Value?
                 try db.inTransaction(.immediate) {
-                    value = try BulkLoad.run(trusting: trusting, body, in: db)
+                    value = try BulkLoad.run(trusting: trusting, body, in: Writing(db))
                     return .commit
                 }
                 guard let value else { throw StoreError.busy }
@@ -41,10 +44,17 @@ extension Store {
     }
 }
 
+extension Writing {
+    /// For the verbs among what is loaded.
+    package convenience init(loading database: Database) {
+        self.init(database)
+    }
+}
+
 /// What a bulk load does without, and makes afterwards.
 enum BulkLoad {
     static func run<Value>(
-        trusting: Bool, _ body: (Database) throws -> Value, in db: Database
+        trusting: Bool, _ body: (Database) throws -> Value, in db: Writing
     ) throws -> Value {
         let tables = Schema.tables
         let triggers = tables.flatMap { (trusting ? $0.rules : []) + $0.upkeep }
@@ -52,7 +62,7 @@ enum BulkLoad {
         let indexes = tables.flatMap(\.indexes).filter { !$0.isUnique }
         for trigger in triggers { try db.execute(sql: "DROP TRIGGER \(trigger.name)") }
         for index in indexes { try db.execute(sql: "DROP INDEX \(index.name)") }
-        let value = try body(db)
+        let value = try body(db.database)
         try Derived.rebuildCopies(in: db)
         try Derived.rebuildTallies(in: db)
         try Derived.rebuildCounts(in: db)

@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 import Notation
 
 /// A UTC date, kept as `YYYY-MM-DD`. From 1970-01-01 to 9999-12-31, as the store's times.
@@ -67,9 +67,9 @@ package struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
 }
 
 extension Day: DatabaseValueConvertible {
-    package var databaseValue: DatabaseValue { description.databaseValue }
+    var databaseValue: DatabaseValue { description.databaseValue }
 
-    package static func fromDatabaseValue(_ value: DatabaseValue) -> Day? {
+    static func fromDatabaseValue(_ value: DatabaseValue) -> Day? {
         String.fromDatabaseValue(value).flatMap { Day($0) }
     }
 }

@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 extension SavedView {
     /// How many views one administrator, or everybody together, can have of one list.
@@ -6,7 +6,7 @@ extension SavedView {
 
     /// The view of this id, when it is this administrator's or everybody's.
     package static func find(
-        _ id: ID, for administrator: Administrator.ID, in db: Database
+        _ id: ID, for administrator: Administrator.ID, in db: Reading
     ) throws -> SavedView? {
         try find(id, in: db).flatMap { $0.isVisible(to: administrator) ? $0 : nil }
     }
@@ -15,7 +15,7 @@ extension SavedView {
     /// when there are more than `limit`, so that they are never among those left out.
     package static func all(
         of list: ListName, for administrator: Administrator.ID, upTo limit: Int = .max,
-        in db: Database
+        in db: Reading
     ) throws -> [SavedView] {
         // Every page of a list asks this. Sorted by SQLite, or asked for by `IN`, a few rows cost more
         // for the tables made for that than for themselves.
@@ -26,7 +26,8 @@ extension SavedView {
             """
         let request = SQLRequest<Row>(
             sql: sql, arguments: [list.rawValue, administrator], cached: true)
-        let views = try Row.fetchAll(db, request).map(SavedView.init(row:)).sorted(by: isBefore)
+        let views = try Row.fetchAll(db.database, request).map(SavedView.init(row:)).sorted(
+            by: isBefore)
         guard views.count > limit else { return views }
         let first = views.filter(\.isDefault) + views.filter { !$0.isDefault }
         return first.prefix(limit).sorted(by: isBefore)
@@ -34,7 +35,7 @@ extension SavedView {
 
     /// Every view that an administrator sees, by list and name.
     package static func all(
-        for administrator: Administrator.ID, in db: Database
+        for administrator: Administrator.ID, in db: Reading
     ) throws -> [SavedView] {
         try ListName.allCases.flatMap { try all(of: $0, for: administrator, in: db) }
     }

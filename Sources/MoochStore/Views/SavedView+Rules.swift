@@ -15,10 +15,10 @@ extension SavedView {
 
     /// The views of a list that are one administrator's, or everybody's.
     static func all(
-        of list: ListName, ownedBy owner: Administrator.ID?, in db: Database
+        of list: ListName, ownedBy owner: Administrator.ID?, in db: Reading
     ) throws -> [SavedView] {
         try fetchAll(
-            db,
+            db.database,
             sql: """
                 SELECT \(columns) FROM saved_view
                 WHERE list = ? AND coalesce(admin_id, 0) = ? ORDER BY name, id
@@ -26,7 +26,7 @@ extension SavedView {
             arguments: [list.rawValue, owner?.rawValue ?? 0])
     }
 
-    static func current(_ id: ID, in db: Database) throws -> SavedView {
+    static func current(_ id: ID, in db: Reading) throws -> SavedView {
         guard let view = try find(id, in: db) else {
             throw RecordGone(table: table, id: id.rawValue)
         }
@@ -34,7 +34,7 @@ extension SavedView {
     }
 
     /// The view as it is now, when the author may change it: it can have become somebody's own.
-    func current(for author: Author, in db: Database) throws -> SavedView {
+    func current(for author: Author, in db: Reading) throws -> SavedView {
         let current = try current(in: db)
         guard current.isVisible(to: author.administrator) else { throw gone }
         return current
@@ -79,7 +79,7 @@ extension SavedView {
 
     /// A list opens with one view only: the one it did before is an ordinary view from now on.
     static func withdrawDefault(
-        among others: [SavedView], by author: Author, in db: Database
+        among others: [SavedView], by author: Author, in db: Writing
     ) throws {
         for view in others where view.isDefault {
             try db.execute(
@@ -99,7 +99,7 @@ extension SavedView {
     }
 
     func audit(
-        _ action: AuditEntry.Action, _ changes: AuditChanges, _ author: Author, in db: Database
+        _ action: AuditEntry.Action, _ changes: AuditChanges, _ author: Author, in db: Writing
     ) throws {
         let subject = AuditEntry.Subject(kind: .view, id: id.rawValue, name: name)
         try AuditEntry.write(action, on: subject, changes, by: author, in: db)
@@ -107,7 +107,7 @@ extension SavedView {
 
     /// For everybody a view that becomes somebody's own is gone, and one that no longer is, is new.
     func auditChange(
-        from old: SavedView, to new: SavedView, by author: Author, in db: Database
+        from old: SavedView, to new: SavedView, by author: Author, in db: Writing
     ) throws {
         switch (old.isEverybodys, new.isEverybodys) {
         case (false, false): return

@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// What an administrator does with views. Their own are nobody else's to see or change, and the
 /// audit, which everybody reads, tells of everybody's only.
@@ -19,7 +19,7 @@ extension SavedView {
     ///   is too long.
     package static func create(
         _ draft: SavedViewDraft, of list: ListName, query: String, by author: Author,
-        in db: Database
+        in db: Writing
     ) throws -> SavedView {
         let owner = try owner(draft.audience, author)
         let others = try all(of: list, ownedBy: owner, in: db)
@@ -57,7 +57,7 @@ extension SavedView {
     ///   many views, ``RecordGone`` also for a view of somebody else.
     @discardableResult
     package func change(
-        to draft: SavedViewDraft, expecting version: String, by author: Author, in db: Database
+        to draft: SavedViewDraft, expecting version: String, by author: Author, in db: Writing
     ) throws -> SavedView {
         let current = try current(for: author, in: db)
         let owner = try SavedView.owner(draft.audience, author)
@@ -80,7 +80,7 @@ extension SavedView {
 
     /// Saves a list as it is now into a view there is.
     @discardableResult
-    package func keep(_ query: String, by author: Author, in db: Database) throws -> SavedView {
+    package func keep(_ query: String, by author: Author, in db: Writing) throws -> SavedView {
         let current = try current(for: author, in: db)
         guard current.query != query else { return current }
         try SavedView.requireShort(query)
@@ -92,7 +92,7 @@ extension SavedView {
     }
 
     /// Deletes a view; the list and its rows stay. Doing it twice is harmless.
-    package func delete(by author: Author, in db: Database) throws {
+    package func delete(by author: Author, in db: Writing) throws {
         guard let current = try SavedView.find(id, in: db) else { return }
         guard current.isVisible(to: author.administrator) else { throw current.gone }
         try db.execute(sql: "DELETE FROM saved_view WHERE id = ?", arguments: [id])

@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// A list as somebody left it, under a name: what is searched and shown in it, and how it is
 /// sorted.
@@ -21,7 +21,7 @@ package struct SavedView: StoredRecord, Hashable {
     package static let table = "saved_view"
     package static let columns = "id, list, name, query, admin_id, is_default, created_at"
 
-    package init(row: Row) throws {
+    init(row: Row) throws {
         id = try row.value("id")
         let known: String = try row.value("list")
         guard let list = ListName(rawValue: known) else { throw UnknownList(name: known) }

@@ -1,7 +1,8 @@
 import GRDB
 import MoochDemo
-import MoochStore
 import Testing
+
+@testable import MoochStore
 
 /// The rows of one demo, looked at from many sides.
 @Suite struct DemoRowsTests {

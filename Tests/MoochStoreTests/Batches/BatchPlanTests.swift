@@ -8,7 +8,7 @@ import Testing
 struct BatchPlanTests {
     private func slowSteps(
         in store: Store, allowsOrderedScan: Bool = false, allowsSort: Bool = false,
-        _ body: @Sendable (Database) throws -> Void
+        _ body: @Sendable (Reading) throws -> Void
     ) async throws -> [String] {
         try await store.read { db in
             let statements = try Statements(db) { try body(db) }

@@ -33,11 +33,11 @@ final class FreshStore: Sendable {
     }
 
     func number(_ sql: String) async throws -> Int? {
-        try await store.read { db in try Int.fetchOne(db, sql: sql) }
+        try await store.read { db in try Int.fetchOne(db.database, sql: sql) }
     }
 
     func text(_ sql: String) async throws -> String? {
-        try await store.read { db in try String.fetchOne(db, sql: sql) }
+        try await store.read { db in try String.fetchOne(db.database, sql: sql) }
     }
 }
 

@@ -179,7 +179,7 @@ import Testing
             let report = try HomeReport.fetch(range: range, now: ReportStore.now, in: db)
             func count(_ table: String, _ column: String, _ condition: String) throws -> Int? {
                 try Int.fetchOne(
-                    db,
+                    db.database,
                     sql: """
                         SELECT count(*) FROM \(table) WHERE \(condition)
                             AND \(column) >= ? AND \(column) < ?

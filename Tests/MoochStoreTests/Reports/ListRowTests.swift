@@ -171,7 +171,7 @@ import Testing
     @Test func `of exchanges go along with their listing`() throws {
         try store.execute("UPDATE listing SET community_id = ?", [oak])
         let row = try store.read {
-            try Row.fetchOne($0, sql: "SELECT community_id, category_id FROM exchange")
+            try Row.fetchOne($0.database, sql: "SELECT community_id, category_id FROM exchange")
         }
         #expect(row?["community_id"] == oak.rawValue)
         #expect(row?["category_id"] == food.rawValue)

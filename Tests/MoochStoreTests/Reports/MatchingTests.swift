@@ -23,7 +23,7 @@ import Testing
     }
 
     /// Steps on a table other than by its ids.
-    func slowSteps(_ db: Database, _ table: String, _ query: ListQuery) throws -> [String] {
+    func slowSteps(_ db: Reading, _ table: String, _ query: ListQuery) throws -> [String] {
         let statements = try Statements(db) {
             _ = try query.ids("\(table).id", after: 5, upTo: 7, in: db)
         }

@@ -6,7 +6,7 @@ import Testing
 /// Every order of every list, forwards and backwards, in a store with many ties.
 @Suite struct `Paging through a list` {
     /// One page of some list: the ids on it and where to go from there.
-    typealias Step = (ListPlace, Database) throws -> ListPage<Int64>
+    typealias Step = (ListPlace, Reading) throws -> ListPage<Int64>
 
     static func ids<Row>(_ page: ListPage<Row>, _ id: (Row) -> Int64) -> ListPage<Int64> {
         ListPage(rows: page.rows.map(id), next: page.next, previous: page.previous)
@@ -66,11 +66,12 @@ import Testing
     func `visits each member once`(order: ListOrder<MemberList.Sort>) throws {
         let store = try ReportStore.many()
         let community = try store.read {
-            try Int.fetchOne($0, sql: "SELECT min(id) FROM community")
+            try Int.fetchOne($0.database, sql: "SELECT min(id) FROM community")
         }
         let elm = Community.ID(Int64(try #require(community)))
         let inElm = try store.read {
-            try Int.fetchOne($0, sql: "SELECT count(*) FROM member WHERE community_id = 1") ?? 0
+            try Int.fetchOne($0.database, sql: "SELECT count(*) FROM member WHERE community_id = 1")
+                ?? 0
         }
         try visit(store, expecting: 60) { place, db in
             Self.ids(try MemberList.page(order: order, place: place, size: 19, in: db)) {
@@ -162,7 +163,8 @@ import Testing
         ]
         for (filter, condition) in filters {
             let count = try store.read {
-                try Int.fetchOne($0, sql: "SELECT count(*) FROM listing WHERE \(condition)") ?? 0
+                try Int.fetchOne(
+                    $0.database, sql: "SELECT count(*) FROM listing WHERE \(condition)") ?? 0
             }
             #expect(count > 0)
             try visit(store, expecting: count) { place, db in
@@ -198,7 +200,7 @@ import Testing
             ] {
                 let count = try store.read {
                     try Int.fetchOne(
-                        $0,
+                        $0.database,
                         sql: """
                             SELECT count(*) FROM member WHERE \(place)
                                 AND \(sign) EXISTS (SELECT 1 FROM listing WHERE seller_id = member.id)
@@ -241,7 +243,8 @@ import Testing
         ]
         for (filter, condition) in filters {
             let count = try store.read {
-                try Int.fetchOne($0, sql: "SELECT count(*) FROM exchange WHERE \(condition)") ?? 0
+                try Int.fetchOne(
+                    $0.database, sql: "SELECT count(*) FROM exchange WHERE \(condition)") ?? 0
             }
             #expect(count > 0)
             let visited = try visit(store, expecting: count) { place, db in
@@ -251,7 +254,7 @@ import Testing
             }
             if order.key == .requestedAt {
                 let sql = "SELECT id FROM exchange WHERE \(condition) ORDER BY requested_at, id"
-                let rising = try store.read { try Int64.fetchAll($0, sql: sql) }
+                let rising = try store.read { try Int64.fetchAll($0.database, sql: sql) }
                 #expect(visited == (order.isDescending ? rising.reversed() : rising))
             }
             let total = try store.read { try ExchangeList.total(filter, in: $0) }
@@ -272,7 +275,9 @@ import Testing
 
     @Test func `misses no row and shows none twice while others add rows`() throws {
         let store = try ReportStore.many()
-        let known = try store.read { try Int64.fetchSet($0, sql: "SELECT id FROM listing") }
+        let known = try store.read {
+            try Int64.fetchSet($0.database, sql: "SELECT id FROM listing")
+        }
         var seen: [Int64] = []
         var place = ListPlace.start
         while true {

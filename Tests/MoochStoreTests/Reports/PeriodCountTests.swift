@@ -8,7 +8,7 @@ import Testing
     func differences(_ store: ReportStore) throws -> Int {
         try store.read { db in
             try Int.fetchOne(
-                db,
+                db.database,
                 sql: """
                     WITH summed AS (
                         SELECT metric, scope, scope_id, category_id, substr(day, 1, 7) AS period,
@@ -42,6 +42,7 @@ import Testing
         #expect(try differences(store) == 0)
         let members = try store.read { try Counts.total(of: .all, in: $0).members }
         #expect(
-            try store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM member") } == members)
+            try store.read { try Int.fetchOne($0.database, sql: "SELECT count(*) FROM member") }
+                == members)
     }
 }

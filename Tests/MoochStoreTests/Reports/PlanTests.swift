@@ -18,7 +18,7 @@ import Testing
     }
 
     func expectQuick(
-        _ db: Database, walks: Bool = false, sorts: Bool = false, atMost count: Int = 7,
+        _ db: Reading, walks: Bool = false, sorts: Bool = false, atMost count: Int = 7,
         _ comment: String,
         _ body: () throws -> Void
     ) throws {

@@ -4,7 +4,7 @@ import GRDB
 
 /// A small store in memory, filled row by row as another program would fill it.
 struct ReportStore: Sendable {
-    let queue: DatabaseQueue
+    private let queue: DatabaseQueue
 
     /// Noon of the day that all report tests happen on.
     static let now = Timestamp(rawValue: today.start.rawValue + 12 * 3600)
@@ -20,8 +20,13 @@ struct ReportStore: Sendable {
         now.adding(seconds: Int64(-days * 86_400) + seconds)
     }
 
-    func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
-        try queue.read(body)
+    func read<Value>(_ body: (Reading) throws -> Value) throws -> Value {
+        try queue.read { try body(Reading($0)) }
+    }
+
+    @discardableResult
+    func write<Value>(_ body: (Writing) throws -> Value) throws -> Value {
+        try queue.write { try body(Writing($0)) }
     }
 
     @discardableResult
@@ -90,13 +95,13 @@ struct ReportStore: Sendable {
     }
 
     func execute(_ sql: String, _ arguments: StatementArguments = []) throws {
-        try queue.write { try $0.execute(sql: sql, arguments: arguments) }
+        try write { try $0.execute(sql: sql, arguments: arguments) }
     }
 
     private func insert<Record>(
         _ sql: String, _ arguments: StatementArguments
     ) throws -> Identifier<Record> {
-        try queue.write { db in
+        try write { db in
             try db.execute(sql: sql, arguments: arguments)
             return Identifier(db.lastInsertedRowID)
         }

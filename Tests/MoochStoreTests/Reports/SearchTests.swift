@@ -129,7 +129,7 @@ import Testing
             #expect(
                 try ExchangeList.total(accepted, in: db).number
                     == Int.fetchOne(
-                        db,
+                        db.database,
                         sql: "SELECT count(*) FROM exchange WHERE id = 1 AND state = 'accepted'"))
             let listing = ListingList.Filter(search: "3", state: .ended)
             let rows = try ListingList.page(listing, now: ReportStore.now, in: db).rows
@@ -180,7 +180,9 @@ import Testing
             _ = try ExchangeList.page(filter, in: db)
             _ = try ExchangeList.total(filter, in: db)
         }
-        #expect(try store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM member") } == 3)
+        #expect(
+            try store.read { try Int.fetchOne($0.database, sql: "SELECT count(*) FROM member") }
+                == 3)
     }
 
     @Test func `of signs only finds nothing, of nothing finds all`() throws {

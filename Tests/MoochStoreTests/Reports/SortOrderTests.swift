@@ -97,10 +97,11 @@ import Testing
 
     func check(
         _ table: String, _ columns: String, _ name: String,
-        _ page: (Database, Bool) throws -> [Int64]
+        _ page: (Reading, Bool) throws -> [Int64]
     ) throws {
         try store().read { db in
-            let ids = try Int64.fetchAll(db, sql: "SELECT id FROM \(table) ORDER BY \(columns)")
+            let ids = try Int64.fetchAll(
+                db.database, sql: "SELECT id FROM \(table) ORDER BY \(columns)")
             #expect(ids.count > 40)
             #expect(try page(db, false) == ids, "\(name)")
             #expect(try page(db, true) == ids.reversed(), "-\(name)")
@@ -152,7 +153,7 @@ import Testing
         let days = ReportStore.today.adding(days: -1)...ReportStore.today
         try store().read { db in
             let ids = try Int64.fetchAll(
-                db, sql: "SELECT id FROM member ORDER BY \(column), created_at, id")
+                db.database, sql: "SELECT id FROM member ORDER BY \(column), created_at, id")
             let page = try MemberList.page(
                 MemberList.Filter(joined: days), order: ListOrder(key), size: 500, in: db)
             #expect(page.rows.map(\.id.rawValue) == ids)
@@ -194,7 +195,7 @@ import Testing
         #expect(Set(seen).count >= seen.count - 20)
         let stayed = try store.read {
             try Int64.fetchAll(
-                $0,
+                $0.database,
                 sql: """
                     SELECT exchange.id FROM exchange JOIN listing ON listing.id = listing_id
                     WHERE exchange.id < 241 AND buyer_id > \(round)

@@ -29,7 +29,7 @@ import Testing
     }
 
     /// The first page and the one after it.
-    func check(_ db: Database, _ expected: Expected, _ comment: String, _ page: Page) throws {
+    func check(_ db: Reading, _ expected: Expected, _ comment: String, _ page: Page) throws {
         for isWalked in [false, true] {
             try ListLimits.$sorted.withValue(isWalked ? 0 : 5_000) {
                 let next = try #require(try page(.start).next, "\(comment)")

@@ -1,21 +1,23 @@
 import GRDB
 import Synchronization
 
+@testable import MoochStore
+
 /// What SQLite was asked, and how it goes about it.
 struct Statements: Sendable {
     let sql: [String]
 
     /// Runs something and keeps the statements it ran, parameters filled in. Those that full-text
     /// tables run for themselves are left out.
-    init(_ db: Database, _ body: () throws -> Void) throws {
+    init(_ db: Reading, _ body: () throws -> Void) throws {
         let collected = Mutex<[String]>([])
-        db.trace { event in
+        db.database.trace { event in
             if case .statement(let statement) = event {
                 let sql = statement.expandedSQL
                 collected.withLock { $0.append(sql) }
             }
         }
-        defer { db.trace(options: []) }
+        defer { db.database.trace(options: []) }
         try body()
         sql = collected.withLock { $0 }
             .filter { $0.hasPrefix("SELECT") || $0.hasPrefix("WITH") }
@@ -23,14 +25,14 @@ struct Statements: Sendable {
     }
 
     /// The steps of the plans of all statements.
-    func steps(_ db: Database) throws -> [String] {
+    func steps(_ db: Reading) throws -> [String] {
         try sql.flatMap { sql in
-            try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN \(sql)").map { $0["detail"] }
+            try Row.fetchAll(db.database, sql: "EXPLAIN QUERY PLAN \(sql)").map { $0["detail"] }
         }
     }
 
     /// The steps that go through a whole table of rows that can be millions, or sort them.
-    func slowSteps(_ db: Database, allowsOrderedScan: Bool = false, allowsSort: Bool = false) throws
+    func slowSteps(_ db: Reading, allowsOrderedScan: Bool = false, allowsSort: Bool = false) throws
         -> [String]
     {
         try steps(db).filter { step in

@@ -35,10 +35,10 @@ import Testing
     }
 
     /// Whatever somebody may type: parts of what is there, changed a little, and nonsense.
-    static func texts(_ db: Database) throws -> [String] {
+    static func texts(_ db: Reading) throws -> [String] {
         var random = Numbers(state: 7)
         let rows = try String.fetchAll(
-            db,
+            db.database,
             sql: """
                 SELECT name FROM member UNION ALL SELECT email FROM member
                 UNION ALL SELECT phone FROM member WHERE phone IS NOT NULL
@@ -85,7 +85,7 @@ import Testing
 
     /// The whole question, written out once more, asked of the whole index.
     static func plain(
-        _ text: String, in table: String, community: Int64?, _ db: Database
+        _ text: String, in table: String, community: Int64?, _ db: Reading
     ) throws -> [Int64] {
         func pieces(_ scalars: [Unicode.Scalar]) -> String {
             var pieces: [String] = []
@@ -119,7 +119,7 @@ import Testing
         }
         if let community { question = "(\(question)) AND \"community\(community)\"" }
         return try Int64.fetchAll(
-            db,
+            db.database,
             sql: "SELECT rowid FROM \(table)_search WHERE \(table)_search MATCH ? ORDER BY rowid",
             arguments: [question])
     }
@@ -131,7 +131,7 @@ import Testing
         }
     }
 
-    private static func compareAll(_ db: Database) throws {
+    private static func compareAll(_ db: Reading) throws {
         var few = 0
         for text in try Self.texts(db) {
             for table in ["member", "listing", "community"] {
@@ -176,7 +176,8 @@ import Testing
                     .map { $0.isLetter || $0.isNumber ? $0 : " " })
         }
         try Self.store().read { db in
-            let rows = try Row.fetchAll(db, sql: "SELECT id, name, email FROM member ORDER BY id")
+            let rows = try Row.fetchAll(
+                db.database, sql: "SELECT id, name, email FROM member ORDER BY id")
             for text in [
                 "wei-ling_koh", "WEI-LING_KOH106@example.com", "ling_koh1", "anna 380 muller-ohm",
                 "jose maria nunez", "o.neil2@example", "olafur arnalds", "maria@nowhere.example",

@@ -19,12 +19,12 @@ import Testing
         #expect(counts == [3, 4])
     }
 
-    private typealias Reading = @Sendable (Database) throws -> [Int]
+    private typealias Read = @Sendable (Reading) throws -> [Int]
 
     /// How many members one reader sees before and after somebody adds a fourth, whom others see
     /// meanwhile.
     private static func countsAroundAWrite(
-        _ read: @escaping @Sendable (Store, Reading) async throws -> [Int]
+        _ read: @escaping @Sendable (Store, Read) async throws -> [Int]
     ) async throws -> [Int] {
         let fresh = try await FreshStore.withRows()
         let (started, written) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
@@ -52,7 +52,7 @@ import Testing
         let store = fresh.store
         for _ in 0..<20 {
             let change = Task(executorPreference: OwnThreads.shared) {
-                try await store.read { db in try db.execute(sql: "DELETE FROM member") }
+                try await store.read { db in try db.database.execute(sql: "DELETE FROM member") }
             }
             await #expect(throws: DatabaseError.self) { try await change.value }
         }
@@ -90,7 +90,7 @@ import Testing
         let copy = try TemporaryFolder()
         let path = "\(copy.path)/copy.sqlite"
         try FileManager.default.copyItem(atPath: fresh.path, toPath: path)
-        let count = try await DatabaseQueue(path: path).read { db in try members(in: db) }
+        let count = try await DatabaseQueue(path: path).read { db in try members(in: Reading(db)) }
         #expect(count == 3)
         let after = Task(executorPreference: OwnThreads.shared) {
             try await store.read { db in try members(in: db) }
@@ -106,7 +106,7 @@ import Testing
         try fresh.store.close()
         #expect(!fresh.folder.has("exchange.sqlite"))
         try FileManager.default.moveItem(atPath: fresh.path + "-wal", toPath: moved + "-wal")
-        let count = try await DatabaseQueue(path: moved).read { db in try members(in: db) }
+        let count = try await DatabaseQueue(path: moved).read { db in try members(in: Reading(db)) }
         #expect(count == 3)
     }
 
@@ -143,8 +143,8 @@ import Testing
     }
 }
 
-private func members(in db: Database) throws -> Int {
-    try Int.fetchOne(db, sql: "SELECT count(*) FROM member") ?? -1
+private func members(in db: Reading) throws -> Int {
+    try Int.fetchOne(db.database, sql: "SELECT count(*) FROM member") ?? -1
 }
 
 /// Waits without keeping a thread of all tasks.

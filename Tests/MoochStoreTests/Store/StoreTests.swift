@@ -32,7 +32,7 @@ import Testing
         let fresh = try FreshStore()
         let settings = try await fresh.store.write { db in
             try ["synchronous", "foreign_keys", "journal_mode", "busy_timeout"].map {
-                try String.fetchOne(db, sql: "PRAGMA \($0)")
+                try String.fetchOne(db.database, sql: "PRAGMA \($0)")
             }
         }
         #expect(settings == ["2", "1", "wal", "5000"])

@@ -11,7 +11,7 @@ import Testing
         """
 
     private func schema(of fresh: FreshStore) async throws -> [String] {
-        try await fresh.store.read { db in try String.fetchAll(db, sql: Self.schema) }
+        try await fresh.store.read { db in try String.fetchAll(db.database, sql: Self.schema) }
     }
 
     private func content(of fresh: FreshStore) async throws -> [String] {
@@ -24,7 +24,7 @@ import Testing
             "SELECT rowid FROM member_search WHERE member_search MATCH 'ada'",
         ]
         return try await fresh.store.read { db in
-            try queries.flatMap { try Row.fetchAll(db, sql: $0).map(\.description) }
+            try queries.flatMap { try Row.fetchAll(db.database, sql: $0).map(\.description) }
         }
     }
 

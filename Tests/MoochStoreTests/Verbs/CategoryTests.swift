@@ -12,7 +12,7 @@ import Testing
 
     private func with<Value: Sendable>(
         _ id: Int64, in fresh: FreshStore,
-        _ body: @Sendable (Category, Database) throws -> Value
+        _ body: @Sendable (Category, Writing) throws -> Value
     ) async throws -> Value {
         try await fresh.store.write { db in
             try body(try #require(try Category.find(Category.ID(id), in: db)), db)

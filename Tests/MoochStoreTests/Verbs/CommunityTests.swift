@@ -113,7 +113,8 @@ import Testing
             try community.change(to: draft, expecting: community.version, by: .tester, in: db)
         }
         let entries = try await fresh.store.read { db in
-            try AuditEntry.fetchAll(db, sql: "SELECT \(AuditEntry.columns) FROM audit_entry")
+            try AuditEntry.fetchAll(
+                db.database, sql: "SELECT \(AuditEntry.columns) FROM audit_entry")
         }
         #expect(entries.count == 1)
         #expect(

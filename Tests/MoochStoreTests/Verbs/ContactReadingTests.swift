@@ -28,7 +28,7 @@ import Testing
 
     @Test func `is noted: who, whose and when`() throws {
         let (store, anna) = try store()
-        let end = try store.queue.write { try anna.readContact(by: author(1), in: $0) }
+        let end = try store.write { try anna.readContact(by: author(1), in: $0) }
         let entry = try #require(try entries(store).first)
         #expect(entry.action == .readContact)
         #expect(entry.actorName == "ada")
@@ -46,7 +46,7 @@ import Testing
         seconds: Int64, administrator: Int64, count: Int
     ) throws {
         let (store, anna) = try store()
-        try store.queue.write { db in
+        try store.write { db in
             try anna.readContact(by: author(1), in: db)
             try anna.readContact(by: author(administrator, after: seconds), in: db)
         }
@@ -55,7 +55,7 @@ import Testing
 
     @Test func `ends for the one who read, and was never there for others`() throws {
         let (store, anna) = try store()
-        try store.queue.write { _ = try anna.readContact(by: author(1), in: $0) }
+        try store.write { _ = try anna.readContact(by: author(1), in: $0) }
         let end = { (administrator: Int64, seconds: Int64) in
             try store.read {
                 try ContactReading.end(
@@ -76,7 +76,7 @@ import Testing
                 subject_name, request_id)
             VALUES (1, 'admin', 'ada', 'member.move', 'member', ?, 'Anna', '')
             """, [anna.id])
-        try store.queue.write { db in
+        try store.write { db in
             for time in 0..<20 {
                 try anna.readContact(by: author(1, after: Int64(time) * 600), in: db)
             }

@@ -11,14 +11,14 @@ import Testing
     private func later(_ days: Int64) -> Timestamp { Self.now.adding(seconds: days * 86_400) }
 
     /// A listing of Ada's, posted now.
-    private func soup(useBy: Day? = nil, in db: Database) throws -> Listing {
+    private func soup(useBy: Day? = nil, in db: Writing) throws -> Listing {
         let draft = try ListingDraft(
             validating: "Lentil soup", category: .init(1), useBy: useBy, photos: [Rows.photo])
         return try Listing.post(draft, by: Self.ada, at: Self.now, in: db)
     }
 
     private func change<Value: Sendable>(
-        _ body: @Sendable (Database) throws -> Value
+        _ body: @Sendable (Writing) throws -> Value
     ) async throws -> Value {
         let fresh = try await FreshStore.withRows()
         let value = try await fresh.store.write(body)
@@ -181,7 +181,7 @@ import Testing
             let ended = try listing.end(by: Self.ada, at: later(2), in: db)
             #expect(try listing.end(by: Self.ada, at: later(3), in: db) == ended)
             let reason = try String.fetchOne(
-                db, sql: "SELECT decline_reason FROM exchange WHERE listing_id = ?",
+                db.database, sql: "SELECT decline_reason FROM exchange WHERE listing_id = ?",
                 arguments: [listing.id])
             #expect(reason == "listing_ended")
         }

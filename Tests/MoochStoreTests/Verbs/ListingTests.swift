@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ListingTests {
     private func with<Value: Sendable>(
-        _ id: Int64, in fresh: FreshStore, _ body: @Sendable (Listing, Database) throws -> Value
+        _ id: Int64, in fresh: FreshStore, _ body: @Sendable (Listing, Writing) throws -> Value
     ) async throws -> Value {
         try await fresh.store.write { db in
             try body(try #require(try Listing.find(Listing.ID(id), in: db)), db)

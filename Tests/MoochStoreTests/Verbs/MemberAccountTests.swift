@@ -11,7 +11,7 @@ import Testing
         try MemberProfileDraft(validating: "Eve Hill", email: email, phone: "+49 30 123")
     }
 
-    private func change(_ body: @Sendable (Database) throws -> Void) async throws {
+    private func change(_ body: @Sendable (Writing) throws -> Void) async throws {
         let fresh = try await FreshStore.withRows()
         try await fresh.store.write(body)
         #expect(try await fresh.problemsOfRows().isEmpty)
@@ -70,7 +70,7 @@ import Testing
             #expect(try ada.close(at: Self.now, in: db).closedAt == Self.now)
             #expect(try ada.close(at: Self.now.adding(seconds: 9), in: db).closedAt == Self.now)
             let states = try String.fetchAll(
-                db,
+                db.database,
                 sql: """
                     SELECT state || coalesce(' ' || decline_reason, '')
                         || coalesce(' ' || cancelled_by || ' ' || cancel_reason, '')
