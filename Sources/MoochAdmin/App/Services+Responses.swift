@@ -1,8 +1,17 @@
 package import HTTPServer
 package import HTTPTypes
+import MoochStore
 package import MoochWeb
 
 extension Services {
+    /// What a page reads of the thing that its path names; a page that is not there without it.
+    func found<Value: Sendable>(
+        _ read: @Sendable (Reading) throws -> Value?
+    ) async throws -> Value {
+        guard let found = try await store.read(read) else { throw Problem.notFound }
+        return found
+    }
+
     /// A page as a response. Private pages are never stored by a browser or a proxy (ASVS 14.3.2).
     package func render(_ page: some Page, status: HTTPResponse.Status = .ok) -> Response {
         Response.page(templates.render(page), status: status)

@@ -9,45 +9,41 @@ extension CategoryHandlers {
     func confirmMerge(_ visit: AdministratorVisit) async throws -> Response {
         let category = try await find(visit)
         guard let into = visit.query["into"] else { return try await choice(category, visit) }
-        let (target, merge) = try await services.store.read { db in
-            (try Self.target(into, in: db), try category.mergePreview(in: db))
+        do {
+            let merge = try await services.store.read { db in
+                try category.mergePreview(into: Self.target(into), in: db)
+            }
+            return preview(category, merge, visit)
+        } catch let error as CategoryError {
+            return try await choice(category, visit, problem: error.complaint)
         }
-        guard let target else {
-            let missing = Complaint(inWords: words("categories-merge-missing"))
-            return try await choice(category, visit, problem: missing)
-        }
-        guard target.id != category.id, !target.isArchived else {
-            let problem: CategoryError =
-                target.id == category.id ? .mergeIntoItself : .targetIsArchived
-            return try await choice(category, visit, problem: problem.complaint)
-        }
-        return preview(category, into: target, merge, visit)
     }
 
     /// Begins the merge. Pressed twice, it has begun already.
     func merge(_ visit: AdministratorVisit) async throws -> Response {
         let category = try await find(visit)
-        let (into, author) = (visit.field("into"), visit.author)
+        let into = Self.target(visit.field("into"))
         do {
-            let (target, batch) = try await services.store.write { db in
-                guard let target = try Self.target(into, in: db) else { throw Problem.notFound }
-                return (target, try category.merge(into: target, by: author, in: db))
+            let batch = try await services.store.write { db in
+                try category.merge(into: into, by: visit.author, in: db)
             }
             return try await BatchHandlers(services: services).begun(
-                batch, leadingTo: Site.category.path(target.id),
+                batch, leadingTo: into.map { Site.category.path($0) },
                 saying: {
                     words(
                         "categories-merged",
-                        ["name": category.name, "target": target.name, "count": $0.written])
+                        [
+                            "name": category.name, "target": batch.spec.target?.name ?? "",
+                            "count": $0.written,
+                        ])
                 })
         } catch let error as CategoryError {
             return try await choice(category, visit, problem: error.complaint)
         }
     }
 
-    private static func target(_ text: String, in db: Reading) throws -> Category? {
-        guard let id = Int64(text) else { return nil }
-        return try Category.find(Category.ID(rawValue: id), in: db)
+    private static func target(_ text: String) -> Category.ID? {
+        Int64(text).map { Category.ID($0) }
     }
 
     private func choice(
@@ -65,16 +61,16 @@ extension CategoryHandlers {
     }
 
     private func preview(
-        _ category: Category, into target: Category, _ merge: CategoryMerge,
-        _ visit: AdministratorVisit
+        _ category: Category, _ merge: CategoryMerge, _ visit: AdministratorVisit
     ) -> Response {
+        let target = merge.target
         let names: KeyValuePairs<String, any WordArgument> = [
             "name": category.name, "target": target.name,
         ]
         return services.render(
             ConfirmPage(
                 words("categories-merge-sentence", names),
-                consequences: consequences(of: merge, from: category, to: target),
+                consequences: consequences(of: merge, from: category),
                 hiddenFields: [HiddenField(name: "into", value: String(target.id.rawValue))],
                 action: Site.categoryMerge.path(category.id),
                 button: words("categories-merge-button", ["count": merge.listings]),
@@ -86,9 +82,10 @@ extension CategoryHandlers {
     }
 
     private func consequences(
-        of merge: CategoryMerge, from category: Category, to target: Category
+        of merge: CategoryMerge, from category: Category
     ) -> [Consequence] {
-        [
+        let target = merge.target
+        return [
             Consequence(
                 icon: "merge", figure: merge.listings,
                 in: words.parts(

@@ -19,19 +19,14 @@ struct CategoryHandlers: Sendable {
     /// A category that was merged leads on to the one it went into.
     func show(_ visit: AdministratorVisit) async throws -> Response {
         let id: Category.ID = try visit.id()
-        let (found, history, successor) = try await services.store.read { db in
-            let found = try CategoryOverview.fetchAll(in: db).first { $0.category.id == id }
-            return (
-                found, try AuditList.forCategory(id, in: db),
-                try found?.category.successor(in: db)
-            )
+        let found = try await services.found { try CategorySummary.fetch(id, in: $0) }
+        if let successor = found.successor {
+            return .redirect(to: Site.category.path(successor.id))
         }
-        if let successor { return .redirect(to: Site.category.path(successor.id)) }
-        guard let found else { throw Problem.notFound }
         return services.render(
             CategoryPage(
-                found, history: history, now: visit.now, currency: services.options.currency,
-                frame: frame(found.category.name, visit)))
+                found, now: visit.now, currency: services.options.currency,
+                frame: frame(found.overview.category.name, visit)))
     }
 
     func new(_ visit: AdministratorVisit) async throws -> Response {
@@ -60,10 +55,7 @@ struct CategoryHandlers: Sendable {
 
     func find(_ visit: AdministratorVisit) async throws -> Category {
         let id: Category.ID = try visit.id()
-        guard let found = try await services.store.read({ try Category.find(id, in: $0) }) else {
-            throw Problem.notFound
-        }
-        return found
+        return try await services.found { try Category.find(id, in: $0) }
     }
 
     /// `category` is the one whose page lies above this one.

@@ -21,10 +21,9 @@ struct CategoryPage: Page {
     let auditPath: String
 
     init(
-        _ overview: CategoryOverview, history: [AuditEntry], now: Timestamp, currency: Currency,
-        frame: Frame
+        _ found: CategorySummary, now: Timestamp, currency: Currency, frame: Frame
     ) {
-        let (category, counts) = (overview.category, overview.counts)
+        let (category, counts) = (found.overview.category, found.overview.counts)
         self.frame = frame
         isArchived = category.isArchived
         since = DateText(category.createdAt)
@@ -32,7 +31,7 @@ struct CategoryPage: Page {
         requests = Figure(counts.requests, path: ExchangeList.path("category_id", category.id))
         exchanges = Figure(counts.exchanges, path: Self.exchanges(category.id))
         rate = Words.share(counts.exchanges, of: counts.listings)
-        self.history = history.map { AuditEntryView($0, now: now, currency: currency) }
+        history = found.history.map { AuditEntryView($0, now: now, currency: currency) }
         editPath = Site.editCategory.path(category.id)
         archivalPath = Site.categoryArchival.path(category.id)
         unarchivalPath = Site.categoryUnarchival.path(category.id)

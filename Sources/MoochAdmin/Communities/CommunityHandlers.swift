@@ -9,17 +9,12 @@ struct CommunityHandlers: Sendable {
 
     func show(_ visit: AdministratorVisit) async throws -> Response {
         let id: Community.ID = try visit.id()
-        let now = visit.now
-        let (found, history) = try await services.store.read { db in
-            (
-                try CommunityOverview.fetch(id, now: now, in: db),
-                try AuditList.forSubject(.community, id.rawValue, in: db)
-            )
+        let found = try await services.found {
+            try CommunityOverview.fetch(id, now: visit.now, in: $0)
         }
-        guard let found else { throw Problem.notFound }
         return services.render(
             CommunityPage(
-                found, history: history.rows, now: now, currency: services.options.currency,
+                found, now: visit.now, currency: services.options.currency,
                 frame: frame(found.community.name, visit)))
     }
 
@@ -54,10 +49,7 @@ struct CommunityHandlers: Sendable {
 
     func find(_ visit: AdministratorVisit) async throws -> Community {
         let id: Community.ID = try visit.id()
-        guard let found = try await services.store.read({ try Community.find(id, in: $0) }) else {
-            throw Problem.notFound
-        }
-        return found
+        return try await services.found { try Community.find(id, in: $0) }
     }
 
     func frame(

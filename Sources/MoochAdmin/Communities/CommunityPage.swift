@@ -22,8 +22,7 @@ struct CommunityPage: Page {
     let paths: CommunityPaths
 
     init(
-        _ overview: CommunityOverview, history: [AuditEntry], now: Timestamp, currency: Currency,
-        frame: Frame
+        _ overview: CommunityOverview, now: Timestamp, currency: Currency, frame: Frame
     ) {
         let community = overview.community
         self.frame = frame
@@ -45,7 +44,7 @@ struct CommunityPage: Page {
         newestListings = overview.newestListings.map {
             ListingTile($0, now: now, currency: currency)
         }
-        self.history = history.map { AuditEntryView($0, now: now, currency: currency) }
+        history = overview.history.map { AuditEntryView($0, now: now, currency: currency) }
     }
 
     static let fields = TemplateFields<Self>(

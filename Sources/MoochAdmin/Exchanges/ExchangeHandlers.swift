@@ -9,15 +9,14 @@ struct ExchangeHandlers: Sendable {
 
     func show(_ visit: AdministratorVisit) async throws -> Response {
         let id: Exchange.ID = try visit.id()
-        let now = visit.now
-        let found = try await services.store.read { db in
-            try ExchangeDetail.fetch(id, now: now, in: db)
+        let found = try await services.found {
+            try ExchangeDetail.fetch(id, now: visit.now, in: $0)
         }
-        guard let found else { throw Problem.notFound }
         let frame = services.frame(
             words("exchanges-title", ["title": found.listing.title]), in: .exchanges, for: visit,
             breadcrumbs: [Breadcrumb(Area.exchanges.label, Site.exchanges.path)])
         return services.render(
-            ExchangePage(found, now: now, currency: services.options.currency, frame: frame))
+            ExchangePage(
+                found, now: visit.now, currency: services.options.currency, frame: frame))
     }
 }

@@ -47,16 +47,6 @@ extension ListingHandlers {
         }
     }
 
-    private func find(_ visit: AdministratorVisit) async throws -> ListingProfile {
-        let id: Listing.ID = try visit.id()
-        let now = visit.now
-        let found = try await services.store.read { db in
-            try ListingProfile.fetch(id, now: now, in: db)
-        }
-        guard let found else { throw Problem.notFound }
-        return found
-    }
-
     /// What removing does, or why it cannot be done.
     private func removalPage(
         _ found: ListingProfile, _ visit: AdministratorVisit, reason: String = "",

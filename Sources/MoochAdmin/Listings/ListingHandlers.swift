@@ -8,19 +8,16 @@ struct ListingHandlers: Sendable {
     let services: Services
 
     func show(_ visit: AdministratorVisit) async throws -> Response {
-        let id: Listing.ID = try visit.id()
-        let now = visit.now
-        let (found, history) = try await services.store.read { db in
-            (
-                try ListingProfile.fetch(id, now: now, in: db),
-                try AuditList.forSubject(.listing, id.rawValue, in: db)
-            )
-        }
-        guard let found else { throw Problem.notFound }
+        let found = try await find(visit)
         return services.render(
             ListingPage(
-                found, history: history.rows, now: now, currency: services.options.currency,
+                found, now: visit.now, currency: services.options.currency,
                 frame: frame(found.listing.title, visit)))
+    }
+
+    func find(_ visit: AdministratorVisit) async throws -> ListingProfile {
+        let id: Listing.ID = try visit.id()
+        return try await services.found { try ListingProfile.fetch(id, now: visit.now, in: $0) }
     }
 
     func frame(

@@ -36,7 +36,7 @@ struct ListingPage: Page {
     let auditPath: String
 
     init(
-        _ profile: ListingProfile, history: [AuditEntry], now: Timestamp, currency: Currency,
+        _ profile: ListingProfile, now: Timestamp, currency: Currency,
         frame: Frame
     ) {
         let listing = profile.listing
@@ -71,8 +71,8 @@ struct ListingPage: Page {
         requestTotal = Figure(profile.requestTotal, path: requestsPath)
         hasMoreRequests = profile.requestTotal.number > profile.requests.count
         pace = ListingPace.all(of: profile, now: now)
-        story = StoryEntry.all(of: profile, history: history, now: now)
-        self.history = history.map { AuditEntryView($0, now: now, currency: currency) }
+        story = StoryEntry.all(of: profile, now: now)
+        history = profile.history.map { AuditEntryView($0, now: now, currency: currency) }
         auditPath = AuditList.path(["subject_kind": "listing", "subject_id": "\(listing.id)"])
     }
 

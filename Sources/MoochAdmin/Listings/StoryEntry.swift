@@ -28,10 +28,8 @@ extension Breadcrumb {
 }
 
 extension StoryEntry {
-    /// What happened to a listing, first things first; `history` is what administrators did to it.
-    static func all(
-        of profile: ListingProfile, history: [AuditEntry], now: Timestamp
-    ) -> [StoryEntry] {
+    /// What happened to a listing, first things first.
+    static func all(of profile: ListingProfile, now: Timestamp) -> [StoryEntry] {
         let listing = profile.listing
         let seller = Breadcrumb(profile.sellerName, listing.sellerID)
         var events = [StoryEvent.posted(by: seller, at: listing.createdAt)]
@@ -43,7 +41,7 @@ extension StoryEntry {
                 declined: row.declineReason, cancelled: row.cancellation,
                 collectedAt: row.collectedAt)
         }
-        let administered = history.compactMap(StoryEvent.administrators)
+        let administered = profile.history.compactMap(StoryEvent.administrators)
         events += administered
         if let expiry = StoryEvent.expiry(of: listing, now: now) { events.append(expiry) }
         if let end = StoryEvent.end(of: listing, by: seller),

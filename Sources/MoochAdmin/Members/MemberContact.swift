@@ -72,8 +72,3 @@ struct MemberContact: TemplateModel {
         .init("preferred", \.preferred), .init("readingPath", \.readingPath),
         .init("shownUntil", \.shownUntil))
 }
-
-extension Member {
-    /// Whether they gave a phone or an address.
-    var hasContact: Bool { !(phone ?? "").trimmed.isEmpty || !address.trimmed.isEmpty }
-}

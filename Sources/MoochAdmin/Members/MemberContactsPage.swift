@@ -13,7 +13,7 @@ struct MemberContactsPage: Page {
     let pager: PagerLinks?
     let emptyState: EmptyState?
 
-    init(_ found: MemberContactsFound, place: ListPlace, now: Timestamp, frame: Frame) {
+    init(_ found: ContactSummary, place: ListPlace, now: Timestamp, frame: Frame) {
         self.frame = frame
         let member = found.member
         name = member.name

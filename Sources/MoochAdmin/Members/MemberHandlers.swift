@@ -9,28 +9,20 @@ struct MemberHandlers: Sendable {
 
     func show(_ visit: AdministratorVisit) async throws -> Response {
         let id: Member.ID = try visit.id()
-        let (now, reader) = (visit.now, visit.administrator.id)
-        let found = try await services.store.read { db in
-            try MemberProfile.fetch(id, for: reader, now: now, in: db)
+        let found = try await services.found {
+            try MemberProfile.fetch(id, for: visit.administrator.id, now: visit.now, in: $0)
         }
-        guard let found else { throw Problem.notFound }
         let frame = services.frame(
             found.member.name, in: .members, for: visit, help: .memberPage,
             breadcrumbs: [Breadcrumb(Area.members.label, Site.members.path)])
         return services.render(
-            MemberPage(found, now: now, currency: services.options.currency, frame: frame))
+            MemberPage(found, now: visit.now, currency: services.options.currency, frame: frame))
     }
 
     /// Notes that phone and address are read, and leads back to the page, which shows them now.
     func readContact(_ visit: AdministratorVisit) async throws -> Response {
         let id: Member.ID = try visit.id()
-        let author = visit.author
-        let isFound = try await services.store.write { db in
-            guard let member = try Member.find(id, in: db) else { return false }
-            if member.hasContact { try member.readContact(by: author, in: db) }
-            return true
-        }
-        guard isFound else { throw Problem.notFound }
+        try await services.store.write { try Member.readContact(of: id, by: visit.author, in: $0) }
         return .redirect(to: "\(Site.member.path(id))#contact")
     }
 
@@ -38,14 +30,7 @@ struct MemberHandlers: Sendable {
     func contacts(_ visit: AdministratorVisit) async throws -> Response {
         let id: Member.ID = try visit.id()
         let place = ListPlace(after: visit.query["after"], before: visit.query["before"])
-        let found = try await services.store.read { db in
-            try Member.find(id, in: db).map { member in
-                MemberContactsFound(
-                    member: member, page: try ContactLedger.page(of: id, place: place, in: db),
-                    total: try ContactLedger.total(of: id, in: db))
-            }
-        }
-        guard let found else { throw Problem.notFound }
+        let found = try await services.found { try ContactSummary.fetch(id, place: place, in: $0) }
         let frame = services.frame(
             words("members-contacts"), in: .members, for: visit, help: .memberPage,
             breadcrumbs: [
@@ -55,11 +40,4 @@ struct MemberHandlers: Sendable {
         return services.render(
             MemberContactsPage(found, place: place, now: visit.now, frame: frame))
     }
-}
-
-/// What the list of contact details seen shows, read at one moment.
-struct MemberContactsFound: Sendable {
-    let member: Member
-    let page: ListPage<ExchangeList.Row>
-    let total: ListTotal
 }

@@ -2,6 +2,7 @@ import GRDB
 
 /// What a merge moves from one category to another.
 package struct CategoryMerge: Sendable, Hashable {
+    package let target: Category
     package let listings: Int
     package let requests: Int
     /// Completed exchanges.
@@ -11,6 +12,8 @@ package struct CategoryMerge: Sendable, Hashable {
 /// Why two categories cannot be merged.
 package enum CategoryError: Error, Sendable, Hashable, CustomStringConvertible {
     case mergeIntoItself
+    /// There is no such target.
+    case targetIsGone
     /// The target is archived: phones would no longer offer what moves there.
     case targetIsArchived
 
@@ -20,6 +23,9 @@ package enum CategoryError: Error, Sendable, Hashable, CustomStringConvertible {
             Complaint(
                 "store-merge-into-itself",
                 "A category cannot be merged into itself. Choose another one.")
+        case .targetIsGone:
+            Complaint(
+                "categories-merge-missing", "Choose the category that the listings move to.")
         case .targetIsArchived:
             Complaint(
                 "store-merge-into-archived",
@@ -33,10 +39,18 @@ package enum CategoryError: Error, Sendable, Hashable, CustomStringConvertible {
 
 extension Category {
     /// What ``merge(into:by:in:)`` would move.
-    package func mergePreview(in db: Reading) throws -> CategoryMerge {
-        let ever = try Counts.total(of: .category(id), in: db)
+    ///
+    /// - Throws: ``CategoryError``.
+    package func mergePreview(into id: ID?, in db: Reading) throws -> CategoryMerge {
+        guard id != self.id else { throw CategoryError.mergeIntoItself }
+        guard let target = try id.flatMap({ try Category.find($0, in: db) }) else {
+            throw CategoryError.targetIsGone
+        }
+        guard !target.isArchived else { throw CategoryError.targetIsArchived }
+        let ever = try Counts.total(of: .category(self.id), in: db)
         return CategoryMerge(
-            listings: ever.listings, requests: ever.requests, exchanges: ever.exchanges)
+            target: target, listings: ever.listings, requests: ever.requests,
+            exchanges: ever.exchanges)
     }
 
     /// Archives this category for another one, which it names as its successor at once, and begins to
@@ -44,14 +58,12 @@ extension Category {
     /// counted under this one.
     ///
     /// - Returns: The batch that moves the listings; of a category that was merged already, that one.
-    /// - Throws: ``CategoryError``, ``RecordGone`` when either category does not exist.
-    package func merge(into target: Category, by author: Author, in db: Writing) throws -> Batch {
-        guard target.id != id else { throw CategoryError.mergeIntoItself }
+    /// - Throws: ``CategoryError``, ``RecordGone`` when this category does not exist.
+    package func merge(into target: ID?, by author: Author, in db: Writing) throws -> Batch {
         let current = try current(in: db)
         if current.successorID != nil, let batch = try Batch.merge(of: id, in: db) { return batch }
-        let target = try target.current(in: db)
-        guard !target.isArchived else { throw CategoryError.targetIsArchived }
-        let merge = try current.mergePreview(in: db)
+        let merge = try current.mergePreview(into: target, in: db)
+        let target = merge.target
         var spec = BatchSpec()
         spec.source = BatchSpec.Named(id: id.rawValue, name: current.name)
         spec.sourceArchivedAt = current.archivedAt?.rawValue

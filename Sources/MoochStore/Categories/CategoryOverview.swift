@@ -23,6 +23,26 @@ package struct CategoryOverview: Sendable, Hashable, Identifiable {
     }
 }
 
+/// Everything the page of one category shows.
+package struct CategorySummary: Sendable {
+    package let overview: CategoryOverview
+    /// The latest changes by administrators.
+    package let history: [AuditEntry]
+    /// The category that it was merged into, whose page is shown instead.
+    package let successor: Category?
+
+    /// Reads the page of one category; nil when there is no such category.
+    package static func fetch(_ id: Category.ID, in db: Reading) throws -> CategorySummary? {
+        try Category.find(id, in: db).map { category in
+            CategorySummary(
+                overview: CategoryOverview(
+                    category: category, counts: try Counts.total(of: .category(id), in: db)),
+                history: try AuditList.forCategory(id, in: db),
+                successor: try category.successor(in: db))
+        }
+    }
+}
+
 /// The list of categories, which is always read whole.
 package enum CategoryList: StoredList {
     package typealias Row = CategoryOverview

@@ -9,6 +9,8 @@ package struct CommunityOverview: Sendable {
     package let lastMonth: GrowthSeries
     package let newestMembers: [MemberList.Row]
     package let newestListings: [ListingList.Row]
+    /// The latest changes by administrators.
+    package let history: [AuditEntry]
 
     /// Rows of each kind that are shown.
     package static let shown = 5
@@ -28,6 +30,7 @@ package struct CommunityOverview: Sendable {
             ).rows,
             newestListings: try ListingList.page(
                 ListingList.Filter(community: id), size: shown, now: now, in: db
-            ).rows)
+            ).rows,
+            history: try AuditList.forSubject(.community, id.rawValue, in: db).rows)
     }
 }

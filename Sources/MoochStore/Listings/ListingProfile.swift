@@ -16,6 +16,8 @@ package struct ListingProfile: Sendable {
     /// How many wait for an answer, and since when the first of them does.
     package let waiting: ListTotal
     package let waitingSince: Timestamp?
+    /// The latest changes by administrators.
+    package let history: [AuditEntry]
 
     /// Requests that are shown.
     package static let shown = 50
@@ -38,7 +40,8 @@ package struct ListingProfile: Sendable {
             photos: try ListingPhoto.of(id, in: db), requestTotal: total, requests: requests,
             waiting: total.number > requests.count && !waiting.isEmpty
                 ? .moreThan(waiting.count) : .exactly(waiting.count),
-            waitingSince: waiting.first?.requestedAt)
+            waitingSince: waiting.first?.requestedAt,
+            history: try AuditList.forSubject(.listing, id.rawValue, in: db).rows)
     }
 
     /// The first requests, and after them the accepted one when it came later.

@@ -1,18 +1,36 @@
 import GRDB
 
+/// Everything the page of one member's ``ContactLedger`` shows.
+package struct ContactSummary: Sendable {
+    package let member: Member
+    package let page: ListPage<ExchangeList.Row>
+    package let total: ListTotal
+
+    /// Reads a part of the page of one member; nil when there is no such member.
+    package static func fetch(
+        _ id: Member.ID, place: ListPlace, in db: Reading
+    ) throws -> ContactSummary? {
+        try Member.find(id, in: db).map { member in
+            ContactSummary(
+                member: member, page: try ContactLedger.page(of: id, place: place, in: db),
+                total: try ContactLedger.total(of: id, in: db))
+        }
+    }
+}
+
 /// Whose contact details a member has seen, and who has seen theirs.
 ///
 /// An accepted request shows both sides each other's, so that one row tells both: it is with whom, by
 /// which exchange and since when. The member gave in some of them and got in others; the two
 /// are read side by side, each from its index.
-package enum ContactLedger {
+enum ContactLedger {
     private enum Sort: String, SortKey {
         case answeredAt = "answered_at"
         static let usual = ListOrder(Sort.answeredAt, descending: true)
     }
 
     /// The latest ones first.
-    package static func page(
+    static func page(
         of member: Member.ID, place: ListPlace = .start, size: Int = ListLimits.pageSize,
         in db: Reading
     ) throws -> ListPage<ExchangeList.Row> {
@@ -23,7 +41,7 @@ package enum ContactLedger {
     }
 
     /// How many there are, exact up to ``ListLimits/counted``.
-    package static func total(of member: Member.ID, in db: Reading) throws -> ListTotal {
+    static func total(of member: Member.ID, in db: Reading) throws -> ListTotal {
         try query(member).total(in: db)
     }
 

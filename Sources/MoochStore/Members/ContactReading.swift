@@ -37,19 +37,30 @@ package enum ContactReading {
 }
 
 extension Member {
+    /// Whether they gave a phone or an address.
+    package var hasContact: Bool {
+        ![phone ?? "", address].allSatisfy { TypedText.trimmed($0).isEmpty }
+    }
+
     /// Notes in the audit that an administrator reads this member's phone and address. Within
     /// ``ContactReading/lasts`` of the last time by the same administrator nothing more is noted: it
-    /// is the same reading, such as a button pressed twice or a page opened again.
+    /// is the same reading, such as a button pressed twice or a page opened again. Who gave neither has
+    /// nothing to be read.
     ///
     /// - Returns: When the reading ends.
+    /// - Throws: ``RecordGone``.
     @discardableResult
-    package func readContact(by author: Author, in db: Writing) throws -> Timestamp {
+    package static func readContact(
+        of id: ID, by author: Author, in db: Writing
+    ) throws -> Timestamp? {
+        let member = try id.found(in: db)
+        guard member.hasContact else { return nil }
         if let administrator = author.administrator,
             let end = try ContactReading.end(of: id, by: administrator, now: author.at, in: db)
         {
             return end
         }
-        try AuditEntry.write(.readContact, on: .member(self), by: author, in: db)
+        try AuditEntry.write(.readContact, on: .member(member), by: author, in: db)
         return author.at.adding(seconds: ContactReading.lasts)
     }
 }

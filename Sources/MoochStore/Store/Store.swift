@@ -80,6 +80,7 @@ package final class Store: Sendable {
 
     /// Changes the store in one transaction, which is undone when `body` throws. Throws
     /// `StoreError.busy` when another program holds the lock for longer than the timeout.
+    @discardableResult
     package func write<Value: Sendable>(
         _ body: @Sendable (Writing) throws -> Value
     ) async throws -> Value {

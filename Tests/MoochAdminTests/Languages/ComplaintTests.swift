@@ -22,7 +22,8 @@ struct ComplaintTests {
         photos.map(\.complaint)
             + passwords.compactMap { PasswordRules.problem(with: $0, for: "ada-lane") }
             + [
-                CategoryError.mergeIntoItself.complaint, CategoryError.targetIsArchived.complaint,
+                CategoryError.mergeIntoItself.complaint, CategoryError.targetIsGone.complaint,
+                CategoryError.targetIsArchived.complaint,
                 ListingError.notAvailable(.accepted).complaint,
                 ListingError.notAvailable(.ended).complaint,
                 ListingError.notRemoved(.accepted).complaint,
@@ -33,7 +34,7 @@ struct ComplaintTests {
     @Test("reads the same on a page in English as on the command line")
     func english() throws {
         let languages = try LanguageFiles.all()
-        #expect(Self.complaints.count == Self.photos.count + Self.passwords.count + 6)
+        #expect(Self.complaints.count == Self.photos.count + Self.passwords.count + 7)
         Language.$current.withValue(languages.standard) {
             for complaint in Self.complaints {
                 #expect(complaint.message == complaint.english)

@@ -14,7 +14,6 @@ struct MergeTests {
     ) async throws -> Batch {
         try await batches.fresh.store.write { db in
             let category = try #require(try Category.find(category, in: db))
-            let target = try #require(try Category.find(target, in: db))
             return try category.merge(into: target, by: BatchStore.author, in: db)
         }
     }

@@ -92,10 +92,11 @@ import Testing
 
     @Test func aMergeMovesListingsAndHistory() async throws {
         let fresh = try await FreshStore.withRows()
-        let preview = try await with(2, in: fresh) { try $0.mergePreview(in: $1) }
-        #expect(preview == CategoryMerge(listings: 2, requests: 1, exchanges: 1))
+        let food = Category.ID(1)
+        let preview = try await with(2, in: fresh) { try $0.mergePreview(into: food, in: $1) }
+        #expect(preview.target.id == food)
+        #expect([preview.listings, preview.requests, preview.exchanges] == [2, 1, 1])
         let batch = try await with(2, in: fresh) { tools, db in
-            let food = try #require(try Category.find(Category.ID(1), in: db))
             let batch = try tools.merge(into: food, by: .tester, in: db)
             // The same form sent twice.
             #expect(try tools.merge(into: food, by: .tester, in: db).id == batch.id)
@@ -119,17 +120,22 @@ import Testing
                 == #"{"category_id":1,"name":"Food","listings":2,"requests":1,"exchanges":1,"batch_id":1}"#
         )
         let successor = try await with(2, in: fresh) { try $0.successor(in: $1) }
-        #expect(successor?.id == Category.ID(1))
+        #expect(successor?.id == food)
     }
 
     @Test func aMergeNeedsTwoOpenEnds() async throws {
         let fresh = try await FreshStore.withRows()
         await #expect(throws: CategoryError.mergeIntoItself) {
-            try await with(1, in: fresh) { _ = try $0.merge(into: $0, by: .tester, in: $1) }
+            try await with(1, in: fresh) { _ = try $0.merge(into: $0.id, by: .tester, in: $1) }
         }
         let food = try await with(1, in: fresh) { try $0.archive(by: .tester, in: $1) }
         await #expect(throws: CategoryError.targetIsArchived) {
-            try await with(2, in: fresh) { _ = try $0.merge(into: food, by: .tester, in: $1) }
+            try await with(2, in: fresh) { _ = try $0.merge(into: food.id, by: .tester, in: $1) }
+        }
+        await #expect(throws: CategoryError.targetIsGone) {
+            try await with(2, in: fresh) {
+                _ = try $0.merge(into: Category.ID(9), by: .tester, in: $1)
+            }
         }
         _ = try fresh.shell(
             "INSERT INTO category (name) VALUES ('X'), ('Y'); DELETE FROM category WHERE id = 4;")
@@ -139,7 +145,7 @@ import Testing
         }
         await #expect(throws: RecordGone(table: "category", id: 3)) {
             try await fresh.store.write { db in
-                _ = try ghost.merge(into: food, by: .tester, in: db)
+                _ = try ghost.merge(into: food.id, by: .tester, in: db)
             }
         }
     }

@@ -10,6 +10,7 @@ import Testing
     private func store() throws -> (ReportStore, Member) {
         let store = try ReportStore()
         let id = try store.member("Anna", in: try store.community("Elm Court"))
+        try store.execute("UPDATE member SET phone = '+49 30 1234'")
         try store.execute(
             "INSERT INTO admin (name, password_hash, created_at) VALUES ('ada', 'x', 1), ('bob', 'x', 1)"
         )
@@ -28,7 +29,7 @@ import Testing
 
     @Test func `is noted: who, whose and when`() throws {
         let (store, anna) = try store()
-        let end = try store.write { try anna.readContact(by: author(1), in: $0) }
+        let end = try store.write { try Member.readContact(of: anna.id, by: author(1), in: $0) }
         let entry = try #require(try entries(store).first)
         #expect(entry.action == .readContact)
         #expect(entry.actorName == "ada")
@@ -41,21 +42,28 @@ import Testing
         #expect(end == Self.now.adding(seconds: ContactReading.lasts))
     }
 
+    @Test func `of nobody's phone and address is none`() throws {
+        let (store, anna) = try store()
+        try store.execute("UPDATE member SET phone = ' ', address = ''")
+        try store.write { try Member.readContact(of: anna.id, by: author(1), in: $0) }
+        #expect(try entries(store).isEmpty)
+    }
+
     @Test(arguments: [(0, 1, 1), (599, 1, 1), (600, 1, 2), (5, 2, 2), (-1, 1, 2)])
     func `is one reading for ten minutes`(
         seconds: Int64, administrator: Int64, count: Int
     ) throws {
         let (store, anna) = try store()
         try store.write { db in
-            try anna.readContact(by: author(1), in: db)
-            try anna.readContact(by: author(administrator, after: seconds), in: db)
+            try Member.readContact(of: anna.id, by: author(1), in: db)
+            try Member.readContact(of: anna.id, by: author(administrator, after: seconds), in: db)
         }
         #expect(try entries(store).count == count)
     }
 
     @Test func `ends for the one who read, and was never there for others`() throws {
         let (store, anna) = try store()
-        try store.write { _ = try anna.readContact(by: author(1), in: $0) }
+        try store.write { _ = try Member.readContact(of: anna.id, by: author(1), in: $0) }
         let end = { (administrator: Int64, seconds: Int64) in
             try store.read {
                 try ContactReading.end(
@@ -78,7 +86,7 @@ import Testing
             """, [anna.id])
         try store.write { db in
             for time in 0..<20 {
-                try anna.readContact(by: author(1, after: Int64(time) * 600), in: db)
+                try Member.readContact(of: anna.id, by: author(1, after: Int64(time) * 600), in: db)
             }
         }
         let profile = try #require(
