@@ -17,7 +17,8 @@ struct FiguresPage: Page {
     let comparedDays: String?
     let table: FigureTable
 
-    init(_ series: GrowthSeries, of community: Community?, query: HomeQuery, frame: Frame) {
+    init(_ found: FiguresSummary, query: HomeQuery, frame: Frame) {
+        let (community, series) = (found.community, found.series)
         self.frame = frame
         ranges = RangeLink.all(on: Site.figures, current: query.range, community: community?.id)
         isUnknownCommunity = query.isUnknown(community)

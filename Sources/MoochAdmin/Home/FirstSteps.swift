@@ -1,3 +1,4 @@
+import MoochStore
 import MoochWeb
 
 /// What to do first in a new exchange.

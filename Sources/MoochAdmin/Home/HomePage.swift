@@ -40,23 +40,23 @@ struct HomePage: Page {
     let standing: CommunityStanding?
     let figuresPath: String
 
-    init(_ facts: HomeFacts, query: HomeQuery, frame: Frame) {
-        let (report, series) = (facts.report, facts.report.growth)
+    init(_ found: HomeSummary, query: HomeQuery, frame: Frame) {
+        let (report, series) = (found.report, found.report.growth)
         let days = query.range == .all ? nil : series.days
         self.frame = frame
         reportName = query.range.reportName
-        subject = facts.community?.name ?? words("communities-all")
+        subject = found.community?.name ?? words("communities-all")
         totals = query.range == .all ? [] : TotalView.all(of: report)
         hasTotals = query.range != .all
-        let isBeginning = !facts.beginnings.areOver
+        let isBeginning = !found.beginnings.areOver
         hasBegun = !isBeginning
-        firstSteps = isBeginning ? FirstSteps(facts.beginnings) : nil
-        waiting = isBeginning ? nil : WaitingView(facts)
+        firstSteps = isBeginning ? FirstSteps(found.beginnings) : nil
+        waiting = isBeginning ? nil : WaitingView(found)
         rangeTitle = query.range.title
         range = query.range.rawValue
         ranges = RangeLink.all(current: query.range, community: report.community)
-        community = .homeCommunities(facts.choices, selected: facts.community)
-        isUnknownCommunity = query.isUnknown(facts.community)
+        community = .homeCommunities(found.choices, selected: found.community)
+        isUnknownCommunity = query.isUnknown(found.community)
         self.days = words("home-days", ["days": series.days.words])
         comparedDays = series.comparedDays
         metrics = MetricView.all(of: series, community: report.community)
@@ -68,7 +68,7 @@ struct HomePage: Page {
         ]
         activity =
             report.community == nil ? CommunityRanking(report.communities, on: days) : nil
-        standing = facts.community.map {
+        standing = found.community.map {
             CommunityStanding($0, rank: report.rank, range: query.range)
         }
         figuresPath = HomeQuery.path(

@@ -8,8 +8,8 @@ struct WaitingView: TemplateModel {
     /// "3 things wait for you", at the top of the page.
     let summary: String
 
-    init(_ facts: HomeFacts) {
-        tasks = facts.waiting.items.compactMap { WaitingTask($0, facts: facts) }
+    init(_ found: HomeSummary) {
+        tasks = found.waiting.items.compactMap { WaitingTask($0, found: found) }
         hasTasks = !tasks.isEmpty
         summary = words("home-waiting-summary", ["count": tasks.count])
     }
@@ -35,14 +35,14 @@ struct WaitingTask: TemplateModel {
     let hasMore: Bool
 
     /// Nil when nothing waits for this reason.
-    init?(_ item: WaitingReport.Item, facts: HomeFacts) {
-        let total = item.key == .unansweredRequests ? facts.unanswered : item.total
+    init?(_ item: WaitingReport.Item, found: HomeSummary) {
+        let total = item.key == .unansweredRequests ? found.unanswered : item.total
         guard total.number > 0 else { return nil }
         icon = item.key.icon
         (before, after) = item.key.task(total.number)
         figure = Figure(total)
         reason = item.key.reason
-        let list = item.key.list(facts)
+        let list = item.key.list(found)
         self.list = item.key == .expiringListings ? nil : list
         widerList = item.key == .expiringListings ? list : nil
         examples = item.examples.map { Breadcrumb($0.name, item.key.path(of: $0)) }
@@ -92,10 +92,10 @@ extension WaitingReport.Key {
     }
 
     /// The list that shows what waits. For an empty frame or a quiet place there is none.
-    fileprivate func list(_ facts: HomeFacts) -> Breadcrumb? {
+    fileprivate func list(_ found: HomeSummary) -> Breadcrumb? {
         switch self {
         case .unansweredRequests:
-            let days = DayRange(facts.unansweredDays).text
+            let days = DayRange(found.unansweredDays).text
             return Breadcrumb(
                 words("home-waiting-requests-list"),
                 "\(Site.exchanges.path)?state=requested&requested_at=\(days)&sort=requested_at")
