@@ -16,14 +16,12 @@ extension BatchHandlers {
         }
         let request = form.request(now: visit.now)
         let query = form.isEverything ? form.filterItems.encoded : ""
-        let (preview, target, names) = try await services.store.read { db in
-            (
-                try BatchPreview.fetch(request, on: try BatchRows.find(request, in: db), in: db),
-                try request.target.flatMap { try Community.find($0, in: db) },
-                try RecordNames(of: ViewFact.references(in: [query], of: form.list), in: db)
-            )
+        let references = ViewFact.references(in: [query], of: form.list)
+        let found = try await services.store.read { db in
+            try BatchRequestSummary(request, naming: references, in: db)
         }
-        let context = FilterContext(names: names, currency: services.options.currency)
+        let (preview, target) = (found.preview, found.target)
+        let context = FilterContext(names: found.names, currency: services.options.currency)
         if form.verb == .move, target == nil || target?.isArchived == true {
             let problem = words(
                 target == nil ? "store-choose-community" : "store-move-to-archived")
@@ -63,20 +61,11 @@ extension BatchHandlers {
         status: HTTPResponse.Status
     ) async throws -> Response {
         let request = form.request(now: visit.now)
-        let (communities, total) = try await services.store.read { db in
-            (
-                try CommunityList.page(
-                    CommunityList.Filter {
-                        $0.search = form.find
-                        $0.archived = false
-                    }, size: 200, in: db),
-                try BatchRows.find(request, in: db).total
-            )
+        let found = try await services.store.read { db in
+            try BatchTargetSummary(request, finding: form.find, in: db)
         }
         return services.render(
-            BatchTargetPage(
-                form, total: total, communities: communities, problems: problems,
-                frame: frame(form, visit)),
+            BatchTargetPage(form, found, problems: problems, frame: frame(form, visit)),
             status: status)
     }
 

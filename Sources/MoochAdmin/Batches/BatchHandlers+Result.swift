@@ -16,22 +16,7 @@ extension BatchHandlers {
     /// While it is at work the browser asks again by itself, unless the visitor wants the page to keep
     /// still.
     func page(of batch: Batch, _ visit: AdministratorVisit) async throws -> Response {
-        let id = batch.id
-        let found = try await services.store.read { db -> BatchPage.Facts? in
-            guard let batch = try Batch.find(id, in: db) else { return nil }
-            let isWaiting = batch.state == .running && batch.startedAt == nil
-            return BatchPage.Facts(
-                batch: batch, skips: try batch.skips(in: db),
-                ahead: isWaiting ? try batch.ahead(in: db) : 0,
-                atWork: isWaiting ? try batch.atWork(in: db) : nil,
-                status: try Batch.statuses(of: [id.rawValue], in: db)[id.rawValue],
-                reversal: try Batch.reversal(of: id, in: db),
-                reversed: try batch.reversedID.flatMap { try Batch.find($0, in: db) },
-                enderName: try batch.enderName(in: db),
-                left: batch.tally.skipped > 0
-                    ? try Batch.skippedRows(of: id, size: ImportParts.shown, in: db).rows : [])
-        }
-        guard let found else { throw Problem.notFound }
+        let found = try await services.found { try BatchSummary.fetch(batch.id, in: $0) }
         let isStill = visit.query["still"] == "1"
         var response = services.render(
             BatchPage(
@@ -68,9 +53,8 @@ extension BatchHandlers {
     /// The rows that the undo of an import left as they are.
     func kept(_ visit: AdministratorVisit) async throws -> Response {
         let id: Batch.ID = try visit.id()
-        let found = try await services.store.read { db in try Batch.reversal(of: id, in: db) }
-        guard let found else { throw Problem.notFound }
-        return try await file("kept", of: found, visit)
+        let reversal = try await services.found { try Batch.reversal(of: id, in: $0) }
+        return try await file("kept", of: reversal, visit)
     }
 
     private func file(
@@ -89,13 +73,8 @@ extension BatchHandlers {
     /// What taking a batch back would do.
     func confirmReversal(_ visit: AdministratorVisit) async throws -> Response {
         let batch = try await find(visit)
-        let (preview, reversal) = try await services.store.read { db in
-            (
-                try BatchPreview.fetch(reversing: batch, in: db),
-                try Batch.reversal(of: batch.id, in: db)
-            )
-        }
-        if let reversal { return .redirect(to: reversal.path) }
+        let found = try await services.store.read { try BatchReversalSummary(of: batch, in: $0) }
+        if let reversal = found.reversal { return .redirect(to: reversal.path) }
         guard batch.state != .running else {
             return services.redirect(
                 to: batch.path, flash: Flash(.problem, words("bulk-still-running")))
@@ -106,10 +85,10 @@ extension BatchHandlers {
         }
         return services.render(
             BatchPreviewPage(
-                preview, list: batch.list,
-                consequences: BatchConsequences.reversing(batch, preview),
+                found.preview, list: batch.list,
+                consequences: BatchConsequences.reversing(batch, found.preview),
                 action: Site.bulkActionReversal.path(batch.id), button: batch.reversalTitle,
-                isDanger: preview.removals > 0, cancelPath: batch.path,
+                isDanger: found.preview.removals > 0, cancelPath: batch.path,
                 frame: services.frame(
                     batch.reversalTitle, in: .audit, for: visit, help: .bulkReversal,
                     breadcrumbs: crumbs + [Breadcrumb(batch.title, batch.path)])))
@@ -132,8 +111,8 @@ extension BatchHandlers {
     /// The batch in the path; a file whose columns are being chosen is none yet.
     private func find(_ visit: AdministratorVisit) async throws -> Batch {
         let id: Batch.ID = try visit.id()
-        let found = try await services.store.read { db in try Batch.find(id, in: db) }
-        guard let found, found.state != .open else { throw Problem.notFound }
+        let found = try await services.found { try Batch.find(id, in: $0) }
+        guard found.state != .open else { throw Problem.notFound }
         return found
     }
 

@@ -10,16 +10,10 @@ struct BatchHandlers: Sendable {
     /// Every batch, newest first.
     func index(_ visit: AdministratorVisit) async throws -> Response {
         let place = ListPlace(after: visit.query["after"], before: visit.query["before"])
-        let (page, total, statuses) = try await services.store.read { db in
-            let page = try Batch.page(place, in: db)
-            let ids = page.rows.map(\.id.rawValue)
-            return (
-                page, try Batch.total(in: db), try Batch.statuses(of: ids, in: db)
-            )
-        }
+        let found = try await services.store.read { try BatchesSummary(place, in: $0) }
         return services.render(
             BatchesPage(
-                page, total: total, statuses: statuses, now: visit.now,
+                found, now: visit.now,
                 frame: services.frame(
                     words("bulk-title"), in: .audit, for: visit, help: .bulk,
                     breadcrumbs: [Breadcrumb(Area.audit.label, Site.audit.path)])))

@@ -6,22 +6,6 @@ import MoochWeb
 struct BatchPage: Page {
     static let template = "batches/show"
 
-    /// What the store knows of the batch.
-    struct Facts: Sendable {
-        let batch: Batch
-        let skips: [BatchSkipCount]
-        /// Batches that come first.
-        let ahead: Int
-        /// The one whose turn it is while this one waits.
-        let atWork: Batch?
-        let status: BatchStatus?
-        let reversal: Batch?
-        let reversed: Batch?
-        let enderName: String?
-        /// The first of the rows that were left alone.
-        let left: [BatchSkippedRow]
-    }
-
     let frame: Frame
     let badge: BatchBadge
     let path: String
@@ -67,15 +51,15 @@ struct BatchPage: Page {
     let rows: Breadcrumb
     let auditPath: String
 
-    init(_ facts: Facts, isStill: Bool, now: Timestamp, frame: Frame) {
-        let batch = facts.batch
+    init(_ found: BatchSummary, isStill: Bool, now: Timestamp, frame: Frame) {
+        let batch = found.batch
         self.frame = frame
         self.isStill = isStill
-        badge = BatchBadge(batch, facts.status)
+        badge = BatchBadge(batch, found.status)
         path = batch.path
         isRunning = batch.state == .running
-        status = Self.status(facts)
-        atWork = facts.atWork.map {
+        status = Self.status(found)
+        atWork = found.atWork.map {
             Breadcrumb(
                 words(
                     "bulk-at-work",
@@ -88,26 +72,26 @@ struct BatchPage: Page {
         selectedFigure = Figure(batch.selected)
         changedFigure = Figure(batch.written)
         skippedFigure = Figure(batch.done - batch.written)
-        unreached = facts.unreached.map { Figure($0) }
-        skips = facts.skips.map { BatchSkipLine($0) }
+        unreached = found.unreached.map { Figure($0) }
+        skips = found.skips.map { BatchSkipLine($0) }
         hasSkips = !skips.isEmpty
-        left = facts.left.map { BatchLeftRow($0, of: batch.list) }
+        left = found.left.map { BatchLeftRow($0, of: batch.list) }
         moreLeft =
             batch.tally.skipped > left.count
             ? words("imports-first-of", ["shown": left.count, "count": batch.tally.skipped]) : nil
         skippedPath = Site.bulkActionSkippedFile.path(batch.id)
         canStop = isRunning
         stopPath = Site.bulkActionStop.path(batch.id)
-        canResume = batch.canResume(at: now) && facts.reversal == nil
+        canResume = batch.canResume(at: now) && found.reversal == nil
         resumePath = Site.bulkActionContinuation.path(batch.id)
         undo =
-            !batch.canBeReversed(at: now) || facts.reversal != nil
+            !batch.canBeReversed(at: now) || found.reversal != nil
             ? nil
             : Breadcrumb(
                 batch.isBackward ? words("bulk-redo") : words("bulk-undo"),
                 Site.bulkActionReversal.path(batch.id))
-        undoneBy = facts.reversal.map { BatchLink($0, now: now) }
-        undoes = facts.reversed.map { BatchLink($0, now: now) }
+        undoneBy = found.reversal.map { BatchLink($0, now: now) }
+        undoes = found.reversed.map { BatchLink($0, now: now) }
         reason = batch.spec.reason
         fileName = batch.spec.file?.name
         target = (batch.isBackward ? nil : batch.spec.target).map {
@@ -118,22 +102,22 @@ struct BatchPage: Page {
         administratorName = batch.administratorName
         started = MomentText(batch.createdAt, now: now)
         ended = batch.endedAt.map { MomentText($0, now: now) }
-        stoppedBy = batch.state == .stopped ? facts.enderName : nil
+        stoppedBy = batch.state == .stopped ? found.enderName : nil
         rows = BatchRowsLink.link(batch)
         var items = QueryItems()
         items.append("bulk_action_id", String(batch.id.rawValue))
         auditPath = Site.audit.path(items)
     }
 
-    private static func status(_ facts: Facts) -> String {
-        let batch = facts.batch
+    private static func status(_ found: BatchSummary) -> String {
+        let batch = found.batch
         switch batch.state {
         case .failed:
             return words("bulk-failed")
         case .finished, .stopped:
             return batch.written == 0 ? words("bulk-unchanged") : batch.outcome
         case .running, .open:
-            if facts.ahead > 0 { return words("bulk-waits", ["count": facts.ahead]) }
+            if found.ahead > 0 { return words("bulk-waits", ["count": found.ahead]) }
             guard batch.isCollected else {
                 return words("bulk-collecting", ["count": batch.selected])
             }
@@ -160,7 +144,7 @@ struct BatchPage: Page {
         .init("ended", \.ended), .init("rows", \.rows), .init("auditPath", \.auditPath))
 }
 
-extension BatchPage.Facts {
+extension BatchSummary {
     /// How many rows a batch that was cut short has not come to.
     fileprivate var unreached: Int? {
         guard [.stopped, .failed].contains(batch.state) else { return nil }

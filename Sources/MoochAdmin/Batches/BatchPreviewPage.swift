@@ -146,14 +146,14 @@ struct BatchTargetPage: Page {
     let cancelPath: String
 
     init(
-        _ form: BatchForm, total: ListTotal, communities: ListPage<CommunityList.Row>,
-        problems: [FieldProblem], frame: Frame
+        _ form: BatchForm, _ found: BatchTargetSummary, problems: [FieldProblem], frame: Frame
     ) {
+        let communities = found.communities
         self.frame = frame
         errorSummary = ErrorSummary(problems)
         sentence = words(
             "bulk-target-sentence",
-            ["counted": BatchWords(list: form.list, verb: form.verb).counted(total)])
+            ["counted": BatchWords(list: form.list, verb: form.verb).counted(found.total)])
         var find = FormField("find", words("bulk-target-find"), value: form.find)
         find.isRequired = false
         find.type = "search"

@@ -11,12 +11,9 @@ struct BatchesPage: Page {
     let emptyState: EmptyState?
     let pager: PagerLinks?
 
-    init(
-        _ page: ListPage<Batch>, total: ListTotal, statuses: [Int64: BatchStatus],
-        now: Timestamp, frame: Frame
-    ) {
+    init(_ found: BatchesSummary, now: Timestamp, frame: Frame) {
         self.frame = frame
-        rows = page.rows.map { BatchLine($0, statuses[$0.id.rawValue], now: now) }
+        rows = found.page.rows.map { BatchLine($0, found.statuses[$0.id.rawValue], now: now) }
         hasRows = !rows.isEmpty
         emptyState =
             rows.isEmpty
@@ -28,9 +25,9 @@ struct BatchesPage: Page {
             rows.isEmpty
             ? nil
             : PagerLinks(
-                summary: total.counted("bulk-counted"),
-                previousPath: page.previous.map { Self.path("before", $0) },
-                nextPath: page.next.map { Self.path("after", $0) })
+                summary: found.total.counted("bulk-counted"),
+                previousPath: found.page.previous.map { Self.path("before", $0) },
+                nextPath: found.page.next.map { Self.path("after", $0) })
     }
 
     private static func path(_ name: String, _ cursor: ListCursor) -> String {

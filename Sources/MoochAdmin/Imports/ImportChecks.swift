@@ -44,8 +44,7 @@ package final class ImportChecks: Sendable {
             if let found = kept.first(where: { $0.key == key }) { return found.task }
             let task = Task {
                 ImportCheck(
-                    preview: try await ImportPreview.of(
-                        csvImport, table, showing: ImportParts.shown, in: store), at: now)
+                    preview: try await table.preview(of: csvImport, in: store), at: now)
             }
             kept.append(Kept(key: key, begun: now, task: task))
             if kept.count > Self.most { kept.removeFirst() }
@@ -62,22 +61,5 @@ package final class ImportChecks: Sendable {
     /// Forgets what was found of a file, so that it is judged anew.
     func forget(_ id: Batch.ID) {
         kept.withLock { $0.removeAll { $0.key.id == id } }
-    }
-}
-
-extension ImportPreview {
-    /// Judges every row against one snapshot of the store.
-    static func of(
-        _ csvImport: CSVImport, _ table: ImportTable, showing shown: Int, in store: Store
-    ) async throws -> ImportPreview {
-        try await store.read { db in
-            let rules = try ImportRules(csvImport.list, existing: csvImport.existing, in: db)
-            var (table, keys) = (table, ImportKeys(csvImport.list))
-            var preview = ImportPreview(showing: shown)
-            while let (line, row) = try table.next(of: csvImport.file, &keys) {
-                preview.add(line, row, try rules.judge(row, in: db))
-            }
-            return preview
-        }
     }
 }

@@ -38,16 +38,14 @@ extension ImportHandlers {
         _ outcome: CSVImport.Left, of csvImport: CSVImport
     ) async throws -> [ImportLine] {
         guard csvImport.canBeRead else { return [] }
-        let preview = try await ImportPreview.of(
-            csvImport, try await table(of: csvImport), showing: .max, in: services.store)
+        let preview = try await table(of: csvImport).preview(
+            of: csvImport, showing: .max, in: services.store)
         return outcome == .rejected ? preview.rejected : preview.skipped
     }
 
     /// The file of an import that has not begun.
     func table(of csvImport: CSVImport) async throws -> ImportTable {
-        let content = try await services.store.read { db in try csvImport.content(in: db) }
-        guard let content else { throw Problem.notFound }
-        return try ImportTable(content)
+        try ImportTable(try await services.found { try csvImport.content(in: $0) })
     }
 }
 

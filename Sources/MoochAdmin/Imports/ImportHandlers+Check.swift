@@ -83,17 +83,13 @@ extension ImportHandlers {
 
     /// Deletes the file and what stayed out of it; what is in the list stays there.
     func delete(_ visit: AdministratorVisit) async throws -> Response {
-        let id: Batch.ID = try visit.id()
-        let owner = visit.administrator.id
-        let found = try await services.store.write { db -> CSVImport? in
-            let found = try CSVImport.find(id, of: owner, in: db)
-            guard let found, try found.delete(in: db) else { return nil }
-            return found
+        let csvImport = try await find(visit)
+        guard try await services.store.write({ try csvImport.delete(in: $0) }) else {
+            return services.redirect(to: Site.csvImport.path(csvImport.id))
         }
-        guard let found else { return services.redirect(to: Site.csvImport.path(id)) }
         return services.redirect(
-            to: Site.newImport(of: found.list),
-            flash: Flash(.success, words("imports-deleted", ["file": found.file.name])))
+            to: Site.newImport(of: csvImport.list),
+            flash: Flash(.success, words("imports-deleted", ["file": csvImport.file.name])))
     }
 
     /// What the form says; where it says nothing, what was chosen before.

@@ -88,18 +88,13 @@ struct ImportHandlers: Sendable {
         case .running, .stopped, .failed:
             return try await BatchHandlers(services: services).page(of: csvImport.batch, visit)
         case .finished:
-            let isOwn = csvImport.batch.administratorID == visit.administrator.id
-            let (rejected, reversal) = try await services.store.read { db in
-                (
-                    isOwn ? try csvImport.left(.rejected, size: ImportParts.shown, in: db) : [],
-                    try Batch.reversal(of: csvImport.id, in: db)
-                )
+            let found = try await services.store.read { db in
+                try ImportSummary(of: csvImport, for: visit.administrator.id, in: db)
             }
             return services.render(
                 ImportResultPage(
-                    csvImport, rejected: rejected, reversal: reversal, isOwn: isOwn,
-                    now: visit.now, frame: frame(words("imports-done-title"), csvImport.list, visit)
-                ))
+                    csvImport, found, now: visit.now,
+                    frame: frame(words("imports-done-title"), csvImport.list, visit)))
         }
     }
 
@@ -107,14 +102,12 @@ struct ImportHandlers: Sendable {
         _ list: ImportList, _ visit: AdministratorVisit, problems: [FieldProblem] = [],
         status: HTTPResponse.Status = .ok
     ) async throws -> Response {
-        let (owner, now) = (visit.administrator.id, visit.now)
-        let (latest, statuses) = try await services.store.read { db in
-            let latest = try CSVImport.latest(of: owner, since: now, in: db)
-            return (latest, try Batch.statuses(of: latest.map(\.id.rawValue), in: db))
+        let found = try await services.store.read { db in
+            try ImportsSummary(of: visit.administrator.id, since: visit.now, in: db)
         }
         return services.render(
             ImportNewPage(
-                list, latest: latest, statuses: statuses, problems: problems, now: now,
+                list, found, problems: problems, now: visit.now,
                 frame: frame(list.title, list, visit)),
             status: status)
     }
@@ -122,23 +115,19 @@ struct ImportHandlers: Sendable {
     /// The import in the path, when the visitor may see it: their own, or what became of another one.
     private func findToSee(_ visit: AdministratorVisit) async throws -> CSVImport {
         let id: Batch.ID = try visit.id()
-        let found = try await services.store.read { db in try CSVImport.find(id, in: db) }
-        guard let found,
-            found.state != .open || found.batch.administratorID == visit.administrator.id
-        else { throw Problem.notFound }
+        let found = try await services.found { try CSVImport.find(id, in: $0) }
+        guard found.state != .open || found.batch.administratorID == visit.administrator.id else {
+            throw Problem.notFound
+        }
         return found
     }
 
     /// The import in the path, when it is the visitor's own.
     func find(_ visit: AdministratorVisit) async throws -> CSVImport {
         let id: Batch.ID = try visit.id()
-        let owner = visit.administrator.id
-        guard
-            let found = try await services.store.read({ db in
-                try CSVImport.find(id, of: owner, in: db)
-            })
-        else { throw Problem.notFound }
-        return found
+        return try await services.found { db in
+            try CSVImport.find(id, of: visit.administrator.id, in: db)
+        }
     }
 
     func frame(_ title: String, _ list: ImportList, _ visit: AdministratorVisit) -> Frame {

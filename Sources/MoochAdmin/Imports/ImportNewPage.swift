@@ -20,8 +20,8 @@ struct ImportNewPage: Page {
     let hasImports: Bool
 
     init(
-        _ list: ImportList, latest: [CSVImport], statuses: [Int64: BatchStatus],
-        problems: [FieldProblem], now: Timestamp, frame: Frame
+        _ list: ImportList, _ found: ImportsSummary, problems: [FieldProblem], now: Timestamp,
+        frame: Frame
     ) {
         self.frame = frame
         self.list = list.rawValue
@@ -34,7 +34,7 @@ struct ImportNewPage: Page {
         file.hint = words("imports-file-hint")
         self.file = file
         errorSummary = ErrorSummary(problems)
-        imports = latest.map { ImportBegun($0, statuses[$0.id.rawValue], now: now) }
+        imports = found.latest.map { ImportBegun($0, found.statuses[$0.id.rawValue], now: now) }
         hasImports = !imports.isEmpty
     }
 

@@ -3,9 +3,6 @@ import MoochWeb
 
 /// What the pages of an import share.
 enum ImportParts {
-    /// Rows of each kind that a page shows.
-    static let shown = 20
-
     /// The field of a form that says what a column is read as.
     static func columnName(_ index: Int) -> String { "column-\(index)" }
 }

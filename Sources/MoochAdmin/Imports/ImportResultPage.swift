@@ -24,18 +24,15 @@ struct ImportResultPage: Page {
     let newPath: String
 
     /// The file and its rows that stayed out are shown to whoever chose it alone.
-    init(
-        _ csvImport: CSVImport, rejected: [ImportLine], reversal: Batch?,
-        isOwn: Bool, now: Timestamp, frame: Frame
-    ) {
+    init(_ csvImport: CSVImport, _ found: ImportSummary, now: Timestamp, frame: Frame) {
         self.frame = frame
         lead = words(
             "imports-done-lead", ["file": csvImport.file.name, "rows": csvImport.rowCount])
-        hasFile = csvImport.hasFile && isOwn
+        hasFile = csvImport.hasFile && found.isOwn
         figures = ImportFigure.all(
             csvImport.tally, of: csvImport, isDone: true, hasFile: hasFile)
-        undone = reversal.map { BatchLink($0, now: now) }
-        let canBeUndone = reversal == nil && csvImport.batch.canBeReversed(at: now)
+        undone = found.reversal.map { BatchLink($0, now: now) }
+        let canBeUndone = found.reversal == nil && csvImport.batch.canBeReversed(at: now)
         undoPath = canBeUndone ? Site.importReversal.path(csvImport.id) : nil
         undoHint =
             canBeUndone
@@ -45,7 +42,7 @@ struct ImportResultPage: Page {
         items.append("csv_import_id", String(csvImport.id.rawValue))
         auditPath = Site.audit.path(items)
         problems = ImportProblems(
-            rejected, of: csvImport.tally.rejected,
+            found.rejected, of: csvImport.tally.rejected,
             path: hasFile ? Site.importRejected.path(csvImport.id) : nil)
         skippedPath =
             hasFile && csvImport.tally.skipped > 0 ? Site.importSkipped.path(csvImport.id) : nil

@@ -43,6 +43,18 @@ struct ImportTable: Sendable {
         return (line, row)
     }
 
+    /// What would become of all rows, of which so many of each kind are kept.
+    func preview(
+        of csvImport: CSVImport, showing shown: Int = ImportPreview.shown, in store: Store
+    ) async throws -> ImportPreview {
+        try await store.read { db in
+            var (table, keys) = (self, ImportKeys(csvImport.list))
+            return try ImportPreview(of: csvImport, showing: shown, in: db) {
+                try table.next(of: csvImport.file, &keys)
+            }
+        }
+    }
+
     /// All rows, as an import notes them.
     func lines(of csvImport: CSVImport) throws(CSVError) -> [ImportLine] {
         var (table, keys) = (self, ImportKeys(csvImport.list))

@@ -98,7 +98,7 @@ extension Batch {
 
     /// Who stopped it, or in whose name it ended by itself, as the audit has it; nil while it is at
     /// work.
-    package func enderName(in db: Reading) throws -> String? {
+    func enderName(in db: Reading) throws -> String? {
         guard state != .running else { return nil }
         return try String.fetchOne(
             db.database,

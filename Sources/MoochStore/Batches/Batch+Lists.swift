@@ -10,7 +10,7 @@ extension Batch {
     private static let started = ListQuery(source: "batch", conditions: ["state <> 'open'"])
 
     /// One page of all batches that were started, the newest first.
-    package static func page(
+    static func page(
         _ place: ListPlace = .start, size: Int = ListLimits.pageSize, in db: Reading
     ) throws -> ListPage<Batch> {
         let keyset = Keyset("batch.id", id: "batch.id", order: Sort.usual, place: place)
@@ -18,7 +18,7 @@ extension Batch {
         return ids.showing(Array(try all(ids.rows, in: db).values)) { $0.id.rawValue }
     }
 
-    package static func total(in db: Reading) throws -> ListTotal {
+    static func total(in db: Reading) throws -> ListTotal {
         try started.total(in: db)
     }
 
@@ -28,7 +28,7 @@ extension Batch {
     }
 
     /// How many batches come before this one.
-    package func ahead(in db: Reading) throws -> Int {
+    func ahead(in db: Reading) throws -> Int {
         try Int.fetchOne(
             db.database,
             sql: "SELECT count(*) FROM batch WHERE state = 'running' AND id < ?",
@@ -36,13 +36,13 @@ extension Batch {
     }
 
     /// The batch whose turn it is while this one waits for its own.
-    package func atWork(in db: Reading) throws -> Batch? {
+    func atWork(in db: Reading) throws -> Batch? {
         try Batch.next(in: db).flatMap { $0.id == id ? nil : $0 }
     }
 
     /// How many rows were left alone, for each reason, the most frequent first. Those of a file have
     /// reasons of their own; see ``left(_:after:size:in:)``.
-    package func skips(in db: Reading) throws -> [BatchSkipCount] {
+    func skips(in db: Reading) throws -> [BatchSkipCount] {
         guard tally.skipped > 0 else { return [] }
         let rows = try Row.fetchAll(
             db.database,

@@ -115,7 +115,7 @@ extension CSVImport {
     }
 
     /// An administrator's latest imports.
-    package static func latest(
+    static func latest(
         of administrator: Administrator.ID, since moment: Timestamp, in db: Reading
     ) throws -> [CSVImport] {
         try Batch.fetchAll(

@@ -22,12 +22,21 @@ package struct ImportPreview: Sendable {
     /// How many rows of the file are shown.
     package static let firstShown = 10
 
-    /// Keeps at most so many of each kind.
-    package init(showing shown: Int = 20) {
+    /// How many of each kind are shown.
+    package static let shown = 20
+
+    /// Judges every row that `next` gives of a file, against the store as it is at one moment. Keeps at
+    /// most so many of each kind.
+    package init(
+        of csvImport: CSVImport, showing shown: Int, in db: Reading,
+        next: () throws -> (line: ImportLine, row: ImportRow)?
+    ) throws {
         self.shown = shown
+        let rules = try ImportRules(csvImport.list, existing: csvImport.existing, in: db)
+        while let (line, row) = try next() { add(line, row, try rules.judge(row, in: db)) }
     }
 
-    package mutating func add(_ line: ImportLine, _ row: ImportRow, _ verdict: ImportVerdict) {
+    private mutating func add(_ line: ImportLine, _ row: ImportRow, _ verdict: ImportVerdict) {
         tally.count(verdict.state)
         if first.count < Self.firstShown { first.append(Read(row: row, verdict: verdict)) }
         switch verdict {

@@ -2,7 +2,7 @@ import GRDB
 
 /// Judges the rows of a spreadsheet by the rules of the forms and of the schema, against the store as
 /// it is in one transaction.
-package struct ImportRules {
+struct ImportRules {
     let list: ImportList
     let existing: ExistingRows
     /// The communities, or the categories, without regard to case in any script.
@@ -12,7 +12,7 @@ package struct ImportRules {
 
     /// Reads the names that rows are compared with: once, since looking for each row's would be
     /// quadratic.
-    package init(_ list: ImportList, existing: ExistingRows, in db: Reading) throws {
+    init(_ list: ImportList, existing: ExistingRows, in db: Reading) throws {
         self.list = list
         self.existing = existing
         let table = list == .categories ? Category.table : Community.table
@@ -29,7 +29,7 @@ package struct ImportRules {
     }
 
     /// What becomes of a row. Nothing is written.
-    package func judge(_ row: ImportRow, in db: Reading) throws -> ImportVerdict {
+    func judge(_ row: ImportRow, in db: Reading) throws -> ImportVerdict {
         switch list {
         case .communities: try judgeCommunity(row, in: db)
         case .categories: try judgeCategory(row)

@@ -1,0 +1,124 @@
+/// Everything the page of one batch shows.
+package struct BatchSummary: Sendable {
+    package let batch: Batch
+    package let skips: [BatchSkipCount]
+    /// Batches that come first.
+    package let ahead: Int
+    /// The one whose turn it is while this one waits.
+    package let atWork: Batch?
+    package let status: BatchStatus?
+    package let reversal: Batch?
+    package let reversed: Batch?
+    package let enderName: String?
+    /// The first of the rows that were left alone.
+    package let left: [BatchSkippedRow]
+
+    /// Rows of each kind that are shown.
+    static let shown = 20
+
+    /// Reads the page of one batch; nil when there is no such batch.
+    package static func fetch(_ id: Batch.ID, in db: Reading) throws -> BatchSummary? {
+        guard let batch = try Batch.find(id, in: db) else { return nil }
+        let isWaiting = batch.state == .running && batch.startedAt == nil
+        return BatchSummary(
+            batch: batch, skips: try batch.skips(in: db),
+            ahead: isWaiting ? try batch.ahead(in: db) : 0,
+            atWork: isWaiting ? try batch.atWork(in: db) : nil,
+            status: try Batch.statuses(of: [id.rawValue], in: db)[id.rawValue],
+            reversal: try Batch.reversal(of: id, in: db),
+            reversed: try batch.reversedID.flatMap { try Batch.find($0, in: db) },
+            enderName: try batch.enderName(in: db),
+            left: batch.tally.skipped > 0
+                ? try Batch.skippedRows(of: id, size: shown, in: db).rows : [])
+    }
+}
+
+/// Everything the page of all batches shows.
+package struct BatchesSummary: Sendable {
+    package let page: ListPage<Batch>
+    package let total: ListTotal
+    package let statuses: [Int64: BatchStatus]
+
+    package init(_ place: ListPlace, in db: Reading) throws {
+        page = try Batch.page(place, in: db)
+        total = try Batch.total(in: db)
+        statuses = try Batch.statuses(of: page.rows.map(\.id.rawValue), in: db)
+    }
+}
+
+/// Everything the page before a change of many rows shows.
+package struct BatchRequestSummary: Sendable {
+    package let preview: BatchPreview
+    /// The community that members move to, when there is one.
+    package let target: Community?
+    package let names: RecordNames
+
+    /// `references` are the records that the filter of the rows names.
+    package init(
+        _ request: BatchRequest, naming references: Set<RecordNames.Reference>, in db: Reading
+    ) throws {
+        preview = try BatchPreview.fetch(
+            request, on: try BatchRows.find(request, in: db), in: db)
+        target = try request.target.flatMap { try Community.find($0, in: db) }
+        names = try RecordNames(of: references, in: db)
+    }
+}
+
+/// Everything the choice of a community to move to shows.
+package struct BatchTargetSummary: Sendable {
+    package let communities: ListPage<CommunityList.Row>
+    /// How many rows would move.
+    package let total: ListTotal
+
+    /// Finds the communities that a typed text may mean.
+    package init(_ request: BatchRequest, finding text: String, in db: Reading) throws {
+        communities = try CommunityList.page(
+            CommunityList.Filter {
+                $0.search = text
+                $0.archived = false
+            }, size: RecordNames.mostChoices, in: db)
+        total = try BatchRows.find(request, in: db).total
+    }
+}
+
+/// Everything the page before a batch is taken back shows.
+package struct BatchReversalSummary: Sendable {
+    package let preview: BatchPreview
+    /// The batch that takes it back already.
+    package let reversal: Batch?
+
+    package init(of batch: Batch, in db: Reading) throws {
+        preview = try BatchPreview.fetch(reversing: batch, in: db)
+        reversal = try Batch.reversal(of: batch.id, in: db)
+    }
+}
+
+/// Everything the page of an import that has ended shows.
+package struct ImportSummary: Sendable {
+    /// Whether the visitor chose the file: to nobody else it is shown.
+    package let isOwn: Bool
+    /// The first of the rows with which something is wrong.
+    package let rejected: [ImportLine]
+    package let reversal: Batch?
+
+    package init(
+        of csvImport: CSVImport, for administrator: Administrator.ID, in db: Reading
+    ) throws {
+        isOwn = csvImport.batch.administratorID == administrator
+        rejected = isOwn ? try csvImport.left(.rejected, size: BatchSummary.shown, in: db) : []
+        reversal = try Batch.reversal(of: csvImport.id, in: db)
+    }
+}
+
+/// The imports that an administrator began before, for the page of a new one.
+package struct ImportsSummary: Sendable {
+    package let latest: [CSVImport]
+    package let statuses: [Int64: BatchStatus]
+
+    package init(
+        of administrator: Administrator.ID, since moment: Timestamp, in db: Reading
+    ) throws {
+        latest = try CSVImport.latest(of: administrator, since: moment, in: db)
+        statuses = try Batch.statuses(of: latest.map(\.id.rawValue), in: db)
+    }
+}
