@@ -38,18 +38,13 @@ struct Gate: Sendable {
         guard let token = sessionToken(of: request) else { return nil }
         let now = services.now()
         let list = ListName(path: request.path)
-        let found = try await services.store.readUnisolated { db -> (SignedIn, [SavedView])? in
-            guard let signedIn = try AdministratorSession.find(token: token, now: now, in: db)
-            else { return nil }
-            let owner = signedIn.administrator.id
-            let views = try list.map {
-                try SavedView.all(of: $0, for: owner, upTo: RailViews.most, in: db)
-            }
-            return (signedIn, views ?? [])
+        let found = try await services.store.readUnisolated { db in
+            try SignedInSummary.fetch(
+                token: token, list: list, upTo: RailViews.most, now: now, in: db)
         }
-        guard let (signedIn, views) = found else { return nil }
-        await noteUse(of: signedIn.session, at: now)
-        return (signedIn, token, views)
+        guard let found else { return nil }
+        await noteUse(of: found.signedIn.session, at: now)
+        return (found.signedIn, token, found.views)
     }
 
     /// A store that is locked must not keep anyone from reading a page.

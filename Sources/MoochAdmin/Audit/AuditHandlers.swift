@@ -8,17 +8,13 @@ struct AuditHandlers: Sendable {
 
     func index(_ visit: AdministratorVisit) async throws -> Response {
         let lists = ListHandlers(services: services)
-        let (state, now) = (try await lists.state(AuditList.self, visit), visit.now)
-        let (found, batches) = try await services.store.read { db in
-            let found = try state.summary(now: now, in: db)
-            return (
-                found, try AuditedBatches(of: found.page.rows, in: db)
-            )
+        let state = try await lists.state(AuditList.self, visit)
+        let found = try await services.store.read { db in
+            try AuditSummary(state.summary(now: visit.now, in: db), in: db)
         }
         return services.render(
             AuditPage(
-                state, found, batches, now: now,
-                currency: services.options.currency,
+                state, found, now: visit.now, currency: services.options.currency,
                 frame: services.frame(Area.audit.label, in: .audit, for: visit)))
     }
 }

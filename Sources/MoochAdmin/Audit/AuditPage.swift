@@ -11,16 +11,16 @@ struct AuditPage: Page {
     let days: [AuditDayView]
 
     init(
-        _ state: ListState<AuditList>, _ found: ListSummary<AuditList>, _ batches: AuditedBatches,
-        now: Timestamp, currency: Currency, frame: Frame
+        _ state: ListState<AuditList>, _ found: AuditSummary, now: Timestamp, currency: Currency,
+        frame: Frame
     ) {
         self.frame = frame
-        list = ListView(state, found, in: currency)
+        list = ListView(state, found.list, in: currency)
         days = AuditDayView.all(
-            found.page.rows.map { entry in
+            found.list.page.rows.map { entry in
                 (
                     entry.at.day,
-                    AuditEntryView(entry, batches, now: now, currency: currency)
+                    AuditEntryView(entry, found.batches, now: now, currency: currency)
                 )
             })
     }

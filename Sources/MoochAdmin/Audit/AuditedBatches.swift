@@ -1,30 +1,10 @@
 import MoochStore
 import MoochWeb
 
-/// The batches that entries of the audit tell of or are parts of.
-struct AuditedBatches: Sendable {
-    private let batches: [Int64: Batch]
-    private let statuses: [Int64: BatchStatus]
-
-    /// None: a record's own page only links to them.
-    init() { (batches, statuses) = ([:], [:]) }
-
-    init(of entries: [AuditEntry], in db: Reading) throws {
-        let told = entries.compactMap { $0.toldBatchID?.rawValue }
-        batches = try Batch.found(told, in: db)
-        let parts = entries.compactMap { $0.batchID?.rawValue }
-        statuses = try Batch.statuses(of: Array(Set(told + parts)), in: db)
-    }
-
-    /// The batch that an entry tells of.
-    func batch(of entry: AuditEntry) -> Batch? {
-        entry.toldBatchID.flatMap { batches[$0.rawValue] }
-    }
-
+extension AuditedBatches {
     /// Says that what the entry tells of was taken back since.
     func undone(_ entry: AuditEntry) -> BatchBadge? {
-        let id = entry.toldBatchID ?? entry.batchID
-        return id.flatMap { statuses[$0.rawValue] }.flatMap(BatchBadge.init(undone:))
+        status(of: entry).flatMap(BatchBadge.init(undone:))
     }
 }
 

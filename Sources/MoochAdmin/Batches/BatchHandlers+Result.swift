@@ -28,15 +28,17 @@ extension BatchHandlers {
     }
 
     func stop(_ visit: AdministratorVisit) async throws -> Response {
-        let (batch, author) = (try await find(visit), visit.author)
-        try await services.store.write { db in try Batch.stop(batch.id, by: author, in: db) }
+        let batch = try await find(visit)
+        try await services.store.write { db in try Batch.stop(batch.id, by: visit.author, in: db) }
         return services.redirect(to: batch.path)
     }
 
     func resume(_ visit: AdministratorVisit) async throws -> Response {
-        let (batch, author) = (try await find(visit), visit.author)
+        let batch = try await find(visit)
         do {
-            try await services.store.write { db in try Batch.resume(batch.id, by: author, in: db) }
+            try await services.store.write { db in
+                try Batch.resume(batch.id, by: visit.author, in: db)
+            }
         } catch BatchError.notStopped {
             return services.redirect(
                 to: batch.path, flash: Flash(.problem, words("bulk-not-stopped")))
@@ -95,10 +97,10 @@ extension BatchHandlers {
     }
 
     func reverse(_ visit: AdministratorVisit) async throws -> Response {
-        let (batch, author) = (try await find(visit), visit.author)
+        let batch = try await find(visit)
         do {
             let reversal = try await services.store.write { db in
-                try Batch.reverse(batch.id, by: author, in: db)
+                try Batch.reverse(batch.id, by: visit.author, in: db)
             }
             return try await begun(reversal)
         } catch let error as BatchError {
@@ -144,9 +146,7 @@ extension ListDownload<BatchSkippedRow> {
                 FileColumn("explanation") { $1.add(reasons[$0.skip] ?? "") },
             ]
         ) { place, size in
-            try await store.read { db in
-                try Batch.skippedRows(of: batch.id, place, size: size, in: db)
-            }
+            try await store.read { try Batch.skippedRows(of: batch.id, place, size: size, in: $0) }
         }
     }
 }

@@ -34,12 +34,12 @@ struct BatchHandlers: Sendable {
         guard !form.isEmpty, form.isLookedAt, (1...100).contains(key.utf8.count) else {
             return try await ask(form, visit)
         }
-        let (request, author) = (form.request(now: visit.now), visit.author)
+        let request = form.request(now: visit.now)
         do {
             let rows = try await services.store.read { db in try BatchRows.find(request, in: db) }
             let started = try await services.store.write { db in
                 try Batch.start(
-                    request, on: rows, key: key, seen: form.seen, by: author, in: db)
+                    request, on: rows, key: key, seen: form.seen, by: visit.author, in: db)
             }
             return try await begun(started)
         } catch let wrong as FieldProblems {

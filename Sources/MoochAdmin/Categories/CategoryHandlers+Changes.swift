@@ -5,11 +5,11 @@ import MoochWeb
 
 extension CategoryHandlers {
     func create(_ visit: AdministratorVisit) async throws -> Response {
-        let (name, author) = (visit.field("name"), visit.author)
+        let name = visit.field("name")
         do {
             let draft = try CategoryDraft(validating: name)
             let category = try await services.store.write { db in
-                try Category.create(draft, by: author, in: db)
+                try Category.create(draft, by: visit.author, in: db)
             }
             return listed(words("categories-added", ["name": category.name]))
         } catch let wrong as FieldProblems {
@@ -21,11 +21,11 @@ extension CategoryHandlers {
 
     func rename(_ visit: AdministratorVisit) async throws -> Response {
         let category = try await find(visit)
-        let (name, version, author) = (visit.field("name"), visit.field("version"), visit.author)
+        let (name, version) = (visit.field("name"), visit.field("version"))
         do {
             let draft = try CategoryDraft(validating: name)
             let renamed = try await services.store.write { db in
-                try category.rename(to: draft, expecting: version, by: author, in: db)
+                try category.rename(to: draft, expecting: version, by: visit.author, in: db)
             }
             return saved(
                 renamed,
@@ -47,12 +47,12 @@ extension CategoryHandlers {
 
     /// Back to the list, at the row that moved.
     func move(_ visit: AdministratorVisit) async throws -> Response {
-        let (category, author) = (try await find(visit), visit.author)
+        let category = try await find(visit)
         guard let direction = Category.Direction(rawValue: visit.field("direction")) else {
             throw RefusalProblem.of(.badRequest)
         }
         let moved = try await services.store.write { db in
-            try category.move(direction, by: author, in: db)
+            try category.move(direction, by: visit.author, in: db)
         }
         let message =
             switch direction {
@@ -83,17 +83,17 @@ extension CategoryHandlers {
     }
 
     func archive(_ visit: AdministratorVisit) async throws -> Response {
-        let (category, author) = (try await find(visit), visit.author)
+        let category = try await find(visit)
         let archived = try await services.store.write { db in
-            try category.archive(by: author, in: db)
+            try category.archive(by: visit.author, in: db)
         }
         return saved(archived, words("categories-archived", ["name": archived.name]))
     }
 
     func unarchive(_ visit: AdministratorVisit) async throws -> Response {
-        let (category, author) = (try await find(visit), visit.author)
+        let category = try await find(visit)
         let open = try await services.store.write { db in
-            try category.unarchive(by: author, in: db)
+            try category.unarchive(by: visit.author, in: db)
         }
         return saved(open, words("categories-open-again", ["name": open.name]))
     }

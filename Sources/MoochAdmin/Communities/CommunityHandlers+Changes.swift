@@ -6,11 +6,10 @@ import MoochWeb
 extension CommunityHandlers {
     func create(_ visit: AdministratorVisit) async throws -> Response {
         let form = try await CommunityForm(visit, keepingIn: services.store)
-        let author = visit.author
         do {
             let draft = try form.draft()
             let community = try await services.store.write { db in
-                try Community.create(draft, by: author, in: db)
+                try Community.create(draft, by: visit.author, in: db)
             }
             return saved(community, words("communities-added", ["name": community.name]))
         } catch let wrong as FieldProblems {
@@ -22,11 +21,11 @@ extension CommunityHandlers {
     func change(_ visit: AdministratorVisit) async throws -> Response {
         let community = try await find(visit)
         var form = try await CommunityForm(visit, keepingIn: services.store)
-        let (author, version) = (visit.author, form.version)
+        let version = form.version
         do {
             let draft = try form.draft()
             let changed = try await services.store.write { db in
-                try community.change(to: draft, expecting: version, by: author, in: db)
+                try community.change(to: draft, expecting: version, by: visit.author, in: db)
             }
             return saved(changed, words("communities-saved", ["name": changed.name]))
         } catch let wrong as FieldProblems {
@@ -60,17 +59,17 @@ extension CommunityHandlers {
     }
 
     func archive(_ visit: AdministratorVisit) async throws -> Response {
-        let (community, author) = (try await find(visit), visit.author)
+        let community = try await find(visit)
         let archived = try await services.store.write { db in
-            try community.archive(by: author, in: db)
+            try community.archive(by: visit.author, in: db)
         }
         return saved(archived, words("communities-archived", ["name": archived.name]))
     }
 
     func unarchive(_ visit: AdministratorVisit) async throws -> Response {
-        let (community, author) = (try await find(visit), visit.author)
+        let community = try await find(visit)
         let open = try await services.store.write { db in
-            try community.unarchive(by: author, in: db)
+            try community.unarchive(by: visit.author, in: db)
         }
         return saved(open, words("communities-open-again", ["name": open.name]))
     }
@@ -78,17 +77,15 @@ extension CommunityHandlers {
     func confirmDeletion(_ visit: AdministratorVisit) async throws -> Response {
         let community = try await find(visit)
         let id = community.id
-        let counts = try await services.store.read { db in
-            try Counts.total(of: .community(id), in: db)
-        }
+        let counts = try await services.store.read { try Counts.total(of: .community(id), in: $0) }
         return deletionPage(
             community, members: counts.members, listings: counts.listings, visit)
     }
 
     func delete(_ visit: AdministratorVisit) async throws -> Response {
-        let (community, author) = (try await find(visit), visit.author)
+        let community = try await find(visit)
         do {
-            try await services.store.write { db in try community.delete(by: author, in: db) }
+            try await services.store.write { db in try community.delete(by: visit.author, in: db) }
         } catch CommunityError.notEmpty(let members, let listings) {
             return deletionPage(
                 community, members: members, listings: listings, visit, status: .conflict)

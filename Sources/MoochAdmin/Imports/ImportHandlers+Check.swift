@@ -20,9 +20,7 @@ extension ImportHandlers {
     func choose(_ visit: AdministratorVisit) async throws -> Response {
         let csvImport = try await find(visit)
         let (columns, existing) = choice(visit, of: csvImport)
-        try await services.store.write { db in
-            try csvImport.choose(columns, existing: existing, in: db)
-        }
+        try await services.store.write { try csvImport.choose(columns, existing: existing, in: $0) }
         services.importChecks.forget(csvImport.id)
         return services.redirect(to: Site.csvImport.path(csvImport.id))
     }
@@ -32,7 +30,6 @@ extension ImportHandlers {
     func run(_ visit: AdministratorVisit) async throws -> Response {
         let csvImport = try await find(visit)
         let path = Site.csvImport.path(csvImport.id)
-        let author = visit.author
         if csvImport.state == .open {
             let (columns, existing) = choice(visit, of: csvImport)
             guard columns == csvImport.columns, existing == csvImport.existing,
@@ -49,12 +46,10 @@ extension ImportHandlers {
                 let content = try await services.store.read({ try csvImport.content(in: $0) })
             else { return services.redirect(to: path) }
             let lines = try ImportTable(content).lines(of: csvImport)
-            try await services.store.write { db in
-                try csvImport.start(lines, by: author, in: db)
-            }
+            try await services.store.write { try csvImport.start(lines, by: visit.author, in: $0) }
         } else if csvImport.batch.canResume(at: visit.now) {
             try await services.store.write { db in
-                try Batch.resume(csvImport.id, by: author, in: db)
+                try Batch.resume(csvImport.id, by: visit.author, in: db)
             }
         }
         _ = try await services.batchRunner.work(

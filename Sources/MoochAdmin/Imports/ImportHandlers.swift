@@ -66,12 +66,11 @@ struct ImportHandlers: Sendable {
         _ upload: ImportUpload, named name: String, for list: ImportList,
         _ visit: AdministratorVisit
     ) async throws(FieldProblems) -> Response {
-        let author = visit.author
         do {
             let id = try await services.store.write { db in
                 try CSVImport.keep(
                     upload.text.bytes, upload.file(named: name), rowCount: upload.rowCount,
-                    into: list, by: author, in: db)
+                    into: list, by: visit.author, in: db)
             }
             return services.redirect(to: Site.csvImport.path(id))
         } catch {

@@ -14,10 +14,10 @@ extension ListingHandlers {
 
     func remove(_ visit: AdministratorVisit) async throws -> Response {
         let found = try await find(visit)
-        let (listing, author, reason) = (found.listing, visit.author, visit.field("reason"))
+        let (listing, reason) = (found.listing, visit.field("reason"))
         do {
             let removed = try await services.store.write { db in
-                try listing.remove(reason: reason, by: author, in: db)
+                try listing.remove(reason: reason, by: visit.author, in: db)
             }
             return saved(removed, words("listings-removed-flash", ["title": removed.title]))
         } catch let wrong as FieldProblems {
@@ -30,10 +30,10 @@ extension ListingHandlers {
     }
 
     func restore(_ visit: AdministratorVisit) async throws -> Response {
-        let (listing, author) = (try await find(visit).listing, visit.author)
+        let listing = try await find(visit).listing
         do {
             let restored = try await services.store.write { db in
-                try listing.restore(by: author, in: db)
+                try listing.restore(by: visit.author, in: db)
             }
             return saved(
                 restored,

@@ -73,12 +73,12 @@ struct ListHandlers: Sendable {
             from: services.store)
         let response = try await file.response(List.name.rawValue, for: visit)
         guard List.isOfPeople, visit.request.method != .head else { return response }
-        let (author, query) = (visit.author, state.items.encoded)
+        let query = state.items.encoded
         let rows = try await services.store.read { db in
             try List.total(filter, beside: nil, now: now, in: db)
         }
         try await services.store.write { db in
-            try ListExport.note(List.name, filter: query, rows: rows, by: author, in: db)
+            try ListExport.note(List.name, filter: query, rows: rows, by: visit.author, in: db)
         }
         return response
     }

@@ -8,14 +8,13 @@ struct SearchHandlers: Sendable {
 
     func show(_ visit: AdministratorVisit) async throws -> Response {
         let text = (visit.query["q"] ?? "").trimmed
-        let now = visit.now
-        let found = try await services.store.read { db in
-            try Findings.fetch(text, now: now, in: db)
+        let found = try await services.store.read {
+            try Findings.fetch(text, now: visit.now, in: $0)
         }
         let articles = text.isEmpty ? [] : services.help.search(text)
         return services.render(
             SearchPage(
-                text, found, articles, now: now,
+                text, found, articles, now: visit.now,
                 frame: services.frame(words("search"), in: nil, for: visit, help: .searching)))
     }
 }

@@ -9,9 +9,8 @@ struct SignInHandlers: Sendable {
     let services: Services
 
     func form(_ visit: Visit) async throws -> Response {
-        let (token, now) = (visit.token, visit.now)
         let signedIn = try await services.store.read { db in
-            try AdministratorSession.find(token: token, now: now, in: db)
+            try AdministratorSession.find(token: visit.token, now: visit.now, in: db)
         }
         guard signedIn == nil else { return services.redirect(to: next(visit.query["next"])) }
         return page(visit, username: "", next: visit.query["next"])
@@ -51,8 +50,8 @@ struct SignInHandlers: Sendable {
     /// The session is dead in the store, and the browser forgets what it keeps (ASVS 7.4.1,
     /// 14.3.1), but for the choice of a language, which says nothing of anybody.
     func signOut(_ visit: AdministratorVisit) async throws -> Response {
-        let (author, session) = (visit.author, visit.signedIn.session)
-        try await services.store.write { db in try session.signOut(by: author, in: db) }
+        let session = visit.signedIn.session
+        try await services.store.write { db in try session.signOut(by: visit.author, in: db) }
         var response = services.redirect(to: Site.signIn.path)
         response.set(services.cookies.endSession)
         if let name = HTTPField.Name("Clear-Site-Data") {

@@ -8,11 +8,10 @@ extension ViewHandlers {
         guard let list = ListName(rawValue: visit.field("list")) else { throw Problem.notFound }
         let query = try Self.query(visit.field("query"), of: list)
         let form = ViewForm(visit, list: list, query: query)
-        let author = visit.author
         do {
             let draft = try form.draft()
             let view = try await services.store.write { db in
-                try SavedView.create(draft, of: list, query: query, by: author, in: db)
+                try SavedView.create(draft, of: list, query: query, by: visit.author, in: db)
             }
             return shown(view, words("views-saved", ["name": view.name]))
         } catch let wrong as FieldProblems {
@@ -24,11 +23,11 @@ extension ViewHandlers {
     func change(_ visit: AdministratorVisit) async throws -> Response {
         let view = try await find(visit)
         var form = ViewForm(visit, list: view.list, query: view.query)
-        let (author, version) = (visit.author, form.version)
+        let version = form.version
         do {
             let draft = try form.draft()
             let changed = try await services.store.write { db in
-                try view.change(to: draft, expecting: version, by: author, in: db)
+                try view.change(to: draft, expecting: version, by: visit.author, in: db)
             }
             return services.redirect(
                 to: changed.managePath,
@@ -78,11 +77,11 @@ extension ViewHandlers {
 
     /// Saves the list as it is into a view there is.
     func keep(_ visit: AdministratorVisit) async throws -> Response {
-        let (view, author) = (try await find(visit), visit.author)
+        let view = try await find(visit)
         let query = try Self.query(visit.field("query"), of: view.list)
         do {
             let changed = try await services.store.write { db in
-                try view.keep(query, by: author, in: db)
+                try view.keep(query, by: visit.author, in: db)
             }
             return shown(changed, words("views-kept", ["name": changed.name]))
         } catch let wrong as FieldProblems {
@@ -114,11 +113,8 @@ extension ViewHandlers {
     /// Pressed twice it says so twice.
     func delete(_ visit: AdministratorVisit) async throws -> Response {
         let id: SavedView.ID = try visit.id()
-        let author = visit.author
-        let view = try await services.store.write { db -> SavedView? in
-            guard let view = try SavedView.find(id, in: db) else { return nil }
-            try view.delete(by: author, in: db)
-            return view
+        let view = try await services.store.write { db in
+            try SavedView.delete(id, by: visit.author, in: db)
         }
         let message =
             view.map { words("views-deleted", ["name": $0.name]) } ?? words("views-deleted-before")

@@ -8,15 +8,12 @@ struct ViewHandlers: Sendable {
     let services: Services
 
     func index(_ visit: AdministratorVisit) async throws -> Response {
-        let administrator = visit.administrator.id
-        let (views, names) = try await services.store.read { db in
-            let views = try SavedView.all(for: administrator, in: db)
-            let references = views.flatMap { ViewFact.references(in: [$0.query], of: $0.list) }
-            return (views, try RecordNames(of: Set(references), in: db))
+        let found = try await summary(visit) { views in
+            Set(views.flatMap { ViewFact.references(in: [$0.query], of: $0.list) })
         }
         return services.render(
             ViewsPage(
-                views, in: context(names),
+                found.views, in: context(found.names),
                 frame: services.frame(
                     words("views"), in: nil, for: visit, help: .views)))
     }
@@ -43,18 +40,12 @@ struct ViewHandlers: Sendable {
         _ form: ViewForm, _ visit: AdministratorVisit, problems: [FieldProblem] = [],
         status: HTTPResponse.Status = .ok
     ) async throws -> Response {
-        let owner = visit.administrator.id
-        let (others, names) = try await services.store.read { db in
-            let others = try SavedView.all(of: form.list, for: owner, in: db)
-            let queries = others.map(\.query) + [form.query]
-            return (
-                others,
-                try RecordNames(of: ViewFact.references(in: queries, of: form.list), in: db)
-            )
+        let found = try await summary(of: form.list, visit) { others in
+            ViewFact.references(in: others.map(\.query) + [form.query], of: form.list)
         }
         let page = ViewFormPage(
-            form, others: others, in: context(names), problems: problems,
-            frame: frame(words("views-save"), form.list, others, visit))
+            form, others: found.views, in: context(found.names), problems: problems,
+            frame: frame(words("views-save"), form.list, found.views, visit))
         return services.render(page, status: status)
     }
 
@@ -64,20 +55,25 @@ struct ViewHandlers: Sendable {
         problems: [FieldProblem] = [], conflict: ConflictView? = nil,
         status: HTTPResponse.Status = .ok
     ) async throws -> Response {
-        let owner = visit.administrator.id
-        let (others, names) = try await services.store.read { db in
-            (
-                try SavedView.all(
-                    of: view.list, for: owner, upTo: RailViews.most, in: db),
-                try RecordNames(
-                    of: ViewFact.references(in: [view.query], of: view.list), in: db)
-            )
+        let found = try await summary(of: view.list, upTo: RailViews.most, visit) { _ in
+            ViewFact.references(in: [view.query], of: view.list)
         }
         let page = ViewFormPage(
-            form, of: view, in: context(names), problems: problems, conflict: conflict,
+            form, of: view, in: context(found.names), problems: problems, conflict: conflict,
             frame: frame(
-                words("views-change-name", ["name": view.name]), view.list, others, visit))
+                words("views-change-name", ["name": view.name]), view.list, found.views, visit))
         return services.render(page, status: status)
+    }
+
+    /// The visitor's views of a list, or of all, with the names that their filters need.
+    private func summary(
+        of list: ListName? = nil, upTo limit: Int = .max, _ visit: AdministratorVisit,
+        naming references: @Sendable ([SavedView]) -> Set<RecordNames.Reference>
+    ) async throws -> SavedViewSummary {
+        try await services.store.read { db in
+            try SavedViewSummary(
+                of: list, for: visit.administrator.id, upTo: limit, naming: references, in: db)
+        }
     }
 
     func context(_ names: RecordNames) -> FilterContext {
@@ -87,12 +83,9 @@ struct ViewHandlers: Sendable {
     /// The view that the address names, unless it is somebody else's.
     func find(_ visit: AdministratorVisit) async throws -> SavedView {
         let id: SavedView.ID = try visit.id()
-        let owner = visit.administrator.id
-        let found = try await services.store.read { db in
-            try SavedView.find(id, for: owner, in: db)
+        return try await services.found {
+            try SavedView.find(id, for: visit.administrator.id, in: $0)
         }
-        guard let found else { throw Problem.notFound }
-        return found
     }
 
     /// A page about a view of a list, in the list's area.

@@ -9,6 +9,26 @@ package struct SignedIn: Sendable, Hashable {
     package let session: AdministratorSession
 }
 
+/// Who comes to a page, and the views of its list: what every page shows.
+package struct SignedInSummary: Sendable {
+    package let signedIn: SignedIn
+    package let views: [SavedView]
+
+    /// Nil when nobody comes with this token. The views are at most `limit`.
+    package static func fetch(
+        token: String, list: ListName?, upTo limit: Int, now: Timestamp, in db: Reading
+    ) throws -> SignedInSummary? {
+        try AdministratorSession.find(token: token, now: now, in: db).map { signedIn in
+            SignedInSummary(
+                signedIn: signedIn,
+                views: try list.map {
+                    try SavedView.all(
+                        of: $0, for: signedIn.administrator.id, upTo: limit, in: db)
+                } ?? [])
+        }
+    }
+}
+
 extension AdministratorSession {
     /// Without use for this long a session ends: 12 hours (ASVS 7.3.1).
     package static let idleLimit: Int64 = 12 * 3_600
@@ -111,6 +131,17 @@ extension AdministratorSession {
     /// Ends a session from the list of sessions. Ending it twice is harmless.
     package func end(by author: Author, in db: Writing) throws {
         try end(.endSession, by: author, in: db)
+    }
+
+    /// Ends one of the author's own sessions; one that is gone already is as good as ended.
+    ///
+    /// - Throws: ``RecordGone`` for a session of somebody else.
+    package static func end(_ id: ID, by author: Author, in db: Writing) throws {
+        guard let session = try find(id, in: db) else { return }
+        guard session.administratorID == author.administrator else {
+            throw RecordGone(table: table, id: id.rawValue)
+        }
+        try session.end(by: author, in: db)
     }
 
     /// Ends every other session of this one's administrator.

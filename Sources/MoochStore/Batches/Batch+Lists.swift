@@ -22,11 +22,6 @@ extension Batch {
         try started.total(in: db)
     }
 
-    /// The batches of these ids, by id.
-    package static func found(_ ids: [Int64], in db: Reading) throws -> [Int64: Batch] {
-        try ids.isEmpty ? [:] : all(ids, in: db)
-    }
-
     /// How many batches come before this one.
     func ahead(in db: Reading) throws -> Int {
         try Int.fetchOne(

@@ -38,7 +38,7 @@ package struct BatchStatus: Sendable, Hashable {
 
 extension Batch {
     /// How much stands of these batches, by their ids; those that were never taken back have none.
-    package static func statuses(
+    static func statuses(
         of ids: [Int64], in db: Reading
     ) throws -> [Int64: BatchStatus] {
         guard !ids.isEmpty else { return [:] }

@@ -1,5 +1,23 @@
 import GRDB
 
+/// Views that an administrator sees, by list and name, and what the records are called that they
+/// filter by.
+package struct SavedViewSummary: Sendable {
+    package let views: [SavedView]
+    package let names: RecordNames
+
+    /// Those of one list or of all. `references` says which records the page names.
+    package init(
+        of list: ListName? = nil, for administrator: Administrator.ID, upTo limit: Int = .max,
+        naming references: ([SavedView]) -> Set<RecordNames.Reference>, in db: Reading
+    ) throws {
+        views = try (list.map { [$0] } ?? ListName.allCases).flatMap {
+            try SavedView.all(of: $0, for: administrator, upTo: limit, in: db)
+        }
+        names = try RecordNames(of: references(views), in: db)
+    }
+}
+
 extension SavedView {
     /// How many views one administrator, or everybody together, can have of one list.
     package static let mostOfOneOwner = 100
@@ -31,13 +49,6 @@ extension SavedView {
         guard views.count > limit else { return views }
         let first = views.filter(\.isDefault) + views.filter { !$0.isDefault }
         return first.prefix(limit).sorted(by: isBefore)
-    }
-
-    /// Every view that an administrator sees, by list and name.
-    package static func all(
-        for administrator: Administrator.ID, in db: Reading
-    ) throws -> [SavedView] {
-        try ListName.allCases.flatMap { try all(of: $0, for: administrator, in: db) }
     }
 
     /// The one of these views that a list opens with for an administrator: their own comes before

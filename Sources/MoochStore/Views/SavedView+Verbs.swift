@@ -92,11 +92,19 @@ extension SavedView {
     }
 
     /// Deletes a view; the list and its rows stay. Doing it twice is harmless.
-    package func delete(by author: Author, in db: Writing) throws {
-        guard let current = try SavedView.find(id, in: db) else { return }
+    ///
+    /// - Returns: The view, or nil when it was gone already.
+    /// - Throws: ``RecordGone`` for a view of somebody else.
+    @discardableResult
+    package static func delete(
+        _ id: ID, by author: Author, in db: Writing
+    ) throws -> SavedView? {
+        guard let current = try find(id, in: db) else { return nil }
         guard current.isVisible(to: author.administrator) else { throw current.gone }
         try db.execute(sql: "DELETE FROM saved_view WHERE id = ?", arguments: [id])
-        guard current.isEverybodys else { return }
-        try current.audit(.deleteView, .gone(current.told), author, in: db)
+        if current.isEverybodys {
+            try current.audit(.deleteView, .gone(current.told), author, in: db)
+        }
+        return current
     }
 }

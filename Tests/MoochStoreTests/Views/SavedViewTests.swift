@@ -117,7 +117,7 @@ import Testing
             try await fresh.store.write { db in _ = try view.keep("q=x", by: ben, in: db) }
         }
         await #expect(throws: RecordGone.self) {
-            try await fresh.store.write { db in try view.delete(by: ben, in: db) }
+            try await fresh.store.write { db in _ = try SavedView.delete(view.id, by: ben, in: db) }
         }
         // Everybody's, until somebody makes it their own.
         let ours = try await change(view, "mine", for: .everybody, in: fresh)
@@ -143,10 +143,10 @@ import Testing
         try await fresh.store.write { [view] db in _ = try view.keep("q=z", by: author, in: db) }
         view = try await change(view, "mine", for: .own, in: fresh)
         #expect(try await told() == "view.create ours,view.change ours,view.delete ours")
-        try await fresh.store.write { [view] db in
-            try view.delete(by: author, in: db)
-            try view.delete(by: author, in: db)
+        let deleted = try await fresh.store.write { [view] db in
+            try (0..<2).map { _ in try SavedView.delete(view.id, by: author, in: db)?.name }
         }
+        #expect(deleted == ["mine", nil])
         #expect(try await fresh.number("SELECT count(*) FROM audit_entry") == 3)
         let before = #"SELECT "before" FROM audit_entry WHERE action = 'view.change'"#
         #expect(try await fresh.text(before) == #"{"query":"q=y"}"#)
