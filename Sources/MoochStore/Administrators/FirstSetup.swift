@@ -23,7 +23,7 @@ package enum FirstSetup {
     private static let setting = "setup_token_hash"
 
     /// Whether there is nobody who could sign in yet.
-    package static func isOpen(in db: Reading) throws -> Bool {
+    static func isOpen(in db: Reading) throws -> Bool {
         try !Administrator.exists(in: db)
     }
 

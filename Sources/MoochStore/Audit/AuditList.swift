@@ -56,14 +56,14 @@ package enum AuditList: StoredList {
     }
 
     /// The latest entries about one thing, for its own page.
-    package static func forSubject(
+    static func forSubject(
         _ kind: AuditEntry.SubjectKind, _ id: Int64, size: Int = 10, in db: Reading
     ) throws -> ListPage<AuditEntry> {
         try page(Filter(subjectKind: kind, subjectID: id), size: size, in: db)
     }
 
     /// The latest entries about a category, those that merged others into it included.
-    package static func forCategory(
+    static func forCategory(
         _ id: Category.ID, size: Int = 10, in db: Reading
     ) throws -> [AuditEntry] {
         try AuditEntry.fetchAll(

@@ -46,7 +46,7 @@ package struct BatchPreview: Sendable {
     package var isWholeAlong: Bool { isWhole && lookedAt <= Self.looked }
 
     /// Looks at the rows of a request. A move has a community by now.
-    package static func fetch(
+    static func fetch(
         _ request: BatchRequest, on rows: BatchRows, in db: Reading
     ) throws -> BatchPreview {
         var preview = BatchPreview(of: request.list, total: rows.total)
@@ -68,7 +68,7 @@ package struct BatchPreview: Sendable {
     }
 
     /// Looks at what taking a batch back would do, in the order in which that is done.
-    package static func fetch(reversing batch: Batch, in db: Reading) throws -> BatchPreview {
+    static func fetch(reversing batch: Batch, in db: Reading) throws -> BatchPreview {
         let items = try batch.written(upTo: looked, in: db)
         let found = try BatchRow.all(items.compactMap(\.rowID), of: batch.list, in: db)
         var preview = BatchPreview(of: batch.list, total: .exactly(batch.written))

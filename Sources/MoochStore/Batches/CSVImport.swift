@@ -208,7 +208,7 @@ extension Batch {
     }
 
     /// Deletes what was kept for long enough; of imports that ran, what became of them stays known.
-    package static func forgetOld(at now: Timestamp, in db: Writing) throws {
+    static func forgetOld(at now: Timestamp, in db: Writing) throws {
         let old = now.adding(seconds: -CSVImport.keptFor)
         try db.execute(
             sql: "DELETE FROM batch WHERE state = 'open' AND created_at <= ?", arguments: [old])

@@ -83,7 +83,7 @@ extension Category {
     }
 
     /// The category that this one was merged into, through any later merges, for old links.
-    package func successor(in db: Reading) throws -> Category? {
+    func successor(in db: Reading) throws -> Category? {
         var last: Category?
         var next = successorID
         // Each merge names a category that lived on, so this ends; the limit is for a forged store.

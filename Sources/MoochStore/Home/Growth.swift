@@ -33,7 +33,7 @@ package struct GrowthSeries: Sendable, Hashable {
     package let exchanges: Growth
 
     /// Reads a range of everything or of one community, which ends with `now`.
-    package static func fetch(
+    static func fetch(
         in community: Community.ID? = nil, range: DateRangeKey, now: Timestamp, in db: Reading
     ) throws -> GrowthSeries {
         let (today, daysBefore) = (now.day, range.daysBefore(today: now.day))

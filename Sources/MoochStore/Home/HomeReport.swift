@@ -22,7 +22,7 @@ package struct HomeReport: Sendable {
     package static let ranked = 5
 
     /// Counts a range that ends with `now`, of everything or of one community.
-    package static func fetch(
+    static func fetch(
         range: DateRangeKey, community: Community.ID? = nil, now: Timestamp, in db: Reading
     ) throws -> HomeReport {
         let growth = try GrowthSeries.fetch(in: community, range: range, now: now, in: db)

@@ -44,7 +44,7 @@ package struct WaitingReport: Sendable, Hashable {
     package static let unusedTime: Int64 = 90 * day
 
     /// Asks all questions, as of `now`.
-    package static func fetch(now: Timestamp, in db: Reading) throws -> WaitingReport {
+    static func fetch(now: Timestamp, in db: Reading) throws -> WaitingReport {
         WaitingReport(
             items: try Key.allCases.map { key in
                 try key.rows(now: now).item(key, in: db)
