@@ -41,16 +41,20 @@ struct RunningDashboard {
             server: server, dashboard: dashboard, addresses: try server.start())
     }
 
-    /// Serves, and carries out the batches beside it, until a signal ends all of it.
+    /// Serves, and works on the store beside it, until a signal ends all of it.
     func run() async {
-        let batches = Task { [runner = dashboard.services.batchRunner] in await runner.run() }
+        let work = Task { [services = dashboard.services] in
+            async let batches: Void = services.batchRunner.run()
+            async let upkeep: Void = services.upkeep.run()
+            _ = await (batches, upkeep)
+        }
         StopSignals.shared.handle { [server] in
-            batches.cancel()
+            work.cancel()
             server.shutdown()
         }
         await server.run()
-        batches.cancel()
-        await batches.value
+        work.cancel()
+        await work.value
     }
 }
 

@@ -16,6 +16,8 @@ package struct Services: Sendable {
     package let importChecks = ImportChecks()
     /// Carries out what is done to many rows.
     package let batchRunner: BatchRunner
+    /// Does what the store needs from time to time.
+    package let upkeep: StoreUpkeep
     /// The clock; tests move it.
     package let now: @Sendable () -> Timestamp
 
@@ -47,6 +49,13 @@ package struct Services: Sendable {
                     metadata["position"] = "\(position)"
                     log.warning("the store refused a row of a batch", metadata: metadata)
                 }
+            })
+        upkeep = StoreUpkeep(
+            store, now: now,
+            trouble: { error in
+                log.warning(
+                    "the store's upkeep waits",
+                    metadata: ["cause": "\(LogText.escape(String(reflecting: error)))"])
             })
         assets = try Assets(directory: options.publicFiles, prefix: "/assets/")
         languages = try Languages.load(directory: options.templates + "/languages")

@@ -37,7 +37,7 @@ extension AdministratorSession {
     /// Its use is noted at most this often, so that reading a page does not write.
     static let noteInterval: Int64 = 60
 
-    /// Begins a session, and forgets those that ran out.
+    /// Begins a session.
     ///
     /// - Parameters:
     ///   - id: The administrator, who has shown the password.
@@ -51,8 +51,6 @@ extension AdministratorSession {
         for id: Administrator.ID, address: String, userAgent: String, at now: Timestamp,
         in db: Writing
     ) throws -> (session: AdministratorSession, token: String) {
-        try forgetOld(at: now, in: db)
-        try Batch.forgetOld(at: now, in: db)
         let token = Base64URL.encode(RandomBytes.make(count: 32))
         try db.execute(
             sql: """
@@ -167,7 +165,8 @@ extension AdministratorSession {
         try AuditEntry.write(action, on: .administrator(administrator), by: author, in: db)
     }
 
-    private static func forgetOld(at now: Timestamp, in db: Writing) throws {
+    /// Deletes the sessions that ran out.
+    static func forgetOld(at now: Timestamp, in db: Writing) throws {
         try db.execute(
             sql: "DELETE FROM admin_session WHERE last_used_at <= ? OR created_at <= ?",
             arguments: [now.adding(seconds: -idleLimit), now.adding(seconds: -lifetime)])

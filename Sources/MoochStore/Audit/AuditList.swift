@@ -90,11 +90,9 @@ extension AuditList.Filter {
         var query = ListQuery(source: "audit_entry")
         var isNarrowed = false
         if isWithoutParts {
-            query.source = "audit_entry INDEXED BY \(indexWithoutParts)"
             query.keep("batch_id IS NULL")
         }
         if let batch {
-            query.source = "audit_entry INDEXED BY audit_entry_by_batch"
             query.keep("batch_id = \(batch)")
             isNarrowed = true
         }
@@ -118,10 +116,5 @@ extension AuditList.Filter {
         }
         if let ids { query.source = ListQuery.source("audit_entry", only: ids) }
         return query
-    }
-
-    private var indexWithoutParts: SQL {
-        if administrator != nil { return "audit_entry_alone_by_actor" }
-        return subjectKind == nil ? "audit_entry_alone" : "audit_entry_alone_by_kind"
     }
 }

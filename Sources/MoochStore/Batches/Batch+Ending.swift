@@ -103,7 +103,7 @@ extension Batch {
         return try String.fetchOne(
             db.database,
             sql: """
-                SELECT actor_name FROM audit_entry INDEXED BY audit_entry_by_subject
+                SELECT actor_name FROM audit_entry
                 WHERE subject_kind = 'batch' AND subject_id = ? AND action = 'batch.end'
                 ORDER BY id DESC LIMIT 1
                 """,

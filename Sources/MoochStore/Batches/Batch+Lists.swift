@@ -42,7 +42,7 @@ extension Batch {
         let rows = try Row.fetchAll(
             db.database,
             sql: """
-                SELECT reason, count(*) FROM batch_item INDEXED BY batch_item_left
+                SELECT reason, count(*) FROM batch_item
                 WHERE batch_id = ? AND state IN ('skipped', 'rejected') AND state = 'skipped'
                     AND reason IS NOT NULL
                 GROUP BY reason

@@ -6,7 +6,7 @@ extension Batch {
         try fetchOne(
             db.database,
             sql: """
-                SELECT \(columns) FROM batch INDEXED BY batch_running
+                SELECT \(columns) FROM batch
                 WHERE state = 'running' ORDER BY id LIMIT 1
                 """)
     }

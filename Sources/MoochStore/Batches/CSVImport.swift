@@ -41,7 +41,6 @@ extension CSVImport {
         _ content: [UInt8], _ file: BatchSpec.File, rowCount: Int, into list: ImportList,
         by author: Author, in db: Writing
     ) throws -> Batch.ID {
-        try Batch.forgetOld(at: author.at, in: db)
         var spec = BatchSpec()
         spec.file = file
         try db.execute(
@@ -171,7 +170,7 @@ extension CSVImport {
         let rows = try Row.fetchAll(
             db.database,
             sql: """
-                SELECT \(BatchItem.columns) FROM batch_item INDEXED BY batch_item_left
+                SELECT \(BatchItem.columns) FROM batch_item
                 WHERE batch_id = ? AND state IN ('skipped', 'rejected') AND state = ?
                     AND reason IS NULL AND position > ?
                 ORDER BY position LIMIT ?

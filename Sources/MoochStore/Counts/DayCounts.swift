@@ -50,9 +50,6 @@ extension Counts {
         in community: Community.ID?, from start: Timestamp, through end: Timestamp, in db: Reading
     ) throws -> Counts {
         let place: SQL = community.map { "community_id = \($0)" } ?? "true"
-        // Without statistics SQLite would go through everything that was ever accepted.
-        let completed: SQL =
-            community == nil ? "exchange_completed" : "exchange_completed_by_community"
         let sql: SQL = """
             SELECT
                 (SELECT count(*) FROM member
@@ -63,7 +60,7 @@ extension Counts {
                     WHERE \(place) AND created_at BETWEEN \(start) AND \(end)),
                 (SELECT count(*) FROM exchange
                     WHERE \(place) AND requested_at BETWEEN \(start) AND \(end)),
-                (SELECT count(*) FROM exchange INDEXED BY \(completed)
+                (SELECT count(*) FROM exchange
                     WHERE \(place) AND state = 'accepted'
                         AND answered_at BETWEEN \(start) AND \(end))
             """

@@ -25,23 +25,11 @@ extension ExchangeList.Filter {
 
     /// What is kept, of all or of one exchange.
     ///
-    /// `isByCompletion`: along the answers of the accepted ones. `isWalked`: the rows are met along the
-    /// ids, not found by what is kept.
-    func query(
-        isByCompletion: Bool = false, isWalked: Bool = false, only one: Exchange.ID? = nil
-    ) -> ListQuery {
+    /// `isWalked`: the rows are met along the ids, not found by what is kept.
+    func query(isWalked: Bool = false, only one: Exchange.ID? = nil) -> ListQuery {
         let text = one == nil && ids == nil ? text : nil
         let isNarrow = isNarrow || isWalked || one != nil
         var query = ListQuery(source: text == nil ? "exchange" : foundSource)
-        let isByCategory = !isNarrow && category != nil && community == nil
-        if !isNarrow, isByCompletion || completed != nil {
-            // Left to itself SQLite prefers an index that begins with the state, and sorts.
-            query.source = "exchange INDEXED BY \(completedIndex)"
-        } else if isByCategory {
-            query.source = "exchange INDEXED BY exchange_by_category"
-        } else if !isNarrow, requested != nil, community == nil, state == nil {
-            query.source = "exchange INDEXED BY exchange_by_requested"
-        }
         // A plus keeps an index from being used: the rows are found already.
         let plus: SQL = isNarrow ? "+" : ""
         if let one { query.keep("exchange.id = \(one)") }
@@ -52,12 +40,12 @@ extension ExchangeList.Filter {
         keepPeople(in: &query, isSearched: text != nil || one != nil || ids != nil)
         if let community { query.keep("\(plus)exchange.community_id = \(community)") }
         if let category {
-            let isWalked = isNarrow || !(isByCategory || isByCompletion || completed != nil)
-            let plus: SQL = isWalked ? "+" : ""
+            // The index on communities knows the category, not the other way round.
+            let plus: SQL = community == nil ? plus : "+"
             query.keep("\(plus)exchange.category_id = \(category)")
         }
         if completed != nil || state == .accepted {
-            // Said without a parameter, as the index on accepted exchanges says it.
+            // Said without a parameter, as the indexes on accepted exchanges say it.
             query.keep("\(plus)exchange.state = 'accepted'")
         }
         if let state, state != .accepted { query.keep("\(plus)exchange.state = \(state)") }
@@ -73,16 +61,6 @@ extension ExchangeList.Filter {
             query.keep("+exchange.requested_at < \(requested.upperBound.end)")
         }
         return query
-    }
-
-    /// The index on the answers of accepted exchanges in one place.
-    var completedIndex: SQL {
-        switch (community, category) {
-        case (nil, nil): "exchange_completed"
-        case (.some, nil): "exchange_completed_by_community"
-        case (nil, .some): "exchange_completed_of_category"
-        case (.some, .some): "exchange_completed_by_category"
-        }
     }
 
     /// Keeps those of one listing, buyer or seller, by one index at most.

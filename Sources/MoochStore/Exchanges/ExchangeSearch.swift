@@ -28,13 +28,11 @@ extension ExchangeList.Filter {
         for search in filter.terms {
             let (ids, isCut) = try search.latestMatches(ListLimits.searchedForExchanges, in: db)
             if isCut { found.isCut = true }
-            let (index, column) =
-                search.table == "listing"
-                ? ("exchange_by_listing", "listing_id") : ("exchange_by_buyer", "buyer_id")
+            let column = search.table == "listing" ? "listing_id" : "buyer_id"
             let sql: SQL = """
                 SELECT exchange.id, exchange.requested_at FROM json_each(\(ids.json)) AS found
-                CROSS JOIN exchange INDEXED BY \(sql: index)
-                ON exchange.\(sql: column) = found.value LIMIT \(ListLimits.searched)
+                CROSS JOIN exchange ON exchange.\(sql: column) = found.value
+                LIMIT \(ListLimits.searched)
                 """
             let rows = SQLRequest<GRDB.Row>(literal: sql, cached: true)
             exchanges.formUnion(

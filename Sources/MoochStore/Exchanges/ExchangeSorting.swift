@@ -27,6 +27,11 @@ extension ExchangeList.Filter {
     /// Only exchanges that were accepted.
     private var isCompleted: Bool { completed != nil || state == .accepted }
 
+    /// Whether an index on accepted ones begins with all that is kept.
+    private var isByCompletion: Bool {
+        completed != nil || state == .accepted && (community != nil || category != nil)
+    }
+
     /// The order that makes sense for what the filter keeps: what all have alike sorts nothing, and
     /// those completed in some days are found by the moment of completion.
     func sort(_ key: ExchangeList.Sort) -> ExchangeList.Sort {
@@ -52,7 +57,8 @@ extension ExchangeList.Filter {
         return switch sort {
         case .requestedAt: byTime
         case .answeredAt:
-            isCompleted ? byAnswer : [Keyset.Column(ExchangeList.Sort.answerColumn), "exchange.id"]
+            isByCompletion
+                ? byAnswer : [Keyset.Column(ExchangeList.Sort.answerColumn), "exchange.id"]
         case .state: ["rank.n"] + byTime
         case .community: ["community.name"] + (completed == nil ? byTime : byAnswer)
         case .category: ["category.name"] + (completed == nil ? byTime : byAnswer)
@@ -65,43 +71,48 @@ extension ExchangeList.Filter {
         }
     }
 
-    /// Whether the indexes on an order hold all that is kept.
+    /// Whether the indexes on an order begin with all that is kept: then nothing is left of the filter.
     func isHeld(by sort: ExchangeList.Sort) -> Bool {
-        let isAnywhere = community == nil && category == nil
-        let isAnytime = requested == nil && completed == nil
-        return switch sort {
-        case .requestedAt: true
+        var rest = self
+        switch sort {
+        case .requestedAt: return true
         case .answeredAt:
-            completed != nil
-                || requested == nil
-                    && (isCompleted || category == nil && (state ?? .requested) == .requested)
-        case .state: category == nil
-        case .community: category == nil && (completed == nil || requested == nil)
-        case .category: completed == nil ? state == nil : requested == nil
-        case .listing, .price:
-            state == nil && isAnytime && (community == nil || category == nil)
-        case .buyer, .seller, .id: isAnywhere && isAnytime && state == nil
+            if isCompleted {
+                (rest.community, rest.category, rest.state, rest.completed) = (nil, nil, nil, nil)
+            }
+            // Those without an answer are one end of it.
+            if state == .requested { rest.state = nil }
+        case .state: (rest.community, rest.requested) = (nil, nil)
+        case .community:
+            rest.state = nil
+            if completed == nil { rest.requested = nil }
+            rest.completed = nil
+        case .category:
+            if completed == nil { rest.requested = nil } else { rest.state = nil }
+            rest.completed = nil
+        case .listing, .price: rest.category = nil
+        case .buyer, .seller, .id: break
         }
+        return rest == .all
     }
 
     /// What is kept, met along the indexes on an order.
     func walked(_ sort: ExchangeList.Sort) -> ListQuery {
-        if sort == .requestedAt { return query() }
-        if sort == .answeredAt, isCompleted { return query(isByCompletion: true) }
-        var query = ListQuery(source: walk(sort))
+        if sort == .requestedAt || sort == .answeredAt && isByCompletion { return query() }
+        var query = ListQuery(source: sort.walk)
+        // An exchange's place is its listing's.
         let isListed = sort == .listing || sort == .price
         let place: SQL = isListed ? "listing" : "exchange"
-        let isHead = isListed || [.state, .answeredAt, .category, .buyer, .seller].contains(sort)
         if let community {
-            query.keep("\(isHead ? "" : "+" as SQL)\(place).community_id = \(community)")
+            let plus: SQL = sort == .state ? "" : "+"
+            query.keep("\(plus)\(place).community_id = \(community)")
         }
         if let category {
-            let plus: SQL = isListed && community == nil ? "" : "+"
-            query.keep("\(plus)\(place).category_id = \(category)")
+            query.keep("\(isListed ? "" : "+" as SQL)\(place).category_id = \(category)")
         }
         let isInIndex = sort == .community || sort == .category && completed != nil
         let plus: SQL = isInIndex ? "" : "+"
-        // Said without a parameter, as the index on accepted exchanges says it.
+        // Said without a parameter, as the indexes on accepted exchanges say it.
         if isCompleted { query.keep("\(plus)exchange.state = 'accepted'") }
         if let state, state != .accepted { query.keep("\(plus)exchange.state = \(state)") }
         for (days, column) in [
@@ -125,59 +136,27 @@ extension ExchangeList.Filter {
         if state == .requested { bounds.keep(until: 1) } else { bounds.keep(from: 1) }
         return [bounds]
     }
+}
 
-    /// The index on the exchanges of each category by the moment they are sorted by.
-    private var categoryIndex: SQL {
-        switch (community, completed) {
-        case (nil, nil): "exchange_by_category"
-        case (.some, nil): "exchange_by_community_category"
-        case (nil, .some): "exchange_completed_of_category"
-        case (.some, .some): "exchange_completed_by_category"
-        }
-    }
-
-    /// The exchanges along the indexes on an order, with what leads the way.
-    private func walk(_ sort: ExchangeList.Sort) -> SQL {
-        let place: SQL = community == nil ? "" : "community_"
-        switch sort {
-        case .requestedAt, .id: return "exchange"
-        case .answeredAt: return "exchange INDEXED BY exchange_by_\(place)answered"
+extension ExchangeList.Sort {
+    /// The exchanges in this order as indexes have them, with what leads the way.
+    fileprivate var walk: SQL {
+        switch self {
+        case .requestedAt, .answeredAt, .id: "exchange"
         case .state:
-            return """
-                \(SortedNumber.rank) CROSS JOIN exchange INDEXED BY exchange_by_\(place)state
-                ON \(ExchangeList.Sort.states.condition)
-                """
-        case .community:
-            let index: SQL =
-                completed != nil
-                ? "exchange_completed_by_community"
-                : state != nil ? "exchange_by_community_state" : "exchange_by_community"
-            return """
-                community CROSS JOIN exchange INDEXED BY \(index)
-                ON exchange.community_id = community.id
-                """
-        case .category:
-            return """
-                category CROSS JOIN exchange INDEXED BY \(categoryIndex)
-                ON exchange.category_id = category.id
-                """
+            "\(SortedNumber.rank) CROSS JOIN exchange ON \(Self.states.condition)"
+        case .community: "community CROSS JOIN exchange ON exchange.community_id = community.id"
+        case .category: "category CROSS JOIN exchange ON exchange.category_id = category.id"
         case .listing, .price:
-            return """
-                listing
-                CROSS JOIN exchange INDEXED BY exchange_by_listing
-                ON exchange.listing_id = listing.id
-                """
+            // A page is of few listings. Left to think of all, SQLite prepares for them by going through
+            // all exchanges (a Bloom filter), 150 ms of three millions.
+            """
+            listing CROSS JOIN exchange
+            ON exchange.listing_id = listing.id AND likelihood(+listing.id > 0, 0.5)
+            """
         // With a plus, or SQLite takes a bound on the person's id for one of the exchanges', and sorts.
-        case .buyer:
-            return """
-                member AS buyer CROSS JOIN exchange INDEXED BY exchange_by_\(place)buyer
-                ON exchange.buyer_id = +buyer.id
-                """
-        case .seller:
-            return """
-                member AS seller CROSS JOIN exchange INDEXED BY exchange_by_\(place)seller
-                ON exchange.seller_id = +seller.id
-                """
+        case .buyer: "member AS buyer CROSS JOIN exchange ON exchange.buyer_id = +buyer.id"
+        case .seller: "member AS seller CROSS JOIN exchange ON exchange.seller_id = +seller.id"
         }
     }
 }

@@ -158,7 +158,8 @@ package enum ListingList: StoredList {
             return sorted(filter.query(.byPrice, now: now))
         }
         let isWalked =
-            try filter.isHeld(by: sort) || !found.total(upTo: ListLimits.sorted, in: db).isExact
+            try filter.isHeld(by: sort) || filter.isHeldByPrice
+            || !found.total(upTo: ListLimits.sorted, in: db).isExact
         guard isWalked else { return sorted(found) }
         var keyset = Keyset(
             filter.columns(sort, isWalked: true), id: "listing.id", order: order, place: place)

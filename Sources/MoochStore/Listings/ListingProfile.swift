@@ -49,7 +49,7 @@ package struct ListingProfile: Sendable {
         for id: Listing.ID, in db: Reading
     ) throws -> [ExchangeList.Row] {
         let sql = """
-            SELECT id FROM (SELECT id FROM exchange INDEXED BY exchange_by_listing
+            SELECT id FROM (SELECT id FROM exchange
                 WHERE listing_id = ?1 ORDER BY requested_at, id LIMIT ?2)
             UNION SELECT id FROM exchange WHERE listing_id = ?1 AND state = 'accepted'
             """

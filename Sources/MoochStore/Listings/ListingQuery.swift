@@ -24,85 +24,65 @@ extension ListingList.Filter {
     /// What is kept. In a search the community is one of the words.
     func query(_ way: Way, now: Timestamp) -> ListQuery {
         if case .byOrder(let sort) = way, sort != .createdAt { return walked(sort, now: now) }
-        var query = ListQuery(source: "listing")
-        let isSearched = terms != nil
-        let isAnywhere = community == nil && category == nil && storedState == nil
-        if way == .byFilter, isAnywhere, posted != nil, seller == nil, !isSearched {
-            query.source = "listing INDEXED BY listing_by_created"
-        }
-        // What one member offers is few: that index, and no other.
-        let isNarrow = seller != nil || isPicked || way == .byID
-        let usesFilter = way != .byPrice && way != .byID && !isSearched && !isPicked
-        let usesPlace = usesFilter && !isNarrow
-        if let picked { query.source = picked }
+        var query = ListQuery(source: picked ?? "listing")
         if let searchOfPicked { query.keep(searchOfPicked) }
+        let isFound = terms != nil || isPicked || way == .byID
         func keep(_ column: SQL, _ comparison: SQL, isIndexed: Bool) {
             query.keep(isIndexed ? "\(column) \(comparison)" : "+\(column) \(comparison)")
         }
-        if let seller { keep("listing.seller_id", "= \(seller)", isIndexed: usesFilter) }
-        if let community, !isSearched {
-            keep("listing.community_id", "= \(community)", isIndexed: !isNarrow)
+        if let seller { keep("listing.seller_id", "= \(seller)", isIndexed: !isFound) }
+        // What one member offers is few, and so is what was removed: that index, and no other. Those of
+        // places know the state.
+        let isRemoved = state == .removed && !isFound && seller == nil && way != .byPrice
+        let isOpen = !isFound && seller == nil && way != .byPrice && !isRemoved
+        let isAnywhere = community == nil && category == nil
+        if let community, terms == nil {
+            keep("listing.community_id", "= \(community)", isIndexed: isOpen)
         }
         if let category {
-            let isFirst = way == .byPrice && community == nil
-            keep("listing.category_id", "= \(category)", isIndexed: usesPlace || isFirst)
+            // The index on communities knows the category, not the other way round.
+            let isFirst = isOpen && community == nil || way == .byPrice
+            keep("listing.category_id", "= \(category)", isIndexed: isFirst)
         }
-        if let state = storedState {
-            // There is no index on all three.
-            let isThird = community != nil && category != nil
-            keep("listing.state", "= \(state)", isIndexed: usesPlace && !isThird)
-        }
-        if let price, way != .byPrice {
-            if isAnywhere, usesPlace, requests != .unasked {
-                query.source = "listing INDEXED BY listing_by_free"
-            }
-            keep(
-                "(listing.price_cents = 0)", "= \(price == .free ? 1 : 0)",
-                isIndexed: usesPlace && isAnywhere && requests != .unasked)
+        if isRemoved {
+            // Said without a parameter, as the index on those says it.
+            query.keep("listing.state = 'removed'")
+        } else if let state = storedState {
+            let isFirst = isOpen && isAnywhere && requests != .unasked
+            keep("listing.state", "= \(state)", isIndexed: isFirst)
         }
         switch requests {
         case .asked: query.keep("+listing.request_count > 0")
-        case .unasked where usesPlace:
-            query.source = "listing INDEXED BY \(unaskedIndex)"
-            // Said without a parameter, as the index says it.
-            query.keep("listing.request_count = 0")
+        // The same.
+        case .unasked where isOpen: query.keep("listing.request_count = 0")
         case .unasked: query.keep("+listing.request_count = 0")
         case nil: break
         }
-        query.bounds = bounds(way, now: now, isIndexed: usesFilter)
-        if usesFilter { keepLife(in: &query, now: now) }
+        query.bounds = bounds(way, now: now, isIndexed: isOpen)
+        if isOpen || way == .byPrice { keepLife(in: &query, now: now) }
         return query
     }
 
     /// What is kept, met along the index on an order.
     private func walked(_ sort: ListingList.Sort, now: Timestamp) -> ListQuery {
-        var query = ListQuery(source: walk(sort))
-        let head = head(sort)
-        func keep(_ column: SQL, _ comparison: SQL, isHead: Bool) {
-            query.keep(isHead ? "\(column) \(comparison)" : "+\(column) \(comparison)")
-        }
+        var query = ListQuery(source: sort.walk(byNumber: isOfDays))
         if let seller { query.keep("+listing.seller_id = \(seller)") }
-        if let community {
-            keep("listing.community_id", "= \(community)", isHead: head.contains(.community))
-        }
+        if let community { query.keep("+listing.community_id = \(community)") }
         if let category {
-            keep("listing.category_id", "= \(category)", isHead: head.contains(.category))
+            query.keep(
+                "\(sort.isWithinCategory ? "" : "+" as SQL)listing.category_id = \(category)")
         }
-        if let state = storedState {
-            keep("listing.state", "= \(state)", isHead: head.contains(.state))
-        }
-        if let price, sort != .price {
-            query.keep("+(listing.price_cents = 0) = \(price == .free ? 1 : 0)")
-        }
+        if let state = storedState { query.keep("+listing.state = \(state)") }
         query.bounds = bounds(.byOrder(sort), now: now, isIndexed: false)
+        if sort.isThenByTime { keepLife(in: &query, now: now) }
         switch requests {
         case nil: break
-        case .unasked where head.contains(.unasked): query.keep("listing.request_count = 0")
         case let requests? where sort == .requests:
-            var number = ColumnBounds(column: numberColumn)
+            var number = ColumnBounds(column: isOfDays ? "rank.n" : SortedNumber.requests)
             let first: Int64 = isOfDays ? 2 : 1
             if requests == .asked { number.keep(from: first) } else { number.keep(until: first) }
             query.bounds.append(number)
+        case .unasked where sort.isByPlace: query.keep("listing.request_count = 0")
         case .asked: query.keep("+listing.request_count > 0")
         case .unasked: query.keep("+listing.request_count = 0")
         }
@@ -112,18 +92,6 @@ extension ListingList.Filter {
 
     /// The state in the table: expiry is not one, and what expires is available.
     var storedState: Listing.State? { expiring == nil || state != nil ? state?.stored : .available }
-
-    /// The index of the listings nobody asked for that leaves the fewest to look at. Accepted ones
-    /// are none of them.
-    private var unaskedIndex: SQL {
-        if state == .accepted { return "listing_unasked_by_state" }
-        return switch (community, category) {
-        case (.some, .some): "listing_unasked_by_community_category"
-        case (.some, nil): "listing_unasked_by_community"
-        case (nil, .some): "listing_unasked_by_category"
-        case (nil, nil): storedState == nil ? "listing_unasked" : "listing_unasked_by_state"
-        }
-    }
 
     /// The spans kept of the columns that lists are sorted by.
     private func bounds(_ way: Way, now: Timestamp, isIndexed: Bool) -> [ColumnBounds] {
@@ -154,7 +122,7 @@ extension ListingList.Filter {
             query.keep(
                 """
                 listing.created_at >= min(\(now.adding(seconds: 1 - lifetime)), ifnull((
-                    SELECT min(created_at) FROM listing INDEXED BY listing_renewed
+                    SELECT min(created_at) FROM listing
                     WHERE renewed_at IS NOT NULL AND state = 'available'
                         AND expires_at > \(now)), \(Int64.max)))
                 """)
@@ -165,32 +133,30 @@ extension ListingList.Filter {
         query.keep(
             """
             listing.created_at <= max(\(end.adding(seconds: -lifetime)), ifnull((
-                SELECT max(created_at) FROM listing INDEXED BY listing_with_use_by
+                SELECT max(created_at) FROM listing
                 WHERE use_by_at IS NOT NULL AND state = 'available'
                     AND expires_at <= \(end)), 0))
             """)
     }
 
-    /// The prices kept. Free or not is an index of its own, except in the order of prices.
+    private var isPriced: Bool { cents != nil || price != nil }
+
+    /// The prices kept.
     private func centBounds(_ way: Way) -> ColumnBounds {
-        var cents = ColumnBounds(column: "listing.price_cents")
-        cents.isIndexed = way == .byPrice || way == .byOrder(.price)
-        if cents.isIndexed, price == .free { cents.keep(until: 1) }
-        if cents.isIndexed, price == .priced { cents.keep(from: 1) }
-        if let least = self.cents?.least { cents.keep(from: least) }
-        if let most = self.cents?.most { cents.keep(until: most == .max ? most : most + 1) }
-        return cents
+        var bounds = ColumnBounds(column: "listing.price_cents")
+        bounds.isIndexed = way == .byPrice || way == .byOrder(.price)
+        if price == .free { bounds.keep(until: 1) }
+        if price == .priced { bounds.keep(from: 1) }
+        if let least = cents?.least { bounds.keep(from: least) }
+        if let most = cents?.most { bounds.keep(until: most == .max ? most : most + 1) }
+        return bounds
     }
 
     /// Whether so few listings cost what the filter says that it is quickest to look at all of them.
     func isFewByPrice(upTo limit: Int, in db: Reading) throws -> Bool {
         guard cents != nil, seller == nil, terms == nil, !isPicked else { return false }
         var query = ListQuery(source: "listing")
-        if let community {
-            query.keep("listing.community_id = \(community)")
-        } else if let category {
-            query.keep("listing.category_id = \(category)")
-        }
+        if let category { query.keep("listing.category_id = \(category)") }
         query.bounds = [centBounds(.byPrice)]
         return try query.total(upTo: limit, in: db).isExact
     }
@@ -200,15 +166,16 @@ extension ListingList.Filter {
         try isHeldByPrice || isFewByPrice(upTo: ListLimits.counted, in: db) ? .byPrice : askedWay
     }
 
-    /// Whether the index on prices, alone or behind a place, begins with all that is kept.
-    private var isHeldByPrice: Bool {
-        cents != nil && (community == nil || category == nil) && seller == nil && terms == nil
-            && !isPicked && storedState == nil && posted == nil && requests == nil
+    /// Whether the index on prices, alone or behind the category, begins with all that is kept.
+    var isHeldByPrice: Bool {
+        isPriced && community == nil && seller == nil && terms == nil && !isPicked
+            && storedState == nil && posted == nil && requests == nil
     }
 
     /// Those that somebody asked for are found by how many did, unless their days are filtered.
     var askedWay: Way {
-        requests == .asked && !isOfDays && seller == nil && terms == nil && !isPicked
+        requests == .asked && !isOfDays && community == nil && seller == nil && terms == nil
+            && !isPicked
             ? .byOrder(.requests) : .byFilter
     }
 }

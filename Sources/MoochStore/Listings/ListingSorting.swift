@@ -18,8 +18,6 @@ extension ListingList.Sort {
         }
     }
 
-    static let requestColumn = SortedNumber.column("listing.request_count")
-
     /// What listings that are found already are joined to, to be sorted.
     var joined: SQL {
         switch self {
@@ -55,11 +53,10 @@ extension ListingList.Filter {
         case .createdAt: byTime
         case .title: ["listing.title", "listing.id"]
         case .price: ["listing.price_cents", Keyset.Column("listing.id", runsBackwards: true)]
-        case .requests:
-            [Keyset.Column(isWalked ? numberColumn : ListingList.Sort.requestColumn)] + byTime
+        case .requests, .quantity:
+            [number(sort, isWalked: isWalked)] + byTime
         case .state: ["rank.n"] + byTime
         case .expiresAt: ["rank.n", "listing.expires_at", "listing.id"]
-        case .quantity: ["listing.quantity"] + byTime
         case .id: ["listing.id"]
         case .category: ["category.name"] + byTime
         case .community: ["community.name"] + byTime
@@ -67,121 +64,65 @@ extension ListingList.Filter {
         }
     }
 
-    /// Whether the index on an order holds all that is kept.
+    /// Whether the index on an order begins with all that is kept: then nothing is left of the filter.
     func isHeld(by sort: ListingList.Sort) -> Bool {
-        let places = [community == nil, category == nil, storedState == nil].count { !$0 }
-        let isAsked = requests == .asked || requests == .unasked && !head(sort).contains(.unasked)
-        return switch sort {
-        case .createdAt: true
-        case .title, .quantity:
-            places <= 1 && storedState == nil && !isOfDays && price == nil && cents == nil
-                && requests == nil
-        case .price: places <= 1 && storedState == nil && !isOfDays && requests == nil
-        case .requests: places <= 1 && price == nil && cents == nil
-        case .state, .category, .community:
-            places <= 1 && price == nil && cents == nil && !isAsked
-        case .expiresAt:
-            places == 0 && !isOfDays && price == nil && cents == nil && requests == nil
-        case .seller, .id:
-            places == 0 && !isOfDays && price == nil && cents == nil && requests == nil
+        var rest = self
+        switch sort {
+        case .createdAt: return true
+        case .title: rest.category = nil
+        case .price: (rest.category, rest.price, rest.cents) = (nil, nil, nil)
+        case .requests: (rest.requests, rest.posted, rest.category) = (nil, nil, nil)
+        case .quantity: rest.posted = nil
+        case .state: rest.posted = nil
+        case .category, .community:
+            rest.posted = nil
+            if requests == .unasked { rest.requests = nil }
+        case .expiresAt, .seller, .id: break
         }
+        return rest == .all
     }
 
-    /// The number of requests as rows met on a walk are sorted by it: those of some days are found
-    /// number by number.
-    var numberColumn: String { isOfDays ? "rank.n" : ListingList.Sort.requestColumn }
+    /// A number as rows are sorted by it: on a walk, those of some days are found number by number.
+    private func number(_ sort: ListingList.Sort, isWalked: Bool) -> Keyset.Column {
+        Keyset.Column(
+            isWalked && isOfDays
+                ? "rank.n" : sort == .requests ? SortedNumber.requests : SortedNumber.quantity)
+    }
 
     /// Whether a span of the moments of posting is kept.
     var isOfDays: Bool {
         posted != nil || expiring != nil || state == .available || state == .expired
     }
+}
 
-    /// The listings along the index on an order, with what leads the way.
-    func walk(_ sort: ListingList.Sort) -> SQL {
-        let listings: SQL = walkedIndex(sort).map { "listing INDEXED BY \($0)" } ?? "listing"
-        return switch sort {
-        case .createdAt, .title, .price, .quantity, .id: listings
-        case .requests where isOfDays:
-            """
-            \(SortedNumber.rank) CROSS JOIN \(listings)
-            ON \(sql: ListingList.Sort.requestColumn) = rank.n - 1
-            """
-        case .requests: listings
+extension ListingList.Sort {
+    /// Whether it is by the name of a place in the exchange.
+    var isByPlace: Bool { self == .category || self == .community }
+
+    /// Whether one category has an index of its own for it: what those listings are called and cost has
+    /// to do with it, and they would be met too late among all.
+    var isWithinCategory: Bool { self == .title || self == .price || self == .requests }
+
+    /// Whether its index goes on with the moment of posting.
+    var isThenByTime: Bool { isByPlace || [.state, .requests, .quantity].contains(self) }
+
+    /// The listings in this order as an index has them, with what leads the way. `byNumber`: those of
+    /// each number are looked for apart.
+    func walk(byNumber: Bool) -> SQL {
+        switch self {
+        case .createdAt, .title, .price, .id: "listing"
+        case .requests, .quantity:
+            byNumber
+                ? """
+                \(SortedNumber.rank) CROSS JOIN listing
+                ON \(sql: self == .requests ? SortedNumber.requests : SortedNumber.quantity)
+                    = rank.n - 1
+                """ : "listing"
         case .state, .expiresAt:
-            """
-            \(SortedNumber.rank) CROSS JOIN \(listings)
-            ON \((sort.words ?? ListingList.Sort.states).condition)
-            """
-        case .category:
-            "category CROSS JOIN \(listings) ON listing.category_id = category.id"
-        case .community:
-            "community CROSS JOIN \(listings) ON listing.community_id = community.id"
-        case .seller: "member AS seller CROSS JOIN \(listings) ON listing.seller_id = seller.id"
+            "\(SortedNumber.rank) CROSS JOIN listing ON \((words ?? Self.states).condition)"
+        case .category: "category CROSS JOIN listing ON listing.category_id = category.id"
+        case .community: "community CROSS JOIN listing ON listing.community_id = community.id"
+        case .seller: "member AS seller CROSS JOIN listing ON listing.seller_id = seller.id"
         }
-    }
-
-    /// The columns of the index on an order that come before it and are filtered.
-    struct Head: OptionSet {
-        let rawValue: Int
-        static let community = Head(rawValue: 1)
-        static let category = Head(rawValue: 2)
-        static let state = Head(rawValue: 4)
-        static let unasked = Head(rawValue: 8)
-    }
-
-    /// What the index on an order holds of the filter.
-    func head(_ sort: ListingList.Sort) -> Head {
-        let unasked: Head = requests == .unasked ? .unasked : []
-        let hasState = storedState != nil
-        switch sort {
-        case .createdAt, .seller, .expiresAt, .id: return []
-        case .quantity: return community != nil ? .community : []
-        case .title, .price:
-            return community != nil ? .community : category != nil ? .category : []
-        case .requests:
-            return community != nil
-                ? .community : category != nil ? .category : hasState ? .state : []
-        case .state:
-            if community != nil { return .community }
-            if category != nil { return .category }
-            return unasked
-        case .category:
-            if community != nil { return [.community, unasked] }
-            return hasState ? .state : unasked
-        case .community:
-            if category != nil { return [.category, unasked] }
-            return hasState ? .state : unasked
-        }
-    }
-
-    /// Ids are the table's own order.
-    private func walkedIndex(_ sort: ListingList.Sort) -> SQL? {
-        let head = head(sort)
-        let place: SQL =
-            head.contains(.community)
-            ? "community_"
-            : head.contains(.category) ? "category_" : head.contains(.state) ? "state_" : ""
-        return switch sort {
-        case .id: nil
-        case .createdAt: "listing_by_created"
-        case .quantity: "listing_by_\(place)quantity"
-        case .seller: "listing_by_seller"
-        case .title: "listing_by_\(place)title"
-        case .price: "listing_by_\(place)price"
-        case .requests: "listing_by_\(place)requests"
-        case .state where head.contains(.unasked): "listing_unasked_by_state"
-        case .state: "listing_by_\(place)state"
-        case .expiresAt: "listing_by_expiry"
-        case .category, .community:
-            groupIndex(sort == .category ? "category" : "community", head: head)
-        }
-    }
-
-    /// The index on listings by category or community and moment.
-    private func groupIndex(_ group: SQL, head: Head) -> SQL {
-        let start: SQL = head.contains(.unasked) ? "listing_unasked_by_" : "listing_by_"
-        if head.contains(.state) { return "\(start)\(group)_state" }
-        return head.isDisjoint(with: [.community, .category])
-            ? "\(start)\(group)" : "\(start)community_category"
     }
 }

@@ -21,8 +21,7 @@ package struct ContactSummary: Sendable {
 /// Whose contact details a member has seen, and who has seen theirs.
 ///
 /// An accepted request shows both sides each other's, so that one row tells both: it is with whom, by
-/// which exchange and since when. The member gave in some of them and got in others; the two
-/// are read side by side, each from its index.
+/// which exchange and since when. The member gave in some of them and got in others.
 enum ContactLedger {
     private enum Sort: String, SortKey {
         case answeredAt = "answered_at"
@@ -48,14 +47,14 @@ enum ContactLedger {
     /// What a member gave, and what they got.
     static func given(by member: Member.ID) -> ListQuery {
         ListQuery(
-            source: "exchange INDEXED BY exchange_given",
-            conditions: ["seller_id = \(member)", "state = 'accepted'"])
+            source: "exchange",
+            conditions: ["seller_id = \(member)", "+state = 'accepted'"])
     }
 
     static func received(by member: Member.ID) -> ListQuery {
         ListQuery(
-            source: "exchange INDEXED BY exchange_received",
-            conditions: ["buyer_id = \(member)", "state = 'accepted'"])
+            source: "exchange",
+            conditions: ["buyer_id = \(member)", "+state = 'accepted'"])
     }
 
     /// How often a member gave, and how often they got, without counting where a page has it all.
@@ -74,10 +73,10 @@ enum ContactLedger {
     private static func query(_ member: Member.ID) -> ListQuery {
         ListQuery(
             source: """
-                (SELECT id, answered_at FROM exchange INDEXED BY exchange_given
-                    WHERE seller_id = \(member) AND state = 'accepted'
-                UNION ALL SELECT id, answered_at FROM exchange INDEXED BY exchange_received
-                    WHERE buyer_id = \(member) AND state = 'accepted') AS shared
+                (SELECT id, answered_at FROM exchange
+                    WHERE seller_id = \(member) AND +state = 'accepted'
+                UNION ALL SELECT id, answered_at FROM exchange
+                    WHERE buyer_id = \(member) AND +state = 'accepted') AS shared
                 """)
     }
 }

@@ -11,7 +11,7 @@ package enum ContactReading {
         of member: Member.ID, by administrator: Administrator.ID, now: Timestamp, in db: Reading
     ) throws -> Timestamp? {
         let sql = """
-            SELECT max(at) FROM audit_entry INDEXED BY audit_entry_contact_reader
+            SELECT max(at) FROM audit_entry
             WHERE subject_kind = 'member' AND action = 'member.read-contact'
                 AND subject_id = ? AND actor_kind = 'admin' AND actor_id = ? AND at > ? AND at <= ?
             """
@@ -26,7 +26,7 @@ package enum ContactReading {
         _ size: Int, of member: Member.ID, in db: Reading
     ) throws -> (entries: [AuditEntry], total: ListTotal) {
         let query = ListQuery(
-            source: "audit_entry INDEXED BY audit_entry_contact_read",
+            source: "audit_entry",
             conditions: [
                 "subject_kind = 'member'", "action = 'member.read-contact'",
                 "subject_id = \(member)",

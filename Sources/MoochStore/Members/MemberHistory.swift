@@ -36,7 +36,7 @@ package enum MemberHistory {
 
     private static func changed(_ member: Member.ID) -> ListQuery {
         ListQuery(
-            source: "audit_entry INDEXED BY audit_entry_member_change",
+            source: "audit_entry",
             conditions: [
                 "subject_kind = 'member'", "action <> 'member.read-contact'",
                 "subject_id = \(member)",

@@ -96,6 +96,12 @@ package enum MemberList: StoredList {
         if let whole = page?.whole { return whole }
         let scope = filter.community.map { CountScope.community($0) } ?? .all
         switch (filter.state, filter.joined) {
+        case (nil, nil) where filter.offers == .something && !filter.isPicked:
+            var others = filter
+            others.offers = .nothing
+            // Few offered nothing: the others are all but they.
+            guard case .exactly(let number) = try others.query().total(in: db) else { break }
+            return .exactly(try Counts.total(of: scope, in: db).members - number)
         case _ where filter.offers != nil || filter.isPicked: break
         case (nil, let days):
             return .exactly(try Counts.total(of: scope, on: days, in: db).members)

@@ -17,6 +17,11 @@ extension MemberList.Filter {
         case byOrder(MemberList.Sort)
         /// Along the ids.
         case byID
+
+        /// Whether the index to take is the one on an order, and no filter's.
+        var isOrder: Bool {
+            if case .byOrder(let sort) = self { sort != .createdAt } else { false }
+        }
     }
 
     /// The order that makes sense for what the filter keeps.
@@ -43,39 +48,46 @@ extension MemberList.Filter {
         }
     }
 
-    /// Whether the index on an order holds all that is kept.
+    /// Whether the index on an order begins with all that is kept: then nothing is left of the filter.
     func isHeld(by sort: MemberList.Sort) -> Bool {
-        // Few are suspended or have left.
-        guard state == nil || state == .current else { return false }
-        return switch sort {
-        case .createdAt, .listings: true
-        case .requests: offers == nil
-        case .community: offers != .something
-        case .name, .email, .lastSeenAt: offers == nil && joined == nil
-        case .id: offers == nil && joined == nil && community == nil
+        var rest = self
+        // Few have left.
+        if state == .current { rest.state = nil }
+        switch sort {
+        case .createdAt: (rest.community, rest.joined, rest.offers) = (nil, nil, nil)
+        case .listings: (rest.joined, rest.offers) = (nil, nil)
+        case .requests: rest.joined = nil
+        case .community:
+            rest.joined = nil
+            if offers == .nothing { rest.offers = nil }
+        case .email: rest.community = nil
+        case .name, .lastSeenAt, .id: break
         }
+        return rest == .all
     }
 
     /// The way on which counting meets the fewest rows.
     var narrowWay: Way {
-        offers == .something && joined == nil && terms == nil && !isPicked
+        offers == .something && joined == nil && community == nil && terms == nil && !isPicked
             ? .byOrder(.listings) : .byFilter
     }
 
     /// What is kept. In a search the community is one of the words.
     func query(_ way: Way = .byFilter) -> ListQuery {
-        var query = ListQuery(source: source(way))
+        var query = ListQuery(source: picked ?? source(way))
         let isSearched = terms != nil
         let isMet = isSearched || isPicked || way == .byID
         if let searchOfPicked { query.keep(searchOfPicked) }
         if let community, !isSearched {
-            query.keep("\(isMet ? "+" : "" as SQL)member.community_id = \(community)")
+            // Addresses of one community are alike, and would be met too late among all.
+            let plus: SQL = isMet || way.isOrder && way != .byOrder(.email) ? "+" : ""
+            query.keep("\(plus)member.community_id = \(community)")
         }
         if way == .byOrder(.listings) {
             query.bounds.append(offered)
         } else if let offers {
-            // Said without a parameter, as the index says it.
-            let plus: SQL = isOffering(way) ? "" : "+"
+            // Said without a parameter, as the indexes on those who offered nothing say it.
+            let plus: SQL = isMet || way.isOrder && way != .byOrder(.community) ? "+" : ""
             query.keep(
                 offers == .nothing
                     ? "\(plus)member.listing_count = 0" : "+member.listing_count > 0")
@@ -89,58 +101,23 @@ extension MemberList.Filter {
         if let joined {
             var bounds = ColumnBounds(column: "member.created_at")
             bounds.keep(joined)
-            bounds.isIndexed = !isMet && way == .byFilter
+            bounds.isIndexed = !isMet && !way.isOrder
             query.bounds.append(bounds)
         }
         return query
     }
 
-    /// The table, led to by one index.
+    /// The members, with what leads the way.
     private func source(_ way: Way) -> SQL {
-        if let picked { return picked }
-        let offering: SQL = isOffering(way) ? "member_offering_nothing" : ""
-        let place: SQL = community == nil ? "" : "_by_community"
         switch way {
-        case .byID: return "member"
-        case .byFilter, .byOrder(.createdAt):
-            if isOffering(way) { return "member INDEXED BY \(offering)\(place)" }
-            return joined != nil && community == nil && terms == nil
-                ? "member INDEXED BY member_by_created" : "member"
         case .byOrder(.community):
-            let inside: SQL = isOffering(way) ? "\(offering)_by_community" : "member_by_community"
-            return """
-                community CROSS JOIN member INDEXED BY \(inside)
-                ON member.community_id = community.id
-                """
-        case .byOrder(.listings), .byOrder(.requests):
-            let members: SQL = "member INDEXED BY \(index(way))"
-            guard isByNumber, case .byOrder(let sort) = way else { return members }
-            return """
-                \(SortedNumber.rank) CROSS JOIN \(members)
-                ON \(sql: SortedNumber.column(sort.number)) = rank.n - 1
-                """
-        case .byOrder: return "member INDEXED BY \(index(way))"
-        }
-    }
-
-    /// Whether the index on those who offered nothing leads the way.
-    private func isOffering(_ way: Way) -> Bool {
-        guard offers == .nothing, terms == nil, !isPicked else { return false }
-        return [.byFilter, .byOrder(.createdAt), .byOrder(.community)].contains(way)
-    }
-
-    private func index(_ way: Way) -> SQL {
-        guard case .byOrder(let sort) = way else { return "member_by_created" }
-        let place: SQL = community == nil ? "" : "community_"
-        return switch sort {
-        case .name: "member_by_\(place)name"
-        // Unique, and so in the table's own text.
-        case .email where community == nil: "sqlite_autoindex_member_1"
-        case .email: "member_by_community_email"
-        case .createdAt, .community, .id: "member_by_created"
-        case .lastSeenAt: "member_by_\(place)last_seen"
-        case .listings: "member_by_\(place)listings"
-        case .requests: "member_by_\(place)requests"
+            "community CROSS JOIN member ON member.community_id = community.id"
+        case .byOrder(let sort) where isByNumber && (sort == .listings || sort == .requests):
+            """
+            \(SortedNumber.rank) CROSS JOIN member
+            ON \(sql: SortedNumber.column(sort.number)) = rank.n - 1
+            """
+        case .byOrder, .byFilter, .byID: "member"
         }
     }
 

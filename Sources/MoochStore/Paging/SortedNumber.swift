@@ -13,6 +13,10 @@ enum SortedNumber {
     /// What the indexes hold of a column.
     static func column(_ column: String) -> String { "min(\(column), \(most))" }
 
+    /// How often a listing was asked for, and how many things it is.
+    static let requests = column("listing.request_count")
+    static let quantity = column("listing.quantity")
+
     /// The numbers in a table, counted from 1, so that other tables can be joined to each in order.
     static let rank: SQL = "search_place AS rank"
 }

@@ -22,29 +22,10 @@ extension TableSchema {
         ) STRICT
         """,
         indexes: [
-            .index("audit_entry_by_actor", "audit_entry (actor_kind, actor_id)"),
             .index("audit_entry_by_action", "audit_entry (action)"),
-            .index("audit_entry_by_kind", "audit_entry (subject_kind)"),
             .index("audit_entry_by_subject", "audit_entry (subject_kind, subject_id)"),
             .index("audit_entry_by_batch", "audit_entry (batch_id) WHERE batch_id IS NOT NULL"),
-            .index(
-                "audit_entry_contact_read",
-                """
-                audit_entry (subject_id) WHERE subject_kind = 'member' AND action = \
-                'member.read-contact'
-                """),
-            .index(
-                "audit_entry_contact_reader",
-                """
-                audit_entry (subject_id, actor_id, at) WHERE subject_kind = 'member' AND action \
-                = 'member.read-contact'
-                """),
-            .index(
-                "audit_entry_member_change",
-                """
-                audit_entry (subject_id) WHERE subject_kind = 'member' AND action <> \
-                'member.read-contact'
-                """),
+            // The rows of a batch can be very many, and have one entry together.
             .index("audit_entry_alone", "audit_entry (id) WHERE batch_id IS NULL"),
             .index(
                 "audit_entry_alone_by_actor",

@@ -53,43 +53,22 @@ extension TableSchema {
             .unique("exchange_accepted", "exchange (listing_id) WHERE state = 'accepted'"),
             .index("exchange_by_requested", "exchange (requested_at)"),
             .index("exchange_by_state", "exchange (state, requested_at)"),
-            .index("exchange_by_community", "exchange (community_id, requested_at)"),
+            .index(
+                "exchange_by_community", "exchange (community_id, requested_at, id, category_id)"),
             .index("exchange_by_community_state", "exchange (community_id, state, requested_at)"),
             .index("exchange_by_category", "exchange (category_id, requested_at)"),
-            .index("exchange_completed", "exchange (answered_at) WHERE state = 'accepted'"),
+            .index(
+                "exchange_completed", "exchange (answered_at, id, state) WHERE state = 'accepted'"),
             .index(
                 "exchange_completed_by_community",
                 "exchange (community_id, answered_at) WHERE state = 'accepted'"),
             .index(
                 "exchange_completed_by_category",
-                "exchange (community_id, category_id, answered_at) WHERE state = 'accepted'"),
-            .index(
-                "exchange_completed_of_category",
                 "exchange (category_id, answered_at) WHERE state = 'accepted'"),
-            .index(
-                "exchange_by_buyer",
-                "exchange (buyer_id, requested_at, id, community_id, category_id, state)"),
-            .index(
-                "exchange_by_community_category",
-                "exchange (community_id, category_id, requested_at)"),
             .index("exchange_by_answered", "exchange (ifnull(answered_at, 0))"),
-            .index(
-                "exchange_by_community_answered",
-                "exchange (community_id, ifnull(answered_at, 0))"),
-            .index(
-                "exchange_by_seller",
-                "exchange (seller_id, requested_at, id, community_id, category_id, state)"),
+            .index("exchange_by_buyer", "exchange (buyer_id, requested_at, id, community_id)"),
+            .index("exchange_by_seller", "exchange (seller_id, requested_at, id, community_id)"),
             .index("exchange_by_listing", "exchange (listing_id, requested_at)"),
-            .index("exchange_given", "exchange (seller_id, answered_at) WHERE state = 'accepted'"),
-            .index(
-                "exchange_received",
-                "exchange (buyer_id, answered_at) WHERE state = 'accepted'"),
-            .index(
-                "exchange_by_community_seller",
-                "exchange (community_id, seller_id, requested_at)"),
-            .index(
-                "exchange_by_community_buyer",
-                "exchange (community_id, buyer_id, requested_at)"),
         ],
         rules: [
             .trigger(

@@ -61,19 +61,21 @@ extension TableSchema {
         """,
         indexes: [
             .index("listing_by_created", "listing (created_at)"),
-            .index("listing_by_free", "listing ((price_cents = 0), created_at)"),
-            .index("listing_by_community", "listing (community_id, created_at)"),
             .index(
-                "listing_by_community_category",
-                "listing (community_id, category_id, created_at)"),
+                "listing_by_community",
+                """
+                listing (community_id, created_at, id, state, expires_at, price_cents, \
+                category_id)
+                """),
             .index(
-                "listing_by_community_state",
-                "listing (community_id, state, created_at, id, expires_at)"),
-            .index("listing_by_category", "listing (category_id, created_at)"),
-            .index(
-                "listing_by_category_state",
-                "listing (category_id, state, created_at, id, expires_at)"),
+                "listing_by_category", "listing (category_id, created_at, id, state, expires_at)"),
             .index("listing_by_state", "listing (state, created_at, id, expires_at)"),
+            .index(
+                "listing_removed",
+                """
+                listing (state, created_at, id, community_id, category_id) WHERE state = \
+                'removed'
+                """),
             .index("listing_by_expiry", "listing (state, expires_at)"),
             .index(
                 "listing_renewed",
@@ -81,39 +83,16 @@ extension TableSchema {
             .index(
                 "listing_with_use_by",
                 "listing (state, expires_at, created_at) WHERE use_by_at IS NOT NULL"),
-            .index("listing_by_title", "listing (title, id, category_id, state, created_at)"),
-            .index(
-                "listing_by_price",
-                "listing (price_cents DESC, id, category_id, state, created_at)"),
-            .index("listing_by_quantity", "listing (quantity, created_at, id, category_id, state)"),
-            .index(
-                "listing_by_community_quantity",
-                "listing (community_id, quantity, created_at, id, category_id, state)"),
+            .index("listing_by_title", "listing (title, id, community_id)"),
+            .index("listing_by_category_title", "listing (category_id, title)"),
+            .index("listing_by_price", "listing (price_cents DESC, id, community_id)"),
+            .index("listing_by_category_price", "listing (category_id, price_cents DESC)"),
+            .index("listing_by_quantity", "listing (min(quantity, 511), created_at)"),
             .index("listing_by_requests", "listing (min(request_count, 511), created_at)"),
-            .index(
-                "listing_by_seller",
-                "listing (seller_id, created_at, id, community_id, category_id, state)"),
-            .index(
-                "listing_by_community_title",
-                "listing (community_id, title, id, category_id, state, created_at)"),
-            .index(
-                "listing_by_community_price",
-                "listing (community_id, price_cents DESC, id, category_id, state, created_at)"),
-            .index(
-                "listing_by_community_requests",
-                "listing (community_id, min(request_count, 511), created_at)"),
-            .index(
-                "listing_by_category_title",
-                "listing (category_id, title, id, state, created_at)"),
-            .index(
-                "listing_by_category_price",
-                "listing (category_id, price_cents DESC, id, state, created_at)"),
             .index(
                 "listing_by_category_requests",
                 "listing (category_id, min(request_count, 511), created_at)"),
-            .index(
-                "listing_by_state_requests",
-                "listing (state, min(request_count, 511), created_at)"),
+            .index("listing_by_seller", "listing (seller_id, created_at, id, community_id)"),
             .index(
                 "listing_unasked",
                 "listing (created_at, id, price_cents, request_count) WHERE request_count = 0"),
@@ -124,22 +103,10 @@ extension TableSchema {
                 request_count = 0
                 """),
             .index(
-                "listing_unasked_by_community_category",
-                """
-                listing (community_id, category_id, created_at, id, price_cents, request_count) \
-                WHERE request_count = 0
-                """),
-            .index(
                 "listing_unasked_by_category",
                 """
                 listing (category_id, created_at, id, price_cents, request_count) WHERE \
                 request_count = 0
-                """),
-            .index(
-                "listing_unasked_by_state",
-                """
-                listing (state, created_at, id, price_cents, request_count) WHERE request_count \
-                = 0
                 """),
         ],
         rules: [

@@ -63,21 +63,11 @@ extension TableSchema {
             .index(
                 "member_offering_nothing_by_community",
                 "member (community_id, created_at) WHERE listing_count = 0"),
-            .index("member_by_name", "member (name, id, created_at)"),
-            .index("member_by_last_seen", "member (last_seen_at, id, created_at)"),
+            .index("member_by_name", "member (name, id, community_id)"),
+            .index("member_by_community_email", "member (community_id, email)"),
+            .index("member_by_last_seen", "member (last_seen_at, id, community_id, created_at)"),
             .index("member_by_listings", "member (min(listing_count, 511), created_at)"),
             .index("member_by_requests", "member (min(request_count, 511), created_at)"),
-            .index("member_by_community_name", "member (community_id, name, id, created_at)"),
-            .index("member_by_community_email", "member (community_id, email, id, created_at)"),
-            .index(
-                "member_by_community_last_seen",
-                "member (community_id, last_seen_at, id, created_at)"),
-            .index(
-                "member_by_community_listings",
-                "member (community_id, min(listing_count, 511), created_at)"),
-            .index(
-                "member_by_community_requests",
-                "member (community_id, min(request_count, 511), created_at)"),
             .index("member_closed", "member (closed_at) WHERE closed_at IS NOT NULL"),
             .index("member_suspended", "member (id) WHERE state = 'suspended'"),
         ],

@@ -57,7 +57,8 @@ struct SearchIndex: Sendable {
         [community, member, listing].first { $0.source == table }
     }
 
-    /// The index, and the view of what it holds, by which FTS5 rebuilds and checks it.
+    /// The index, and the view of what it holds, by which FTS5 rebuilds and checks it. The sizes of texts
+    /// are for ranking, which nobody does; only communities, which are few, are told apart by them.
     var table: TableSchema {
         TableSchema(
             "\(source)_search",
@@ -65,7 +66,7 @@ struct SearchIndex: Sendable {
             CREATE VIEW \(source)_words (id, words) AS
                 SELECT id, \(words(of: source)) FROM \(source);
             CREATE VIRTUAL TABLE \(source)_search USING fts5 (
-                words, content = '\(source)_words', content_rowid = 'id',
+                words, content = '\(source)_words', content_rowid = 'id', columnsize = \(hasCommunity ? 0 : 1),
                 tokenize = 'unicode61 remove_diacritics 2')
             """)
     }

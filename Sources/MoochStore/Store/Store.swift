@@ -91,6 +91,12 @@ package final class Store: Sendable {
         }
     }
 
+    /// Lets go of the connections that read, so that new ones know what SQLite learned of its rows.
+    func renewReaders() {
+        readers.renew()
+        pool.invalidateReadOnlyConnections()
+    }
+
     /// Waits for the writes that are running and closes every connection. Reads and writes fail
     /// afterwards; a read that is under way keeps its connection until it ends.
     ///

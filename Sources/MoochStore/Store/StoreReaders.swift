@@ -55,6 +55,11 @@ final class StoreReaders: Sendable {
         }
     }
 
+    /// Closes those that nobody has; others are opened instead.
+    func renew() {
+        state.withLock { $0.idle = [] }
+    }
+
     /// Closes those that nobody has, by letting go of them; reading fails afterwards. Those that are
     /// lent are closed when they are given back.
     func close() {

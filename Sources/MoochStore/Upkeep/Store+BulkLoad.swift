@@ -68,6 +68,7 @@ enum BulkLoad {
         try Derived.rebuildCounts(in: db)
         try Derived.rebuildSearch(in: db)
         for part in indexes + triggers { try db.execute(sql: part.sql) }
+        try Statistics.gather(in: db.database)
         return value
     }
 }

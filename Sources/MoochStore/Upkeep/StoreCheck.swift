@@ -151,17 +151,34 @@ extension StoreCheck {
     }
 
     private static func search(in db: Database) throws -> [String] {
-        try ["community", "member", "listing"].compactMap { table in
-            let count = try Int.fetchOne(
-                db,
-                sql: """
-                    SELECT (SELECT count(*) FROM \(table)
-                            WHERE id NOT IN (SELECT id FROM \(table)_search_docsize))
-                        + (SELECT count(*) FROM \(table)_search_docsize
-                            WHERE id NOT IN (SELECT id FROM \(table)))
-                    """)
-            return count == 0 ? nil : "\(table)_search does not know the same rows as \(table)."
+        let communities = try Community.ID.fetchAll(db, sql: "SELECT id FROM community")
+        func areAlike(
+            _ rows: String, _ found: String, _ arguments: StatementArguments = []
+        ) throws -> Bool {
+            let sql = """
+                SELECT NOT EXISTS (\(rows) EXCEPT \(found)) AND NOT EXISTS (\(found) EXCEPT \(rows))
+                """
+            return try Bool.fetchOne(db, sql: sql, arguments: arguments) ?? false
         }
+        // Rows are found by the word of their community.
+        var isRight = try ["member", "listing"].map { table in
+            let isRight = try communities.allSatisfy { community in
+                try areAlike(
+                    "SELECT id FROM \(table) WHERE community_id = ?1",
+                    """
+                    SELECT rowid FROM \(table)_search
+                    WHERE \(table)_search MATCH 'community' || ?1
+                    """, [community])
+            }
+            return (table, isRight)
+        }
+        isRight.append(
+            (
+                "community",
+                try areAlike("SELECT id FROM community", "SELECT id FROM community_search_docsize")
+            ))
+        return isRight.filter { !$0.1 }
+            .map { "\($0.0)_search does not know the same rows as \($0.0)." }
     }
 
     private static func photos(_ folder: PhotoFolder, in db: Database) throws -> [String] {

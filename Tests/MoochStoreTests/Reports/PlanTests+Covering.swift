@@ -4,21 +4,17 @@ import Testing
 
 /// What indexes hold beside the order, so that no row is looked at for what is filtered.
 extension `A page's statements` {
-    @Test func `of exchanges by buyer or seller look at what is filtered in the index`() throws {
+    @Test func `of a community's exchanges by buyer or seller look at no rows`() throws {
         try ReportStore.many().read { db in
-            let anywhere = ExchangeList.Filter(
-                state: .declined, category: Self.food, requested: Self.days)
             let inElm = ExchangeList.Filter(community: Self.elm, requested: Self.days)
-            for (filter, key, index) in [
-                (anywhere, ExchangeList.Sort.buyer, "exchange_by_buyer (buyer_id=?"),
-                (anywhere, .seller, "exchange_by_seller (seller_id=?"),
-                (inElm, .buyer, "exchange_by_community_buyer (community_id=? AND buyer_id=?"),
-                (inElm, .seller, "exchange_by_community_seller (community_id=? AND seller_id=?"),
+            for (key, index) in [
+                (ExchangeList.Sort.buyer, "exchange_by_buyer (buyer_id=?"),
+                (.seller, "exchange_by_seller (seller_id=?"),
             ] {
                 let page = { (place: ListPlace) in
                     try ListLimits.$sorted.withValue(0) {
                         try ExchangeList.page(
-                            filter, order: ListOrder(key), place: place, size: 3, in: db)
+                            inElm, order: ListOrder(key), place: place, size: 3, in: db)
                     }
                 }
                 for place in try places(page) {
@@ -53,8 +49,6 @@ extension `A page's statements` {
         ListingList.Filter(price: .free, requests: .unasked),
         ListingList.Filter(community: elm, price: .priced, requests: .unasked),
         ListingList.Filter(category: food, price: .free, requests: .unasked),
-        ListingList.Filter(community: elm, category: food, price: .free, requests: .unasked),
-        ListingList.Filter(state: .ended, price: .free, requests: .unasked),
     ])
     func `of listings at a price that nobody asked for look at no rows`(
         filter: ListingList.Filter
@@ -98,7 +92,8 @@ extension `A page's statements` {
             #expect(
                 steps.contains { $0.contains("INTEGER PRIMARY KEY (rowid\(falls ? ">" : "<")?)") })
             #expect(
-                steps.contains { $0.contains("listing_by_category (category_id=?)") }, "\(steps)")
+                steps.contains { $0.contains(#/INDEX listing_by_category\w* \(category_id=\?\)/#) },
+                "\(steps)")
         }
     }
 }

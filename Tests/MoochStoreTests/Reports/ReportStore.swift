@@ -145,6 +145,7 @@ extension ReportStore {
                 iif(state = 'available', NULL, 'listing_ended')
             FROM listing
             """)
+        try store.queue.write { try LargeStatistics.give(to: $0) }
         return store
     }
 }

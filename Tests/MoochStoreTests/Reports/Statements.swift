@@ -5,29 +5,38 @@ import Synchronization
 
 /// What SQLite was asked, and how it goes about it.
 struct Statements: Sendable {
+    /// The statements, parameters filled in.
     let sql: [String]
+    /// The same as they were prepared. SQLite does not look at parameters, and plans otherwise for a
+    /// `LIMIT` that it can read.
+    private let prepared: [String]
 
-    /// Runs something and keeps the statements it ran, parameters filled in. Those that full-text
-    /// tables run for themselves are left out.
+    /// Runs something and keeps the statements it ran. Those that full-text tables run for themselves
+    /// are left out.
     init(_ db: Reading, _ body: () throws -> Void) throws {
-        let collected = Mutex<[String]>([])
+        let collected = Mutex<[(filled: String, prepared: String)]>([])
         db.database.trace { event in
             if case .statement(let statement) = event {
-                let sql = statement.expandedSQL
-                collected.withLock { $0.append(sql) }
+                let (filled, prepared) = (statement.expandedSQL, statement.sql)
+                collected.withLock { $0.append((filled, prepared)) }
             }
         }
         defer { db.database.trace(options: []) }
         try body()
-        sql = collected.withLock { $0 }
-            .filter { $0.hasPrefix("SELECT") || $0.hasPrefix("WITH") }
-            .filter { !$0.contains("_search_") && !$0.contains("'main'.") }
+        let kept = collected.withLock { $0 }.filter { filled, _ in
+            (filled.hasPrefix("SELECT") || filled.hasPrefix("WITH"))
+                && !filled.contains("_search_") && !filled.contains("'main'.")
+        }
+        sql = kept.map(\.filled)
+        prepared = kept.map(\.prepared)
     }
 
     /// The steps of the plans of all statements.
     func steps(_ db: Reading) throws -> [String] {
-        try sql.flatMap { sql in
-            try Row.fetchAll(db.database, sql: "EXPLAIN QUERY PLAN \(sql)").map { $0["detail"] }
+        try prepared.flatMap { sql in
+            let statement = try db.database.makeStatement(sql: "EXPLAIN QUERY PLAN \(sql)")
+            statement.setUncheckedArguments([])
+            return try Row.fetchAll(statement).map { step -> String in step["detail"] }
         }
     }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite struct UpkeepTests {
     private static let schema = """
         SELECT type || ' ' || name || ' ' || tbl_name || ' ' || coalesce(sql, '')
-        FROM sqlite_schema ORDER BY type, name
+        FROM sqlite_schema WHERE name NOT LIKE 'sqlite_stat_' ORDER BY type, name
         """
 
     private func schema(of fresh: FreshStore) async throws -> [String] {
