@@ -14,8 +14,6 @@ package enum AdministratorError: Error, Sendable, Hashable, CustomStringConverti
 }
 
 extension Administrator {
-    package var isDisabled: Bool { disabledAt != nil }
-
     /// Everyone who can sign in or could once, by name.
     package static func all(in db: Reading) throws -> [Administrator] {
         try fetchAll(db.database, sql: "SELECT \(columns) FROM admin ORDER BY name, id")

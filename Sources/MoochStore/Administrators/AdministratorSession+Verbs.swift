@@ -63,6 +63,7 @@ extension AdministratorSession {
                 StoredText.short(userAgent, 500),
             ])
         let session = ID(db.lastInsertedRowID)
+        try noteSeen(id, at: now, in: db)
         guard let session = try find(session, in: db) else {
             throw RecordGone(table: table, id: session.rawValue)
         }
@@ -119,6 +120,7 @@ extension AdministratorSession {
         try db.execute(
             sql: "UPDATE admin_session SET last_used_at = ? WHERE id = ? AND last_used_at < ?",
             arguments: [now, id, now])
+        try Self.noteSeen(administratorID, at: now, in: db)
     }
 
     /// Ends the session one is signed in with.
@@ -163,6 +165,15 @@ extension AdministratorSession {
             let administrator = try Administrator.find(administratorID, in: db)
         else { return }
         try AuditEntry.write(action, on: .administrator(administrator), by: author, in: db)
+    }
+
+    /// Notes that an administrator was there: sessions are forgotten, and this stays.
+    private static func noteSeen(
+        _ id: Administrator.ID, at now: Timestamp, in db: Writing
+    ) throws {
+        try db.execute(
+            sql: "UPDATE admin SET last_seen_at = ? WHERE id = ? AND last_seen_at < ?",
+            arguments: [now, id, now])
     }
 
     /// Deletes the sessions that ran out.

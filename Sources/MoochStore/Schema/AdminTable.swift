@@ -18,6 +18,9 @@ extension TableSchema {
             -- NULL until they have chosen a password.
             password_hash TEXT CHECK (length(password_hash) BETWEEN 1 AND 500),
             created_at INTEGER NOT NULL CHECK (created_at BETWEEN 0 AND 253402300799),
+            -- 0 until they have signed in.
+            last_seen_at INTEGER NOT NULL DEFAULT 0
+                CHECK (last_seen_at BETWEEN 0 AND 253402300799),
             disabled_at INTEGER CHECK (disabled_at BETWEEN 0 AND 253402300799)
         ) STRICT
         """,

@@ -13,7 +13,7 @@ import Testing
         #expect(!dump.contains(AdminStore.password))
         #expect(
             try await admin.fresh.number("SELECT length(token_hash) FROM admin_session") == 32)
-        #expect(try await admin.signedIn(token)?.administrator == admin.ada)
+        #expect(try await admin.signedIn(token)?.administrator.id == admin.ada.id)
     }
 
     @Test func everySignInHasANewToken() async throws {
@@ -70,6 +70,22 @@ import Testing
             try session.noteUse(at: AdminStore.start.adding(seconds: 59), in: db)
         }
         #expect(try await admin.signedIn(token)?.session.lastUsedAt == AdminStore.start)
+    }
+
+    @Test func whenSomebodyWasLastThereOutlivesTheSession() async throws {
+        let admin = try await AdminStore()
+        func lastSeen() async throws -> Timestamp? {
+            try await admin.store.read { try Administrator.find(admin.ada.id, in: $0)?.lastSeenAt }
+        }
+        #expect(try await lastSeen() == .never)
+        let token = try #require(try await admin.signIn().token)
+        #expect(try await lastSeen() == AdminStore.start)
+        let session = try #require(try await admin.signedIn(token)).session
+        try await admin.store.write { db in
+            try session.noteUse(at: AdminStore.start.adding(seconds: 90), in: db)
+            try session.signOut(by: admin.author, in: db)
+        }
+        #expect(try await lastSeen() == AdminStore.start.adding(seconds: 90))
     }
 
     @Test func signingOutEndsTheSession() async throws {
