@@ -20,7 +20,8 @@ struct ListColumn<Row: Sendable>: Sendable {
     let cell: (@Sendable (Row, CellContext) -> ListCell.Content)?
     let write: @Sendable (Row, inout CSVWriter) -> Void
 
-    private init(
+    /// A column with cells of its own; most are one of the kinds below.
+    init(
         _ name: String, _ label: StaticString?, _ kind: ListColumnKind,
         phoneLabel: StaticString? = nil,
         cell: (@Sendable (Row, CellContext) -> ListCell.Content)? = nil,
@@ -47,6 +48,8 @@ struct ListColumn<Row: Sendable>: Sendable {
     var minor: ListColumn { changed { $0.isMinor = true } }
 
     var lowestFirst: ListColumn { changed { $0.beginsHighest = false } }
+
+    var highestFirst: ListColumn { changed { $0.beginsHighest = true } }
 
     func onPhone(_ label: StaticString) -> ListColumn { changed { $0.phoneLabel = label } }
 
