@@ -34,6 +34,15 @@ package enum Area: Sendable, Hashable {
         }
     }
 
+    /// The key that leads to it after `g`.
+    package var shortcut: String {
+        switch self {
+        case .home: "h"
+        case .list(let list): list.definition.shortcut
+        case .help: "?"
+        }
+    }
+
     package var address: Address {
         switch self {
         case .home: Site.home

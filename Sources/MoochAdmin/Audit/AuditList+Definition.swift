@@ -9,6 +9,8 @@ extension AuditList: ListDefinition {
         none: "audit-none", noneAdvice: "audit-none-advice", noneFits: "audit-none-fits",
         noneFitsAdvice: "audit-none-fits-advice")
 
+    static let shortcut = "a"
+
     static let columns: [ListColumn<Row>] = [
         .file("id") { $1.add($0.id) },
         .file("at") { $1.add($0.at) },

@@ -9,6 +9,8 @@ extension CategoryList: ListDefinition {
         all: "views-all-categories", none: "categories-none", noneAdvice: "categories-none-advice",
         noneFits: "categories-none", noneFitsAdvice: "categories-none-advice")
 
+    static let shortcut = "k"
+
     static let columns: [ListColumn<Row>] = [
         .file("id") { $1.add($0.id) },
         .file("name") { $1.add($0.category.name) },

@@ -8,6 +8,8 @@ extension CommunityList: ListDefinition {
         all: "communities-all", none: "communities-none", noneAdvice: "communities-none-advice",
         noneFits: "communities-none-fits", noneFitsAdvice: "communities-none-fits-advice")
 
+    static let shortcut = "c"
+
     static let columns: [ListColumn<Row>] = [
         .name("name", "name") { $0.name },
         .text("address", "address") { $0.address }.unusual,

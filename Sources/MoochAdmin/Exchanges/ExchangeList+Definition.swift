@@ -8,6 +8,8 @@ extension ExchangeList: ListDefinition {
         all: "exchanges-all", none: "exchanges-none", noneAdvice: "exchanges-none-advice",
         noneFits: "exchanges-none-fits", noneFitsAdvice: "exchanges-none-fits-advice")
 
+    static let shortcut = "e"
+
     static let columns: [ListColumn<Row>] = [
         .file("listing_id") { $1.add($0.listing) },
         .name("listing", "listing") { $0.listingTitle },

@@ -8,6 +8,8 @@ extension ListingList: ListDefinition {
         all: "listings-all", none: "listings-none", noneAdvice: "listings-none-advice",
         noneFits: "listings-none-fits", noneFitsAdvice: "listings-none-fits-advice")
 
+    static let shortcut = "l"
+
     static let columns: [ListColumn<Row>] = [
         .name("title", "title") { $0.title },
         .state("state", "state") { $0.state },

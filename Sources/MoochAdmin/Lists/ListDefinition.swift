@@ -8,6 +8,8 @@ protocol ListDefinition: StoredList {
     static var texts: ListTexts { get }
     /// The name of its picture; the list's own name unless it says another.
     static var icon: String { get }
+    /// The key that leads to it after `g`.
+    static var shortcut: String { get }
     /// The columns in their order, the first of which says what a row is; none where the page is no
     /// table. Those without a heading are only in files.
     static var columns: [ListColumn<Row>] { get }

@@ -9,6 +9,8 @@ extension MemberList: ListDefinition {
         noneFits: "members-none-fits", noneFitsAdvice: "members-none-fits-advice",
         endedAdvice: "members-list-ended")
 
+    static let shortcut = "m"
+
     static let columns: [ListColumn<Row>] = [
         .name("name", "name") { $0.name },
         .text("email", "email") { $0.email ?? "" }.unusual,

@@ -5,6 +5,8 @@ package struct NavigationItem: TemplateModel {
     let label: String
     let path: String
     let icon: String
+    /// The key that leads to it after `g`.
+    let shortcut: String
     /// What `aria-current` says: `page`, or `true` when one of its views is the page.
     let current: String?
     /// The views of the present area's list; nil when there are none.
@@ -12,19 +14,16 @@ package struct NavigationItem: TemplateModel {
 
     package static let fields = TemplateFields<Self>(
         .init("label", \.label), .init("path", \.path), .init("icon", \.icon),
-        .init("current", \.current), .init("views", \.views))
+        .init("shortcut", \.shortcut), .init("current", \.current), .init("views", \.views))
 
     static func all(current: Area?, for visit: AdministratorVisit) -> [NavigationItem] {
         Area.all.map { area in
-            guard area == current else {
-                return NavigationItem(
-                    label: area.label, path: area.address.path, icon: area.icon, current: nil,
-                    views: nil)
-            }
-            let views = RailViews(of: area, for: visit)
+            let isHere = area == current
+            let views = isHere ? RailViews(of: area, for: visit) : nil
+            let present = views?.hasCurrent == true ? "true" : "page"
             return NavigationItem(
                 label: area.label, path: area.address.path, icon: area.icon,
-                current: views?.hasCurrent == true ? "true" : "page", views: views)
+                shortcut: area.shortcut, current: isHere ? present : nil, views: views)
         }
     }
 }

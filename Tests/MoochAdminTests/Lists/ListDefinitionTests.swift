@@ -23,6 +23,11 @@ struct ListDefinitionTests {
     @Test("Its columns, orders and filters have names of their own", arguments: ListName.allCases)
     func names(list: ListName) { Self.check(list.definition) }
 
+    @Test("Each area has a key of its own")
+    func shortcuts() {
+        #expect(Set(Area.all.map(\.shortcut)).count == Area.all.count)
+    }
+
     private static func check<List: ListDefinition>(_ list: List.Type) {
         let columns = list.columns.map(\.name)
         #expect(Set(columns).count == columns.count)
