@@ -1029,6 +1029,29 @@ audit-signed-out-title = Abgemeldet
 audit-session-ended = { $administrator } hat eine Sitzung beendet
 audit-session-ended-title = Sitzung beendet
 
+## administrators
+
+area-administrators = Administration
+administrators-lead = Die Menschen, die sich bei dieser Verwaltung anmelden.
+administrators-search = Name oder E-Mail
+administrators-counted = { $count ->
+    [one] { $count } Administrationskonto
+   *[other] { $count } Administrationskonten
+}
+administrators-all = Alle Administrationskonten
+administrators-none-fits = Kein Administrationskonto passt
+administrators-none-fits-advice = Ein Teil des Namens oder der E-Mail-Adresse genügt. Versuchen Sie weniger Wörter, oder sehen Sie alle Administrationskonten an.
+administrators-active = Aktiv
+administrators-invited = Eingeladen
+administrators-disabled = Gesperrt
+administrators-signed-in = Angemeldet
+administrators-nowhere = nirgends
+administrators-browsers = { $count ->
+    [one] in { $count } Browser
+   *[other] in { $count } Browsern
+}
+administrators-browser = { $browser }, { $address }
+
 ## finding
 
 search-everything = Alles durchsuchen

@@ -1042,6 +1042,29 @@ audit-signed-out-title = Signed out
 audit-session-ended = { $administrator } ended a session
 audit-session-ended-title = Ended a session
 
+## administrators
+
+area-administrators = Administrators
+administrators-lead = The people who sign in to this dashboard.
+administrators-search = Name or e-mail
+administrators-counted = { $count ->
+    [one] { $count } administrator
+   *[other] { $count } administrators
+}
+administrators-all = All administrators
+administrators-none-fits = No administrator fits
+administrators-none-fits-advice = Part of a name or an e-mail address is enough. Try fewer words, or look at all administrators.
+administrators-active = Active
+administrators-invited = Invited
+administrators-disabled = Disabled
+administrators-signed-in = Signed in
+administrators-nowhere = nowhere
+administrators-browsers = { $count ->
+    [one] { $count } browser
+   *[other] { $count } browsers
+}
+administrators-browser = { $browser }, { $address }
+
 ## finding
 
 search-everything = Search everything

@@ -107,6 +107,7 @@ extension ListName {
         case .listings: ListingList.self
         case .exchanges: ExchangeList.self
         case .audit: AuditList.self
+        case .administrators: AdministratorList.self
         }
     }
 

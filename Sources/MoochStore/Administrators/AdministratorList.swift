@@ -1,0 +1,121 @@
+import Foundation
+import GRDB
+
+/// The list of administrators, with where each of them is signed in. They are few, so nothing of it
+/// is indexed.
+package enum AdministratorList: StoredList {
+    package static let name = ListName.administrators
+
+    package enum Sort: String, SortKey {
+        case name, state, email, sessions, id
+        case lastSeenAt = "last_seen_at"
+        case createdAt = "created_at"
+
+        package static let usual = ListOrder(Sort.name)
+    }
+
+    /// Which administrators; `nil` is all of them.
+    package struct Filter: StoredFilter {
+        package static let all = Filter()
+
+        /// Parts of the name or the e-mail address.
+        package var search: String?
+        package var state: Administrator.State?
+        package var ids: [Int64]?
+    }
+
+    /// What the list shows of an administrator.
+    package struct Row: Sendable, Hashable, Identifiable {
+        package let administrator: Administrator
+        /// Where they are signed in, the session used last first.
+        package let sessions: [AdministratorSession]
+
+        package var id: Administrator.ID { administrator.id }
+    }
+
+    package static func ids(
+        _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, size: Int,
+        now: Timestamp = .now, in db: Reading
+    ) throws -> ListPage<Int64> {
+        let query = try filter.query(at: now, in: db)
+        return try Keyset(order.key.rawValue, id: "id", order: order, place: place)
+            .page(of: query, size: size, in: db)
+    }
+
+    package static func total(
+        _ filter: Filter = .all, beside page: ListPage<Row>? = nil, now: Timestamp = .now,
+        in db: Reading
+    ) throws -> ListTotal {
+        try page?.whole ?? filter.query(at: now, in: db).total(in: db)
+    }
+
+    package static func rows(
+        _ ids: String, hasPhotos: Bool = true, now: Timestamp = .now, in db: Reading
+    ) throws -> [Row] {
+        let living: SQL = """
+            SELECT \(sql: AdministratorSession.columns) FROM admin_session
+            WHERE admin_id IN (SELECT value FROM json_each(\(ids))) AND \(isAlive(at: now))
+            ORDER BY last_used_at DESC, id DESC
+            """
+        let sessions = try Dictionary(
+            grouping: AdministratorSession.fetchAll(db.database, SQLRequest(literal: living, cached: true)),
+            by: \.administratorID)
+        let listed: SQL = """
+            SELECT \(sql: Administrator.columns) FROM admin
+            WHERE id IN (SELECT value FROM json_each(\(ids)))
+            """
+        return try Administrator.fetchAll(db.database, SQLRequest(literal: listed, cached: true)).map {
+            Row(administrator: $0, sessions: sessions[$0.id] ?? [])
+        }
+    }
+
+    /// Each administrator with what rows are kept and sorted by.
+    fileprivate static func source(at now: Timestamp) -> SQL {
+        """
+        (SELECT id, name, coalesce(email, '') COLLATE NOCASE AS email, created_at, last_seen_at,
+            CASE WHEN disabled_at IS NOT NULL THEN 'disabled'
+                WHEN password_hash IS NULL THEN 'invited' ELSE 'active' END AS state,
+            (SELECT count(*) FROM admin_session WHERE admin_id = admin.id AND \(isAlive(at: now)))
+                AS sessions
+            FROM admin)
+        """
+    }
+
+    /// Whether a session has not run out.
+    private static func isAlive(at now: Timestamp) -> SQL {
+        """
+        last_used_at > \(now.adding(seconds: -AdministratorSession.idleLimit))
+            AND admin_session.created_at > \(now.adding(seconds: -AdministratorSession.lifetime))
+        """
+    }
+}
+
+extension AdministratorList.Filter {
+    fileprivate func query(at now: Timestamp, in db: Reading) throws -> ListQuery {
+        var query = ListQuery(source: AdministratorList.source(at: now))
+        if let state { query.keep("state = \(state)") }
+        if let ids {
+            query.keep("id IN (SELECT value FROM json_each(\(ids.json)))")
+        }
+        if let search {
+            let found = try Self.found(search, in: db)
+            query.keep("id IN (SELECT value FROM json_each(\(found.json)))")
+        }
+        return query
+    }
+
+    /// Those whose name or e-mail address has each word, without minding case or accents, which SQLite
+    /// knows of ASCII only.
+    private static func found(_ search: String, in db: Reading) throws -> [Int64] {
+        func folded(_ text: String) -> String {
+            text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+        }
+        let words = folded(search).split(whereSeparator: \.isWhitespace)
+        let rows = try Row.fetchAll(
+            db.database, sql: "SELECT id, name || ' ' || coalesce(email, '') FROM admin")
+        return try rows.compactMap { row in
+            let text = folded(try row.at(1))
+            return words.allSatisfy(text.contains) ? try row.at(0) : nil
+        }
+    }
+}
