@@ -147,14 +147,16 @@ extension Connection {
         }
     }
 
+    /// The target is left out, as it can hold the secret of a one-time link: the handler's own log says
+    /// of it what may be said, under the same id.
     private func logAccess() {
         guard context.logsAccess, let exchange else { return }
         let sent = output.sentBytes
         let microseconds = (context.now - exchange.startedAt) / 1000
-        // The target is printable ASCII, which the parser has seen to.
         context.log.debug(
-            "\(exchange.head.method.rawValue) \(exchange.head.target.raw)",
+            "Answered",
             metadata: [
+                "method": "\(exchange.head.method.rawValue)",
                 "status": "\(exchange.status?.code ?? 0)", "bytes": "\(sent)",
                 "microseconds": "\(microseconds)", "client": "\(directClient.address)",
                 "request": "\(exchange.id)",
