@@ -1014,6 +1014,10 @@ audit-view-deleted-title = Ansicht für alle entfernt
 audit-view-query = Suche und Filter
 audit-administrator-added = { $administrator } hat das Administrationskonto { $subject } hinzugefügt
 audit-administrator-added-title = Administrationskonto hinzugefügt
+audit-link-made = { $administrator } hat einen Link gemacht, über den { $subject } ein Passwort wählt
+audit-link-made-title = Link für ein Passwort gemacht
+audit-password-chosen = { $administrator } hat über einen Link ein Passwort gewählt
+audit-password-chosen-title = Über einen Link ein Passwort gewählt
 audit-password-changed = { $administrator } hat das Passwort geändert
 audit-password-changed-title = Passwort geändert
 audit-password-stored = { $administrator } hat das Passwort sicherer gespeichert
@@ -1028,6 +1032,9 @@ audit-signed-out = { $administrator } hat sich abgemeldet
 audit-signed-out-title = Abgemeldet
 audit-session-ended = { $administrator } hat eine Sitzung beendet
 audit-session-ended-title = Sitzung beendet
+audit-sessions-ended = { $administrator } hat { $subject } überall abgemeldet
+audit-sessions-ended-title = Jemanden überall abgemeldet
+audit-sessions = Beendete Sitzungen
 
 ## administrators
 
@@ -1453,7 +1460,12 @@ store-wrong-latitude = Die geografische Breite ist eine Zahl von -{ $limit } bis
 store-wrong-longitude = Die geografische Länge ist eine Zahl von -{ $limit } bis { $limit }, etwa { $example }.
 store-community-name-taken = So heißt schon eine andere Gemeinschaft. Wählen Sie einen anderen Namen.
 store-photo-gone = Das Foto ist nicht mehr da. Wählen Sie es noch einmal aus.
-store-user-name-taken = So heißt schon ein anderes Administrationskonto.
+store-user-name-taken = So heißt schon ein anderes Administrationskonto. Wählen Sie einen anderen Namen.
+store-last-administrator = Dies ist das letzte Administrationskonto, das sich anmelden kann. Fügen Sie zuerst ein weiteres hinzu.
+store-disabling-oneself = Das eigene Konto kann niemand sperren. Bitten Sie jemand anderen in der Administration darum.
+store-link-for-oneself = Sie sind angemeldet: Ihr Passwort ändern Sie auf der Seite Ihres Kontos.
+store-link-for-disabled = Für ein gesperrtes Konto kann niemand ein Passwort wählen. Entsperren Sie es zuerst.
+store-link-meanwhile = Seit diese Seite geöffnet wurde, ist ein Link gemacht worden. Öffnen Sie die Seite noch einmal.
 store-password-too-short = Mindestens { $limit } Zeichen.
 store-password-user-name = Das Passwort darf den Benutzernamen nicht enthalten.
 store-password-program-name = Das Passwort darf den Namen dieses Programms nicht enthalten.

@@ -1027,6 +1027,10 @@ audit-view-deleted-title = Took away everybody’s view
 audit-view-query = Search and filters
 audit-administrator-added = { $administrator } added the administrator { $subject }
 audit-administrator-added-title = Added the administrator
+audit-link-made = { $administrator } made a link by which { $subject } chooses a password
+audit-link-made-title = Made a link for a password
+audit-password-chosen = { $administrator } chose a password by a link
+audit-password-chosen-title = Chose a password by a link
 audit-password-changed = { $administrator } changed the password
 audit-password-changed-title = Changed the password
 audit-password-stored = { $administrator } stored the password more safely
@@ -1041,6 +1045,9 @@ audit-signed-out = { $administrator } signed out
 audit-signed-out-title = Signed out
 audit-session-ended = { $administrator } ended a session
 audit-session-ended-title = Ended a session
+audit-sessions-ended = { $administrator } signed { $subject } out everywhere
+audit-sessions-ended-title = Signed somebody out everywhere
+audit-sessions = Sessions ended
 
 ## administrators
 
@@ -1466,7 +1473,12 @@ store-wrong-latitude = The latitude is a number from -{ $limit } to { $limit }, 
 store-wrong-longitude = The longitude is a number from -{ $limit } to { $limit }, such as { $example }.
 store-community-name-taken = Another community has this name. Choose a different name.
 store-photo-gone = The photo is not there any more. Choose it again.
-store-user-name-taken = Another administrator has this name.
+store-user-name-taken = Another administrator has this name. Choose a different name.
+store-last-administrator = This is the last administrator who can sign in. Add another one first.
+store-disabling-oneself = Nobody can disable themselves. Ask another administrator to do it.
+store-link-for-oneself = You are signed in: change your password on the page of your account.
+store-link-for-disabled = Nobody who is disabled can choose a password. Enable them first.
+store-link-meanwhile = A link was made since this page was opened. Open the page again.
 store-password-too-short = Use at least { $limit } characters.
 store-password-user-name = Leave the user name out of the password.
 store-password-program-name = Leave the name of this program out of the password.

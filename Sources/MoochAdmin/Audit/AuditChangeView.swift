@@ -30,7 +30,7 @@ struct AuditChangeView: TemplateModel {
     }
 
     private static let unspoken: Set<String> = [
-        "archived_at", "ended_at", "category_id", "id", "removal_reason", "batch_id",
+        "archived_at", "disabled_at", "ended_at", "category_id", "id", "removal_reason", "batch_id",
     ]
 
     private static let order = [
@@ -70,6 +70,7 @@ struct AuditChangeView: TemplateModel {
         case "is_default": words("views-default")
         case "filter": words("audit-filter")
         case "rows", "rows_more_than": words("audit-rows")
+        case "sessions": words("audit-sessions")
         // Written by another program: its own name, more or less.
         default: capitalized(column.replacingOccurrences(of: "_", with: " "))
         }

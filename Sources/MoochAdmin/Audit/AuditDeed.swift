@@ -76,6 +76,8 @@ struct AuditDeed {
             case .changeView: AuditDeed("audit-view-changed", "view")
             case .deleteView: AuditDeed("audit-view-deleted", "view", isBad: true, isGone: true)
             case .createAdministrator: AuditDeed("audit-administrator-added", "add")
+            case .makeAdministratorLink: AuditDeed("audit-link-made", "key")
+            case .choosePassword: AuditDeed("audit-password-chosen", "key", isOwn: true)
             case .changePassword: AuditDeed("audit-password-changed", "key", isOwn: true)
             case .renewPasswordHash: AuditDeed("audit-password-stored", "key", isOwn: true)
             case .disableAdministrator:
@@ -84,6 +86,7 @@ struct AuditDeed {
             case .signIn: AuditDeed("audit-signed-in", "account", isOwn: true)
             case .signOut: AuditDeed("audit-signed-out", "sign-out", isOwn: true)
             case .endSession: AuditDeed("audit-session-ended", "sign-out", isOwn: true)
+            case .endSessions: AuditDeed("audit-sessions-ended", "sign-out")
             case .readContact: AuditDeed("audit-contact-read", "phone")
             case .saveList: AuditDeed("audit-list-saved", "download")
             default: AuditDeed("audit-other", "info")
@@ -122,6 +125,8 @@ struct AuditDeed {
         case .changeView: words("audit-view-changed-title")
         case .deleteView: words("audit-view-deleted-title")
         case .createAdministrator: words("audit-administrator-added-title")
+        case .makeAdministratorLink: words("audit-link-made-title")
+        case .choosePassword: words("audit-password-chosen-title")
         case .changePassword: words("audit-password-changed-title")
         case .renewPasswordHash: words("audit-password-stored-title")
         case .disableAdministrator: words("audit-administrator-disabled-title")
@@ -129,6 +134,7 @@ struct AuditDeed {
         case .signIn: words("audit-signed-in-title")
         case .signOut: words("audit-signed-out-title")
         case .endSession: words("audit-session-ended-title")
+        case .endSessions: words("audit-sessions-ended-title")
         case .readContact: words("audit-contact-read-title")
         case .saveList: words("audit-list-saved-title")
         default: action.rawValue

@@ -1,18 +1,5 @@
 import GRDB
 
-/// Why an administrator cannot be changed as asked.
-package enum AdministratorError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// Nobody could sign in any more.
-    case lastActive
-
-    package var description: String {
-        switch self {
-        case .lastActive:
-            "This is the last administrator who can sign in. Add another one first."
-        }
-    }
-}
-
 extension Administrator {
     /// Everyone who can sign in or could once, by name.
     package static func all(in db: Reading) throws -> [Administrator] {
@@ -31,44 +18,45 @@ extension Administrator {
             arguments: [TypedText.trimmed(name)])
     }
 
-    /// Adds an administrator. Throws ``FieldProblems`` when the name is taken.
+    /// Adds an administrator.
     ///
     /// - Parameters:
-    ///   - name: From an ``AdministratorDraft``.
-    ///   - hash: Of the draft's password.
+    ///   - name: From a draft.
+    ///   - email: From a draft.
+    ///   - hash: Of their password; nil for somebody who is to choose one by a link.
     ///   - author: Who adds them.
     ///   - db: The open store.
     /// - Returns: The administrator.
     /// - Throws: ``FieldProblems`` when the name is taken.
     package static func create(
-        _ name: String, hash: PasswordHash, by author: Author, in db: Writing
+        _ name: String, email: String? = nil, hash: PasswordHash?, by author: Author,
+        in db: Writing
     ) throws -> Administrator {
         guard try !NameTaken.isTaken(name, table: table, except: nil, in: db) else {
             throw FieldProblems(
-                "username",
-                Complaint("store-user-name-taken", "Another administrator has this name."))
+                "name",
+                Complaint(
+                    "store-user-name-taken",
+                    "Another administrator has this name. Choose a different name."))
         }
         try db.execute(
-            sql: "INSERT INTO admin (name, password_hash, created_at) VALUES (?, ?, ?)",
-            arguments: [name, hash.text, author.at])
-        let id = ID(db.lastInsertedRowID)
+            sql: "INSERT INTO admin (name, email, password_hash, created_at) VALUES (?, ?, ?, ?)",
+            arguments: [name, email, hash?.text, author.at])
+        let administrator = try current(ID(db.lastInsertedRowID), in: db)
         try FirstSetup.close(in: db)
-        guard let administrator = try find(id, in: db) else {
-            throw RecordGone(table: table, id: id.rawValue)
-        }
+        var fields: [(String, (any DatabaseValueConvertible)?)] = [("name", name)]
+        if let email { fields.append(("email", email)) }
         try AuditEntry.write(
-            .createAdministrator, on: .administrator(administrator), .new([("name", name)]),
-            by: author, in: db)
+            .createAdministrator, on: .administrator(administrator), .new(fields), by: author,
+            in: db)
         return administrator
     }
 
-    /// Keeps someone from signing in, and ends their sessions. Doing it twice is harmless.
-    ///
-    /// - Throws: ``AdministratorError/lastActive``, ``RecordGone``.
-    @discardableResult
-    package func disable(by author: Author, in db: Writing) throws -> Administrator {
-        let current = try current(in: db)
-        guard !current.isDisabled else { return current }
+    /// Why an author cannot disable them; nil when they can.
+    package func refusalOfDisabling(
+        by author: Author, in db: Reading
+    ) throws -> AdministratorError? {
+        if author.administrator == id { return .disablingOneself }
         let others = try Bool.fetchOne(
             db.database,
             sql: """
@@ -76,7 +64,21 @@ extension Administrator {
                     WHERE disabled_at IS NULL AND password_hash IS NOT NULL AND id <> ?)
                 """,
             arguments: [id])
-        guard others == true else { throw AdministratorError.lastActive }
+        return others == true ? nil : .lastActive
+    }
+
+    /// Keeps someone from signing in, and ends their sessions and their link. Doing it twice is
+    /// harmless.
+    ///
+    /// - Throws: ``AdministratorError/lastActive``, ``AdministratorError/disablingOneself``,
+    ///   ``RecordGone``.
+    @discardableResult
+    package func disable(by author: Author, in db: Writing) throws -> Administrator {
+        let current = try current(in: db)
+        guard !current.isDisabled else { return current }
+        if let refusal = try refusalOfDisabling(by: author, in: db) { throw refusal }
+        try AdministratorSession.deleteAll(of: id, in: db)
+        try AdministratorLink.end(of: id, at: author.at, in: db)
         return try setDisabled(author.at, .disableAdministrator, by: author, in: db)
     }
 
@@ -87,16 +89,26 @@ extension Administrator {
         return try setDisabled(nil, .enableAdministrator, by: author, in: db)
     }
 
+    /// Signs someone out wherever they are signed in. Doing it twice is harmless.
+    ///
+    /// - Returns: How many sessions ended.
+    @discardableResult
+    package func endSessions(by author: Author, in db: Writing) throws -> Int {
+        let ended = try AdministratorSession.deleteAll(of: id, in: db)
+        guard ended > 0 else { return 0 }
+        var changes = AuditChanges()
+        changes.add("sessions", ended)
+        try AuditEntry.write(
+            .endSessions, on: .administrator(try current(in: db)), changes, by: author, in: db)
+        return ended
+    }
+
     private func setDisabled(
         _ moment: Timestamp?, _ action: AuditEntry.Action, by author: Author, in db: Writing
     ) throws -> Administrator {
         let before = try current(in: db)
         try db.execute(
             sql: "UPDATE admin SET disabled_at = ? WHERE id = ?", arguments: [moment, id])
-        if moment != nil {
-            try db.execute(
-                sql: "DELETE FROM admin_session WHERE admin_id = ?", arguments: [id])
-        }
         var changes = AuditChanges()
         changes.note("disabled_at", before.disabledAt, moment)
         try AuditEntry.write(action, on: .administrator(before), changes, by: author, in: db)

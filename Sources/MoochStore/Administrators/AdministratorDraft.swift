@@ -21,7 +21,27 @@ package struct AdministratorDraft: Sendable, Hashable {
         try check.finish()
     }
 
-    private static let noName = Complaint("store-enter-user-name", "Enter a user name.")
+    fileprivate static let noName = Complaint("store-enter-user-name", "Enter a user name.")
+}
+
+/// A new administrator who is to choose a password themselves, checked.
+package struct AdministratorInvitation: Sendable, Hashable {
+    package let name: String
+    package let email: String?
+
+    /// Checks what was typed. Every problem is found at once, under the fields `name` and `email`.
+    ///
+    /// - Parameters:
+    ///   - name: The user name.
+    ///   - email: Their address, or nothing.
+    /// - Throws: Every problem.
+    package init(validating name: String, email: String) throws(FieldProblems) {
+        var check = FieldCheck()
+        self.name = check.line("name", name, missing: AdministratorDraft.noName, upTo: 80)
+        let email = TypedText.trimmed(email)
+        self.email = email.isEmpty ? nil : check.email("email", email)
+        try check.finish()
+    }
 }
 
 extension FieldCheck {

@@ -157,6 +157,13 @@ extension AdministratorSession {
         return others.count
     }
 
+    /// Ends every session of an administrator, and says how many there were.
+    @discardableResult
+    static func deleteAll(of id: Administrator.ID, in db: Writing) throws -> Int {
+        try db.execute(sql: "DELETE FROM admin_session WHERE admin_id = ?", arguments: [id])
+        return db.changesCount
+    }
+
     private func end(
         _ action: AuditEntry.Action, by author: Author, in db: Writing
     ) throws {

@@ -113,6 +113,8 @@ extension AuditEntry {
         package static let changeView = Action(rawValue: "view.change")
         package static let deleteView = Action(rawValue: "view.delete")
         package static let createAdministrator = Action(rawValue: "admin.create")
+        package static let makeAdministratorLink = Action(rawValue: "admin.link")
+        package static let choosePassword = Action(rawValue: "admin.choose-password")
         package static let changePassword = Action(rawValue: "admin.password")
         package static let renewPasswordHash = Action(rawValue: "admin.password-renewal")
         package static let disableAdministrator = Action(rawValue: "admin.disable")
@@ -120,6 +122,7 @@ extension AuditEntry {
         package static let signIn = Action(rawValue: "admin.sign-in")
         package static let signOut = Action(rawValue: "admin.sign-out")
         package static let endSession = Action(rawValue: "admin.end-session")
+        package static let endSessions = Action(rawValue: "admin.end-sessions")
         /// Nothing was changed, but somebody's phone and address were looked at.
         package static let readContact = Action(rawValue: "member.read-contact")
         /// A list of people went out as a file.
@@ -134,8 +137,9 @@ extension AuditEntry {
             .removeListing, .restoreListing, .moveListing, .cancelExchange,
             .startBatch, .startImport, .undoImport, .saveList, .createView, .changeView,
             .deleteView,
-            .createAdministrator, .changePassword, .renewPasswordHash, .disableAdministrator,
-            .enableAdministrator, .signIn, .signOut, .endSession,
+            .createAdministrator, .makeAdministratorLink, .choosePassword, .changePassword,
+            .renewPasswordHash, .disableAdministrator, .enableAdministrator, .signIn, .signOut,
+            .endSession, .endSessions,
         ]
     }
 }

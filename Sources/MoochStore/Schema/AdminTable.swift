@@ -45,14 +45,18 @@ extension TableSchema {
                 """),
         ])
 
-    /// One-time links by which an administrator chooses a password; the store keeps the SHA-256.
+    /// The latest one-time link by which an administrator chooses a password; the store keeps the
+    /// SHA-256.
     static let adminLink = TableSchema(
         "admin_link",
         """
         CREATE TABLE admin_link (
-            admin_id INTEGER PRIMARY KEY REFERENCES admin (id) ON DELETE CASCADE,
+            id INTEGER PRIMARY KEY AUTOINCREMENT CHECK (id > 0),
+            admin_id INTEGER NOT NULL UNIQUE REFERENCES admin (id) ON DELETE CASCADE,
             token_hash BLOB NOT NULL UNIQUE CHECK (length(token_hash) = 32),
-            created_at INTEGER NOT NULL CHECK (created_at BETWEEN 0 AND 253402300799)
+            created_at INTEGER NOT NULL CHECK (created_at BETWEEN 0 AND 253402300799),
+            -- When it was used, or its administrator disabled.
+            ended_at INTEGER CHECK (ended_at BETWEEN 0 AND 253402300799)
         ) STRICT
         """)
 }

@@ -28,13 +28,18 @@ struct ComplaintTests {
                 ListingError.notAvailable(.ended).complaint,
                 ListingError.notRemoved(.accepted).complaint,
                 ListingError.notRemoved(.ended).complaint,
+                AdministratorError.lastActive.complaint,
+                AdministratorError.disablingOneself.complaint,
+                AdministratorError.linkForOneself.complaint,
+                AdministratorError.disabled.complaint,
+                AdministratorError.linkMeanwhile.complaint,
             ]
     }
 
     @Test("reads the same on a page in English as on the command line")
     func english() throws {
         let languages = try LanguageFiles.all()
-        #expect(Self.complaints.count == Self.photos.count + Self.passwords.count + 7)
+        #expect(Self.complaints.count == Self.photos.count + Self.passwords.count + 11)
         Language.$current.withValue(languages.standard) {
             for complaint in Self.complaints {
                 #expect(complaint.message == complaint.english)

@@ -1,0 +1,39 @@
+/// Why an administrator cannot be changed as asked.
+package enum AdministratorError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// Nobody could sign in any more.
+    case lastActive
+    case disablingOneself
+    /// Whoever is signed in changes the password by the present one.
+    case linkForOneself
+    /// There is no link for someone who is disabled.
+    case disabled
+    /// Someone has made a link since the form was opened.
+    case linkMeanwhile
+
+    package var complaint: Complaint {
+        switch self {
+        case .lastActive:
+            Complaint(
+                "store-last-administrator",
+                "This is the last administrator who can sign in. Add another one first.")
+        case .disablingOneself:
+            Complaint(
+                "store-disabling-oneself",
+                "Nobody can disable themselves. Ask another administrator to do it.")
+        case .linkForOneself:
+            Complaint(
+                "store-link-for-oneself",
+                "You are signed in: change your password on the page of your account.")
+        case .disabled:
+            Complaint(
+                "store-link-for-disabled",
+                "Nobody who is disabled can choose a password. Enable them first.")
+        case .linkMeanwhile:
+            Complaint(
+                "store-link-meanwhile",
+                "A link was made since this page was opened. Open the page again.")
+        }
+    }
+
+    package var description: String { complaint.english }
+}

@@ -1,0 +1,41 @@
+package import GRDB
+
+/// All that an administrator's own page shows.
+package struct AdministratorProfile: Sendable {
+    package let administrator: Administrator
+    package let sessions: [AdministratorSession]
+    /// The latest one-time link.
+    package let link: AdministratorLink?
+    /// Who added them.
+    package let addition: AuditEntry?
+    /// What others did to them, the latest first.
+    package let changes: [AuditEntry]
+
+    /// Nil when there is no administrator of this id.
+    package static func fetch(
+        _ id: Administrator.ID, now: Timestamp, in db: Database
+    ) throws -> AdministratorProfile? {
+        guard let administrator = try Administrator.find(id, in: db) else { return nil }
+        return AdministratorProfile(
+            administrator: administrator,
+            sessions: try AdministratorSession.all(of: id, now: now, in: db),
+            link: try AdministratorLink.latest(of: administrator, in: db),
+            addition: try entries(about: id, "action = 'admin.create'", upTo: 1, in: db).first,
+            changes: try entries(
+                about: id, "NOT (actor_kind = 'admin' AND actor_id = subject_id)", upTo: 10,
+                in: db))
+    }
+
+    private static func entries(
+        about id: Administrator.ID, _ condition: String, upTo limit: Int, in db: Database
+    ) throws -> [AuditEntry] {
+        try AuditEntry.fetchAll(
+            db,
+            sql: """
+                SELECT \(AuditEntry.columns) FROM audit_entry
+                WHERE subject_kind = 'admin' AND subject_id = ? AND \(condition)
+                ORDER BY id DESC LIMIT \(limit)
+                """,
+            arguments: [id])
+    }
+}
