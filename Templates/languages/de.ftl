@@ -154,7 +154,7 @@ shortcuts-select-row = Die Zeile auswählen, wo das geht
 shortcuts-previous-page = Vorige Seite
 shortcuts-next-page = Nächste Seite
 shortcuts-page = Auf einer Seite
-shortcuts-add = Eine Gemeinschaft oder Kategorie hinzufügen
+shortcuts-add = Eine Gemeinschaft, eine Kategorie oder ein Administrationskonto hinzufügen
 shortcuts-change = Ändern, was die Seite oder die Zeile zeigt
 shortcuts-up = Zur Seite darüber
 key-escape = Esc
@@ -1058,6 +1058,83 @@ administrators-browsers = { $count ->
    *[other] in { $count } Browsern
 }
 administrators-browser = { $browser }, { $address }
+add-administrator = Konto hinzufügen
+administrators-new-lead = Das Passwort wählt die Person selbst, über einen Link, den Sie auf der nächsten Seite sehen und weitergeben.
+administrators-name-hint = Damit meldet sich die Person an. Im Protokoll steht er bei allem, was sie tut.
+administrators-email-hint = Damit andere hier wissen, wie sie zu erreichen ist. An die Adresse wird nichts geschickt.
+administrators-add = Hinzufügen und Link zeigen
+administrators-refused = Das geht nicht
+administrators-oneself = Das sind Sie. Ihr Passwort ändern und Ihre anderen Sitzungen beenden können Sie unter { $account }.
+administrators-note-invited = Noch kein Passwort gewählt. Der Link, der { $ago } gemacht wurde, gilt bis { $until }.
+administrators-note-no-link = Noch kein Passwort gewählt, und es gibt keinen gültigen Link dafür. Machen Sie einen neuen.
+administrators-note-reset = Der Link für ein neues Passwort, der { $ago } gemacht wurde, gilt bis { $until }. Solange er nicht benutzt ist, gilt das alte Passwort.
+administrators-note-disabled = Gesperrt am { $day }: Anmelden ist nicht möglich.
+administrators-sessions = Wo das Konto angemeldet ist
+administrators-no-sessions = { $name } ist nirgends angemeldet.
+administrators-changes = Was mit dem Konto geschah
+administrators-no-changes = Mit dem Konto { $name } ist hier nichts geschehen.
+administrators-added-by = Hinzugefügt von
+administrators-deeds = Was die Person tat
+administrators-link-more = Link für ein Passwort…
+administrators-link-make-title = Link für { $name } machen
+administrators-link-sentence = Sie sind dabei, einen Link zu machen, über den { $name } ein Passwort wählt.
+administrators-link-meanwhile = Ein Link für { $name } wurde { $ago } gemacht. Gezeigt wurde er einmal, und zwar dort, wo er gemacht wurde. Ist er verloren, können Sie einen weiteren machen.
+administrators-link-works = { $count ->
+    [one] Er gilt einmal, und zwar { $count } Stunde lang.
+   *[other] Er gilt einmal, und zwar { $count } Stunden lang.
+}
+administrators-link-replaces = Der Link, der { $ago } gemacht wurde, gilt nicht mehr.
+administrators-link-keeps-password = Das alte Passwort gilt, bis ein neues gewählt ist. Dann endet jede Sitzung, die mit ihm begann.
+administrators-link-once = Sie sehen ihn einmal, auf der nächsten Seite, und geben ihn selbst weiter.
+administrators-link-make = Link machen
+administrators-added-title = { $name } wurde hinzugefügt
+administrators-link-title = Link für { $name }
+administrators-link-lead = Kopieren Sie den Link jetzt: Nur diese Seite zeigt ihn, und nur dieses eine Mal.
+administrators-link = Über diesen Link wählt { $name } ein Passwort
+administrators-link-until = Er gilt einmal, bis { $until }.
+administrators-link-give = Kopieren Sie ihn, und geben Sie ihn { $name } dort, wo niemand sonst mitliest: in einer Direktnachricht, per E-Mail oder persönlich.
+administrators-link-email = Hier vermerkt ist die Adresse { $email }.
+administrators-link-first = Wer ihn hat, kann das Passwort wählen. Könnte ihn jemand anderes gelesen haben, machen Sie einen neuen Link.
+administrators-link-name = Der Benutzername zum Anmelden ist { $name }.
+administrators-link-lost = Ist er verloren oder zu alt, machen Sie auf der Seite von { $name } einen neuen. Dann gilt dieser nicht mehr.
+administrators-link-done = Ich habe ihn kopiert
+administrators-disable-more = Sperren…
+administrators-disable = Sperren
+administrators-disable-title = { $name } sperren
+administrators-disable-sentence = Sie sind dabei, das Konto { $name } zu sperren.
+administrators-disable-sessions = Es wird sofort überall abgemeldet und kann sich nicht mehr anmelden.
+administrators-disable-link = Der Link, über den ein Passwort gewählt werden sollte, gilt nicht mehr.
+administrators-disable-keeps = Was die Person getan hat, bleibt, auch im Protokoll unter ihrem Namen.
+administrators-disable-later = Sie können es jederzeit entsperren.
+administrators-disabled-flash = { $name } ist gesperrt und überall abgemeldet.
+administrators-enable = Entsperren
+administrators-enabled-flash = { $name } kann sich wieder anmelden.
+administrators-enabled-invited-flash = { $name } ist entsperrt und braucht einen neuen Link, um ein Passwort zu wählen.
+administrators-sessions-more = Überall abmelden…
+administrators-sessions-title = { $name } überall abmelden
+administrators-sessions-sentence = Sie sind dabei, { $name } in jedem Browser abzumelden.
+administrators-sessions-count = { $count ->
+    [one] { $count } Sitzung endet sofort.
+   *[other] { $count } Sitzungen enden sofort.
+}
+administrators-sessions-lost = Was gerade eingegeben und nicht gespeichert ist, geht verloren.
+administrators-sessions-password = Das Passwort gilt weiter. Könnte es jemand anderes kennen, sperren Sie das Konto, oder machen Sie einen Link für ein neues Passwort.
+administrators-sessions-end = Überall abmelden
+administrators-sessions-ended = { $count ->
+    [0] { $name } war nirgends angemeldet.
+    [one] { $name } wurde in { $count } Browser abgemeldet.
+   *[other] { $name } wurde in { $count } Browsern abgemeldet.
+}
+
+## choose-password
+
+choose-password-title = Ein Passwort wählen
+choose-password-lead = Sie melden sich als { $name } an, mit dem Passwort, das Sie hier wählen.
+choose-password-reset = Beim Speichern werden Sie überall abgemeldet, wo Sie angemeldet sind.
+choose-password-save = Passwort speichern
+choose-password-done = Ihr Passwort ist gespeichert. Melden Sie sich damit als { $name } an.
+choose-password-gone = Dieser Link gilt nicht
+choose-password-gone-advice = Er wurde benutzt, durch einen neueren ersetzt, oder er ist zu alt. Wenn Sie ein Passwort gewählt haben, melden Sie sich damit an. Sonst bitten Sie jemand anderen in der Administration um einen neuen Link.
 
 ## finding
 

@@ -164,7 +164,7 @@ shortcuts-select-row = Select the row, where one can
 shortcuts-previous-page = Previous page
 shortcuts-next-page = Next page
 shortcuts-page = On a page
-shortcuts-add = Add a community, or a category
+shortcuts-add = Add a community, a category or an administrator
 shortcuts-change = Change it, or what the row shows
 shortcuts-up = Up to the page above
 key-escape = Esc
@@ -1071,6 +1071,83 @@ administrators-browsers = { $count ->
    *[other] { $count } browsers
 }
 administrators-browser = { $browser }, { $address }
+add-administrator = Add administrator
+administrators-new-lead = They choose a password themselves, by a link that you see on the next page and hand over.
+administrators-name-hint = What they sign in with. The audit shows it beside everything they do.
+administrators-email-hint = So that others here know how to reach them. Nothing is sent to it.
+administrators-add = Add and show the link
+administrators-refused = This cannot be done
+administrators-oneself = This is you. You change your password and end your other sessions under { $account }.
+administrators-note-invited = No password chosen yet. The link made { $ago } works until { $until }.
+administrators-note-no-link = No password chosen yet, and no link works by which to choose one. Make a new link.
+administrators-note-reset = The link made { $ago }, by which to choose a new password, works until { $until }. Until it is used, the old password works.
+administrators-note-disabled = Disabled on { $day }: cannot sign in.
+administrators-sessions = Where they are signed in
+administrators-no-sessions = { $name } is not signed in anywhere.
+administrators-changes = What was done to them
+administrators-no-changes = Nobody has done anything to { $name } here.
+administrators-added-by = Added by
+administrators-deeds = What they did
+administrators-link-more = Link for a password…
+administrators-link-make-title = Make a link for { $name }
+administrators-link-sentence = You are about to make a link by which { $name } chooses a password.
+administrators-link-meanwhile = A link for { $name } was made { $ago }. It was shown once, to whoever made it. If it is lost, you can make another.
+administrators-link-works = { $count ->
+    [one] It works once, within { $count } hour.
+   *[other] It works once, within { $count } hours.
+}
+administrators-link-replaces = The link made { $ago } stops working.
+administrators-link-keeps-password = The old password works until a new one is chosen. Then every session that began with it ends.
+administrators-link-once = You see it once, on the next page, and hand it over yourself.
+administrators-link-make = Make the link
+administrators-added-title = { $name } was added
+administrators-link-title = Link for { $name }
+administrators-link-lead = Copy the link now: it is shown on this page only, and only this once.
+administrators-link = By this link { $name } chooses a password
+administrators-link-until = It works once, until { $until }.
+administrators-link-give = Copy it, and give it to { $name } where nobody else reads it: a direct message, an e-mail, or in person.
+administrators-link-email = The address noted here is { $email }.
+administrators-link-first = Whoever has it can choose the password. If somebody else may have read it, make a new link.
+administrators-link-name = The user name to sign in with is { $name }.
+administrators-link-lost = If it is lost or too old, make a new link on the page of { $name }. That ends this one.
+administrators-link-done = I have copied it
+administrators-disable-more = Disable…
+administrators-disable = Disable
+administrators-disable-title = Disable { $name }
+administrators-disable-sentence = You are about to disable { $name }.
+administrators-disable-sessions = They are signed out everywhere at once, and cannot sign in.
+administrators-disable-link = The link by which they choose a password stops working.
+administrators-disable-keeps = What they did stays, and stays in the audit under their name.
+administrators-disable-later = You can enable them again at any time.
+administrators-disabled-flash = { $name } is disabled and signed out everywhere.
+administrators-enable = Enable
+administrators-enabled-flash = { $name } can sign in again.
+administrators-enabled-invited-flash = { $name } is enabled, and needs a new link to choose a password.
+administrators-sessions-more = Sign out everywhere…
+administrators-sessions-title = Sign { $name } out everywhere
+administrators-sessions-sentence = You are about to sign { $name } out in every browser.
+administrators-sessions-count = { $count ->
+    [one] { $count } session ends at once.
+   *[other] { $count } sessions end at once.
+}
+administrators-sessions-lost = What they are typing and have not saved is lost.
+administrators-sessions-password = Their password still works. If somebody else may know it, disable them, or make a link by which they choose a new one.
+administrators-sessions-end = Sign out everywhere
+administrators-sessions-ended = { $count ->
+    [0] { $name } was not signed in anywhere.
+    [one] { $name } was signed out in { $count } browser.
+   *[other] { $name } was signed out in { $count } browsers.
+}
+
+## choose-password
+
+choose-password-title = Choose a password
+choose-password-lead = You sign in as { $name }, with the password that you choose here.
+choose-password-reset = Saving it signs you out wherever you are signed in.
+choose-password-save = Save password
+choose-password-done = Your password is saved. Sign in with it as { $name }.
+choose-password-gone = This link does not work
+choose-password-gone-advice = It was used, was replaced by a newer one, or is too old. If you have chosen a password, sign in with it. Otherwise ask another administrator for a new link.
 
 ## finding
 

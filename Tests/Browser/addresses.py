@@ -30,6 +30,8 @@ PAGES = {
     "member-contacts": "/members/{member}/contacts",
     "listings-wide": "/listings?price=priced&price_cents_from=x&columns=state,price_cents,quantity,category,community,seller,requests,created_at,expires_at,id",
     "listing": "/listings/{listing}",
+    "administrator-new": "/administrators/new",
+    "administrator": "/administrators/{admin}",
     "exchange": "/exchanges/{exchange}",
     "bulk-actions": "/bulk-actions",
     "bulk-preview": "/bulk-actions/new?list=listings&action=remove&id={listing}",
@@ -59,7 +61,7 @@ PRIVATE = {name: address for name, address in {**PAGES, **FILES}.items() if name
 
 def filled(address, store):
     """An address with ids of rows that are there."""
-    tables = ("community", "category", "member", "listing", "exchange")
+    tables = ("community", "category", "member", "listing", "exchange", "admin")
     return address.format(
         **{name: store.value(f"SELECT min(id) FROM {name}") for name in tables if name in address}
     )

@@ -34,6 +34,14 @@ package final class TestBrowser: Sendable {
             target, fields.map { ($0.key, $0.value) } + [("csrf_token", token)])
     }
 
+    /// Fills in the sign-in form.
+    package func signIn(
+        as name: String, with password: String = TestDashboard.password
+    ) async throws -> TestAnswer {
+        try await submit(
+            "/sign-in", from: "/sign-in", ["username": name, "password": password])
+    }
+
     /// As `submit`, with files: a form as browsers send it with a file field (RFC 7578).
     package func upload(
         _ target: String, from page: String, _ fields: KeyValuePairs<String, String>,

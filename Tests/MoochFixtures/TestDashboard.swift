@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import HTTPServer
 import HTTPTypes
-import Logging
+package import Logging
 package import MoochAdmin
 package import MoochStore
 import MoochWeb
@@ -26,6 +26,7 @@ package final class TestDashboard: Sendable {
     /// `watch` is told every statement that the store runs.
     package init(
         publicURL: String? = nil, configure: (inout DashboardOptions) -> Void = { _ in },
+        log: Logger = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }),
         watch: (@Sendable (String) -> Void)? = nil
     ) throws {
         folder = FileManager.default.temporaryDirectory
@@ -49,8 +50,7 @@ package final class TestDashboard: Sendable {
                 parameters: ScryptParameters(logarithmOfCost: 4, blockSize: 8, parallelism: 1),
                 // Of its own: all tests sign in at once, more than may wait at the shared one.
                 gate: HashingGate(width: 2, line: 64)),
-            log: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }),
-            now: { clock.now })
+            log: log, now: { clock.now })
         dashboard = try Dashboard(services)
     }
 
@@ -81,18 +81,22 @@ package final class TestDashboard: Sendable {
 
     /// Adds an administrator and signs them in, as a browser of their own.
     package func signedIn(as name: String = "ada") async throws -> TestBrowser {
+        try await add(name)
+        let browser = TestBrowser(self)
+        guard try await browser.signIn(as: name).status == .seeOther else {
+            throw FixtureError.signInFailed
+        }
+        return browser
+    }
+
+    /// Adds an administrator.
+    package func add(_ name: String) async throws {
         let hash = try await services.passwords.hash(Self.password)
         let now = clock.now
         try await store.write { db in
             _ = try Administrator.create(
                 name, hash: hash, by: .program("test", at: now), in: db)
         }
-        let browser = TestBrowser(self)
-        let response = try await browser.submit(
-            "/sign-in", from: "/sign-in",
-            ["username": name, "password": Self.password])
-        guard response.status == .seeOther else { throw FixtureError.signInFailed }
-        return browser
     }
 }
 
@@ -124,8 +128,8 @@ extension TestDashboard {
         try await connection.read { db in
             var counts: [String: Int] = [:]
             for table in [
-                "community", "category", "member", "listing", "exchange", "admin", "admin_session",
-                "audit_entry", "photo",
+                "community", "category", "member", "listing", "exchange", "admin", "admin_link",
+                "admin_session", "audit_entry", "photo",
             ] {
                 counts[table] = try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table)")
             }

@@ -39,9 +39,13 @@ extension AdministratorList: ListDefinition {
     static let isOfPeople = true
     static let noteColumn: String? = "email"
 
+    static var addition: Breadcrumb? {
+        Breadcrumb(words("add-administrator"), Site.newAdministrator.path)
+    }
+
     static func row(_ row: Row) -> ListRow {
         ListRow(
-            name: row.administrator.name, path: AuditList.path("admin_id", row.id),
+            name: row.administrator.name, path: Site.administrator.path(row.id),
             face: FaceView(name: row.administrator.name), note: row.administrator.email)
     }
 

@@ -13,6 +13,7 @@ package enum Area: Sendable, Hashable {
     static let listings = Area.list(.listings)
     static let exchanges = Area.list(.exchanges)
     static let audit = Area.list(.audit)
+    static let administrators = Area.list(.administrators)
 
     /// In the order of the rail.
     static let all = [home] + ListName.allCases.map(Area.list) + [help]

@@ -85,7 +85,7 @@ package struct Dashboard: Sendable {
             metadata: [
                 "id": "\(request.id)",
                 "method": "\(request.method.rawValue)",
-                "path": "\(LogText.escape(request.path))",
+                "path": "\(LogText.path(request.path))",
                 "status": "\(response.status.code)",
                 "address": "\(LogText.escape(request.clientAddress))",
                 "agent": "\(LogText.escape(request.headers[.userAgent] ?? "-"))",

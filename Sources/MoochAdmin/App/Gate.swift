@@ -105,7 +105,7 @@ struct Gate: Sendable {
         services.log.warning(
             "cross-site request refused",
             metadata: [
-                "id": "\(request.id)", "path": "\(LogText.escape(request.path))",
+                "id": "\(request.id)", "path": "\(LogText.path(request.path))",
                 "address": "\(LogText.escape(request.clientAddress))", "reason": "\(reason)",
             ])
     }

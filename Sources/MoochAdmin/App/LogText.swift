@@ -1,5 +1,12 @@
 /// Text from outside on its way into the log.
 package enum LogText {
+    /// The path of a request. What stands behind the address of a one-time link is its secret.
+    package static func path(_ path: String) -> String {
+        let link = Site.choosePassword.path("")
+        guard let start = path.firstRange(of: link) else { return escape(path) }
+        return escape(path[..<start.upperBound] + "…")
+    }
+
     /// The text on one line: control characters, line separators and everything that could move a
     /// terminal's cursor written as `\u{…}`, and no longer than 200 characters (ASVS 16.4.1).
     package static func escape(_ text: String) -> String {

@@ -6,6 +6,7 @@ package enum Routes {
         let open = OpenHandlers(services: services)
         let signIn = SignInHandlers(services: services)
         let setup = SetupHandlers(services: services)
+        let choosePassword = ChoosePasswordHandlers(services: services)
         let language = LanguageHandlers(services: services)
         let account = AccountHandlers(services: services)
         let home = HomeHandlers(services: services)
@@ -14,6 +15,7 @@ package enum Routes {
         let members = MemberHandlers(services: services)
         let listings = ListingHandlers(services: services)
         let exchanges = ExchangeHandlers(services: services)
+        let administrators = AdministratorHandlers(services: services)
         let batches = BatchHandlers(services: services)
         let help = HelpHandlers(services: services)
         let photos = PhotoHandlers(services: services)
@@ -27,6 +29,8 @@ package enum Routes {
             .open(.post, Site.signIn, signIn.signIn),
             .open(.get, Site.setup, setup.form),
             .open(.post, Site.setup, setup.create),
+            .open(.get, Site.choosePassword, choosePassword.form),
+            .open(.post, Site.choosePassword, choosePassword.choose),
             .open(.post, Site.language, language.choose),
 
             .post(Site.signOut, signIn.signOut),
@@ -69,6 +73,17 @@ package enum Routes {
             .post(Site.listingRemoval, listings.remove),
             .post(Site.listingRestoration, listings.restore),
             .get(Site.exchange, exchanges.show),
+
+            .get(Site.newAdministrator, administrators.new),
+            .post(Site.administrators, administrators.create),
+            .get(Site.administrator, administrators.show),
+            .get(Site.administratorLink, administrators.confirmLink),
+            .post(Site.administratorLink, administrators.makeLink),
+            .get(Site.administratorDisabling, administrators.confirmDisabling),
+            .post(Site.administratorDisabling, administrators.disable),
+            .post(Site.administratorEnabling, administrators.enable),
+            .get(Site.administratorSessionsEnding, administrators.confirmSessionsEnding),
+            .post(Site.administratorSessionsEnding, administrators.endSessions),
 
             .get(Site.bulkActions, batches.index),
             .post(Site.bulkActions, batches.create),

@@ -90,6 +90,7 @@ struct AuditEntryView: TemplateModel {
         case .view: return Site.view.path(String(id))
         case .member: return Site.member.path(String(id))
         case .batch: return Site.bulkAction.path(String(id))
+        case .administrator: return Site.administrator.path(String(id))
         default: return nil
         }
     }

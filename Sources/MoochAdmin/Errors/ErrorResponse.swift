@@ -45,7 +45,7 @@ extension Services {
         log.error(
             "request failed",
             metadata: [
-                "id": "\(request.id)", "path": "\(LogText.escape(request.path))",
+                "id": "\(request.id)", "path": "\(LogText.path(request.path))",
                 "cause": "\(LogText.escape(String(reflecting: error)))",
             ])
     }
@@ -59,6 +59,10 @@ extension Problem {
         case FormError.tooLarge where path.hasPrefix(Site.bulkActions.path): self = .bulkTooLong
         case let error as FormError: self = RefusalProblem.of(error.status)
         case StoreError.busy: self = .busy
+        case let error as AdministratorError:
+            self.init(
+                .conflict, words("administrators-refused"), error.complaint.message,
+                back: Site.administrators.path)
         case is RecordGone: self = .notFound
         case is MethodNotAllowed: self = RefusalProblem.of(.methodNotAllowed)
         default: self = .unexpected

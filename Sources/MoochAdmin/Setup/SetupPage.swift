@@ -23,15 +23,7 @@ struct SetupPage: Page {
         var username = FormField(
             "username", words("sign-in-user-name"), value: form.username, problems: form.problems)
         username.autocomplete = "username"
-        formFields = [
-            username,
-            .password(
-                "password", words("sign-in-password"), isNew: true, hint: PasswordAdvice.text,
-                problems: form.problems),
-            .password(
-                "password_again", words("set-up-password-again"), isNew: true,
-                problems: form.problems),
-        ]
+        formFields = [username] + FormField.newPassword(form.problems)
         errorSummary = ErrorSummary(form.problems)
     }
 

@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 /// All that an administrator's own page shows.
 package struct AdministratorProfile: Sendable {
@@ -13,7 +13,7 @@ package struct AdministratorProfile: Sendable {
 
     /// Nil when there is no administrator of this id.
     package static func fetch(
-        _ id: Administrator.ID, now: Timestamp, in db: Database
+        _ id: Administrator.ID, now: Timestamp, in db: Reading
     ) throws -> AdministratorProfile? {
         guard let administrator = try Administrator.find(id, in: db) else { return nil }
         return AdministratorProfile(
@@ -27,10 +27,10 @@ package struct AdministratorProfile: Sendable {
     }
 
     private static func entries(
-        about id: Administrator.ID, _ condition: String, upTo limit: Int, in db: Database
+        about id: Administrator.ID, _ condition: String, upTo limit: Int, in db: Reading
     ) throws -> [AuditEntry] {
         try AuditEntry.fetchAll(
-            db,
+            db.database,
             sql: """
                 SELECT \(AuditEntry.columns) FROM audit_entry
                 WHERE subject_kind = 'admin' AND subject_id = ? AND \(condition)

@@ -11,13 +11,15 @@ struct AccessTests {
     /// What is open to everyone; everything else needs a session.
     private static let open: Set<String> = [
         "GET /healthz", "GET /assets/*path", "GET /sign-in", "POST /sign-in", "GET /setup",
-        "POST /setup", "POST /language",
+        "POST /setup", "POST /language", "GET /choose-password/:token",
+        "POST /choose-password/:token",
     ]
 
     private static func path(of route: Route) -> String {
         route.address.pattern
             .replacing(":id", with: "1").replacing(":slug", with: "home")
-            .replacing(":name", with: "x").replacing("*path", with: "css/base.css")
+            .replacing(":name", with: "x").replacing(":token", with: "x").replacing(
+                "*path", with: "css/base.css")
     }
 
     @Test("Every route that is not listed as open needs a session")

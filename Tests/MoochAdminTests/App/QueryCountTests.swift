@@ -18,7 +18,9 @@ struct QueryCountTests {
         "/listings": 9, "/listings?q=thing": 9, "/listings?state=expired&sort=price": 9,
         "/listings/1": 13,
         "/exchanges": 9, "/exchanges?state=accepted&seller_id=1": 10, "/exchanges/1": 10,
-        "/audit": 7, "/audit?subject_kind=listing": 7, "/account": 4, "/help": 2,
+        "/audit": 7, "/audit?subject_kind=listing": 7, "/account": 4,
+        "/administrators": 6, "/administrators?q=a&state=active": 8, "/administrators/1": 9,
+        "/help": 2,
         "/search?q=name": 20, "/search?q=%231": 36,
         "/views": 2 + ListName.allCases.count, "/views/new?list=members": 4,
     ]

@@ -1,0 +1,82 @@
+import HTTPServer
+import HTTPTypes
+import MoochStore
+import MoochWeb
+
+/// `/administrators/ID`, and adding one. What is done to them is in `AdministratorHandlers+Changes`.
+struct AdministratorHandlers: Sendable {
+    let services: Services
+
+    func show(_ visit: AdministratorVisit) async throws -> Response {
+        let found = try await find(visit)
+        return services.render(
+            AdministratorPage(
+                found, for: visit, currency: services.options.currency,
+                frame: frame(found.administrator.name, visit)))
+    }
+
+    func new(_ visit: AdministratorVisit) async throws -> Response {
+        formPage(name: "", email: "", visit)
+    }
+
+    /// Answers with the link itself: it is kept nowhere, so that there is no other page to show it. Sent
+    /// again, the form finds its name taken.
+    func create(_ visit: AdministratorVisit) async throws -> Response {
+        let (name, email, author) = (visit.field("name"), visit.field("email"), visit.author)
+        do {
+            let invitation = try AdministratorInvitation(validating: name, email: email)
+            let new = try await services.store.write { db in
+                try Administrator.invite(invitation, by: author, in: db)
+            }
+            return linkPage(
+                new, words("administrators-added-title", ["name": invitation.name]), visit)
+        } catch let wrong as FieldProblems {
+            return formPage(
+                name: name, email: email, visit, problems: wrong.problems,
+                status: .unprocessableContent)
+        }
+    }
+
+    /// The only page that ever shows a link.
+    func linkPage(
+        _ new: NewAdministratorLink, _ title: String, _ visit: AdministratorVisit
+    ) -> Response {
+        let site = services.options.publicURL ?? "http://\(visit.request.authority)"
+        return services.render(
+            AdministratorLinkPage(
+                new.link, address: site + Site.choosePassword.path(new.token),
+                frame: frame(title, visit, below: new.link.administrator)),
+            status: .created)
+    }
+
+    func find(_ visit: AdministratorVisit) async throws -> AdministratorProfile {
+        let id: Administrator.ID = try visit.id()
+        let now = visit.now
+        let found = try await services.store.read { db in
+            try AdministratorProfile.fetch(id, now: now, in: db)
+        }
+        guard let found else { throw Problem.notFound }
+        return found
+    }
+
+    func frame(
+        _ title: String, _ visit: AdministratorVisit, below administrator: Administrator? = nil
+    ) -> Frame {
+        let list = Breadcrumb(Area.administrators.label, Site.administrators.path)
+        let above = administrator.map { Breadcrumb($0.name, Site.administrator.path($0.id)) }
+        return services.frame(
+            title, in: .administrators, for: visit, breadcrumbs: [list] + (above.map { [$0] } ?? [])
+        )
+    }
+
+    private func formPage(
+        name: String, email: String, _ visit: AdministratorVisit, problems: [FieldProblem] = [],
+        status: HTTPResponse.Status = .ok
+    ) -> Response {
+        services.render(
+            AdministratorFormPage(
+                name: name, email: email, problems: problems,
+                frame: frame(words("add-administrator"), visit)),
+            status: status)
+    }
+}

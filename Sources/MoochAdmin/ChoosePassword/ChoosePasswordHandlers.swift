@@ -1,0 +1,74 @@
+import HTTPServer
+import HTTPTypes
+import MoochStore
+import MoochWeb
+
+/// `/choose-password/TOKEN`: the page that a one-time link leads to. Looking at it uses nothing up, so
+/// that a program which looks into mail does no harm.
+struct ChoosePasswordHandlers: Sendable {
+    let services: Services
+
+    func form(_ visit: Visit) async throws -> Response {
+        page(try await administrator(visit), visit)
+    }
+
+    /// Leads to sign-in: whoever chose the password shows at once that they know it and the name.
+    func choose(_ visit: Visit) async throws -> Response {
+        let choice = PasswordChoice(store: services.store, hasher: services.passwords)
+        do {
+            let chosen = try await choice.choose(
+                visit.form["password"] ?? "", again: visit.form["password_again"] ?? "",
+                token: Self.token(visit), at: visit.now, requestID: visit.request.id)
+            guard let chosen else { throw Problem.linkGone }
+            return Self.hidingAddress(
+                services.redirect(
+                    to: Site.signIn.path,
+                    flash: Flash(.success, words("choose-password-done", ["name": chosen.name]))))
+        } catch let wrong as FieldProblems {
+            return page(
+                try await administrator(visit), visit, problems: wrong.problems,
+                status: .unprocessableContent)
+        }
+    }
+
+    private static func token(_ visit: Visit) -> String { visit.parameters["token"] ?? "" }
+
+    private func administrator(_ visit: Visit) async throws -> Administrator {
+        let (token, now) = (Self.token(visit), visit.now)
+        let link = try await services.store.read { db in
+            try AdministratorLink.find(token: token, now: now, in: db)
+        }
+        guard let link else { throw Problem.linkGone }
+        return link.administrator
+    }
+
+    private func page(
+        _ administrator: Administrator, _ visit: Visit, problems: [FieldProblem] = [],
+        status: HTTPResponse.Status = .ok
+    ) -> Response {
+        var response = services.render(
+            ChoosePasswordPage(
+                administrator, action: Site.choosePassword.path(Self.token(visit)),
+                problems: problems,
+                frame: services.plainFrame(words("choose-password-title"), for: visit)),
+            status: status)
+        response.set(services.cookies.session(visit.token, maxAge: nil))
+        return Self.hidingAddress(response)
+    }
+
+    /// No address is told of this page but the site's, which the form needs: without any, browsers send
+    /// it from the origin `null`, as they send another site's.
+    private static func hidingAddress(_ response: Response) -> Response {
+        var response = response
+        if let name = HTTPField.Name("Referrer-Policy") { response.headers[name] = "strict-origin" }
+        return response
+    }
+}
+
+extension Problem {
+    /// A one-time link that was used, replaced or made up, or has run out.
+    static var linkGone: Problem {
+        Problem(
+            .notFound, words("choose-password-gone"), words("choose-password-gone-advice"))
+    }
+}
