@@ -76,10 +76,13 @@ struct AdminCommand: AsyncParsableCommand {
         func run() async throws {
             try await reportingFailure {
                 let opened = try Store.open(at: store, as: .owner(creates: false))
-                _ = try await opened.write { [name] db in
+                let enabled = try await opened.write { [name] db in
                     try named(name, in: db).enable(by: .program("mooch admin"), in: db)
                 }
-                Terminal.print("\(name) can sign in again.")
+                Terminal.print(
+                    enabled.hasPassword
+                        ? "\(name) can sign in again."
+                        : "\(name) is enabled, and needs a link from the dashboard for a password.")
                 try opened.close()
             }
         }
