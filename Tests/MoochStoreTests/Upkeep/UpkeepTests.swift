@@ -161,4 +161,51 @@ import Testing
                 "The photo \(Rows.otherPhoto) is not in \(fresh.path)-photos.",
             ])
     }
+
+    @Test func aTurnForgetsTheSessionsThatRanOut() async throws {
+        let fresh = try await FreshStore.withRows()
+        try await fresh.store.write { db in
+            try db.execute(
+                sql: """
+                    INSERT INTO admin (id, name, created_at) VALUES (1, 'Ada', 0);
+                    INSERT INTO admin_session (admin_id, token_hash, created_at, last_used_at,
+                        address, user_agent)
+                    VALUES (1, randomblob(32), 0, 100, '', ''), (1, randomblob(32), 0, 200, '', '')
+                    """)
+        }
+        let now = Timestamp(100 + AdministratorSession.idleLimit)
+        try await StoreUpkeep(fresh.store, now: { now }, trouble: { _ in }).turn()
+        #expect(try await fresh.number("SELECT count(*) FROM admin_session") == 1)
+    }
+
+    @Test func aTurnHasSQLiteLookAtATableThatDoubled() async throws {
+        let fresh = try await FreshStore.withRows()
+        let upkeep = StoreUpkeep(fresh.store, now: { Timestamp(0) }, trouble: { _ in })
+        func known() async throws -> Int? {
+            try await fresh.number(
+                "SELECT max(CAST(stat AS INTEGER)) FROM sqlite_stat1 WHERE tbl = 'audit_entry'")
+        }
+        func add(_ count: Int) async throws {
+            try await fresh.store.write { db in
+                try db.execute(
+                    sql: """
+                        WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+                        INSERT INTO audit_entry (at, actor_kind, actor_name, action, subject_kind,
+                            subject_id, subject_name, request_id)
+                        SELECT 0, 'admin', 'Ada', 'listing.remove', 'listing', i, '', '' FROM n
+                        """, arguments: [count])
+            }
+            try await upkeep.turn()
+        }
+        try await add(900)
+        #expect(
+            try await fresh.number("SELECT count(*) FROM sqlite_schema WHERE name = 'sqlite_stat1'")
+                == 0)
+        try await add(200)
+        #expect(try await known() == 1_100)
+        try await add(2_000)
+        #expect(try await known() == 1_100)
+        try await add(200)
+        #expect(try await known() == 3_300)
+    }
 }
