@@ -58,15 +58,17 @@ package enum AdministratorList: StoredList {
             ORDER BY last_used_at DESC, id DESC
             """
         let sessions = try Dictionary(
-            grouping: AdministratorSession.fetchAll(db.database, SQLRequest(literal: living, cached: true)),
+            grouping: AdministratorSession.fetchAll(
+                db.database, SQLRequest(literal: living, cached: true)),
             by: \.administratorID)
         let listed: SQL = """
             SELECT \(sql: Administrator.columns) FROM admin
             WHERE id IN (SELECT value FROM json_each(\(ids)))
             """
-        return try Administrator.fetchAll(db.database, SQLRequest(literal: listed, cached: true)).map {
-            Row(administrator: $0, sessions: sessions[$0.id] ?? [])
-        }
+        return try Administrator.fetchAll(db.database, SQLRequest(literal: listed, cached: true))
+            .map {
+                Row(administrator: $0, sessions: sessions[$0.id] ?? [])
+            }
     }
 
     /// Each administrator with what rows are kept and sorted by.

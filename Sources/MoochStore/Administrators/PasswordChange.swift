@@ -57,7 +57,8 @@ package struct PasswordChange: Sendable {
         check.newPassword("password", new, again: again, for: administrator.name)
         // A stolen session must not become a way to guess the password; its owner's sign-ins from
         // elsewhere are not held up by it.
-        let key = "session of \(administrator.id)"
+        // No user name begins with a line break.
+        let key = "\nsession of \(administrator.id)"
         let seconds = try await store.read { db in
             try throttle.wait(account: key, address: key, now: author.at, in: db)
         }
@@ -85,6 +86,7 @@ package struct PasswordChange: Sendable {
                     "present_password",
                     Complaint("store-password-changed", "The password was changed meanwhile."))
             }
+            try AdministratorLink.end(of: administrator.id, at: author.at, in: db)
             try AuditEntry.write(
                 .changePassword, on: .administrator(administrator), by: author, in: db)
             return .changed(sessionsEnded: try signedIn.session.endOthers(by: author, in: db))

@@ -65,9 +65,7 @@ package enum ExchangeList: StoredList {
 
     /// The rows, and how they are sorted: along an index on the order, as far as it holds the filter.
     /// Of what else is filtered, a few are found and sorted, and many are met on the way. Those of one
-    /// listing, buyer or seller, and those found by a search, are sorted. In the order of answers those
-    /// requested in some days would be met too late: of many, the newest ``ListLimits/searched`` are
-    /// sorted.
+    /// listing, buyer or seller, and those found by a search, are sorted.
     private static func query(
         _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, in db: Reading
     ) throws -> (ListQuery, Keyset) {
@@ -81,9 +79,7 @@ package enum ExchangeList: StoredList {
         let isWalked =
             try !filter.isNarrow
             && (filter.isHeld(by: sort) || !found.total(upTo: ListLimits.sorted, in: db).isExact)
-        if isWalked, sort == .answeredAt, filter.requested != nil, filter.completed == nil {
-            found = found.newest(of: "exchange", by: "exchange.requested_at")
-        } else if isWalked {
+        if isWalked {
             var walk = keyset(isIndexed: true)
             if sort == .id, !filter.isHeld(by: .id) { walk.found = found }
             return (filter.walked(sort), walk)

@@ -23,6 +23,10 @@ extension ListingList.Filter {
 
     /// What is kept. In a search the community is one of the words.
     func query(_ way: Way, now: Timestamp) -> ListQuery {
+        // What was accepted, ended or removed does not expire.
+        if expiring != nil, let state, state.stored != .available {
+            return ListQuery(source: "listing", conditions: ["false"])
+        }
         if case .byOrder(let sort) = way, sort != .createdAt { return walked(sort, now: now) }
         var query = ListQuery(source: picked ?? "listing")
         if let searchOfPicked { query.keep(searchOfPicked) }

@@ -96,9 +96,10 @@ extension Member {
             sql: """
                 SELECT exchange.id FROM exchange JOIN listing ON listing.id = listing_id
                 WHERE buyer_id = ? AND exchange.state = 'withdrawn' AND answered_at >= ?
+                    AND requested_at <= ?
                     AND listing.state IN ('available', 'removed')
                 """,
-            arguments: [id, moment])
+            arguments: [id, moment, moment])
         let back = try current.settle(
             in: target, with: open, withdrawingSince: isBackward ? moment : .never, by: author,
             in: db)

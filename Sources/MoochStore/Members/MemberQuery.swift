@@ -34,7 +34,7 @@ extension MemberList.Filter {
         let moment: Keyset.Column = "member.created_at"
         return switch sort {
         case .name: ["member.name", "member.id"]
-        case .email: ["member.email", "member.id"]
+        case .email: [Keyset.Column("member.email", isNullable: true), "member.id"]
         case .createdAt: [moment, "member.id"]
         case .lastSeenAt: ["member.last_seen_at", "member.id"]
         case .id: ["member.id"]

@@ -63,10 +63,10 @@ struct ColumnBounds: Sendable {
     }
 
     /// What keeps a cursor's key and nothing else.
-    func condition(being key: ListCursor.Key) -> SQL { "\(indexed) = \(key.value)" }
+    func condition(being key: ListCursor.Key) -> SQL { "\(indexed) IS \(key.value)" }
 
     /// The column in SQL. With `+` before it SQLite uses no index for it.
-    private var indexed: SQL { isIndexed ? "\(sql: column)" : "+\(sql: column)" }
+    var indexed: SQL { isIndexed ? "\(sql: column)" : "+\(sql: column)" }
 
     /// The bounds in SQL.
     var conditions: [SQL] {
@@ -88,6 +88,7 @@ extension ListCursor.Key {
         switch self {
         case .integer(let value): value.databaseValue
         case .text(let value): value.databaseValue
+        case .null: .null
         }
     }
 }

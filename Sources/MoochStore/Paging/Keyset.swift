@@ -6,16 +6,19 @@ import GRDB
 /// `(column, …, id)`, which an index answers at once however far down the list it is, and which rows
 /// inserted meanwhile cannot shift.
 struct Keyset: Sendable {
-    /// A column that rows are sorted by, NULL in no row.
+    /// A column that rows are sorted by.
     struct Column: Sendable, ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
         /// The column, as SQL knows it.
         let sql: String
         /// Whether it falls where the order rises, as ids do in an index on a falling column.
         var runsBackwards = false
+        /// Whether it is NULL in some rows, which come before all others.
+        var isNullable = false
 
-        init(_ sql: String, runsBackwards: Bool = false) {
+        init(_ sql: String, runsBackwards: Bool = false, isNullable: Bool = false) {
             self.sql = sql
             self.runsBackwards = runsBackwards
+            self.isNullable = isNullable
         }
 
         init(stringLiteral sql: String) { self.init(sql) }
@@ -140,13 +143,26 @@ struct Keyset: Sendable {
         var sides: [Side] = []
         for fixed in columns.indices.reversed() {
             guard zip(bounds, keys).prefix(fixed).allSatisfy({ $0.contain($1) }) else { continue }
-            var rest = bounds
-            rest[fixed].cut(to: keys[fixed], isBelow: readsDescending(columns[fixed]))
             let alike = zip(bounds, keys).prefix(fixed).map { $0.condition(being: $1) }
-            sides.append(
-                Side(
-                    fixed: fixed,
-                    conditions: others + alike + rest.dropFirst(fixed).flatMap(\.conditions)))
+            let isBelow = readsDescending(columns[fixed])
+            func add(_ condition: (inout ColumnBounds) -> [SQL]) {
+                var rest = bounds
+                let own = condition(&rest[fixed])
+                sides.append(
+                    Side(
+                        fixed: fixed,
+                        conditions: others + alike + own
+                            + rest.dropFirst(fixed).flatMap(\.conditions)))
+            }
+            if case .null = keys[fixed] {
+                if !isBelow { add { ["\($0.indexed) IS NOT NULL"] } }
+                continue
+            }
+            add { bounds in
+                bounds.cut(to: keys[fixed], isBelow: isBelow)
+                return []
+            }
+            if isBelow, columns[fixed].isNullable { add { [$0.condition(being: .null)] } }
         }
         return sides
     }
@@ -222,7 +238,8 @@ private struct FoundIDs {
             return switch value.storage {
             case .string(let text): .text(text)
             case .int64(let number): .integer(number)
-            case .null, .double, .blob: .integer(0)
+            case .null: .null
+            case .double, .blob: .integer(0)
             }
         }
     }

@@ -10,6 +10,8 @@ package struct ListCursor: Sendable, Hashable {
     package enum Key: Sendable, Hashable {
         case integer(Int64)
         case text(String)
+        /// Nothing: a member who was overwritten has no e-mail address.
+        case null
     }
 
     /// Which order of which list the place belongs to. A cursor of another order is no place here.
@@ -41,8 +43,10 @@ package struct ListCursor: Sendable, Hashable {
             guard let number = reader.varint() else { return nil }
             if kinds >> UInt8(key) & 1 == 0 {
                 keys.append(.integer(Self.signed(number)))
+            } else if number == 0 {
+                keys.append(.null)
             } else {
-                guard let text = reader.text(number) else { return nil }
+                guard let text = reader.text(number - 1) else { return nil }
                 keys.append(.text(text))
             }
         }
@@ -53,7 +57,7 @@ package struct ListCursor: Sendable, Hashable {
     /// The cursor as a query item's value: letters, digits, `-` and `_` only.
     ///
     /// A bit for each key says whether it is text, the first lowest, and a bit above the last that
-    /// there are no more.
+    /// there are no more. A text comes after its length and one more, since 0 is no text at all.
     package var text: String {
         let keys = keys.prefix(Self.mostKeys)
         var kinds: UInt8 = 1 << UInt8(keys.count)
@@ -64,8 +68,11 @@ package struct ListCursor: Sendable, Hashable {
                 Self.append(varint: Self.unsigned(value), to: &values)
             case .text(let value):
                 kinds |= 1 << UInt8(place)
-                Self.append(varint: UInt64(value.utf8.count), to: &values)
+                Self.append(varint: UInt64(value.utf8.count) + 1, to: &values)
                 values += Array(value.utf8)
+            case .null:
+                kinds |= 1 << UInt8(place)
+                values.append(0)
             }
         }
         return Base64URL.encode(

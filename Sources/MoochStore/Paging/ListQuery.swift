@@ -40,20 +40,6 @@ struct ListQuery: Sendable {
         return ListPage(
             rows: try Int64.fetchAll(db.database, SQLRequest(literal: sql, cached: true)))
     }
-
-    /// The same rows, but no more than the newest ``ListLimits/searched``, so that they can be sorted
-    /// in an order that no index holds.
-    func newest(of table: String, by column: String) -> ListQuery {
-        let all = conditions + bounds.flatMap(\.conditions)
-        let filter: SQL = all.isEmpty ? "" : "WHERE \(all.joined(separator: " AND "))"
-        return ListQuery(
-            source: """
-                (SELECT \(sql: table).id AS id FROM \(source) \(filter)
-                ORDER BY \(sql: column) DESC, \(sql: table).id DESC
-                LIMIT \(ListLimits.searched)) AS found
-                CROSS JOIN \(sql: table) ON \(sql: table).id = found.id
-                """)
-    }
 }
 
 extension ListPage where Row == Int64 {

@@ -116,6 +116,11 @@ extension TableSchema {
                             THEN RAISE(ABORT, 'an exchange stays with its listing and buyer')
                         WHEN NEW.state = OLD.state THEN NULL
                         WHEN OLD.state = 'accepted' AND NEW.state = 'cancelled' THEN NULL
+                        -- REPLACE would delete it without triggers.
+                        WHEN OLD.state = 'withdrawn' AND NEW.state = 'requested' AND EXISTS (SELECT 1 FROM exchange
+                            WHERE listing_id = OLD.listing_id AND buyer_id = OLD.buyer_id
+                                AND state IN ('requested', 'accepted'))
+                            THEN RAISE(ABORT, 'the buyer has asked for the listing already')
                         -- A move that is taken back, unless the listing is over.
                         WHEN OLD.state = 'withdrawn' AND NEW.state = 'requested'
                             AND EXISTS (SELECT 1 FROM listing WHERE id = OLD.listing_id

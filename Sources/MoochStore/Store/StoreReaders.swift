@@ -12,6 +12,8 @@ import Synchronization
 final class StoreReaders: Sendable {
     private struct State {
         var idle: [DatabaseQueue] = []
+        /// How often all were renewed.
+        var generation = 0
         var isClosed = false
     }
 
@@ -29,35 +31,40 @@ final class StoreReaders: Sendable {
 
     /// Lends a connection, the one that was given back last: it remembers most of what is read often.
     func lend<Value>(_ body: (DatabaseQueue) throws -> Value) throws -> Value {
-        let reader = try take()
-        defer { giveBack(reader) }
+        let (reader, generation) = try take()
+        defer { giveBack(reader, of: generation) }
         return try body(reader)
     }
 
-    private func take() throws -> DatabaseQueue {
-        let idle = try state.withLock { state in
+    private func take() throws -> (DatabaseQueue, generation: Int) {
+        let (idle, generation) = try state.withLock { state in
             // As GRDB says it.
             if state.isClosed {
                 throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "Connection is closed")
             }
-            return state.idle.popLast()
+            return (state.idle.popLast(), state.generation)
         }
-        if let idle { return idle }
+        if let idle { return (idle, generation) }
         var configuration = configuration
         configuration.readonly = true
-        return try DatabaseQueue(path: path, configuration: configuration)
+        return (try DatabaseQueue(path: path, configuration: configuration), generation)
     }
 
     /// A connection that is not kept is closed here, as nobody else has it.
-    private func giveBack(_ reader: DatabaseQueue) {
+    private func giveBack(_ reader: DatabaseQueue, of generation: Int) {
         state.withLock { state in
-            if !state.isClosed, state.idle.count < most { state.idle.append(reader) }
+            if !state.isClosed, state.idle.count < most, state.generation == generation {
+                state.idle.append(reader)
+            }
         }
     }
 
-    /// Closes those that nobody has; others are opened instead.
+    /// Closes those that nobody has now, and the others when they are given back.
     func renew() {
-        state.withLock { $0.idle = [] }
+        state.withLock { state in
+            state.idle = []
+            state.generation += 1
+        }
     }
 
     /// Closes those that nobody has, by letting go of them; reading fails afterwards. Those that are

@@ -6,31 +6,34 @@ enum Statistics {
     /// was accepted in a year seems less than what was accepted on a day. A million members take 2 s.
     private static let limit = 200_000
 
-    /// Tables that can hold millions of rows.
-    private static let tables = ["member", "listing", "exchange", "audit_entry"]
+    /// The setting that says how far the ids of the large tables had come together.
+    private static let setting = "statistics_until"
 
     static func gather(in db: Database) throws {
         try db.execute(sql: "PRAGMA analysis_limit = \(limit); ANALYZE")
+        try db.execute(
+            sql: "INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)",
+            arguments: [setting, String(try reached(in: db))])
     }
 
-    /// Gathers when a table has twice the rows it had, and some more.
+    /// Gathers when there are twice as many ids as there were, and some more. SQLite's own estimates
+    /// would not do: with a limit they can be half or twice what is there.
     ///
-    /// - Returns: Whether it did.
-    static func refresh(in db: Writing) throws -> Bool {
-        let isStale = try tables.contains { table in
-            let rows = try Int.fetchOne(db.database, sql: "SELECT max(rowid) FROM \(table)") ?? 0
-            return try rows > 2 * known(table, in: db) + 1_000
-        }
+    /// Another program may have gathered: what is known is read anew in any case.
+    static func refresh(in db: Writing) throws {
+        let known = try String.fetchOne(
+            db.database, sql: "SELECT value FROM setting WHERE name = ?", arguments: [setting])
+        let isStale = try reached(in: db.database) > 2 * (known.flatMap { Int64($0) } ?? 0) + 1_000
         if isStale { try gather(in: db.database) }
-        return isStale
+        if try isStale || db.database.tableExists("sqlite_stat1") {
+            try db.execute(sql: "ANALYZE sqlite_schema")
+        }
     }
 
-    /// How many rows a table had.
-    private static func known(_ table: String, in db: Reading) throws -> Int {
-        guard try db.database.tableExists("sqlite_stat1") else { return 0 }
-        return try Int.fetchOne(
-            db.database,
-            sql: "SELECT max(CAST(stat AS INTEGER)) FROM sqlite_stat1 WHERE tbl = ?",
-            arguments: [table]) ?? 0
+    private static func reached(in db: Database) throws -> Int64 {
+        try ["member", "listing", "exchange", "audit_entry"].reduce(0) { sum, table in
+            let last = try Int64.fetchOne(db, sql: "SELECT max(id) FROM \(table)") ?? 0
+            return sum + min(last, Int64.max / 8)
+        }
     }
 }

@@ -28,11 +28,9 @@ package struct StoreUpkeep: Sendable {
     /// look at how the rows lie when they have become many more.
     package func turn() async throws {
         let now = now()
-        let isRefreshed = try await store.write { db in
-            try AdministratorSession.forgetOld(at: now, in: db)
-            try Batch.forgetOld(at: now, in: db)
-            return try Statistics.refresh(in: db)
-        }
-        if isRefreshed { store.renewReaders() }
+        try await store.write { db in try AdministratorSession.forgetOld(at: now, in: db) }
+        try await store.write { db in try Batch.forgetOld(at: now, in: db) }
+        try await store.write { db in try Statistics.refresh(in: db) }
+        store.renewReaders()
     }
 }

@@ -62,6 +62,28 @@ import Testing
         return forwards
     }
 
+    @Test(arguments: [false, true])
+    func `by e-mail address meets those who have none any more`(falls: Bool) throws {
+        let store = try ReportStore.many()
+        try store.execute(
+            """
+            UPDATE member SET state = 'closed', closed_at = created_at, email = NULL
+            WHERE id % 3 = 0
+            """)
+        for filter in [MemberList.Filter(), MemberList.Filter(community: Community.ID(1))] {
+            let count = try store.read { try MemberList.total(filter, in: $0).number }
+            let ids = try visit(store, expecting: count) { place, db in
+                Self.ids(
+                    try MemberList.page(
+                        filter, order: ListOrder(.email, descending: falls), place: place, size: 7,
+                        in: db)
+                ) { $0.id.rawValue }
+            }
+            let gone = ids.filter { $0 % 3 == 0 }
+            #expect(Array(falls ? ids.suffix(gone.count) : ids.prefix(gone.count)) == gone)
+        }
+    }
+
     @Test(arguments: orders(MemberList.Sort.self))
     func `visits each member once`(order: ListOrder<MemberList.Sort>) throws {
         let store = try ReportStore.many()

@@ -308,20 +308,6 @@ import Testing
         }
     }
 
-    @Test func `of many requested in some days sort the newest by their answers`() throws {
-        try ReportStore.many().read { db in
-            let statements = try Statements(db) {
-                try ListLimits.$sorted.withValue(0) {
-                    _ = try ExchangeList.page(
-                        ExchangeList.Filter(requested: Self.days), order: ListOrder(.answeredAt),
-                        in: db)
-                }
-            }
-            #expect(statements.sql[1].contains("LIMIT 10000) AS found"))
-            #expect(try statements.slowSteps(db, allowsSort: true).isEmpty)
-        }
-    }
-
     @Test(arguments: DateRangeKey.allCases)
     func `of the home page read days, not rows`(range: DateRangeKey) throws {
         try ReportStore.many().read { db in
