@@ -59,7 +59,8 @@ struct HomePage: Page {
         isUnknownCommunity = query.isUnknown(found.community)
         self.days = words("home-days", ["days": series.days.words])
         comparedDays = series.comparedDays
-        metrics = MetricView.all(of: series, community: report.community)
+        metrics = MetricView.all(
+            of: series, community: report.community, totals: report.totals)
         charts = GrowthChart.all(of: series)
         let rows = CountedRows(on: days, community: report.community)
         rankings = [

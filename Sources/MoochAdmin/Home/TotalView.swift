@@ -15,8 +15,10 @@ struct TotalView: TemplateModel {
         return [Counted.members, .listings, .exchanges].map { counted in
             TotalView(
                 name: counted.rawValue, label: counted.label(isEver: true),
-                figure: Figure(
-                    report.totals[keyPath: counted.count], path: rows[keyPath: counted.rows]),
+                figure: counted == .members
+                    ? Figure(report.totals.currentMembers, path: rows.currentMembers)
+                    : Figure(
+                        report.totals[keyPath: counted.count], path: rows[keyPath: counted.rows]),
                 today: TodayPart(of: counted, in: report.growth, community: report.community))
         }
     }

@@ -22,6 +22,8 @@ struct CountedRows: Sendable {
     }
 
     var members: String { path(Site.members, "created_at") }
+    /// Those who have not left.
+    var currentMembers: String { path(Site.members, "created_at", "state=current") }
     var listings: String { path(Site.listings, "created_at") }
     var requests: String { path(Site.exchanges, "requested_at") }
     var exchanges: String { path(Site.exchanges, "answered_at", "state=accepted") }

@@ -8,15 +8,18 @@ extension MetricView {
     /// - Parameters:
     ///   - series: the days counted.
     ///   - community: the one counted; nil is all of them.
+    ///   - totals: how many there are, of whom members who left are none; for a report of all time.
     ///   - note: what follows each definition, such as the days.
     /// - Returns: members, listings, requests and exchanges, in this order.
     package static func all(
-        of series: GrowthSeries, community: Community.ID?, note: String? = nil
+        of series: GrowthSeries, community: Community.ID?, totals: Counts? = nil,
+        note: String? = nil
     ) -> [MetricView] {
         let isEver = series.daysBefore == nil
         let rows = CountedRows(on: isEver ? nil : series.days, community: community)
         return Counted.allCases.map { counted in
             let growth = series[keyPath: counted.growth]
+            let current = isEver && counted == .members ? totals?.currentMembers : nil
             let drawn = series.drawn(growth)
             let title = words(
                 "metric-chart-title",
@@ -25,8 +28,10 @@ extension MetricView {
                     "days": drawn.words,
                 ])
             return MetricView(
-                counted.rawValue, label: counted.label(isEver: isEver), growth: growth,
-                comparison: series.comparison, path: rows[keyPath: counted.rows],
+                counted.rawValue, label: counted.label(isEver: isEver),
+                total: current ?? growth.total, before: growth.totalBefore,
+                comparison: series.comparison,
+                path: current == nil ? rows[keyPath: counted.rows] : rows.currentMembers,
                 today: isEver ? TodayPart(of: counted, in: series, community: community) : nil,
                 chart: Sparkline(
                     id: "sparkline-\(counted.rawValue)", title: title,

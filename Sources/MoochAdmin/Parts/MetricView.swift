@@ -22,16 +22,6 @@ package struct MetricView: TemplateModel {
     let definition: String
 
     init(
-        _ name: String, label: String, growth: Growth, comparison: String,
-        path: String, today: TodayPart?, chart: SafeHTML, summary: String?, definition: String
-    ) {
-        self.init(
-            name, label: label, total: growth.total, before: growth.totalBefore,
-            comparison: comparison, path: path, today: today, chart: chart, summary: summary,
-            definition: definition)
-    }
-
-    init(
         _ name: String, label: String, total: Int, before: Int?, comparison: String,
         path: String, today: TodayPart? = nil, chart: SafeHTML, summary: String?, definition: String
     ) {

@@ -32,7 +32,7 @@ struct HomeTotalsTests {
             """)
         let browser = try await fixture.signedIn()
         let all = await browser.get("/").text
-        #expect(all.contains("<a href=\"/members\"><data value=\"5\">5</data></a>"))
+        #expect(all.contains("<a href=\"/members?state=current\"><data value=\"5\">5</data></a>"))
         #expect(all.contains("<a href=\"/listings\"><data value=\"5\">5</data></a>"))
         #expect(
             all.contains("<a href=\"/exchanges?state=accepted\"><data value=\"1\">1</data></a>"))
@@ -43,7 +43,9 @@ struct HomeTotalsTests {
         #expect(all.matches(of: /none today yet/).count == 2)
         let oak = await browser.get("/?community=2").text
         #expect(
-            oak.contains("<a href=\"/members?community_id=2\"><data value=\"2\">2</data></a>"))
+            oak.contains(
+                "<a href=\"/members?community_id=2&amp;state=current\"><data value=\"2\">2</data></a>"
+            ))
         #expect(
             oak.contains(
                 "<a href=\"/exchanges?community_id=2&amp;state=accepted\"><data value=\"0\">"))
@@ -51,10 +53,26 @@ struct HomeTotalsTests {
             oak.contains("+<a href=\"/members?community_id=2&amp;created_at=2026-06-21\"><data"))
     }
 
+    @Test("leaves out who has left", arguments: ["30d", "all"])
+    func left(range: String) async throws {
+        let fixture = try await HomeExchange.make()
+        try await fixture.run(
+            """
+            INSERT INTO member (community_id, name, email, created_at, state, closed_at)
+            VALUES (2, 'Eve', 'eve@example.org', \(HomeExchange.now) - 90, 'closed',
+                \(HomeExchange.now) - 60)
+            """)
+        let browser = try await fixture.signedIn()
+        #expect(await browser.get("/?range=\(range)").totals == [4, 5, 1])
+        #expect(await browser.get("/?range=\(range)&community=2").totals == [1, 1, 0])
+    }
+
     @Test("is said once when all of time is looked at")
     func once() async throws {
         let page = await (try await HomeExchange.make().signedIn()).get("/?range=all").text
-        for (name, path) in [("members", "/members"), ("listings", "/listings")] {
+        for (name, path) in [
+            ("members", "/members\\?state=current"), ("listings", "/listings"),
+        ] {
             #expect(page.matches(of: try Regex("href=\"\(path)\"><data ")).count == 1)
             let metric = try #require(page.firstRange(of: "id=\"metric-\(name)\"")).upperBound
             let total = try #require(page.firstRange(of: "id=\"total-\(name)\"")).lowerBound
