@@ -57,7 +57,7 @@ extension ListingList.Filter {
         }
         switch requests {
         case .asked: query.keep("+listing.request_count > 0")
-        // The same.
+        // Without a parameter too: the indexes on those nobody asked for say it so.
         case .unasked where isOpen: query.keep("listing.request_count = 0")
         case .unasked: query.keep("+listing.request_count = 0")
         case nil: break

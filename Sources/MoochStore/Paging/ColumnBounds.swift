@@ -63,7 +63,9 @@ struct ColumnBounds: Sendable {
     }
 
     /// What keeps a cursor's key and nothing else.
-    func condition(being key: ListCursor.Key) -> SQL { "\(indexed) IS \(key.value)" }
+    func condition(being key: ListCursor.Key) -> SQL {
+        key == .null ? "\(indexed) IS NULL" : "\(indexed) = \(key.value)"
+    }
 
     /// The column in SQL. With `+` before it SQLite uses no index for it.
     var indexed: SQL { isIndexed ? "\(sql: column)" : "+\(sql: column)" }
