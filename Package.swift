@@ -24,6 +24,14 @@ let package = Package(
         .systemLibrary(name: "CEpoll"),
         .systemLibrary(
             name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+        .systemLibrary(name: "CLinux"),
+        .systemLibrary(
+            name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+        .systemLibrary(
+            name: "CTurboJPEG", pkgConfig: "libturbojpeg",
+            providers: [.apt(["libturbojpeg0-dev"])]),
+        .systemLibrary(
+            name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
         // What targets that do not know each other write the same way.
         .target(name: "Notation", swiftSettings: settings),
         .target(
@@ -34,10 +42,14 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: settings),
+        // Pictures, and nothing else: what strangers send is decoded here, in a process of its own.
+        .target(
+            name: "MoochPhotos", dependencies: ["CLinux", "CPNG", "CTurboJPEG", "CWebP"],
+            swiftSettings: settings),
         .target(
             name: "MoochStore",
             dependencies: [
-                "Notation",
+                "CLinux", "MoochPhotos", "Notation",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"),
@@ -53,9 +65,17 @@ let package = Package(
             ],
             swiftSettings: settings),
         .target(
-            name: "MoochAdmin",
+            name: "MoochSite",
             dependencies: [
                 "MoochStore", "MoochWeb", "HTTPServer", "Notation",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            swiftSettings: settings),
+        .target(
+            name: "MoochAdmin",
+            dependencies: [
+                "MoochSite", "MoochStore", "MoochWeb", "HTTPServer", "Notation",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -64,14 +84,17 @@ let package = Package(
             name: "MoochDemo",
             dependencies: [
                 "MoochStore",
+                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Logging", package: "swift-log"),
             ],
+            resources: [.copy("Pictures")],
             swiftSettings: settings),
         .executableTarget(
             name: "mooch",
             dependencies: [
-                "MoochAdmin", "MoochDemo", "MoochStore", "MoochWeb", "HTTPServer",
+                "MoochAdmin", "MoochDemo", "MoochPhotos", "MoochSite", "MoochStore", "MoochWeb",
+                "HTTPServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -80,7 +103,7 @@ let package = Package(
         .target(
             name: "MoochFixtures",
             dependencies: [
-                "MoochStore", "MoochAdmin", "MoochWeb", "HTTPServer",
+                "MoochStore", "MoochAdmin", "MoochSite", "MoochWeb", "HTTPServer",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
@@ -103,8 +126,14 @@ let package = Package(
             name: "HTTPServerTests", dependencies: ["HTTPServer", "MoochWeb"],
             swiftSettings: settings),
         .testTarget(
+            name: "MoochPhotosTests",
+            dependencies: ["MoochPhotos", "CTurboJPEG", "CWebP", "CZlib"],
+            swiftSettings: settings),
+        .testTarget(
             name: "MoochStoreTests",
-            dependencies: ["MoochStore", .product(name: "GRDB", package: "GRDB.swift")],
+            dependencies: [
+                "MoochStore", "MoochPhotos", .product(name: "GRDB", package: "GRDB.swift"),
+            ],
             swiftSettings: settings),
         .testTarget(
             name: "MoochWebTests",
@@ -116,14 +145,23 @@ let package = Package(
         .testTarget(
             name: "MoochDemoTests",
             dependencies: [
-                "MoochDemo", "MoochStore", .product(name: "GRDB", package: "GRDB.swift"),
+                "MoochDemo", "MoochStore",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Logging", package: "swift-log"),
+            ],
+            swiftSettings: settings),
+        .testTarget(
+            name: "MoochSiteTests",
+            dependencies: [
+                "MoochFixtures", "MoochSite", "MoochStore", "MoochWeb", "HTTPServer",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             swiftSettings: settings),
         .testTarget(
             name: "MoochAdminTests",
             dependencies: [
-                "MoochAdmin", "MoochFixtures", "MoochStore", "MoochWeb", "HTTPServer",
+                "MoochAdmin", "MoochFixtures", "MoochSite", "MoochStore", "MoochWeb", "HTTPServer",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             swiftSettings: settings),

@@ -10,8 +10,8 @@ package struct DemoOptions: Sendable, Hashable {
     package var today: Day
     /// The present moment: nothing happens after it.
     package var now: Timestamp
-    /// Whether photos are drawn; tests that do not look at them do without.
-    package var photos = true
+    /// What the four members with stories of their own sign in with; nil when nobody will.
+    package var password: PasswordHash?
 
     /// The most members a demo can have.
     package static let mostMembers = 20_000_000
@@ -32,7 +32,6 @@ package struct DemoOptions: Sendable, Hashable {
 /// How far filling a store has come.
 package struct DemoProgress: Sendable, Hashable {
     package enum Phase: String, Sendable {
-        case photos = "Drawing photos"
         case rows = "Writing members, listings and exchanges"
         case indexes = "Counting and indexing"
         case done = "Done"
@@ -48,6 +47,10 @@ package enum DemoError: Error, Hashable, Sendable, CustomStringConvertible {
     case members(Int)
     /// There are rows in it already.
     case notEmpty
+    /// The path of a file that is missing.
+    case noPicture(String)
+    /// The path of a photo that could not be written.
+    case photoNotWritten(String)
 
     package var description: String {
         switch self {
@@ -55,6 +58,11 @@ package enum DemoError: Error, Hashable, Sendable, CustomStringConvertible {
             "A demo has from 0 to \(DemoOptions.mostMembers) members, not \(count)."
         case .notEmpty:
             "The store has communities or categories already: a demo needs a new one."
+        case .noPicture(let path):
+            "The demo's picture \(path) is missing: copy the folder mooch_MoochDemo.resources "
+                + "from the build to where the program is."
+        case .photoNotWritten(let path):
+            "The photo \(path) could not be written: see that the disk has room."
         }
     }
 }

@@ -4,7 +4,7 @@ import MoochStore
 struct AdminCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "admin", abstract: "The administrators of a store.",
-        subcommands: [Add.self, Disable.self, Enable.self])
+        subcommands: [Add.self, Password.self, Disable.self, Enable.self])
 
     struct Add: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
@@ -20,23 +20,48 @@ struct AdminCommand: AsyncParsableCommand {
 
         func run() async throws {
             try await reportingFailure {
-                guard let password = Terminal.readPassword("Password for \(name)") else {
-                    throw Failure("No password was given.")
-                }
+                let (name, hash) = try await readPassword(for: name)
+                // Only now, so that a password that is refused leaves no new store behind.
+                let opened = try Store.open(at: store, as: .owner(creates: true))
+                defer { try? opened.close() }
                 do {
-                    let draft = try AdministratorDraft(validating: name, password: password)
-                    let hash = try await PasswordHasher().hash(draft.password)
-                    // Only now, so that a password that is refused leaves no new store behind.
-                    let opened = try Store.open(at: store, as: .owner(creates: true))
-                    defer { try? opened.close() }
                     try await opened.write { db in
                         _ = try Administrator.create(
-                            draft.name, hash: hash, by: .program("mooch admin"), in: db)
+                            name, hash: hash, by: .program("mooch admin"), in: db)
                     }
-                    Terminal.print("\(draft.name) can sign in now.")
                 } catch let wrong as FieldProblems {
-                    throw Failure(wrong.problems.map(\.english).joined(separator: " "))
+                    throw Failure(wrong)
                 }
+                Terminal.print("\(name) can sign in now.")
+            }
+        }
+    }
+
+    struct Password: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract:
+                "Give an administrator a new password, and sign them out everywhere. Asks for it, or reads it from standard input."
+        )
+
+        @Argument(help: "The name they sign in with.")
+        var name: String
+
+        @Option(help: "The store: an SQLite file.")
+        var store: String
+
+        func run() async throws {
+            try await reportingFailure {
+                let opened = try Store.open(at: store, as: .owner(creates: false))
+                defer { try? opened.close() }
+                let administrator = try await opened.read { [name] in try named(name, in: $0) }
+                let (name, hash) = try await readPassword(for: administrator.name)
+                try await opened.write { db in
+                    try administrator.setPassword(hash, by: .program("mooch admin"), in: db)
+                }
+                Terminal.print(
+                    administrator.isDisabled
+                        ? "\(name) has a new password, and stays out until enabled again."
+                        : "\(name) can sign in with the new password.")
             }
         }
     }
@@ -86,6 +111,25 @@ struct AdminCommand: AsyncParsableCommand {
                 try opened.close()
             }
         }
+    }
+}
+
+/// Asks for a new password, and checks it with the name it is for.
+private func readPassword(for name: String) async throws -> (name: String, hash: PasswordHash) {
+    guard let password = Terminal.readPassword("Password for \(name)") else {
+        throw Failure("No password was given.")
+    }
+    do {
+        let draft = try AdministratorDraft(validating: name, password: password)
+        return (draft.name, try await PasswordHasher().hash(draft.password))
+    } catch let wrong as FieldProblems {
+        throw Failure(wrong)
+    }
+}
+
+extension Failure {
+    fileprivate init(_ wrong: FieldProblems) {
+        self.init(wrong.problems.map(\.english).joined(separator: " "))
     }
 }
 

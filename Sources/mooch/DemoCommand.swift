@@ -4,6 +4,7 @@ import HTTPServer
 import Logging
 import MoochAdmin
 import MoochDemo
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -14,7 +15,7 @@ struct DemoCommand: AsyncParsableCommand {
 
     @OptionGroup var options: ServerOptions
 
-    @Option(help: "How many members there are, with three listings each.")
+    @Option(help: "How many members there are beside four with a story, with three listings each.")
     var members = 2000
 
     @Option(help: "Another number makes other data; the same number the same data, on one day.")
@@ -43,22 +44,27 @@ struct DemoCommand: AsyncParsableCommand {
     private func serve(_ place: DemoPlace) async throws {
         let log = try Logger.mooch()
         let resources = try ResourceFolder(option: options.resources)
+        let album = try DemoAlbum()
         let opened = try Store.open(at: place.path, as: .owner(creates: true))
-        var dashboardOptions = DashboardOptions(
-            templates: resources.templates, publicFiles: resources.publicFiles)
-        dashboardOptions.isDemo = true
-        let dashboard = try Dashboard(Services(store: opened, options: dashboardOptions, log: log))
+        let dashboard = try Dashboard(
+            Services(
+                dashboard: opened, files: try resources.siteFiles(),
+                options: SiteOptions(isDemo: true), log: log))
         let running = try RunningDashboard.make(
             dashboard, at: [.internet(host: "127.0.0.1", port: options.port)])
         let started = ContinuousClock.now
-        try fill(opened, in: place)
-        let password = try await addAdministrator(opened)
-        announce(running.url, password, place, took: ContinuousClock.now - started)
+        let given = ProcessInfo.processInfo.environment["MOOCH_DEMO_PASSWORD"] ?? ""
+        let password = given.isEmpty ? DemoPassword.random() : given
+        let protagonists = try await fill(opened, with: album, password: password, in: place)
+        let counts = try await opened.read { db in try Counts.total(of: .all, in: db) }
+        announce(running.url, password, counts, place, took: ContinuousClock.now - started)
         let activity =
             quiet
             ? nil
             : Task {
-                await DemoActivity.run(storePath: place.path, seed: seed, log: log)
+                await DemoActivity.run(
+                    storePath: place.path, seed: seed, album: album, sparing: protagonists,
+                    log: log)
             }
         await running.run()
         activity?.cancel()
@@ -66,40 +72,40 @@ struct DemoCommand: AsyncParsableCommand {
         try opened.close()
     }
 
-    private func fill(_ store: Store, in place: DemoPlace) throws {
+    /// - Returns: The members whose password it is, as it is the administrator's.
+    private func fill(
+        _ store: Store, with album: DemoAlbum, password: String, in place: DemoPlace
+    ) async throws -> Set<Member.ID> {
         let line = ProgressLine()
         StopSignals.shared.handle {
             line.clear()
             place.removeIfTemporary()
             Foundation.exit(130)
         }
-        try Demo.fill(
-            store, DemoOptions(members: members, seed: seed, now: .now),
-            progress: { line.show($0) })
-        line.clear()
-    }
-
-    private func addAdministrator(_ store: Store) async throws -> String {
-        let given = ProcessInfo.processInfo.environment["MOOCH_DEMO_PASSWORD"] ?? ""
-        let password = given.isEmpty ? DemoPassword.random() : given
+        defer { line.clear() }
         let hash = try await PasswordHasher().hash(password)
+        var options = DemoOptions(members: members, seed: seed)
+        options.password = hash
+        let members = try Demo.fill(store, options, with: album, progress: { line.show($0) })
         try await store.write { db in
             _ = try Administrator.create(
                 "admin", hash: hash, by: .program("mooch demo"), in: db)
         }
-        return password
+        return members
     }
 
     private func announce(
-        _ url: String, _ password: String, _ place: DemoPlace, took duration: Duration
+        _ url: String, _ password: String, _ counts: Counts, _ place: DemoPlace,
+        took duration: Duration
     ) {
         let seconds =
             Double(duration.components.seconds)
             + Double(duration.components.attoseconds) / 1e18
         Terminal.print(
             """
-            Mooch demo: \(Words.number(members)) members and \(Words.number(members * 3)) \
-            listings, made up in \(String(format: "%.1f", seconds)) s.
+            Mooch demo: \(Words.number(counts.members)) members and \
+            \(Words.number(counts.listings)) listings, made up in \
+            \(String(format: "%.1f", seconds)) s.
 
               Address    \(url)/
               User name  admin

@@ -1,13 +1,12 @@
 import ArgumentParser
 
 /// The command line. Exit codes: 0 done, 1 it failed and said why on standard error, 64 wrong usage.
-@main
 struct MoochCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "mooch",
         abstract: "The dashboard from which administrators run a community food exchange.",
         subcommands: [
             DemoCommand.self, ServeCommand.self, MigrateCommand.self, CheckCommand.self,
-            AdminCommand.self,
+            AdminCommand.self, RoutesCommand.self,
         ])
 }

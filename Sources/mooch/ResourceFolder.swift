@@ -1,11 +1,13 @@
 import Foundation
+import MoochAdmin
+import MoochSite
 
 /// Where the folders `Templates` and `Public` are: what `--resources` names, or else the present
 /// folder, or the nearest folder above the program, which is right for `swift run` and for a
 /// program installed beside them.
 struct ResourceFolder {
-    let templates: String
-    let publicFiles: String
+    private let templates: String
+    private let publicFiles: String
 
     init(option: String?) throws {
         let candidates = option.map { [$0] } ?? Self.usualPlaces
@@ -20,6 +22,11 @@ struct ResourceFolder {
         throw Failure(
             "The folders Templates and Public were not found. "
                 + "Name the folder that holds them with --resources.")
+    }
+
+    /// Reads what a site needs of them.
+    func siteFiles() throws -> SiteFiles {
+        try SiteFiles(templates: templates, publicFiles: publicFiles)
     }
 
     private static func isComplete(_ folder: String) -> Bool {

@@ -3,6 +3,7 @@ import Foundation
 import HTTPServer
 import Logging
 import MoochAdmin
+import MoochSite
 import MoochStore
 
 struct ServeCommand: AsyncParsableCommand {
@@ -48,11 +49,10 @@ struct ServeCommand: AsyncParsableCommand {
             let log = try Logger.mooch()
             let resources = try ResourceFolder(option: options.resources)
             let opened = try Store.open(at: store, as: .owner(creates: true))
-            let dashboardOptions = DashboardOptions(
-                templates: resources.templates, publicFiles: resources.publicFiles,
-                publicURL: publicURL)
             let dashboard = try Dashboard(
-                Services(store: opened, options: dashboardOptions, log: log))
+                Services(
+                    dashboard: opened, files: try resources.siteFiles(),
+                    options: SiteOptions(publicURL: publicURL), log: log))
             let running = try RunningDashboard.make(
                 dashboard, at: try places(), trustedProxies: trustedProxy)
             try refuseClearText(at: running.addresses)
@@ -91,15 +91,9 @@ struct ServeCommand: AsyncParsableCommand {
         }
     }
 
+    /// In numbers; a name that begins so can be anywhere.
     private static func isLoopback(_ host: String) -> Bool {
-        host == "localhost" || host == "::1" || isIPv4Loopback(host)
-    }
-
-    /// 127.0.0.0/8 in numbers; a name that begins so can be anywhere.
-    private static func isIPv4Loopback(_ host: String) -> Bool {
-        var address = in_addr()
-        return inet_pton(AF_INET, host, &address) == 1
-            && UInt32(bigEndian: address.s_addr) >> 24 == 127
+        host == "localhost" || IPAddress(host)?.isLoopback == true
     }
 
     /// The first administrator is made at a one-time address, or with `mooch admin add`.

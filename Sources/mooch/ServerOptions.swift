@@ -1,6 +1,8 @@
 import ArgumentParser
 import HTTPServer
+import Logging
 import MoochAdmin
+import MoochSite
 import MoochStore
 
 /// The options that `serve` and `demo` share.
@@ -31,10 +33,10 @@ struct RunningDashboard {
     ) throws -> RunningDashboard {
         let configuration = ServerConfiguration(
             listen: places, trustedProxies: trustedProxies, handlers: .ownThreads,
-            refusalBody: { status, id in dashboard.refusal(status, requestID: id) })
+            refusalBody: { status, id in dashboard.app.refusal(status, requestID: id) })
         let server = Server(
-            configuration: configuration, log: dashboard.services.log,
-            handler: { await dashboard.answer($0) })
+            configuration: configuration, log: dashboard.app.services.log,
+            handler: { await dashboard.app.answer($0) })
         // From before anybody can come: whoever is told of an address may send the signal too.
         StopSignals.shared.handle { server.shutdown() }
         return RunningDashboard(
@@ -43,10 +45,20 @@ struct RunningDashboard {
 
     /// Serves, and works on the store beside it, until a signal ends all of it.
     func run() async {
-        let work = Task { [services = dashboard.services] in
-            async let batches: Void = services.batchRunner.run()
-            async let upkeep: Void = services.upkeep.run()
-            _ = await (batches, upkeep)
+        let work = Task { [dashboard] in
+            let services = dashboard.app.services
+            let jobs = JobRunner(services.store, now: services.now) { job, error in
+                services.log.warning(
+                    job == nil ? "jobs wait" : "a job failed",
+                    metadata: [
+                        "kind": "\(job?.kind ?? "-")", "attempts": "\(job?.attempts ?? 0)",
+                        "cause": "\(LogText.escape(String(reflecting: error)))",
+                    ])
+            }
+            async let batches: Void = dashboard.batches.run()
+            async let others: Void = jobs.run()
+            async let uses: Void = Self.writeSessionUses(services)
+            _ = await (batches, others, uses)
         }
         StopSignals.shared.handle { [server] in
             work.cancel()
@@ -55,6 +67,21 @@ struct RunningDashboard {
         await server.run()
         work.cancel()
         await work.value
+    }
+
+    /// Writes once a minute which sessions were used, and once more at the end.
+    private static func writeSessionUses(_ services: Services) async {
+        while !Task.isCancelled {
+            try? await Task.sleep(for: .seconds(60))
+            await Task {
+                do {
+                    try await services.store.writeSessionUses()
+                } catch {
+                    services.log.warning(
+                        "the use of sessions is not noted yet", metadata: ["cause": "\(error)"])
+                }
+            }.value
+        }
     }
 }
 

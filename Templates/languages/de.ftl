@@ -43,6 +43,9 @@ date-weekday = { $weekday }, { $date }
 dates = { $first } – { $last }
 dates-until = bis { $last }
 time = { $date }, { $clock } UTC
+# Tage und Zeiten in einer Tabelle, in Zahlen, die sie erkennt.
+spreadsheet-date = { $day }.{ $month }.{ $year }
+spreadsheet-time = { $date } { $clock }
 just-now = gerade eben
 ago-minutes = { $count ->
     [one] vor { $count } Minute
@@ -171,13 +174,14 @@ areas = Bereiche
 account-title = Ihr Konto
 sign-out = Abmelden
 conflict-title = Jemand anderes hat das inzwischen geändert
-conflict-advice = Von Ihnen ist noch nichts gespeichert. Links steht, was gespeichert wurde, rechts, was Sie eingegeben haben. Erneut speichern behält Ihre Fassung, Abbrechen die andere.
+conflict-advice = Sie haben beide dasselbe geändert. Von Ihnen ist noch nichts gespeichert: Erneut speichern behält Ihre Fassung, Abbrechen die andere. Was nur eine oder einer von Ihnen geändert hat, steht schon im Formular unten.
 conflict-theirs = Gespeichert
 conflict-yours = Eingegeben
 metric-definition = Was hier gezählt wird
 errors-title = Noch nicht gespeichert
 pages = Seiten
-save-as-file = Als CSV speichern
+file-for-people = Tabelle
+file-for-programs = Datei für Programme
 sort-by = Sortieren nach
 pager-previous = Zurück
 pager-next = Weiter
@@ -252,10 +256,6 @@ per-day = pro Tag
 per-week = pro Woche
 per-month = pro Monat
 metric-days = Gezählt: { $days }, UTC; heute ist noch nicht vorbei.
-metric-members-summary = Konten, die in diesen Tagen angelegt wurden.
-metric-listings-summary = Was in diesen Tagen angeboten wurde.
-metric-requests-summary = Wie oft ein Mitglied in diesen Tagen etwas angefragt hat.
-metric-exchanges-summary = Anfragen, die in diesen Tagen angenommen wurden.
 metric-members-definition = Konten, nach dem Tag, an dem sie angelegt wurden. Wer inzwischen gegangen ist, zählt am Tag des Beitritts, aber nicht in der Zahl aller. Wer umgezogen ist, zählt in der jetzigen Gemeinschaft.
 metric-listings-definition = Angebote, nach dem Tag, an dem sie eingestellt wurden, was auch daraus wurde: Abgelaufene, beendete und entfernte zählen mit.
 metric-requests-definition = Anfragen zu einem Angebot, nach dem Tag, an dem sie gestellt wurden, wie auch immer die Antwort war. Wer dasselbe Angebot noch einmal anfragt, zählt noch einmal.
@@ -335,6 +335,8 @@ home-step-members = Die Nachbarschaft einladen
 home-step-members-advice = Beigetreten wird in der App, auf dem eigenen Telefon. Sobald das erste Mitglied da ist, beginnt diese Seite zu zählen.
 home-today = heute +{ $count }
 home-today-none = heute noch nichts
+home-disk-nearly-full = Auf der Festplatte dieser Tauschbörse ist nur noch Platz für { $megabytes } MB. Ist sie voll, lässt sich nichts mehr speichern: Bitten Sie, wer sich um den Server kümmert, Platz zu schaffen.
+home-disk-full = Die Festplatte dieser Tauschbörse ist voll: Es lässt sich nichts speichern. Bitten Sie, wer sich um den Server kümmert, Platz zu schaffen.
 home-waiting = Wartet auf Sie
 home-waiting-summary = { $count ->
     [one] Eine Sache wartet auf Sie
@@ -392,9 +394,9 @@ home-days = { $days }, UTC. Heute ist noch nicht vorbei.
 home-days-compared = Verglichen mit { $days }, am letzten Tag bis { $time } Uhr UTC.
 home-chart-title = { $counted } { $each }
 home-standing-title = { $name } unter allen Gemeinschaften
-home-standing = { $place } von { $count } nach Übergaben in diesen Tagen.
-home-standing-ever = { $place } von { $count } nach Übergaben seit Beginn.
-home-place = { $ending ->
+home-standing = { $rank } von { $count } nach Übergaben in diesen Tagen.
+home-standing-ever = { $rank } von { $count } nach Übergaben seit Beginn.
+home-rank = { $ending ->
     [one] Platz { $number }
    *[other] Platz { $number }
 }
@@ -466,6 +468,64 @@ members-suspended = Gesperrt: { $reason }
 members-suspended-until = Gesperrt bis { $day }: { $reason }
 members-left = Am { $day } ausgetreten. Bis 14 Tage danach kann das Mitglied zurückkommen.
 members-left-overwritten = Am { $day } ausgetreten. Das Konto ist überschrieben; niemand kann sagen, wem es gehörte.
+members-correct = Berichtigen
+members-correct-title = { $name } berichtigen
+members-correct-lead = Was im Konto falsch ist, für das Mitglied richtiggestellt. Das Protokoll hält fest, was Sie ändern.
+members-correct-email-hint = Damit meldet sich das Mitglied an. Eine neue Adresse muss es bestätigen.
+members-correct-hidden = Telefon und Adresse sind verborgen. Dass Sie sie ansehen, wird festgehalten.
+members-correct-community = Die Gemeinschaft wechselt durch einen Umzug, mitsamt den Angeboten.
+members-correct-move = In eine andere Gemeinschaft umziehen
+members-corrected = Das Konto von { $name } ist berichtigt.
+members-suspend = Sperren
+members-suspend-more = Sperren…
+members-suspend-title = { $name } sperren
+members-suspend-sentence = Sie sind dabei, { $name } zu sperren.
+members-suspend-stops = Das Mitglied kann nichts mehr anbieten, ändern, verlängern, anfragen oder annehmen.
+members-suspend-listings = Seine Angebote sind verborgen, offene Anfragen danach warten.
+members-suspend-can = Es kann sich weiter anmelden, lesen, absagen, seine Daten mitnehmen und austreten. Den Grund erfährt niemand.
+members-suspend-back = Sie können die Sperre jederzeit aufheben.
+members-suspend-reason-hint = Für die Administration; das Protokoll behält ihn.
+members-suspend-until = Bis
+members-suspend-until-hint = An diesem Tag ist die Sperre ab 0:00 Uhr UTC vorbei. Ohne Angabe gilt sie auf Dauer.
+members-suspend-no-day = Wählen Sie einen Tag, oder lassen Sie das Feld leer.
+members-suspended-now = { $name } ist gesperrt.
+members-unsuspend = Sperre aufheben
+members-unsuspended-now = { $name } kann wieder mitmachen.
+members-close = Konto schließen
+members-close-more = Konto schließen…
+members-close-title = Das Konto von { $name } schließen
+members-close-sentence = Sie sind dabei, das Konto von { $name } zu schließen. Tun Sie das, wenn das Mitglied darum bittet.
+members-close-out = Das Mitglied wird überall abgemeldet und kann sich nicht mehr anmelden.
+members-close-listings = { $count ->
+    [one] { $count } Angebot endet.
+   *[other] { $count } Angebote enden.
+}
+members-close-requests = { $count ->
+    [one] { $count } eigene Anfrage wird zurückgezogen.
+   *[other] { $count } eigene Anfragen werden zurückgezogen.
+}
+members-close-asked = { $count ->
+    [one] { $count } Anfrage nach den Angeboten wird abgelehnt.
+   *[other] { $count } Anfragen nach den Angeboten werden abgelehnt.
+}
+members-close-agreements = { $count ->
+    [one] { $count } Vereinbarung, die noch nicht abgeholt ist, wird abgesagt.
+   *[other] { $count } Vereinbarungen, die noch nicht abgeholt sind, werden abgesagt.
+}
+members-close-return = 14 Tage lang lässt sich das Konto wieder öffnen. Was geendet hat, bleibt beendet.
+members-close-gone = Danach werden Name, E-Mail, Telefon, Adresse, Foto, Notizen und Nachrichten für immer überschrieben.
+members-close-stays = Angebote und Übergaben bleiben als die eines „Former member“ stehen, und alle Zahlen bleiben, wie sie sind.
+members-closed-now = Das Konto von { $name } ist geschlossen. 14 Tage lang lässt es sich wieder öffnen.
+members-reopen = Konto wieder öffnen
+members-reopened-now = Das Konto von { $name } ist wieder offen.
+members-has-left = { $name } ist ausgetreten: Das geht nicht mehr.
+members-notes = Notizen
+members-notes-hint = Nur für die Administration, mit Namen und Datum. { $name } darf sie lesen wollen: Schreiben Sie, was Sie auch offen sagen würden.
+members-note = Neue Notiz
+members-note-add = Notiz hinzufügen
+members-note-added = Die Notiz ist hinzugefügt.
+members-note-remove = Entfernen
+members-note-removed = Die Notiz ist entfernt.
 members-no-listings = { $name } hat noch nichts angeboten.
 members-no-requests = { $name } hat noch nichts angefragt.
 members-lead = Alle, die tauschen. Jedes Mitglied gehört zu einer Gemeinschaft; beigetreten wird in der App.
@@ -484,6 +544,24 @@ members-none-advice = Beigetreten wird in der App, und dort wird eine Gemeinscha
 members-none-fits = Kein Mitglied passt
 members-none-fits-advice = Ein Teil des Namens, der E-Mail-Adresse oder der Telefonnummer genügt. Versuchen Sie weniger Wörter, oder sehen Sie alle Mitglieder an.
 members-all = Alle Mitglieder
+
+## exchanges/follow-up
+
+follow-up-link = Den Anbietenden schreiben
+follow-up-title = Wer noch nicht geantwortet hat
+follow-up-lead = { $requests } Anfragen warten seit mehr als 3 Tagen auf eine Antwort, bei { $owners } Anbietenden. Was am längsten wartet, steht oben.
+follow-up-since = Wartet seit
+follow-up-subject = Jemand hat nach Ihrem Angebot gefragt
+follow-up-subject-to = Jemand hat nach „{ $title }“ gefragt
+follow-up-text = Guten Tag,{ "\u000A\u000A" }aus Ihrer Nachbarschaft hat jemand nach etwas gefragt, das Sie anbieten, und wartet seit einigen Tagen. Könnten Sie die App öffnen und zu- oder absagen? Falls es schon weg ist, beenden Sie bitte das Angebot, damit sonst niemand mehr danach fragt.{ "\u000A\u000A" }Vielen Dank!{ "\u000A" }{ $administrator }
+follow-up-text-to = Guten Tag { $name },{ "\u000A\u000A" }aus Ihrer Nachbarschaft hat jemand nach „{ $title }“ gefragt und wartet seit einigen Tagen. Könnten Sie die App öffnen und zu- oder absagen? Falls es schon weg ist, beenden Sie bitte das Angebot, damit sonst niemand mehr danach fragt.{ "\u000A\u000A" }Vielen Dank!{ "\u000A" }{ $administrator }
+follow-up-everybody = Allen auf dieser Seite schreiben
+follow-up-everybody-hint = Setzen Sie die Adressen in „Bcc“, damit sie einander nicht sehen. Oder drücken Sie oben auf eine Adresse: Dann nennt der Text das Angebot.
+follow-up-addresses = Adressen
+follow-up-text-label = Ein Text für den Anfang
+follow-up-write = Nachricht beginnen
+follow-up-pages = Seite { $page }
+follow-up-none = Jede Anfrage ist beantwortet oder jünger als 3 Tage.
 
 ## a record’s whole story
 
@@ -616,6 +694,8 @@ exchanges-asked-by-nobody = Angefragt von niemandem
 exchanges-requested-filter = Angefragt { $days }
 exchanges-accepted-filter = Angenommen { $days }
 exchanges-answered = Beantwortet
+exchanges-outcome = Ausgang
+exchanges-collected-at = Getroffen
 exchanges-not-yet = Noch nicht
 exchanges-counted = { $count ->
     [one] { $count } Anfrage
@@ -701,9 +781,18 @@ categories-counted = { $count ->
 }
 categories-lead = Um was für Sachen es bei den Angeboten geht, in der Reihenfolge der App.
 categories-table = Kategorien in ihrer Reihenfolge
-categories-row-actions = Reihenfolge und Name
+categories-row-actions = Reihenfolge, Name und Zusammenführen
 categories-move-up = { $name } nach oben schieben
 categories-move-down = { $name } nach unten schieben
+categories-move-name = { $name } verschieben
+categories-drag = { $name } an einen anderen Platz ziehen, oder drücken und den Platz wählen
+categories-move = Verschieben
+categories-first = Als Erste
+categories-last = Als Letzte
+categories-position-hint = { $count ->
+    [one] Es ist die einzige.
+   *[other] Eine Zahl von 1, ganz oben, bis { $count }, ganz unten.
+}
 categories-rename = Umbenennen
 categories-rename-name = { $name } umbenennen
 categories-archived-table = Archivierte Kategorien
@@ -716,6 +805,8 @@ categories-added = { $name } wurde hinzugefügt, am Ende der Liste.
 categories-renamed = { $old } heißt jetzt { $name }.
 categories-moved-up = { $name } steht jetzt weiter oben.
 categories-moved-down = { $name } steht jetzt weiter unten.
+categories-moved = { $name } steht jetzt an Platz { $position }.
+categories-not-moved = { $name } steht schon an Platz { $position }.
 categories-archive-hides = Die App bietet sie für neue Angebote nicht mehr an.
 categories-archive-keeps = Ihre Angebote bleiben, wie sie sind.
 categories-archived = { $name } wurde archiviert. Die App bietet die Kategorie nicht mehr an.
@@ -758,6 +849,14 @@ categories-merged = { $count ->
     [one] { $name } wurde mit { $target } zusammengeführt: { $count } Angebot ist umgezogen.
    *[other] { $name } wurde mit { $target } zusammengeführt: { $count } Angebote sind umgezogen.
 }
+categories-merged-before = { $name } wurde { $ago } von { $administrator } mit { $target } zusammengeführt. Sonst wurde nichts geändert.
+categories-the-merge = Zusammenführung öffnen
+categories-merged-here = Mit dieser Kategorie zusammengeführt
+categories-merged-by = von { $administrator }
+categories-unmerge = Zusammenführung rückgängig machen
+categories-unmerge-back = { $name } wird wieder, was die Kategorie vorher war: unter ihrem Namen, an ihrem alten Platz in der Liste.
+categories-unmerge-listings = Die Angebote, die dabei umgezogen sind, kommen aus { $target } zurück, mit ihren Anfragen und den Zahlen vergangener Tage.
+categories-unmerged = { $name } ist wieder wie vor der Zusammenführung; zurückgekommen: { $counted }.
 
 ## imports
 
@@ -792,7 +891,7 @@ imports-last-name = Nachname
 imports-community-id = Nummer der Gemeinschaft
 imports-preferred-contact = Bevorzugter Kontakt
 imports-coordinates = Koordinaten
-imports-explain-id = Die Nummer aus der Adresse der Seite, wie „Als CSV speichern“ sie schreibt. Nur um zu ändern, was schon da ist; für neue Zeilen weglassen.
+imports-explain-id = Die Nummer aus der Adresse der Seite, wie „Tabelle“ sie schreibt. Nur um zu ändern, was schon da ist; für neue Zeilen weglassen.
 imports-explain-name = 1 bis 80 Zeichen in einer Zeile.
 imports-explain-last-name = Wenn Vor- und Nachname in eigenen Spalten stehen: Er kommt hinter den Namen.
 imports-explain-email = Eine Adresse, die kein anderes Mitglied hat.
@@ -882,7 +981,8 @@ imports-nothing-to-do = Es gibt nichts zu importieren: Keine Zeile ist neu oder 
 imports-problems = Zeilen, mit denen etwas nicht stimmt
 imports-row-heading = In der Datei
 imports-row = Zeile { $row }
-imports-row-of = Zeile { $row }: { $name }
+imports-row-of = Zeile { $row } · { $name }
+imports-row-number = Zeile
 imports-reason = Was nicht stimmt
 imports-problem = { $field }: { $problem }
 imports-first-of = Die ersten { $shown } von { $count }
@@ -958,6 +1058,7 @@ audit-lead = Jede Änderung aus der Administration, und wer Kontaktdaten gelesen
 audit-administrator = Administration
 audit-administrators = Administrationskonten
 audit-everyone = Alle
+audit-at = Wann
 audit-action = Was getan wurde
 audit-subject = Woran
 audit-anything = Alles
@@ -972,8 +1073,12 @@ audit-none-fits-advice = So etwas wurde nie getan. Entfernen Sie einen Filter, u
 audit-whole = Das ganze Protokoll
 audit-before = Vorher:
 audit-after = Nachher:
+audit-was = Vorher
+audit-became = Nachher
 audit-position = Platz in der Liste
 audit-listings-moved = Umgezogene Angebote
+audit-withdrawals = Eigene Anfragen zurückgezogen
+audit-successor = Zusammengeführt mit
 audit-requests-moved = Mitgekommene Anfragen
 audit-exchanges-moved = Mitgekommene Übergaben
 audit-other = { $administrator } hat „{ $action }“ ausgeführt: { $subject }
@@ -998,6 +1103,8 @@ audit-category-archived-title = Kategorie archiviert
 audit-category-brought-back = { $administrator } hat die Kategorie { $subject } zurückgeholt
 audit-category-brought-back-title = Kategorie zurückgeholt
 audit-category-merged = { $administrator } hat die Kategorie { $subject } mit { $target } zusammengeführt
+audit-category-successor = { $administrator } hat geändert, wohin die Kategorie { $subject } führt
+audit-category-successor-title = Ziel einer Kategorie geändert
 audit-category-merged-title = Kategorie zusammengeführt
 audit-category-deleted = { $administrator } hat die Kategorie { $subject } gelöscht
 audit-category-deleted-title = Kategorie gelöscht
@@ -1018,6 +1125,8 @@ audit-link-made = { $administrator } hat einen Link gemacht, über den { $subjec
 audit-link-made-title = Link für ein Passwort gemacht
 audit-password-chosen = { $administrator } hat über einen Link ein Passwort gewählt
 audit-password-chosen-title = Über einen Link ein Passwort gewählt
+audit-password-set = { $administrator } hat { $subject } ein neues Passwort gegeben
+audit-password-set-title = Jemandem ein neues Passwort gegeben
 audit-password-changed = { $administrator } hat das Passwort geändert
 audit-password-changed-title = Passwort geändert
 audit-password-stored = { $administrator } hat das Passwort sicherer gespeichert
@@ -1219,7 +1328,6 @@ bulk-unarchive-communities-title = Gemeinschaften zurückholen
 bulk-archive-categories-title = Kategorien archivieren
 bulk-unarchive-categories-title = Kategorien zurückholen
 bulk-move-choice = Umziehen…
-bulk-file-choice = Als CSV
 bulk-restore-choice = Zurückholen…
 bulk-undo-title = Rückgängig: { $title }
 bulk-redo-title = Noch einmal: { $title }
@@ -1244,6 +1352,7 @@ bulk-skip-already-archived = schon archiviert
 bulk-skip-already-open = schon offen
 bulk-skip-accepted = eine Anfrage wurde angenommen, damit ist es vorbei
 bulk-skip-ended = vom Mitglied beendet
+bulk-skip-seller-left = wer es anbot, ist nicht mehr dabei
 bulk-skip-target-closed = die neue Gemeinschaft wurde inzwischen archiviert oder gelöscht
 bulk-skip-changed-since = seither geändert
 bulk-skip-place-gone = die frühere Gemeinschaft wurde gelöscht
@@ -1297,6 +1406,10 @@ bulk-move-requests = { $count ->
     [one] { $count } Anfrage danach wartet auf Antwort, und wartet dort weiter.
    *[other] { $count } Anfragen danach warten auf Antwort, und warten dort weiter.
 }
+bulk-move-withdrawals = { $count ->
+    [one] { $count } eigene Anfrage in der bisherigen Gemeinschaft wird zurückgezogen.
+   *[other] { $count } eigene Anfragen in der bisherigen Gemeinschaft werden zurückgezogen.
+}
 bulk-move-stays = Was angenommen, beendet oder entfernt wurde, bleibt, wo es geschehen ist.
 bulk-undo-later = Es lässt sich als Ganzes rückgängig machen, jederzeit.
 bulk-reversal-back = Jede Zeile bekommt zurück, was sie vorher hatte.
@@ -1304,6 +1417,8 @@ bulk-reversal-alone = Zeilen, die seither jemand geändert hat, bleiben unberüh
 bulk-still-running = Sie läuft noch. Halten Sie sie erst an, oder warten Sie, bis sie fertig ist.
 bulk-not-stopped = Sie geht nicht weiter: Sie ist zu Ende, oder sie wurde rückgängig gemacht.
 bulk-not-reversible = Das lässt sich nicht rückgängig machen: Es wurde nichts geändert, oder es ist zu lange her.
+bulk-category-changed = Jetzt nicht: Eine der beiden Kategorien wurde seither anderswo zusammengeführt oder archiviert. Machen Sie erst das rückgängig.
+bulk-reversed-before = Das hat { $administrator } schon getan, { $ago }.
 bulk-state-waiting = Wartet
 bulk-state-running = Läuft
 bulk-state-stopped = Angehalten
@@ -1358,6 +1473,14 @@ audit-member-unsuspended = { $administrator } hat die Sperre des Mitglieds { $su
 audit-member-unsuspended-title = Sperre aufgehoben
 audit-exchange-cancelled = { $administrator } hat die Übergabe von { $subject } abgesagt
 audit-exchange-cancelled-title = Übergabe abgesagt
+audit-member-closed = { $administrator } hat das Konto von { $subject } geschlossen
+audit-member-closed-title = Konto geschlossen
+audit-member-reopened = { $administrator } hat das Konto von { $subject } wieder geöffnet
+audit-member-reopened-title = Konto wieder geöffnet
+audit-note-added = { $administrator } hat eine Notiz zu { $subject } hinzugefügt
+audit-note-added-title = Notiz zu einem Mitglied hinzugefügt
+audit-note-removed = { $administrator } hat eine Notiz zu { $subject } entfernt
+audit-note-removed-title = Notiz zu einem Mitglied entfernt
 audit-member-deleted = { $administrator } hat das Mitglied { $subject } gelöscht
 audit-member-deleted-title = Mitglied gelöscht
 audit-listing-moved = { $administrator } hat das Angebot { $subject } in eine andere Kategorie verschoben
@@ -1489,7 +1612,6 @@ design-more = Mehr als zuvor
 design-fewer = Weniger als zuvor
 design-same = So viele wie zuvor
 design-comparison = gegenüber den 14 Tagen davor
-design-metric = Was die Zahl zählt.
 design-metric-definition = Was die Zahl zählt, in ein oder zwei Sätzen.
 design-chart = Ein Diagramm
 design-chart-title = Eine Linie, zwei Wochen
@@ -1503,8 +1625,12 @@ error-not-found = Unter dieser Adresse gibt es nichts
 error-not-found-advice = Vielleicht wurde es gelöscht, oder in der Adresse steckt ein Tippfehler. Beginnen Sie noch einmal bei einem der Bereiche, oder suchen Sie, was Sie sehen wollten.
 error-cross-site = Dieses Formular wurde nicht angenommen
 error-cross-site-advice = Es kam nicht von einer Seite dieser Verwaltung, oder die Seite war schon vor Ihrer Anmeldung offen. Gehen Sie zurück, laden Sie die Seite neu und versuchen Sie es noch einmal. Es wurde nichts geändert.
+error-host = Unter dieser Adresse gibt es keine Verwaltung
+error-host-advice = Öffnen Sie sie unter ihrer eigenen Adresse. Wenn Sie genau diese bekommen haben, sagen Sie es der Person, die sich um den Server kümmert: Es muss die Adresse hinter --public-url sein, und ein Proxy muss sie als Host weitergeben.
 error-busy = Die Datenbank ist beschäftigt
 error-busy-advice = Ein anderes Programm schreibt gerade. Es wurde nichts geändert; warten Sie einige Sekunden und versuchen Sie es noch einmal.
+error-full = Die Festplatte ist voll
+error-full-advice = Es wurde nichts geändert. Bitten Sie, wer sich um den Server kümmert, Platz zu schaffen; gehen Sie dann zurück und versuchen Sie es noch einmal.
 error-unexpected = Bei uns ist etwas schiefgegangen
 error-unexpected-advice = Halb gespeichert wurde nichts: entweder Ihre ganze Änderung oder gar nichts davon. Versuchen Sie es noch einmal; wenn es wieder geschieht, geben Sie die Vorgangsnummer unten an die Menschen weiter, die den Server betreiben.
 error-method = So geht es bei dieser Adresse nicht
@@ -1516,12 +1642,16 @@ error-too-much-advice = Ein Foto darf 10{ "\u00A0" }MiB haben, ein Formular 1{ "
 error-address-too-long = Die Adresse ist zu lang
 error-address-too-long-advice = Kürzen Sie die Suche, oder beginnen Sie noch einmal bei der Liste.
 error-malformed = Das war nicht zu verstehen
+error-fields-advice = Einiges von dem, was gesendet wurde, ist nicht so, wie es sein soll. Was falsch ist, steht bei jedem Feld. Es wurde nichts geändert.
 error-malformed-advice = Etwas darin ist nicht so, wie ein Browser es sendet. Gehen Sie zurück, laden Sie die Seite neu und versuchen Sie es noch einmal. Es wurde nichts geändert.
 
 ## forms
 
 forms-password-advice = Mindestens { $limit } Zeichen; am besten mehrere Wörter, die nichts miteinander zu tun haben. Alle Zeichen sind erlaubt, auch Leerzeichen.
 forms-photo-not-stored = Das Foto konnte nicht gespeichert werden. Versuchen Sie es noch einmal, oder speichern Sie ohne Foto.
+forms-photo-again = Wählen Sie das Foto noch einmal aus: Es wird behalten, wenn alles andere stimmt.
+forms-disk-full = Die Festplatte dieser Tauschbörse ist voll. Bitten Sie, wer sie betreibt, Platz zu schaffen, und versuchen Sie es dann noch einmal.
+forms-too-many-files = Wählen Sie höchstens { $limit } Dateien.
 
 ## store
 
@@ -1552,8 +1682,15 @@ store-password-again = Geben Sie zweimal dasselbe Passwort ein.
 store-password-wrong = Das ist nicht Ihr jetziges Passwort.
 store-password-changed = Das Passwort wurde inzwischen geändert.
 store-category-name-taken = So heißt schon eine andere Kategorie. Wählen Sie einen anderen Namen.
+store-category-name-kept = So heißt eine archivierte Kategorie. Holen Sie sie zurück oder machen Sie, falls sie zusammengeführt wurde, das rückgängig; oder wählen Sie einen anderen Namen.
+store-category-position = { $count ->
+    [one] Geben Sie 1 ein: Es gibt nur einen Platz.
+   *[other] Geben Sie eine Zahl ein: von 1, ganz oben, bis { $count }, ganz unten.
+}
 store-merge-into-itself = Eine Kategorie lässt sich nicht mit sich selbst zusammenführen. Wählen Sie eine andere.
 store-merge-into-archived = Diese Kategorie ist archiviert. Holen Sie sie erst zurück, oder wählen Sie eine andere.
+store-merge-into-merged = { $name } wurde inzwischen mit { $target } zusammengeführt. Wählen Sie eine andere Kategorie.
+store-merge-already = { $name } wurde schon mit { $target } zusammengeführt.
 store-enter-view-name = Geben Sie den Namen der Ansicht ein.
 store-view-name-taken = Für alle gibt es von dieser Liste schon eine Ansicht mit diesem Namen. Wählen Sie einen anderen.
 store-own-view-name-taken = Sie haben von dieser Liste schon eine Ansicht mit diesem Namen. Wählen Sie einen anderen.
@@ -1564,6 +1701,8 @@ store-accepted-already = Nur ein verfügbares Angebot kann entfernt werden; dies
 store-ended-already = Nur ein verfügbares Angebot kann entfernt werden; dieses ist schon beendet.
 store-accepted-not-removed = Nur ein entferntes Angebot kann zurückgeholt werden; dieses ist angenommen.
 store-ended-not-removed = Nur ein entferntes Angebot kann zurückgeholt werden; dieses ist beendet.
+store-invisible-character = Darin ist ein Zeichen, das man nicht sieht. Tippen Sie den Text neu, statt ihn einzufügen.
+store-seller-has-left = Wer es anbot, ist nicht mehr dabei.
 store-listing-not-yours = Das kann nur, wer es anbietet.
 store-listing-asked-for = Jemand hat danach gefragt, so wie es ist. Antworten Sie zuerst, oder beenden Sie es und stellen Sie es neu ein.
 store-not-renewable = Verlängern geht ab dem 12. Tag und bis 14 Tage nach dem Ablauf, aber nicht über den letzten Verbrauchstag hinaus.
@@ -1574,6 +1713,10 @@ store-declined-before = Ihre Anfrage wurde abgelehnt. Suchen Sie etwas anderes.
 store-exchange-moved-on = Diese Anfrage wurde inzwischen beantwortet.
 store-exchange-not-yours = Das können nur die beiden, deren Übergabe es ist.
 store-collected = Die beiden haben sich schon getroffen.
+store-enter-members-name = Geben Sie den Namen ein.
+store-enter-note = Schreiben Sie die Notiz.
+store-too-many-notes = Es gibt { $limit } Notizen. Entfernen Sie eine, die nicht mehr gebraucht wird.
+store-suspension-over = Wählen Sie einen Tag, der noch kommt.
 store-member-suspended = Dieses Konto kann zurzeit nichts anbieten oder anfragen.
 store-member-left = Dieses Mitglied ist ausgetreten.
 store-member-not-closed = Dieses Mitglied ist nicht ausgetreten.
@@ -1595,20 +1738,68 @@ store-photo-empty = Die Datei ist leer. Wählen Sie ein Foto als JPEG, PNG oder 
 store-photo-too-many-bytes = Die Datei ist zu groß. Wählen Sie ein Foto mit höchstens { $limit }{ "\u00A0" }MiB.
 store-photo-not-a-photo = Diese Datei ist kein Foto. Wählen Sie eine Datei als JPEG, PNG oder WebP.
 store-photo-other-kind = Eine Datei der Art { $kind } wird nicht überall gezeigt. Speichern Sie sie als JPEG und wählen Sie dieses.
-store-photo-cut-off = Das Foto endet zu früh; ein Teil fehlt. Wählen Sie die vollständige Datei.
-store-photo-damaged = Ein Teil des Fotos wurde unterwegs verändert oder beschädigt. Öffnen Sie es in einem Fotoprogramm, speichern Sie es neu und wählen Sie die neue Datei.
-store-photo-header = Der Dateikopf des Fotos ist ungültig. Öffnen Sie es in einem Fotoprogramm, speichern Sie es neu und wählen Sie die neue Datei.
-store-photo-length = Die Länge des Fotos ist ungültig. Öffnen Sie es in einem Fotoprogramm, speichern Sie es neu und wählen Sie die neue Datei.
-store-photo-order = Die Reihenfolge der Teile des Fotos ist ungültig. Öffnen Sie es in einem Fotoprogramm, speichern Sie es neu und wählen Sie die neue Datei.
-store-photo-palette = Die Farbpalette des Fotos ist ungültig. Öffnen Sie es in einem Fotoprogramm, speichern Sie es neu und wählen Sie die neue Datei.
-store-photo-tables = Die Decodiertabellen des Fotos sind ungültig. Öffnen Sie es in einem Fotoprogramm, speichern Sie es neu und wählen Sie die neue Datei.
-store-photo-data = Die Bilddaten des Fotos sind ungültig. Öffnen Sie es in einem Fotoprogramm, speichern Sie es neu und wählen Sie die neue Datei.
-store-photo-foreign-part = In der Datei steckt etwas, das nicht zu einem Foto gehört. Öffnen Sie das Foto in einem Fotoprogramm, speichern Sie es neu und wählen Sie die neue Datei.
-store-photo-no-picture = Die Datei beginnt wie ein Foto, enthält aber kein Bild. Wählen Sie eine andere Datei.
-store-photo-something-behind = In der Datei steht hinter dem Foto noch etwas anderes. Öffnen Sie das Foto in einem Fotoprogramm, speichern Sie es neu und wählen Sie die neue Datei.
-store-photo-rare-encoding = Das Foto ist auf eine Weise gespeichert, die viele Browser nicht zeigen können. Öffnen Sie es in einem Fotoprogramm, speichern Sie es neu und wählen Sie die neue Datei.
-store-photo-animated = Die Datei ist eine Animation. Wählen Sie ein Foto, das sich nicht bewegt.
-store-photo-too-many-scans = Das Foto ist in zu vielen Durchgängen gespeichert. Öffnen Sie es in einem Fotoprogramm, speichern Sie es neu und wählen Sie die neue Datei.
-store-photo-no-pixels = Das Foto ist nach eigener Angabe 0 Pixel breit oder hoch. Wählen Sie eine andere Datei.
-store-photo-side-too-long = Das Foto ist zu groß. Wählen Sie eines mit höchstens { $limit } Pixeln auf jeder Seite.
+store-photo-damaged = Das Foto ist beschädigt, oder ein Teil davon fehlt. Öffnen Sie es in einem Fotoprogramm, speichern Sie es neu und wählen Sie die neue Datei.
+store-photo-too-hard = Das Foto braucht zu viel Zeit oder Speicher zum Öffnen. Speichern Sie es kleiner, als JPEG, und wählen Sie die neue Datei.
 store-photo-too-many-pixels = Das Foto hat zu viele Pixel. Wählen Sie eines mit höchstens { $limit } Megapixeln.
+
+## Jobs and messages
+
+area-jobs = Aufgaben
+area-outbox = Postausgang
+jobs-lead = Was Mooch von selbst erledigt, einmal oder immer wieder. Was misslingt, wird erneut versucht und steht hier.
+jobs-counted = { $count ->
+    [one] { $count } Aufgabe
+   *[other] { $count } Aufgaben
+}
+jobs-all = Alle Aufgaben
+jobs-none = Noch keine Aufgaben
+jobs-none-advice = Die ersten kommen eine Sekunde, nachdem Mooch gestartet ist.
+jobs-none-fits = Keine Aufgabe passt
+jobs-none-fits-advice = Wählen Sie einen anderen Zustand, oder sehen Sie alle an.
+jobs-kind = Was erledigt wird
+jobs-next = Nächster Versuch
+jobs-last = Letzter Versuch
+jobs-attempts = Versuche
+jobs-not-again = Nicht mehr
+jobs-never = Noch nie
+jobs-waiting = Wartet
+jobs-running = Läuft gerade
+jobs-done = Erledigt
+jobs-failed = Aufgegeben
+jobs-cancelled = Abgebrochen
+jobs-about = { $job }: { $key }
+jobs-sweep-sessions = Abgelaufene Sitzungen vergessen
+jobs-sweep-files = Alte Tabellen löschen
+jobs-end-suspensions = Abgelaufene Sperren aufheben
+jobs-overwrite-members = Geschlossene Konten überschreiben
+jobs-sweep-jobs = Aufgaben vergessen, die vor einem Monat endeten
+jobs-sweep-photos = Fotos löschen, die niemand verwendet
+jobs-gather-statistics = Listen schnell halten, wenn sie wachsen
+jobs-reason-interrupted = Mooch wurde mittendrin beendet, oder es hat zu lange gedauert.
+jobs-reason-store-busy = Ein anderes Programm hatte den Speicher für sich.
+jobs-reason-disk-full = Die Festplatte ist voll. Wer den Rechner betreut, muss Platz schaffen.
+jobs-reason-unexpected = Etwas ging schief, das nicht hätte passieren dürfen. Die Ursache steht im Protokoll des Programms.
+jobs-try-again = Jetzt erneut versuchen
+jobs-tried-again = Es wird jetzt erneut versucht.
+jobs-cancel = Aufgabe abbrechen
+jobs-cancel-more = Abbrechen…
+jobs-cancel-sentence = Sie sind dabei, „{ $job }“ abzubrechen.
+jobs-cancel-stops = Es wird nicht mehr erledigt.
+jobs-cancel-back = Einen Monat lang können Sie es auf der Seite der Aufgabe erneut versuchen lassen.
+jobs-cancelled-now = Die Aufgabe ist abgebrochen.
+jobs-is-running = Die Aufgabe läuft gerade. Warten Sie einen Moment und sehen Sie noch einmal nach.
+jobs-is-ended = Die Aufgabe ist schon beendet.
+jobs-is-repeated = Das muss Mooch immer wieder erledigen; es lässt sich nicht abbrechen.
+outbox-lead = Was Mitgliedern per E-Mail und Push mitgeteilt wird, und ob es angekommen ist.
+outbox-counted = { $count ->
+    [one] { $count } Nachricht
+   *[other] { $count } Nachrichten
+}
+outbox-all = Alle Nachrichten
+outbox-none = Noch keine Nachrichten
+outbox-none-advice = Sobald Mitgliedern geschrieben wird, steht hier jede Nachricht und was aus ihr wurde.
+outbox-none-fits = Keine Nachricht passt
+audit-job-retried = { $administrator } hat eine Aufgabe erneut versuchen lassen: { $subject }
+audit-job-retried-title = Eine Aufgabe erneut versuchen lassen
+audit-job-cancelled = { $administrator } hat eine Aufgabe abgebrochen: { $subject }
+audit-job-cancelled-title = Eine Aufgabe abgebrochen

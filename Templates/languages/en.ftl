@@ -53,6 +53,9 @@ date-weekday = { $weekday } { $date }
 dates = { $first } – { $last }
 dates-until = until { $last }
 time = { $date }, { $clock } UTC
+# Days and moments in a spreadsheet, in numbers that it knows when it sees them.
+spreadsheet-date = { $year }-{ $month }-{ $day }
+spreadsheet-time = { $date } { $clock }
 just-now = just now
 ago-minutes = { $count ->
     [one] { $count } minute ago
@@ -181,7 +184,7 @@ areas = Areas
 account-title = Your account
 sign-out = Sign out
 conflict-title = Someone else changed this while you were writing
-conflict-advice = Nothing of yours is saved yet. On the left is what they saved, on the right what you typed. Save again to keep yours, or cancel to keep theirs.
+conflict-advice = You both changed the same. Nothing of yours is saved yet: save again to keep yours, or cancel to keep theirs. Whatever only one of you changed is already in the form below.
 conflict-theirs = They saved
 conflict-yours = You typed
 metric-definition = What this counts
@@ -189,7 +192,8 @@ errors-title = Not saved yet
 pages = Pages
 pager-previous = Previous
 sort-by = Sort by
-save-as-file = Save as CSV
+file-for-people = Spreadsheet
+file-for-programs = File for programs
 pager-next = Next
 page-top = Breadcrumbs, search and help
 palette-open = Search or jump to…
@@ -262,10 +266,6 @@ per-day = per day
 per-week = per week
 per-month = per month
 metric-days = Counted: { $days }, UTC; today is not over yet.
-metric-members-summary = Accounts that were created in these days.
-metric-listings-summary = Things that were offered in these days.
-metric-requests-summary = How often a member asked for something in these days.
-metric-exchanges-summary = Requests that were accepted in these days.
 metric-members-definition = Accounts, by the day they were created. Those who left since count on the day they joined, but not in how many there are. A member who moved counts in the community they are in now.
 metric-listings-definition = Listings, by the day they were posted and whatever became of them: those that expired, ended or were removed count too.
 metric-requests-definition = Requests for a listing, by the day they were made and whatever the answer was. A member who asks for a listing again is counted again.
@@ -345,6 +345,8 @@ home-step-members = Invite the neighbours
 home-step-members-advice = They join with the app on their phones. As soon as the first one has joined, this page begins to count.
 home-today = +{ $count } today
 home-today-none = none today yet
+home-disk-nearly-full = The disk of this exchange has room for only { $megabytes } MB more. When it is full, nothing can be saved: ask whoever looks after the server to make room.
+home-disk-full = The disk of this exchange is full: nothing can be saved. Ask whoever looks after the server to make room.
 home-waiting = Waiting for you
 home-waiting-summary = { $count ->
     [one] One thing waits for you
@@ -402,10 +404,10 @@ home-days = { $days }, UTC. Today is not over yet.
 home-days-compared = Compared with { $days }, up to { $time } UTC of the last day.
 home-chart-title = { $counted } { $each }
 home-standing-title = { $name } among all communities
-home-standing = { $place } of { $count } by completed exchanges in these days.
-home-standing-ever = { $place } of { $count } by completed exchanges since the start.
+home-standing = { $rank } of { $count } by completed exchanges in these days.
+home-standing-ever = { $rank } of { $count } by completed exchanges since the start.
 # A place in a row. $ending is how the number ends: its last digit, or all of 11, 12 and 13.
-home-place = { $ending ->
+home-rank = { $ending ->
     [one] { $number }st
     [2] { $number }nd
     [3] { $number }rd
@@ -479,6 +481,64 @@ members-suspended = Suspended: { $reason }
 members-suspended-until = Suspended until { $day }: { $reason }
 members-left = Left on { $day }. Until 14 days later they can come back.
 members-left-overwritten = Left on { $day }. The account is overwritten; nobody can tell whose it was.
+members-correct = Correct
+members-correct-title = Correct { $name }
+members-correct-lead = What is wrong in their account, put right for them. The audit notes what you change.
+members-correct-email-hint = They sign in with it. A new one has to be confirmed by them.
+members-correct-hidden = Phone and address are hidden. That you look at them is noted.
+members-correct-community = The community is changed by moving, with what they offer.
+members-correct-move = Move to another community
+members-corrected = { $name }’s account is corrected.
+members-suspend = Suspend
+members-suspend-more = Suspend…
+members-suspend-title = Suspend { $name }
+members-suspend-sentence = You are about to suspend { $name }.
+members-suspend-stops = They can no longer offer, change, renew, ask for or accept anything.
+members-suspend-listings = What they offer is hidden, and open requests for it wait.
+members-suspend-can = They can still sign in, read, call off, take their data and leave. Nobody is told why.
+members-suspend-back = You can end it at any time.
+members-suspend-reason-hint = For administrators; the audit keeps it.
+members-suspend-until = Until
+members-suspend-until-hint = On this day they can take part again, from 0:00 UTC. Leave it empty to suspend them for good.
+members-suspend-no-day = Choose a day, or leave it empty.
+members-suspended-now = { $name } is suspended.
+members-unsuspend = End the suspension
+members-unsuspended-now = { $name } can take part again.
+members-close = Close the account
+members-close-more = Close account…
+members-close-title = Close { $name }’s account
+members-close-sentence = You are about to close the account of { $name }. Do it when they ask for it.
+members-close-out = They are signed out everywhere and cannot sign in.
+members-close-listings = { $count ->
+    [one] { $count } listing ends.
+   *[other] { $count } listings end.
+}
+members-close-requests = { $count ->
+    [one] { $count } request of theirs is withdrawn.
+   *[other] { $count } requests of theirs are withdrawn.
+}
+members-close-asked = { $count ->
+    [one] { $count } request for their listings is declined.
+   *[other] { $count } requests for their listings are declined.
+}
+members-close-agreements = { $count ->
+    [one] { $count } agreement that is not collected yet is called off.
+   *[other] { $count } agreements that are not collected yet are called off.
+}
+members-close-return = For 14 days the account can be opened again. What ended stays ended.
+members-close-gone = Then name, e-mail, phone, address, photo, notes and messages are overwritten for good.
+members-close-stays = Their listings and exchanges stay as those of a “Former member”, and all figures stay as they are.
+members-closed-now = { $name }’s account is closed. Until 14 days from now it can be opened again.
+members-reopen = Open the account again
+members-reopened-now = { $name }’s account is open again.
+members-has-left = { $name } has left: this cannot be done any more.
+members-notes = Notes
+members-notes-hint = For administrators only, signed and dated. { $name } may ask to read them: write what you would say to their face.
+members-note = New note
+members-note-add = Add note
+members-note-added = The note is added.
+members-note-remove = Remove
+members-note-removed = The note is removed.
 members-no-listings = { $name } has not offered anything yet.
 members-no-requests = { $name } has not asked for anything yet.
 members-lead = The people who exchange, each in one community. They join in the app.
@@ -497,6 +557,24 @@ members-none-advice = People join in the app, and choose a community there. See 
 members-none-fits = No member fits
 members-none-fits-advice = Part of a name, an e-mail address or a telephone number is enough. Try fewer words, or look at all members.
 members-all = All members
+
+## exchanges/follow-up
+
+follow-up-link = Write to the owners
+follow-up-title = Owners who have not answered
+follow-up-lead = { $requests } requests have waited for more than 3 days, for an answer by { $owners } owners. Who waits longest stands first.
+follow-up-since = Waiting since
+follow-up-subject = Somebody has asked for what you offer
+follow-up-subject-to = Somebody has asked for “{ $title }”
+follow-up-text = Hello,{ "\u000A\u000A" }a neighbour has asked for something that you offer, and has been waiting for a few days now. Could you open the app and accept or decline? If it is gone, please end the listing, so that nobody else asks for it.{ "\u000A\u000A" }Thank you!{ "\u000A" }{ $administrator }
+follow-up-text-to = Hello { $name },{ "\u000A\u000A" }a neighbour has asked for “{ $title }”, and has been waiting for a few days now. Could you open the app and accept or decline? If it is gone, please end the listing, so that nobody else asks for it.{ "\u000A\u000A" }Thank you!{ "\u000A" }{ $administrator }
+follow-up-everybody = Write to everybody on this page
+follow-up-everybody-hint = Put the addresses into “Bcc”, so that the owners do not see each other’s. Or press an address above to write to one of them, with a text that names their listing.
+follow-up-addresses = Addresses
+follow-up-text-label = A text to begin with
+follow-up-write = Begin the message
+follow-up-pages = Page { $page }
+follow-up-none = Every request has an answer, or is younger than 3 days.
 
 ## a record’s whole story
 
@@ -629,6 +707,8 @@ exchanges-asked-by-nobody = Asked by nobody
 exchanges-requested-filter = Requested { $days }
 exchanges-accepted-filter = Accepted { $days }
 exchanges-answered = Answered
+exchanges-outcome = Outcome
+exchanges-collected-at = Met
 exchanges-not-yet = Not yet
 exchanges-counted = { $count ->
     [one] { $count } exchange
@@ -714,9 +794,18 @@ categories-counted = { $count ->
 }
 categories-lead = What kind of thing a listing is, in the order phones show them.
 categories-table = Categories in their order
-categories-row-actions = Order and name
+categories-row-actions = Order, name and merging
 categories-move-up = Move { $name } up
 categories-move-down = Move { $name } down
+categories-move-name = Move { $name }
+categories-drag = Drag { $name } to its place, or press to choose one
+categories-move = Move there
+categories-first = First
+categories-last = Last
+categories-position-hint = { $count ->
+    [one] It is the only one.
+   *[other] A number from 1, the first, to { $count }, the last.
+}
 categories-rename = Rename
 categories-rename-name = Rename { $name }
 categories-archived-table = Archived categories
@@ -729,6 +818,8 @@ categories-added = { $name } was added, at the end of the list.
 categories-renamed = { $old } is called { $name } now.
 categories-moved-up = { $name } moved up.
 categories-moved-down = { $name } moved down.
+categories-moved = { $name } is number { $position } in the list now.
+categories-not-moved = { $name } is number { $position } in the list already.
 categories-archive-hides = Phones no longer offer it for new listings.
 categories-archive-keeps = Its listings stay as they are.
 categories-archived = { $name } was archived. Phones no longer offer it.
@@ -771,6 +862,14 @@ categories-merged = { $count ->
     [one] { $name } was merged into { $target }: { $count } listing moved.
    *[other] { $name } was merged into { $target }: { $count } listings moved.
 }
+categories-merged-before = { $name } was merged into { $target } by { $administrator } { $ago }. Nothing else was changed.
+categories-the-merge = Open the merge
+categories-merged-here = Merged into this category
+categories-merged-by = by { $administrator }
+categories-unmerge = Undo the merge
+categories-unmerge-back = { $name } becomes what it was before: under its own name, at its old place in the list.
+categories-unmerge-listings = The listings that the merge moved go back from { $target }, with their requests and with the numbers of past days.
+categories-unmerged = { $name } is what it was before the merge; { $counted } went back.
 
 ## imports
 
@@ -805,7 +904,7 @@ imports-last-name = Last name
 imports-community-id = Community’s number
 imports-preferred-contact = Preferred contact
 imports-coordinates = Coordinates
-imports-explain-id = The number in the address of its page, as “Save as CSV” writes it. Only to change what is there; leave it out for new rows.
+imports-explain-id = The number in the address of its page, as “Spreadsheet” writes it. Only to change what is there; leave it out for new rows.
 imports-explain-name = 1 to 80 characters on one line.
 imports-explain-last-name = If first and last names are in columns of their own: it is put behind the name.
 imports-explain-email = One address, which no other member has.
@@ -895,7 +994,8 @@ imports-nothing-to-do = There is nothing to import: no row is new or changes any
 imports-problems = Rows with which something is wrong
 imports-row-heading = In the file
 imports-row = Row { $row }
-imports-row-of = Row { $row }: { $name }
+imports-row-of = Row { $row } · { $name }
+imports-row-number = Row
 imports-reason = What is wrong
 imports-problem = { $field }: { $problem }
 imports-first-of = The first { $shown } of { $count }
@@ -971,6 +1071,7 @@ audit-lead = Every change an administrator made, and who read contact details or
 audit-administrator = Administrator
 audit-administrators = Administrators
 audit-everyone = Everyone
+audit-at = When
 audit-action = What was done
 audit-subject = Done to
 audit-anything = Anything
@@ -985,8 +1086,12 @@ audit-none-fits-advice = Nothing like that was ever done. Take away a filter to 
 audit-whole = The whole audit
 audit-before = Before:
 audit-after = After:
+audit-was = Before
+audit-became = After
 audit-position = Place in the list
 audit-listings-moved = Listings moved
+audit-withdrawals = Their own requests withdrawn
+audit-successor = Merged into
 audit-requests-moved = Requests moved with them
 audit-exchanges-moved = Completed exchanges moved with them
 audit-other = { $administrator } did “{ $action }” to { $subject }
@@ -1011,6 +1116,8 @@ audit-category-archived-title = Archived the category
 audit-category-brought-back = { $administrator } brought back the category { $subject }
 audit-category-brought-back-title = Brought back the category
 audit-category-merged = { $administrator } merged the category { $subject } into { $target }
+audit-category-successor = { $administrator } changed where the category { $subject } leads
+audit-category-successor-title = Changed where a category leads
 audit-category-merged-title = Merged the category
 audit-category-deleted = { $administrator } deleted the category { $subject }
 audit-category-deleted-title = Deleted the category
@@ -1031,6 +1138,8 @@ audit-link-made = { $administrator } made a link by which { $subject } chooses a
 audit-link-made-title = Made a link for a password
 audit-password-chosen = { $administrator } chose a password by a link
 audit-password-chosen-title = Chose a password by a link
+audit-password-set = { $administrator } gave { $subject } a new password
+audit-password-set-title = Gave somebody a new password
 audit-password-changed = { $administrator } changed the password
 audit-password-changed-title = Changed the password
 audit-password-stored = { $administrator } stored the password more safely
@@ -1232,7 +1341,6 @@ bulk-unarchive-communities-title = Bring back communities
 bulk-archive-categories-title = Archive categories
 bulk-unarchive-categories-title = Bring back categories
 bulk-move-choice = Move…
-bulk-file-choice = Save as CSV
 bulk-restore-choice = Bring back…
 bulk-undo-title = Undo: { $title }
 bulk-redo-title = Do again: { $title }
@@ -1257,6 +1365,7 @@ bulk-skip-already-archived = archived already
 bulk-skip-already-open = open already
 bulk-skip-accepted = a request was accepted, so it is over
 bulk-skip-ended = ended by its owner
+bulk-skip-seller-left = its owner has left
 bulk-skip-target-closed = the community to move to was archived or deleted meanwhile
 bulk-skip-changed-since = changed since
 bulk-skip-place-gone = the community they were in was deleted
@@ -1310,6 +1419,10 @@ bulk-move-requests = { $count ->
     [one] { $count } request for these waits for an answer, and goes on waiting there.
    *[other] { $count } requests for these wait for an answer, and go on waiting there.
 }
+bulk-move-withdrawals = { $count ->
+    [one] { $count } request of their own, in the community they leave, is withdrawn.
+   *[other] { $count } requests of their own, in the community they leave, are withdrawn.
+}
 bulk-move-stays = What was accepted, has ended or was removed stays where it happened.
 bulk-undo-later = It can be undone as a whole, at any time.
 bulk-reversal-back = Each row gets back what it had before.
@@ -1317,6 +1430,8 @@ bulk-reversal-alone = Rows that somebody has changed since are left alone, and n
 bulk-still-running = It is still at work. Stop it first, or wait until it is done.
 bulk-not-stopped = It does not go on: it has come to its end, or was undone.
 bulk-not-reversible = It cannot be undone: nothing was changed, or it is too long ago.
+bulk-category-changed = Not now: one of the two categories was merged elsewhere or archived since. Undo that first.
+bulk-reversed-before = { $administrator } did this already, { $ago }.
 bulk-state-waiting = Waiting
 bulk-state-running = At work
 bulk-state-stopped = Stopped
@@ -1371,6 +1486,14 @@ audit-member-unsuspended = { $administrator } ended the suspension of the member
 audit-member-unsuspended-title = Ended the member’s suspension
 audit-exchange-cancelled = { $administrator } called off the exchange of { $subject }
 audit-exchange-cancelled-title = Called off the exchange
+audit-member-closed = { $administrator } closed the account of { $subject }
+audit-member-closed-title = Closed the account
+audit-member-reopened = { $administrator } opened the account of { $subject } again
+audit-member-reopened-title = Opened the account again
+audit-note-added = { $administrator } added a note on { $subject }
+audit-note-added-title = Added a note on a member
+audit-note-removed = { $administrator } removed a note on { $subject }
+audit-note-removed-title = Removed a note on a member
 audit-member-deleted = { $administrator } deleted the member { $subject }
 audit-member-deleted-title = Deleted the member
 audit-listing-moved = { $administrator } moved the listing { $subject } to another category
@@ -1502,7 +1625,6 @@ design-more = More than before
 design-fewer = Fewer than before
 design-same = As many as before
 design-comparison = from the 14 days before
-design-metric = What the number counts.
 design-metric-definition = What the number counts, in a sentence or two.
 design-chart = A chart
 design-chart-title = A line, two weeks
@@ -1516,8 +1638,12 @@ error-not-found = There is nothing at this address
 error-not-found-advice = It may have been deleted, or the address was typed with a slip. Start again from one of the areas, or search for what you were after.
 error-cross-site = This form was not accepted
 error-cross-site-advice = It was not sent from a page of this dashboard, or the page was open since before you signed in. Go back, reload the page and try again. Nothing was changed.
+error-host = There is no dashboard at this address
+error-host-advice = Open it at its own address. If this is the one you were given, tell whoever looks after the server: the address has to be the one after --public-url, and a proxy has to pass it on as Host.
 error-busy = The store is busy
 error-busy-advice = Another program is writing to it. Nothing was changed; wait a few seconds and try again.
+error-full = The disk is full
+error-full-advice = Nothing was changed. Ask whoever looks after the server to make room, then go back and try again.
 error-unexpected = Something went wrong on our side
 error-unexpected-advice = Nothing was half-written: either all of your change was saved or none of it. Try again; if it happens again, give the request id below to whoever runs this server.
 error-method = This address does not work that way
@@ -1529,12 +1655,16 @@ error-too-much-advice = A photo can have 10 MiB, a form 1 MiB. Nothing was chang
 error-address-too-long = The address is too long
 error-address-too-long-advice = Shorten the search, or start again from the list.
 error-malformed = The request could not be understood
+error-fields-advice = Some of what was sent is not as it should be. What is wrong is said beside each field. Nothing was changed.
 error-malformed-advice = Something in it is not as a browser sends it. Go back, reload the page and try again. Nothing was changed.
 
 ## forms
 
 forms-password-advice = At least { $limit } characters; several unrelated words are best. Any characters are fine, spaces too.
 forms-photo-not-stored = The photo could not be stored. Try again, or save without it.
+forms-photo-again = Choose the photo again: it is kept when everything else is right.
+forms-disk-full = The disk of this exchange is full. Ask whoever runs it to make room, then try again.
+forms-too-many-files = Choose at most { $limit } files.
 
 ## store
 
@@ -1565,8 +1695,15 @@ store-password-again = Type the same password twice.
 store-password-wrong = This is not your present password.
 store-password-changed = The password was changed meanwhile.
 store-category-name-taken = Another category has this name. Choose a different name.
+store-category-name-kept = An archived category has this name. Bring that one back or, if it was merged, undo the merge; or choose a different name.
+store-category-position = { $count ->
+    [one] Enter 1: there is only one place.
+   *[other] Enter a number from 1, the first place, to { $count }, the last.
+}
 store-merge-into-itself = A category cannot be merged into itself. Choose another one.
 store-merge-into-archived = The category to merge into is archived. Bring it back first, or choose another one.
+store-merge-into-merged = { $name } was merged into { $target } meanwhile. Choose another category.
+store-merge-already = { $name } was merged into { $target } already.
 store-enter-view-name = Enter the view's name.
 store-view-name-taken = There is a view of this list for everybody with this name. Choose another.
 store-own-view-name-taken = You have a view of this list with this name. Choose another.
@@ -1577,6 +1714,8 @@ store-accepted-already = Only an available listing can be removed; this one is a
 store-ended-already = Only an available listing can be removed; this one is ended already.
 store-accepted-not-removed = Only a removed listing can be brought back; this one is accepted.
 store-ended-not-removed = Only a removed listing can be brought back; this one is ended.
+store-invisible-character = There is a character in it that cannot be seen. Type it anew instead of pasting it.
+store-seller-has-left = Whoever offered it has left.
 store-listing-not-yours = Only whoever offers it can do this.
 store-listing-asked-for = Somebody has asked for it as it is. Answer them first, or end it and post it anew.
 store-not-renewable = It can be renewed from its 12th day until 14 days after it expired, and not past its use-by day.
@@ -1587,6 +1726,10 @@ store-declined-before = The seller has declined. Look for something else.
 store-exchange-moved-on = This request was answered in the meantime.
 store-exchange-not-yours = Only the two whose exchange it is can do this.
 store-collected = The two have met already.
+store-enter-members-name = Enter the name.
+store-enter-note = Write the note.
+store-too-many-notes = There are { $limit } notes. Remove one that is not needed any more.
+store-suspension-over = Choose a day that is still to come.
 store-member-suspended = This account cannot offer or ask for anything now.
 store-member-left = This member has left.
 store-member-not-closed = This member has not left.
@@ -1608,20 +1751,68 @@ store-photo-empty = The file is empty. Choose a JPEG, PNG or WebP photo.
 store-photo-too-many-bytes = The file is too large. Choose a photo of at most { $limit } MiB.
 store-photo-not-a-photo = This file is not a photo. Choose a JPEG, PNG or WebP file.
 store-photo-other-kind = A file of the kind { $kind } is not shown everywhere. Save it as JPEG and choose that.
-store-photo-cut-off = The photo ends too early, so part of it is missing. Choose the complete file.
-store-photo-damaged = Part of the photo was changed or damaged on its way. Open it in a photo program, save it again and choose the new file.
-store-photo-header = The photo's header is not valid. Open it in a photo program, save it again and choose the new file.
-store-photo-length = The photo's length is not valid. Open it in a photo program, save it again and choose the new file.
-store-photo-order = The photo's order of parts is not valid. Open it in a photo program, save it again and choose the new file.
-store-photo-palette = The photo's palette is not valid. Open it in a photo program, save it again and choose the new file.
-store-photo-tables = The photo's decoding tables are not valid. Open it in a photo program, save it again and choose the new file.
-store-photo-data = The photo's picture data is not valid. Open it in a photo program, save it again and choose the new file.
-store-photo-foreign-part = There is something in the file that does not belong to a photo. Open it in a photo program, save it again and choose the new file.
-store-photo-no-picture = The file begins like a photo but has no picture in it. Choose another file.
-store-photo-something-behind = There is something else in the file behind the photo. Open it in a photo program, save it again and choose the new file.
-store-photo-rare-encoding = The photo is stored in a way that many browsers cannot show. Open it in a photo program, save it again and choose the new file.
-store-photo-animated = The file is an animation. Choose a photo that does not move.
-store-photo-too-many-scans = The photo is stored in too many passes. Open it in a photo program, save it again and choose the new file.
-store-photo-no-pixels = The photo says it is 0 pixels wide or high. Choose another file.
-store-photo-side-too-long = The photo is too large. Choose one of at most { $limit } pixels on each side.
+store-photo-damaged = The photo is damaged, or part of it is missing. Open it in a photo program, save it again and choose the new file.
+store-photo-too-hard = The photo takes too long or too much memory to open. Save it smaller, as JPEG, and choose the new file.
 store-photo-too-many-pixels = The photo has too many pixels. Choose one of at most { $limit } megapixels.
+
+## Jobs and messages
+
+area-jobs = Jobs
+area-outbox = Outbox
+jobs-lead = What Mooch does by itself, now and again. What goes wrong is tried again, and said here.
+jobs-counted = { $count ->
+    [one] { $count } job
+   *[other] { $count } jobs
+}
+jobs-all = All jobs
+jobs-none = No jobs yet
+jobs-none-advice = The first ones come within a second after Mooch has started.
+jobs-none-fits = No job fits
+jobs-none-fits-advice = Choose another state, or look at all of them.
+jobs-kind = What is done
+jobs-next = Next attempt
+jobs-last = Last attempt
+jobs-attempts = Attempts
+jobs-not-again = Not any more
+jobs-never = Never yet
+jobs-waiting = Waiting
+jobs-running = At it now
+jobs-done = Done
+jobs-failed = Given up
+jobs-cancelled = Cancelled
+jobs-about = { $job }: { $key }
+jobs-sweep-sessions = Forget sessions that have run out
+jobs-sweep-files = Delete old spreadsheets
+jobs-end-suspensions = End suspensions that are over
+jobs-overwrite-members = Overwrite closed accounts
+jobs-sweep-jobs = Forget jobs that ended a month ago
+jobs-sweep-photos = Delete photos that nobody uses
+jobs-gather-statistics = Keep lists fast as they grow
+jobs-reason-interrupted = Mooch was stopped in the middle of it, or it took too long.
+jobs-reason-store-busy = Another program kept the store to itself.
+jobs-reason-disk-full = The disk is full. Whoever looks after the machine has to make room.
+jobs-reason-unexpected = Something went wrong that should not have. The cause is in the log of the program.
+jobs-try-again = Try again now
+jobs-tried-again = It is tried again now.
+jobs-cancel = Cancel the job
+jobs-cancel-more = Cancel…
+jobs-cancel-sentence = You are about to cancel “{ $job }”.
+jobs-cancel-stops = It will not be done any more.
+jobs-cancel-back = You can have it tried again from its page for a month.
+jobs-cancelled-now = The job is cancelled.
+jobs-is-running = The job is being done right now. Wait a moment and look again.
+jobs-is-ended = The job has ended already.
+jobs-is-repeated = Mooch needs this to be done again and again, so it cannot be cancelled.
+outbox-lead = What members are told by mail and push, and whether it reached them.
+outbox-counted = { $count ->
+    [one] { $count } message
+   *[other] { $count } messages
+}
+outbox-all = All messages
+outbox-none = No messages yet
+outbox-none-advice = When members are written to, each message stands here with what became of it.
+outbox-none-fits = No message fits
+audit-job-retried = { $administrator } had a job tried again: { $subject }
+audit-job-retried-title = Had a job tried again
+audit-job-cancelled = { $administrator } cancelled a job: { $subject }
+audit-job-cancelled-title = Cancelled a job

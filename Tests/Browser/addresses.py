@@ -1,67 +1,97 @@
-"""Every page of the dashboard. `{member}` and the like become ids that the store has."""
+"""Every page of the dashboard, as the program's own route table has them. `{member}` and the like become
+ids that the store has."""
 
 import re
+import subprocess
 
-from server import ROOT
+from server import ROOT, binary
 
-LIST_NAMES = (ROOT / "Sources/MoochStore/Paging/ListName.swift").read_text()
-LISTS = re.findall(r"\w+", re.search(r"^ *case (.+)", LIST_NAMES, re.MULTILINE)[1])
+# Whose id stands in an address below a list. What the demo has none of is looked at where it is made.
+TABLES = {
+    "communities": "community",
+    "categories": "category",
+    "members": "member",
+    "listings": "listing",
+    "exchanges": "exchange",
+    "administrators": "admin",
+    "jobs": "job",
+}
 
+# What a page cannot be asked without.
+QUERIES = {
+    "/views/new": "?list=members&q=an&sort=name",
+    "/bulk-actions/new": "?list=listings&action=remove&id={listing}",
+    "/imports/new": "?list=members",
+}
+
+# Nobody does this to themselves, and the demo has one administrator.
+TO_ANOTHER = {"/administrators/:id/link", "/administrators/:id/disabling"}
+# What the demo does by itself is done again and again, and cannot be cancelled.
+REPEATED = {"/jobs/:id/cancellation"}
+
+ROUTES = [
+    line.split("\t")
+    for line in subprocess.run(
+        [binary(), "routes"], cwd=ROOT, check=True, capture_output=True, text=True
+    ).stdout.splitlines()
+]
+
+
+def name_of(pattern):
+    return re.sub(r"[/:.]+", "-", pattern).strip("-") or "home"
+
+
+def address_of(pattern):
+    """A pattern with the ids of records; None when there is no such record in the demo."""
+    if pattern in TO_ANOTHER | REPEATED:
+        return None
+    address = pattern.replace(":slug", "your-first-day")
+    for noun, table in TABLES.items():
+        address = address.replace(f"/{noun}/:id", f"/{noun}/{{{table}}}")
+    return None if re.search("[:*]", address) else address + QUERIES.get(pattern, "")
+
+
+def addresses(kind, entry):
+    rows = ((name_of(row[2]), address_of(row[2])) for row in ROUTES if row[:2] == [kind, entry])
+    return {name: address for name, address in rows if address}
+
+
+# One of each kind.
+EACH = addresses("page", "closed")
+
+# The same with what is asked of them in different ways.
 PAGES = {
-    **{name: f"/{name}" for name in LISTS},
-    "home": "/",
+    **EACH,
     "home-week": "/?range=7d",
     "home-all": "/?range=all",
     "home-community": "/?range=365d&community={community}",
-    "figures": "/figures?range=30d",
     "figures-all": "/figures?range=all&community={community}",
     "communities-none": "/communities?q=nothing-is-called-like-this",
-    "community-new": "/communities/new",
-    "community": "/communities/{community}",
-    "community-edit": "/communities/{community}/edit",
-    "community-archival": "/communities/{community}/archival",
-    "community-deletion": "/communities/{community}/deletion",
-    "category-new": "/categories/new",
-    "category": "/categories/{category}",
-    "category-edit": "/categories/{category}/edit",
-    "category-merge": "/categories/{category}/merge",
     "members-none": "/members?q=nobody-is-called-like-this",
-    "member": "/members/{member}",
-    "member-contacts": "/members/{member}/contacts",
     "listings-wide": "/listings?price=priced&price_cents_from=x&columns=state,price_cents,quantity,category,community,seller,requests,created_at,expires_at,id",
-    "listing": "/listings/{listing}",
-    "administrator-new": "/administrators/new",
-    "administrator": "/administrators/{admin}",
-    "exchange": "/exchanges/{exchange}",
-    "bulk-actions": "/bulk-actions",
-    "bulk-preview": "/bulk-actions/new?list=listings&action=remove&id={listing}",
     "bulk-target": "/bulk-actions/new?list=members&action=move&id={member}",
-    "import-members": "/imports/new?list=members",
     "import-communities": "/imports/new?list=communities",
     "import-categories": "/imports/new?list=categories",
-    "search": "/search?q=an",
-    "search-empty": "/search",
+    "search-some": "/search?q=an",
     "search-none": "/search?q=nothing-is-called-like-this",
-    "views": "/views",
-    "view-new": "/views/new?list=members&q=an&sort=name",
-    "help": "/help",
-    "help-article": "/help/your-first-day",
-    "design": "/help/design",
-    "account": "/account",
     "missing": "/no-such-page",
 }
 
 OPEN_PAGES = {"sign-in": "/sign-in?next=/communities"}
 
-FILES = {f"{name}-file": f"/{name}.csv" for name in LISTS}
-
-# What nobody may see without a session.
-PRIVATE = {name: address for name, address in {**PAGES, **FILES}.items() if name != "missing"}
+FILES = {
+    name: address
+    for name, address in addresses("file", "closed").items()
+    if address.count("/") == 1 and address.endswith(".csv")
+}
 
 
 def filled(address, store):
     """An address with ids of rows that are there."""
-    tables = ("community", "category", "member", "listing", "exchange", "admin")
     return address.format(
-        **{name: store.value(f"SELECT min(id) FROM {name}") for name in tables if name in address}
+        **{
+            name: store.value(f"SELECT min(id) FROM {name}")
+            for name in TABLES.values()
+            if f"{{{name}}}" in address
+        }
     )

@@ -23,6 +23,42 @@ NEWER_THAN_THE_CHECKER = re.compile(
 )
 
 
+LAYOUT_SHIFT = 0.01
+# Shifts are kept from the first frame on; `web-vitals` counts those that follow input apart, too.
+WATCH_SHIFTS = """
+    window.shifted = 0;
+    window.moved = [];
+    const box = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(" ");
+    new PerformanceObserver(list => {
+        for (const shift of list.getEntries()) if (!shift.hadRecentInput) {
+            window.shifted += shift.value;
+            for (const { node, previousRect, currentRect } of shift.sources) window.moved.push(
+                `${node?.outerHTML ?? node?.data}`.slice(0, 80)
+                + ` from ${box(previousRect)} to ${box(currentRect)} after ${shift.startTime} ms`);
+        }
+    }).observe({ type: "layout-shift", buffered: true });
+"""
+# Down to the end and back, until what is fetched late is there.
+TO_THE_END = """async () => {
+    for (const top of [document.body.scrollHeight, 0]) {
+        scrollTo(0, top);
+        await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+        const seen = [...document.images].filter(one => {
+            const { top, bottom } = one.getBoundingClientRect();
+            return bottom > 0 && top < innerHeight;
+        });
+        await Promise.all(seen.map(one => one.decode().catch(() => {})));
+    }
+    return window.moved;
+}"""
+
+
+def jumps(page):
+    """What moved on the page while it loaded, if it is more than a little; `WATCH_SHIFTS` has to be on it."""
+    moved = page.evaluate(TO_THE_END)
+    return moved if page.evaluate("() => window.shifted") > LAYOUT_SHIFT else []
+
+
 def listen(page):
     """Collects what the browser complains about from now on: console, scripts, failed requests."""
     complaints = []

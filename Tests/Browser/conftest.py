@@ -116,9 +116,10 @@ def story(request):
 def keep(page, folder, name, **options):
     """Takes a picture for people to look at after the tests."""
     folder, name = (re.sub(r"[^\w.]+", "-", part).strip("-") for part in (folder, name))
-    path = ARTIFACTS / "screenshots" / folder / f"{name}.png"
+    # Packed as JPEG: pictures of long pages would take a minute more as PNG.
+    path = ARTIFACTS / "screenshots" / folder / f"{name}.jpg"
     # Colours that change slowly would be seen half changed.
-    page.screenshot(path=path, animations="disabled", **options)
+    page.screenshot(path=path, quality=80, animations="disabled", **options)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -1,4 +1,4 @@
-"""Photos made on the spot: a small one, one too heavy, and one that is no photo at all."""
+"""Photos made on the spot: small, large, too heavy, and one that is no photo at all."""
 
 import os
 import struct
@@ -27,6 +27,12 @@ def garden():
     """A small photo: sky above, lawn below."""
     sky, lawn = b"\x8a\xbd\xe8" * 320, b"\x5f\x9e\x54" * 320
     return upload("garden.png", png(320, 240, sky * 140 + lawn * 100))
+
+
+def large():
+    """A photo of 12 megapixels: sky above, lawn below."""
+    sky, lawn = b"\x8a\xbd\xe8" * 4032, b"\x5f\x9e\x54" * 4032
+    return upload("large.png", png(4032, 3024, sky * 1764 + lawn * 1260, level=1))
 
 
 def heavy():

@@ -20,6 +20,9 @@ REPORTS = {
 }
 
 
+SLOWEST = 10
+
+
 def outcome(case):
     kinds = {child.tag for child in case}
     if kinds & {"failure", "error"}:
@@ -27,14 +30,22 @@ def outcome(case):
     return "skipped" if "skipped" in kinds else "passed"
 
 
-def tally(suite):
+def cases_of(suite):
     reports = [Path(name) for name in REPORTS[suite] if Path(name).exists()]
     try:
-        cases = [case for file in reports for case in ElementTree.parse(file).iter("testcase")]
+        return [case for file in reports for case in ElementTree.parse(file).iter("testcase")]
     except ElementTree.ParseError:
         print(f"{suite} tests ended before their time: their report has no end")
-        cases = []
-    return Counter(map(outcome, cases)) if cases else Counter(failed=1)
+        return []
+
+
+def print_slowest(cases):
+    def seconds(case):
+        return float(case.get("time") or 0)
+
+    print("The slowest tests, in seconds:")
+    for case in sorted(cases, key=seconds, reverse=True)[:SLOWEST]:
+        print(f"{seconds(case):7.1f}  {case.get('classname')}: {case.get('name')}"[:120])
 
 
 def line(counts):
@@ -43,14 +54,19 @@ def line(counts):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    for name in ("--ran", "--broken", "--skipped"):
+    for name in ("--ran", "--broken", "--skipped", "--seconds"):
         parser.add_argument(name, nargs="*", default=[])
     arguments = parser.parse_args()
 
     total = Counter(failed=len(arguments.broken), skipped=len(arguments.skipped))
+    cases = {suite: cases_of(suite) for suite in arguments.ran}
     print()
+    print_slowest([case for suite in cases.values() for case in suite])
+    parts = [part.split("=") for part in arguments.seconds]
+    print("Seconds:", ", ".join(f"{name} {seconds}" for name, seconds in parts), end=", ")
+    print("together", sum(int(seconds) for _, seconds in parts))
     for suite in arguments.ran:
-        counts = tally(suite)
+        counts = Counter(map(outcome, cases[suite])) if cases[suite] else Counter(failed=1)
         total += counts
         print(f"{suite} tests: {line(counts)}")
     for step in arguments.broken:

@@ -42,7 +42,7 @@ def test_many_are_removed_with_one_reason_and_brought_back_as_one(admin, store, 
     expect(admin.message).to_contain_text("11 listings as before again")
     assert states(store, title) == {"removed": 1, "available": 11}
     with admin.page.expect_download() as download:
-        admin.page.get_by_role("link", name="Save as CSV").click()
+        admin.page.get_by_role("link", name="Spreadsheet").click()
     rows = download.value.path().read_text().splitlines()
     assert len(rows) == 2 and f"{title} 0" in rows[1]
 

@@ -79,3 +79,106 @@ def test_merging_says_how_many_listings_move_and_moves_them(admin, server, store
     assert store.value(count, kept) == 7
     assert store.value(count, old) == 0
     assert check(server.store)[0] == 0, check(server.store)[1]
+
+
+def test_a_number_moves_a_category_with_scripts_off(server, session, visit, store, add, fresh):
+    first, second, third = add(fresh("Rye")), add(fresh("Wheat")), add(fresh("Oats"))
+    plain = visit(server, javascript=False, storage_state=session(server))
+    row = plain.main.locator("tr").filter(has_text=third)
+    plain.open("/categories")
+    row.get_by_role("button", name=f"Move {third}", exact=True).click()
+    place = row.get_by_label("Place in the list")
+    number = int(place.input_value())
+    place.fill(str(number - 2))
+    # The first button of the form, not the arrow.
+    with plain.page.expect_navigation():
+        place.press("Enter")
+    assert order(store, first, second, third) == [third, first, second]
+    plain.shows(f"{third} is number {number - 2} in the list now.")
+
+    plain.open(f"/categories/{id_of(store, third)}")
+    plain.fill(position="99999")
+    assert plain.press("^Move there$") == 422
+    assert "Enter a number from 1" in plain.problem("position")
+    assert plain.press("^Last$") == 303
+    assert order(store, first, second, third) == [first, second, third]
+
+
+@pytest.mark.parametrize("touch", [False, True])
+def test_a_row_is_dragged_to_its_place(server, session, visit, store, add, fresh, touch):
+    names = [add(fresh(name)) for name in ("Milk", "Eggs", "Salt")]
+    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True} if touch else {}
+    admin = visit(server, storage_state=session(server), **phone)
+    moves = "SELECT count(*) FROM audit_entry WHERE action = 'category.move'"
+    before = store.value(moves)
+    admin.open("/categories")
+    handle = admin.main.get_by_role("button", name=f"Move {names[2]}", exact=True)
+    target = admin.main.locator("tr").filter(has_text=names[0])
+    handle.evaluate("handle => handle.scrollIntoView({ block: 'center' })")
+
+    # Let go of with Esc, and pressed without being dragged, nothing moves.
+    drag(admin.page, handle, target, touch, drop=False)
+    assert [name for name in shown(admin) if name in names] == names
+    with admin.page.expect_navigation():
+        drag(admin.page, handle, target, touch)
+    assert order(store, *names) == [names[2], names[0], names[1]]
+    assert [name for name in shown(admin) if name in names] == [names[2], names[0], names[1]]
+    assert store.value(moves) == before + 1
+    handle.tap() if touch else handle.click()
+    expect(admin.main.get_by_role("dialog", name=f"Move {names[2]}", exact=True)).to_be_visible()
+
+
+def shown(admin):
+    return admin.main.locator("tbody th a").all_inner_texts()
+
+
+def drag(page, handle, target, touch, drop=True):
+    """Takes a handle to the upper half of a row, by mouse or by finger."""
+    start, end = handle.bounding_box(), target.bounding_box()
+    x, y = start["x"] + start["width"] / 2, start["y"] + start["height"] / 2
+    ways = [y - 10, (y + end["y"]) / 2, end["y"] + 5]
+    if touch:
+        finger = page.context.new_cdp_session(page)
+
+        def send(kind, at=None):
+            points = [] if at is None else [{"x": x, "y": at}]
+            finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+        send("touchStart", y)
+        for way in ways:
+            send("touchMove", way)
+        if not drop:
+            page.keyboard.press("Escape")
+        send("touchEnd")
+    else:
+        page.mouse.move(x, y)
+        page.mouse.down()
+        for way in ways:
+            page.mouse.move(x, way)
+        if not drop:
+            page.keyboard.press("Escape")
+        page.mouse.up()
+
+
+def test_a_merge_is_undone_from_the_page_of_the_one_that_is_left(admin, server, store, add, fresh):
+    old, kept = add(fresh("Leek")), add(fresh("Leeks"))
+    a_few = "UPDATE listing SET category_id = ? WHERE id IN (SELECT id FROM listing LIMIT 5)"
+    store.change(a_few, id_of(store, old))
+    count = "SELECT count(*) FROM listing JOIN category ON category.id = category_id WHERE name = ?"
+
+    admin.open("/categories")
+    admin.press(f"^Merge {old}$")
+    admin.field("into").select_option(label=kept)
+    admin.press("Preview")
+    admin.confirm("^Merge")
+    admin.open(f"/categories/{id_of(store, old)}")
+    expect(admin.page).to_have_url(f"{admin.address}/categories/{id_of(store, kept)}")
+    admin.shows("Merged into this category")
+    assert store.value(count, kept) == 5
+    admin.press("Undo the merge")
+    admin.confirm("^Undo")
+    expect(admin.message).to_be_visible()
+    assert store.value(count, old) == 5
+    admin.open(f"/categories/{id_of(store, old)}")
+    admin.shows(old)
+    assert check(server.store)[0] == 0, check(server.store)[1]

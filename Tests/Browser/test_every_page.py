@@ -1,13 +1,26 @@
-"""Every page on a desk and on a phone, light and dark: it fits, is quiet, accessible and valid."""
+"""Every page light on a desk and dark on a phone: it fits, is quiet, accessible and valid, and nothing
+jumps while it loads. That the colours of either scheme have contrast is looked at in `test_tokens`."""
 
 import pytest
 
 from addresses import OPEN_PAGES, PAGES, filled
-from checks import invalid_html, listen, small_targets, violations, width_beyond_window
+from checks import (
+    WATCH_SHIFTS,
+    invalid_html,
+    jumps,
+    listen,
+    small_targets,
+    violations,
+    width_beyond_window,
+)
 from conftest import keep
 from store import Store
 
-WINDOWS = {"desk": {"width": 1280, "height": 900}, "phone": {"width": 390, "height": 844}}
+LOOKS = (
+    ("desk", "light", {"width": 1280, "height": 900}),
+    ("phone", "dark", {"width": 390, "height": 844}),
+)
+WINDOWS = {size: window for size, _, window in LOOKS}
 
 
 @pytest.fixture
@@ -21,35 +34,34 @@ def stranger(pristine, visit):
     return visit(pristine, reduced_motion="reduce")
 
 
-def look_at(dashboard, name, expected_status=200):
-    """Opens a page in every size and colour, and checks what a visitor would notice."""
+def look_at(dashboard, name, address, expected_status=200):
+    """Looks at a page in both sizes and colours, and checks what a visitor would notice."""
     page = dashboard.page
+    page.add_init_script(WATCH_SHIFTS)
     complaints = listen(page)
-    for size, window in WINDOWS.items():
+    for size, colours, window in LOOKS:
         page.set_viewport_size(window)
-        for colours in ("light", "dark"):
-            page.emulate_media(color_scheme=colours)
-            assert page.reload().status == expected_status
-            keep(page, "pages", f"{name}-{size}-{colours}", full_page=True)
-            assert width_beyond_window(page) <= 0, f"{name} scrolls sideways on a {size}"
-            told = [said for said in complaints if f"status of {expected_status}" not in said]
-            assert not told, f"{name}, {size}, {colours}"
-            assert not violations(page), f"{name}, {size}, {colours}"
-            complaints.clear()  # axe itself makes the console speak of the security policy
+        page.emulate_media(color_scheme=colours)
+        assert dashboard.open(address).status == expected_status
+        assert not jumps(page), f"{name}, {size}"
+        keep(page, "pages", f"{name}-{size}-{colours}", full_page=True)
+        assert width_beyond_window(page) <= 0, f"{name} scrolls sideways on a {size}"
+        told = [said for said in complaints if f"status of {expected_status}" not in said]
+        assert not told, f"{name}, {size}, {colours}"
+        assert not violations(page), f"{name}, {size}, {colours}"
+        complaints.clear()  # axe itself makes the console speak of the security policy
     assert not small_targets(page), f"{name} on a phone"
 
 
 @pytest.mark.parametrize("name", PAGES)
 def test_a_page_is_pleasant_everywhere(reader, pristine, name):
-    answer = reader.open(filled(PAGES[name], Store(pristine.store)))
-    look_at(reader, name, answer.status)
-    assert answer.status == (404 if name == "missing" else 200)
+    address = filled(PAGES[name], Store(pristine.store))
+    look_at(reader, name, address, 404 if name == "missing" else 200)
 
 
 @pytest.mark.parametrize("name", OPEN_PAGES)
 def test_an_open_page_is_pleasant_everywhere(stranger, name):
-    stranger.open(OPEN_PAGES[name])
-    look_at(stranger, name)
+    look_at(stranger, name, OPEN_PAGES[name])
 
 
 def test_a_form_with_mistakes_is_accessible(reader):
@@ -65,7 +77,9 @@ def test_every_help_article_is_accessible(reader):
     articles = {link.get_attribute("href").partition("#")[0] for link in links.all()}
     assert articles
     for article in sorted(articles):
+        reader.page.set_viewport_size(WINDOWS["phone"])
         assert reader.open(article).status == 200, article
+        assert width_beyond_window(reader.page) <= 0, f"{article} scrolls sideways on a phone"
         assert not violations(reader.page), article
 
 

@@ -53,7 +53,7 @@ def test_half_the_rows_are_wrong_and_the_others_come_in(
     admin.shows(re.compile("No column is read as “Community"))
     admin.main.get_by_label("Haus").select_option("Community")
     admin.press("Check again")
-    admin.shows("Row 7", re.compile("not one e-mail address"))
+    admin.shows("Row 7 · Bo", re.compile("not one e-mail address"))
     counted = "SELECT count(*) FROM member WHERE name LIKE ?"
     assert store.value(counted, f"%{word}%") == 0
     assert admin.press("Import 5 members") == 303
@@ -61,8 +61,8 @@ def test_half_the_rows_are_wrong_and_the_others_come_in(
     assert store.value(counted, f"Jürgen {word}%") == 5
 
     file = admin.page.request.get(admin.page.url + "/rejected.csv").body().decode("utf-8-sig")
-    rows = list(csv.DictReader(io.StringIO(file, newline="")))
-    assert [row["Vorname"] for row in rows] == ["Bo"] * 5
+    rows = list(csv.DictReader(io.StringIO(file, newline=""), delimiter=";"))
+    assert [(row["Row"], row["Vorname"]) for row in rows] == [(str(row), "Bo") for row in range(7, 12)]
     assert all("e-mail address" in row["problem"] for row in rows)
 
     # Mended, the same file goes in again.

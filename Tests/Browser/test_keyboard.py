@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from addresses import PAGES, filled
+from addresses import EACH, PAGES, filled
 from checks import listen, small_targets, violations, width_beyond_window
 from conftest import keep
 from server import PASSWORD, ROOT
@@ -80,8 +80,8 @@ def editor(admin):
 # Tab
 
 
-ON_A_PHONE = ("home", "community-new", "members", "help")
-TABBED = [(name, DESK) for name in PAGES] + [(name, PHONE) for name in ON_A_PHONE]
+ON_A_PHONE = ("home", "communities-new", "members", "help")
+TABBED = [(name, DESK) for name in EACH] + [(name, PHONE) for name in ON_A_PHONE]
 
 
 @pytest.mark.parametrize(
@@ -96,8 +96,7 @@ def test_tab_goes_through_a_page_in_its_order_and_shows_where_it_is(
     expect(reader.focused).to_have_text("Skip to content")
     expect(reader.focused).to_be_in_viewport(ratio=1)
     seen = 0
-    while reader.focused.count():
-        problem = reader.page.evaluate(WRONG_WITH_FOCUS)
+    while (problem := reader.page.evaluate(WRONG_WITH_FOCUS)) is not None:
         assert not problem, f"{name}: {problem}"
         seen += 1
         reader.press("Tab")
@@ -106,6 +105,7 @@ def test_tab_goes_through_a_page_in_its_order_and_shows_where_it_is(
 
 WRONG_WITH_FOCUS = """() => {
   const here = document.activeElement, before = window.focusBefore;
+  if (here === document.body) return null;
   window.focusBefore = here;
   const said = here.outerHTML.slice(0, 120);
   if (here.tabIndex > 0) return `a tabindex above 0: ${said}`;
@@ -230,7 +230,7 @@ def test_a_sequence_ends_after_a_while_and_at_another_key(reader):
     reader.press("g")
     reader.page.wait_for_timeout(1700)
     reader.press("h")
-    reader.press("g", "j", "h")
+    reader.press("g", "z", "h")
     expect(reader.rows.locator(":focus")).to_have_count(0)
     reader.expect_at("/members")
     reader.press("g")
@@ -655,8 +655,8 @@ def test_a_point_of_a_chart_tells_its_figures_to_pointer_and_keyboard(reader):
 
 
 def test_the_scripts_stay_small_and_write_no_markup():
-    scripts = [path.read_bytes() for path in (ROOT / "Public/js").iterdir()]
-    assert sum(map(len, scripts)) < 15_000
-    for script in scripts:
+    for path in (ROOT / "Public/js").iterdir():
+        script = path.read_bytes()
+        assert len(script) < 5_000
         assert b'"use strict";' in script
         assert not re.search(rb"innerHTML|outerHTML|insertAdjacentHTML|\beval\b|\.write\(", script)

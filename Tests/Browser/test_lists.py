@@ -56,20 +56,20 @@ def test_the_rows_chosen_are_saved_without_scripts(plain, address):
     chosen = [boxes(plain).nth(index) for index in (0, 1)]
     for box in chosen:
         box.check()
-    rows = saved(plain.page, plain.page.locator(".selection").get_by_role("button", name="Save as CSV"))
+    rows = saved(plain.page, plain.page.locator(".selection").get_by_role("button", name="Spreadsheet"))
     assert len(rows) == 2
 
 
 def test_everything_that_matches_is_more_than_the_page(plain, pristine):
     plain.open("/members?offers=nothing")
     plain.page.get_by_label("Everything that matches").check()
-    rows = saved(plain.page, plain.page.locator(".selection").get_by_role("button", name="Save as CSV"))
+    rows = saved(plain.page, plain.page.locator(".selection").get_by_role("button", name="Spreadsheet"))
     assert len(rows) == Store(pristine.store).value("SELECT count(*) FROM member WHERE listing_count = 0")
 
 
 def test_nothing_chosen_is_told(plain):
     plain.open("/members?sort=name")
-    plain.page.locator(".selection").get_by_role("button", name="Save as CSV").click()
+    plain.page.locator(".selection").get_by_role("button", name="Spreadsheet").click()
     expect(plain.main.get_by_role("status")).to_contain_text("Nothing was chosen")
     assert "sort=name" in plain.page.url
 

@@ -54,7 +54,7 @@ def test_the_report_says_what_it_counts_and_when(on_paper):
         expect(page.locator(f"#total-{name} data").first).to_be_visible()
     for name in ("members", "listings", "requests", "exchanges"):
         expect(page.locator(f"#metric-{name} data")).to_be_visible()
-    definitions = page.locator(".definitions dd")
+    definitions = page.locator(".definition p")
     expect(definitions).to_have_count(4)
     for definition in definitions.all():
         expect(definition).to_be_visible()

@@ -20,6 +20,9 @@ def test_a_row_is_low_and_leads_to_its_record(phone, address):
     # How many titles take two lines is another matter every day.
     low = sorted(height for height, title in sizes if title < 40)
     assert low[len(low) // 2] <= 100
+    # A name of any length is two lines at most: the record has all of it.
+    longest = "row => { row.querySelector('th a').textContent = 'Crates of water '.repeat(7); return row.offsetHeight; }"
+    assert max(row.evaluate(longest) for row in rows.all()[:5]) <= 140
     record = rows.first.locator("th a").get_attribute("href")
     # Left of everything that is a link of its own.
     rows.first.click(position={"x": 6, "y": heights[0] / 2})

@@ -21,6 +21,10 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(name: "CEpoll"),
+        .systemLibrary(name: "CLinux"),
+        .systemLibrary(name: "CPNG", pkgConfig: "libpng"),
+        .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg"),
+        .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux"),
         .target(name: "Notation", swiftSettings: settings),
         .target(
             name: "HTTPServer",
@@ -38,10 +42,13 @@ let package = Package(
             ],
             sources: ["Cookies", "Files/ByteRange.swift", "Files/FieldList.swift", "Forms"],
             swiftSettings: settings),
+        .target(
+            name: "MoochPhotos", dependencies: ["CLinux", "CPNG", "CTurboJPEG", "CWebP"],
+            swiftSettings: settings),
         .executableTarget(
             name: "fuzz",
             dependencies: [
-                "HTTPServer", "MoochWeb",
+                "HTTPServer", "MoochPhotos", "MoochWeb",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             path: "Fuzzer",

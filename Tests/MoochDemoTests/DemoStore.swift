@@ -12,26 +12,25 @@ final class DemoStore: Sendable {
     /// The present of all tests: a Saturday in November, in the afternoon.
     static let now = Timestamp(1_795_267_800)
 
-    /// Drawing takes seconds in a debug build: only those who look at photos have them.
-    init(members: Int = 0, seed: UInt64 = 1, fills: Bool = true, photos: Bool = false) throws {
+    /// The four members with stories of their own; none in a store that is not filled.
+    let protagonists: Set<Member.ID>
+
+    init(
+        members: Int = 0, seed: UInt64 = 1, fills: Bool = true, password: PasswordHash? = nil
+    ) throws {
         folder = FileManager.default.temporaryDirectory
             .appending(path: "mooch-demo-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         store = try Store.open(
             at: folder.appending(path: "store.db").path, as: .owner(creates: true))
-        guard fills else { return }
-        try Demo.fill(store, DemoStore.options(members: members, seed: seed, photos: photos))
+        var options = DemoOptions(members: members, seed: seed, now: Self.now)
+        options.password = password
+        protagonists = fills ? try Demo.fill(store, options, with: DemoAlbum()) : []
     }
 
     deinit {
         try? store.close()
         try? FileManager.default.removeItem(at: folder)
-    }
-
-    static func options(members: Int, seed: UInt64 = 1, photos: Bool = false) -> DemoOptions {
-        var options = DemoOptions(members: members, seed: seed, now: now)
-        options.photos = photos
-        return options
     }
 
     func number(_ sql: String) async throws -> Int {

@@ -2,6 +2,7 @@ import Foundation
 package import HTTPServer
 package import HTTPTypes
 import MoochAdmin
+import MoochSite
 import Synchronization
 
 /// A visitor who keeps cookies, as a browser does, and sends forms with the token of their page.
@@ -90,7 +91,7 @@ package final class TestBrowser: Sendable {
 
     package func send(
         _ method: HTTPRequest.Method, _ target: String, headers: [String: String] = [:],
-        body: [UInt8] = []
+        body: [UInt8] = [], authority: String? = nil
     ) async -> TestAnswer {
         var fields = HTTPFields()
         let cookie = cookieHeader
@@ -100,9 +101,10 @@ package final class TestBrowser: Sendable {
             fields[name] = value
         }
         let request = Request(
-            method: method, target: target, headers: fields, authority: "127.0.0.1:8080",
+            method: method, target: target, headers: fields,
+            authority: authority ?? fixture.authority,
             clientAddress: "127.0.0.1", body: .bytes(body))
-        let answer = TestAnswer(await fixture.dashboard.answer(request))
+        let answer = TestAnswer(await fixture.dashboard.app.answer(request))
         keepCookies(of: answer)
         return answer
     }

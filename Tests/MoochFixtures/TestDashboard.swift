@@ -4,6 +4,7 @@ import HTTPServer
 import HTTPTypes
 package import Logging
 package import MoochAdmin
+package import MoochSite
 package import MoochStore
 import MoochWeb
 import Synchronization
@@ -23,9 +24,18 @@ package final class TestDashboard: Sendable {
     /// The present moment of every test until it moves the clock: 21 Jun 2026, 12:00 UTC.
     package static let now = Timestamp(rawValue: 1_782_043_200)
 
+    /// The built `mooch`, which lies beside the program that runs the tests.
+    package static let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+        .deletingLastPathComponent().appending(path: "mooch").path
+
+    /// Of its own: all tests open photos at once, more than may wait at the shared gate.
+    private static let photoMaker = PhotoMaker(
+        program: program, gate: WorkGate(width: 2, line: 100))
+
     /// `watch` is told every statement that the store runs.
     package init(
-        publicURL: String? = nil, configure: (inout DashboardOptions) -> Void = { _ in },
+        publicURL: String? = nil, files: SiteFiles? = nil, photoMaker: PhotoMaker? = nil,
+        batchPatience: Duration = .seconds(60), freeByteCount: Int = 1_000_000_000_000,
         log: Logger = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }),
         watch: (@Sendable (String) -> Void)? = nil
     ) throws {
@@ -33,25 +43,28 @@ package final class TestDashboard: Sendable {
             .appending(path: "mooch-test-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         path = folder.appending(path: "store.sqlite").path
-        store = try Store.open(at: path, as: .owner(creates: true), watch: watch)
+        store = try Store.open(
+            at: path, as: .owner(creates: true),
+            options: StoreOptions(photoMaker: photoMaker ?? Self.photoMaker), watch: watch)
         var configuration = Configuration()
         configuration.busyMode = .timeout(5)
         connection = try DatabaseQueue(path: path, configuration: configuration)
         let clock = TestClock(Self.now)
         self.clock = clock
-        var options = DashboardOptions(
-            templates: Self.root + "/Templates", publicFiles: Self.root + "/Public",
-            publicURL: publicURL)
-        options.batchPatience = .seconds(60)
-        configure(&options)
-        services = try Services(
-            store: store, options: options,
+        services = Services(
+            dashboard: store, files: try files ?? Self.files.get(),
+            options: SiteOptions(publicURL: publicURL),
             passwords: PasswordHasher(
                 parameters: ScryptParameters(logarithmOfCost: 4, blockSize: 8, parallelism: 1),
                 // Of its own: all tests sign in at once, more than may wait at the shared one.
-                gate: HashingGate(width: 2, line: 64)),
-            log: log, now: { clock.now })
-        dashboard = try Dashboard(services)
+                gate: WorkGate(width: 2, line: 64)),
+            log: log, now: { clock.now }, freeByteCount: { freeByteCount })
+        dashboard = try Dashboard(services, batchPatience: batchPatience)
+    }
+
+    /// Read once for all tests.
+    private static let files = Result {
+        try SiteFiles(templates: root + "/Templates", publicFiles: root + "/Public")
     }
 
     deinit {
@@ -68,9 +81,15 @@ package final class TestDashboard: Sendable {
         for _ in 0..<pieces { try await runner.step() }
     }
 
+    /// What browsers call the host.
+    var authority: String {
+        services.options.publicURL.map { String($0.trimmingPrefix(/https?:\/\//)) }
+            ?? "127.0.0.1:8080"
+    }
+
     /// Works until nothing is left to do, as a program does that is started again.
     package func finishBatches() async throws {
-        while try await services.batchRunner.step() {}
+        while try await dashboard.batches.step() {}
     }
 
     /// The project's folder, found from this file.

@@ -2,7 +2,7 @@ import Glibc
 
 /// A numeric address, in the one form in which two of them can be compared: sixteen bytes, an
 /// IPv4 address as its IPv4-mapped IPv6 one.
-struct IPAddress: Sendable, Hashable {
+package struct IPAddress: Sendable, Hashable {
     private let high: UInt64
     private let low: UInt64
     /// Whether it was written as an IPv6 address.
@@ -11,7 +11,7 @@ struct IPAddress: Sendable, Hashable {
     private static let mappedPrefix: UInt64 = 0xFFFF
 
     /// Reads dotted IPv4 or IPv6 notation; `nil` for anything else, zone names included.
-    init?(_ text: String) {
+    package init?(_ text: String) {
         guard !text.utf8.contains(0) else { return nil }
         var four = in_addr()
         if inet_pton(AF_INET, text, &four) == 1 {
@@ -45,7 +45,7 @@ struct IPAddress: Sendable, Hashable {
     private var isIPv4: Bool { high == 0 && low >> 32 == Self.mappedPrefix }
 
     /// 127.0.0.0/8 and ::1.
-    var isLoopback: Bool {
+    package var isLoopback: Bool {
         isIPv4 ? (low >> 24) & 0xFF == 127 : high == 0 && low == 1
     }
 
@@ -68,11 +68,11 @@ struct IPAddress: Sendable, Hashable {
     }
 
     /// The same bytes are the same address, however they were written.
-    static func == (one: Self, other: Self) -> Bool {
+    package static func == (one: Self, other: Self) -> Bool {
         one.high == other.high && one.low == other.low
     }
 
-    func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         hasher.combine(high)
         hasher.combine(low)
     }

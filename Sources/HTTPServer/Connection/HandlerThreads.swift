@@ -31,7 +31,11 @@ final class HandlerThreads: TaskExecutor {
     }
 
     private func run() {
-        Thread.current.name = Self.name
+        // proc(5). `Thread.name` does nothing in a thread that begins before its maker has noted it.
+        if let name = fopen("/proc/thread-self/comm", "w") {
+            fputs(Self.name, name)
+            fclose(name)
+        }
         while true {
             arrivals.wait()
             guard let job = jobs.withLock({ $0.next() }) else { continue }

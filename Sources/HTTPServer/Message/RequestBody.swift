@@ -47,20 +47,48 @@ package struct RequestBody: Sendable {
     /// - Returns: all bytes, decoded if they came in chunks.
     /// - Throws: why the body cannot be had. A handler that answers 2xx after that is overruled.
     package func collect(upTo limit: Int) async throws(BodyError) -> [UInt8] {
-        switch source {
-        case .bytes(let bytes):
-            guard bytes.count <= limit else { throw .tooLarge }
-            return bytes
-        case .pipe(let pipe, let declaredLength):
-            if let declaredLength, declaredLength > limit { throw .tooLarge }
-            var whole: [UInt8] = []
-            // A declared length is only a promise: it does not get all its memory beforehand.
-            if let declaredLength { whole.reserveCapacity(min(declaredLength, 1 << 20)) }
-            while let piece = try await pipe.next() {
-                guard piece.count <= limit - whole.count else { throw .tooLarge }
-                whole.append(contentsOf: piece)
-            }
-            return whole
+        var reader = try reader(upTo: limit)
+        var whole: [UInt8] = []
+        // A declared length is only a promise: it does not get all its memory beforehand.
+        if case .pipe(_, let length?) = source { whole.reserveCapacity(min(length, 1 << 20)) }
+        while let piece = try await reader.next() {
+            if whole.isEmpty { whole = piece } else { whole.append(contentsOf: piece) }
         }
+        return whole
+    }
+
+    /// The body piece by piece, as it arrives, under the same terms as ``collect(upTo:)``.
+    package func reader(upTo limit: Int) throws(BodyError) -> BodyReader {
+        if case .pipe(_, let length?) = source, length > limit { throw .tooLarge }
+        return BodyReader(body: self, limit: limit)
+    }
+
+    fileprivate func next(isFirst: Bool) async throws(BodyError) -> [UInt8]? {
+        switch source {
+        case .bytes(let bytes): isFirst ? bytes : nil
+        case .pipe(let pipe, _): try await pipe.next()
+        }
+    }
+}
+
+/// Takes a body as it arrives.
+package struct BodyReader: Sendable {
+    fileprivate let body: RequestBody
+    fileprivate let limit: Int
+    private var count = 0
+    private var isFirst = true
+
+    fileprivate init(body: RequestBody, limit: Int) {
+        self.body = body
+        self.limit = limit
+    }
+
+    /// The next piece; nil after the last.
+    package mutating func next() async throws(BodyError) -> [UInt8]? {
+        guard let piece = try await body.next(isFirst: isFirst) else { return nil }
+        isFirst = false
+        guard piece.count <= limit - count else { throw .tooLarge }
+        count += piece.count
+        return piece
     }
 }

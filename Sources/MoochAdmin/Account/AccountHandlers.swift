@@ -1,5 +1,6 @@
 import HTTPServer
 import HTTPTypes
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -20,8 +21,10 @@ struct AccountHandlers: Sendable {
                 to: visit.form["password"] ?? "", again: visit.form["password_again"] ?? "",
                 by: visit.author)
             switch result {
-            case .changed(let ended):
-                return done(words("account-password-changed", ["count": ended]))
+            case .changed(let ended, let token):
+                var response = done(words("account-password-changed", ["count": ended]))
+                response.set(services.cookies.session(token))
+                return response
             case .wait(let seconds):
                 throw Problem(
                     .tooManyRequests, words("account-attempts"), words("account-attempts-advice"),
@@ -68,7 +71,7 @@ struct AccountHandlers: Sendable {
                     SessionRow($0, current: visit.signedIn.session.id, now: now)
                 },
                 problems: problems,
-                frame: services.frame(words("account-title"), in: nil, for: visit, help: .account)),
+                frame: services.frame(words("account-title"), in: nil, for: visit)),
             status: status)
     }
 }

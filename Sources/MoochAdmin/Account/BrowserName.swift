@@ -1,3 +1,4 @@
+import MoochSite
 import MoochWeb
 
 /// A browser and its system in a few words, from its `User-Agent`: enough to tell one's own

@@ -1,5 +1,6 @@
 import HTTPServer
 import HTTPTypes
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -62,8 +63,8 @@ struct AdministratorHandlers: Sendable {
     func frame(
         _ title: String, _ visit: AdministratorVisit, below administrator: Administrator? = nil
     ) -> Frame {
-        let list = Breadcrumb(Area.administrators.label, Site.administrators.path)
-        let above = administrator.map { Breadcrumb($0.name, Site.administrator.path($0.id)) }
+        let list = Link(Area.administrators.label, Site.administrators.path)
+        let above = administrator.map { Link($0.name, Site.administrator.path($0.id)) }
         return services.frame(
             title, in: .administrators, for: visit, breadcrumbs: [list] + (above.map { [$0] } ?? [])
         )

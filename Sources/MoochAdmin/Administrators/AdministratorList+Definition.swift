@@ -1,8 +1,10 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
 /// `/administrators`: who signs in to the dashboard.
-extension AdministratorList: ListDefinition {
+extension AdministratorList: DashboardList {
+    static let permission = Permission.administrators
     static let texts = ListTexts(
         label: "area-administrators", lead: "administrators-lead",
         counted: "administrators-counted", all: "administrators-all",
@@ -39,14 +41,14 @@ extension AdministratorList: ListDefinition {
     static let isOfPeople = true
     static let noteColumn: String? = "email"
 
-    static var addition: Breadcrumb? {
-        Breadcrumb(words("add-administrator"), Site.newAdministrator.path)
+    static var addition: Link? {
+        Link(words("add-administrator"), Site.newAdministrator.path)
     }
 
     static func row(_ row: Row) -> ListRow {
         ListRow(
             name: row.administrator.name, path: Site.administrator.path(row.id),
-            face: FaceView(name: row.administrator.name), note: row.administrator.email)
+            face: Face(name: row.administrator.name), note: row.administrator.email)
     }
 
     /// The browser and the address of one session, or how many there are.

@@ -1,3 +1,4 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -19,7 +20,7 @@ struct AdministratorPage: Page {
     /// Nil when another program added them.
     let addedBy: String?
     let sessions: [SessionRow]
-    let changes: [AuditEntryView]
+    let changes: [AuditLine]
     let paths: AdministratorPaths
 
     init(
@@ -47,7 +48,7 @@ struct AdministratorPage: Page {
         sessions = profile.sessions.map {
             SessionRow($0, current: visit.signedIn.session.id, now: now)
         }
-        changes = profile.changes.map { AuditEntryView($0, now: now, currency: currency) }
+        changes = profile.changes.map { AuditLine($0, now: now, currency: currency) }
         paths = AdministratorPaths(profile, isOneself: isOneself)
     }
 

@@ -1,3 +1,4 @@
+package import MoochSite
 package import MoochStore
 import MoochWeb
 
@@ -14,6 +15,7 @@ package enum Area: Sendable, Hashable {
     static let exchanges = Area.list(.exchanges)
     static let audit = Area.list(.audit)
     static let administrators = Area.list(.administrators)
+    static let jobs = Area.list(.jobs)
 
     /// In the order of the rail.
     static let all = [home] + ListName.allCases.map(Area.list) + [help]
@@ -32,6 +34,15 @@ package enum Area: Sendable, Hashable {
         case .home: words("area-home")
         case .list(let list): list.definition.label
         case .help: words("area-help")
+        }
+    }
+
+    /// What somebody needs to see it.
+    var permission: Permission {
+        switch self {
+        case .home: .read
+        case .list(let list): list.definition.permission
+        case .help: .account
         }
     }
 

@@ -1,3 +1,4 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -54,6 +55,7 @@ struct AuditDeed {
             case .archiveCategory: AuditDeed("audit-category-archived", "archive")
             case .unarchiveCategory: AuditDeed("audit-category-brought-back", "restore")
             case .mergeCategory: AuditDeed("audit-category-merged", "merge")
+            case .changeSuccessor: AuditDeed("audit-category-successor", "merge")
             case .deleteCategory:
                 AuditDeed("audit-category-deleted", "delete", isBad: true, isGone: true)
             case .createMember: AuditDeed("audit-member-added", "add")
@@ -71,6 +73,10 @@ struct AuditDeed {
             case .cancelExchange: AuditDeed("audit-exchange-cancelled", "close", isBad: true)
             case .suspendMember: AuditDeed("audit-member-suspended", "hide", isBad: true)
             case .unsuspendMember: AuditDeed("audit-member-unsuspended", "restore")
+            case .closeMember: AuditDeed("audit-member-closed", "sign-out", isBad: true)
+            case .reopenMember: AuditDeed("audit-member-reopened", "restore")
+            case .addMemberNote: AuditDeed("audit-note-added", "edit")
+            case .removeMemberNote: AuditDeed("audit-note-removed", "edit")
             case .moveListing: AuditDeed("audit-listing-moved", "merge")
             case .createView: AuditDeed("audit-view-added", "view")
             case .changeView: AuditDeed("audit-view-changed", "view")
@@ -78,6 +84,7 @@ struct AuditDeed {
             case .createAdministrator: AuditDeed("audit-administrator-added", "add")
             case .makeAdministratorLink: AuditDeed("audit-link-made", "key")
             case .choosePassword: AuditDeed("audit-password-chosen", "key", isOwn: true)
+            case .setPassword: AuditDeed("audit-password-set", "key")
             case .changePassword: AuditDeed("audit-password-changed", "key", isOwn: true)
             case .renewPasswordHash: AuditDeed("audit-password-stored", "key", isOwn: true)
             case .disableAdministrator:
@@ -88,6 +95,8 @@ struct AuditDeed {
             case .endSession: AuditDeed("audit-session-ended", "sign-out", isOwn: true)
             case .endSessions: AuditDeed("audit-sessions-ended", "sign-out")
             case .readContact: AuditDeed("audit-contact-read", "phone")
+            case .retryJob: AuditDeed("audit-job-retried", "restore")
+            case .cancelJob: AuditDeed("audit-job-cancelled", "hide", isBad: true)
             case .saveList: AuditDeed("audit-list-saved", "download")
             default: AuditDeed("audit-other", "info")
             }
@@ -107,6 +116,7 @@ struct AuditDeed {
         case .archiveCategory: words("audit-category-archived-title")
         case .unarchiveCategory: words("audit-category-brought-back-title")
         case .mergeCategory: words("audit-category-merged-title")
+        case .changeSuccessor: words("audit-category-successor-title")
         case .deleteCategory: words("audit-category-deleted-title")
         case .createMember: words("audit-member-added-title")
         case .changeMember: words("audit-member-changed-title")
@@ -120,6 +130,10 @@ struct AuditDeed {
         case .cancelExchange: words("audit-exchange-cancelled-title")
         case .suspendMember: words("audit-member-suspended-title")
         case .unsuspendMember: words("audit-member-unsuspended-title")
+        case .closeMember: words("audit-member-closed-title")
+        case .reopenMember: words("audit-member-reopened-title")
+        case .addMemberNote: words("audit-note-added-title")
+        case .removeMemberNote: words("audit-note-removed-title")
         case .moveListing: words("audit-listing-moved-title")
         case .createView: words("audit-view-added-title")
         case .changeView: words("audit-view-changed-title")
@@ -127,6 +141,7 @@ struct AuditDeed {
         case .createAdministrator: words("audit-administrator-added-title")
         case .makeAdministratorLink: words("audit-link-made-title")
         case .choosePassword: words("audit-password-chosen-title")
+        case .setPassword: words("audit-password-set-title")
         case .changePassword: words("audit-password-changed-title")
         case .renewPasswordHash: words("audit-password-stored-title")
         case .disableAdministrator: words("audit-administrator-disabled-title")
@@ -135,6 +150,8 @@ struct AuditDeed {
         case .signOut: words("audit-signed-out-title")
         case .endSession: words("audit-session-ended-title")
         case .endSessions: words("audit-sessions-ended-title")
+        case .retryJob: words("audit-job-retried-title")
+        case .cancelJob: words("audit-job-cancelled-title")
         case .readContact: words("audit-contact-read-title")
         case .saveList: words("audit-list-saved-title")
         default: action.rawValue

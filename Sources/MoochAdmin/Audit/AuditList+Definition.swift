@@ -1,9 +1,11 @@
 import HTTPServer
+import MoochSite
 import MoochStore
 import MoochWeb
 
 /// `/audit`: every change, newest first. Its page has days in place of a table.
-extension AuditList: ListDefinition {
+extension AuditList: DashboardList {
+    static let permission = Permission.read
     static let texts = ListTexts(
         label: "area-audit", lead: "audit-lead", counted: "audit-counted", all: "audit-whole",
         none: "audit-none", noneAdvice: "audit-none-advice", noneFits: "audit-none-fits",
@@ -13,16 +15,24 @@ extension AuditList: ListDefinition {
 
     static let columns: [ListColumn<Row>] = [
         .file("id") { $1.add($0.id) },
-        .file("at") { $1.add($0.at) },
+        .file("at", "audit-at") { $1.add($0.at) },
         .file("admin_id") { $1.add($0.administratorID?.rawValue) },
-        .file("admin") { $1.add($0.actorName) },
-        .file("action") { $1.add($0.action.rawValue) },
+        .file("admin", "audit-administrator") { $1.add($0.actorName) },
+        .file("action", "audit-action") { entry, csv in
+            csv.add(entry.action.rawValue) { _ in AuditDeed.title(of: entry.action) }
+        },
         .file("subject_kind") { $1.add($0.subjectKind.rawValue) },
         .file("subject_id") { $1.add($0.subjectID) },
-        .file("subject") { $1.add($0.subjectName) },
-        .file("reason") { $1.add($0.reason ?? "") },
-        .file("before") { $1.add($0.before ?? "") },
-        .file("after") { $1.add($0.after ?? "") },
+        .file("subject", "audit-subject") { entry, csv in
+            csv.add(entry.subjectName) { _ in AuditLine.name(of: entry) }
+        },
+        .file("reason", "reason") { $1.add($0.reason ?? "") },
+        .file("before", "audit-was") { entry, csv in
+            csv.add(entry.before ?? "") { AuditDifference.texts(of: entry, in: $0) { $0.before } }
+        },
+        .file("after", "audit-became") { entry, csv in
+            csv.add(entry.after ?? "") { AuditDifference.texts(of: entry, in: $0) { $0.after } }
+        },
         .file("request_id") { $1.add($0.requestID) },
         .file("batch_id") { $1.add($0.batchID?.rawValue) },
     ]
@@ -56,10 +66,19 @@ extension AuditList: ListDefinition {
 
     static let isOfPeople = true
 
+    static var pageType: any Page.Type { AuditPage.self }
+
     static func page(
         _ visit: AdministratorVisit, _ services: Services
     ) async throws -> Response {
-        try await AuditHandlers(services: services).index(visit)
+        let state = try await ListHandlers(services: services).state(Self.self, visit)
+        let found = try await services.store.read { db in
+            try AuditSummary(state.summary(now: visit.now, in: db), in: db)
+        }
+        return services.render(
+            AuditPage(
+                state, found, now: visit.now, currency: services.options.currency,
+                frame: services.frame(label, in: .audit, for: visit)))
     }
 
     @Sendable private static func actions(_ chosen: String?) -> [FilterChoice] {
@@ -71,7 +90,7 @@ extension AuditList: ListDefinition {
             ("community", words("area-communities")), ("category", words("area-categories")),
             ("member", words("area-members")), ("listing", words("area-listings")),
             ("list", words("audit-lists")), ("batch", words("bulk-title")),
-            ("saved_view", words("views")),
+            ("saved_view", words("views")), ("job", words("area-jobs")),
             ("admin", words("audit-administrators")),
         ]
     }

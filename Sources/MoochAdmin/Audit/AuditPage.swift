@@ -1,3 +1,4 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -6,21 +7,21 @@ struct AuditPage: Page {
     static let template = "audit/index"
 
     let frame: Frame
-    let list: ListView
+    let list: ListPanel
     let bulkPath = Site.bulkActions.path
-    let days: [AuditDayView]
+    let days: [AuditDay]
 
     init(
         _ state: ListState<AuditList>, _ found: AuditSummary, now: Timestamp, currency: Currency,
         frame: Frame
     ) {
         self.frame = frame
-        list = ListView(state, found.list, in: currency)
-        days = AuditDayView.all(
+        list = ListPanel(state, found.list, in: currency)
+        days = AuditDay.all(
             found.list.page.rows.map { entry in
                 (
                     entry.at.day,
-                    AuditEntryView(entry, found.batches, now: now, currency: currency)
+                    AuditLine(entry, found.batches, now: now, currency: currency)
                 )
             })
     }
@@ -31,12 +32,12 @@ struct AuditPage: Page {
 }
 
 /// The entries of one day.
-struct AuditDayView: TemplateModel {
+struct AuditDay: TemplateModel {
     let day: DateText
-    let entries: [AuditEntryView]
+    let entries: [AuditLine]
 
-    static func all(_ entries: [(day: Day, view: AuditEntryView)]) -> [AuditDayView] {
-        var days: [(day: Day, views: [AuditEntryView])] = []
+    static func all(_ entries: [(day: Day, view: AuditLine)]) -> [AuditDay] {
+        var days: [(day: Day, views: [AuditLine])] = []
         for (day, view) in entries {
             if days.last?.day == day {
                 days[days.count - 1].views.append(view)
@@ -44,7 +45,7 @@ struct AuditDayView: TemplateModel {
                 days.append((day, [view]))
             }
         }
-        return days.map { AuditDayView(day: DateText($0.day), entries: $0.views) }
+        return days.map { AuditDay(day: DateText($0.day), entries: $0.views) }
     }
 
     static let fields = TemplateFields<Self>(.init("day", \.day), .init("entries", \.entries))

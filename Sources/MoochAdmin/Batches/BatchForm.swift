@@ -1,3 +1,4 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -19,7 +20,7 @@ struct BatchForm: Sendable {
     let seen: BatchSeen?
 
     /// The fields that are no part of the list's address.
-    private static let own = ReservedNames.selection.union([
+    private static let own = ListNames.selection.union([
         "reason", "to", "find", "key", "seen", CrossSiteToken.fieldName,
     ])
 

@@ -1,5 +1,6 @@
 import HTTPServer
 import HTTPTypes
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -84,7 +85,7 @@ extension BatchHandlers {
     private func frame(_ form: BatchForm, _ visit: AdministratorVisit) -> Frame {
         services.frame(
             BatchWords(list: form.list, verb: form.verb).title, in: form.list.area, for: visit,
-            help: .bulk, breadcrumbs: [Breadcrumb(form.list.area.label, form.listPath)])
+            breadcrumbs: [Link(form.list.area.label, form.listPath)])
     }
 }
 
@@ -121,6 +122,7 @@ struct BatchConsequences {
     /// What taking a batch back does.
     static func reversing(_ batch: Batch, _ preview: BatchPreview) -> [Consequence] {
         let alone = Consequence(icon: "hide", words("bulk-reversal-alone"))
+        if batch.verb == .merge { return merging(batch) + [alone] }
         guard batch.verb == .import else {
             return [Consequence(icon: "restore", words("bulk-reversal-back")), alone]
         }
@@ -142,6 +144,21 @@ struct BatchConsequences {
         return all + [alone, Consequence(icon: "info", words("imports-undo-final"))]
     }
 
+    /// A merge is undone, or done again.
+    private static func merging(_ batch: Batch) -> [Consequence] {
+        guard let source = batch.spec.source, let target = batch.spec.target else { return [] }
+        let names: KeyValuePairs<String, any WordArgument> = [
+            "name": source.name, "target": target.name,
+        ]
+        guard !batch.isBackward else {
+            return [Consequence(icon: "archive", words("categories-merge-gone", names))]
+        }
+        return [
+            Consequence(icon: "restore", words("categories-unmerge-back", names)),
+            Consequence(icon: "listings", words("categories-unmerge-listings", names)),
+        ]
+    }
+
     private var moving: [Consequence] {
         [
             Consequence(
@@ -154,6 +171,10 @@ struct BatchConsequences {
             Consequence(
                 icon: "exchanges", figure: along(preview.requests),
                 in: words.parts("bulk-move-requests", at: "count", ["count": preview.requests])),
+            Consequence(
+                icon: "close", figure: along(preview.withdrawals),
+                in: words.parts(
+                    "bulk-move-withdrawals", at: "count", ["count": preview.withdrawals])),
             Consequence(icon: "clock", words("bulk-move-stays")),
         ]
     }

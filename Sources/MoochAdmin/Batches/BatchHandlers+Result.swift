@@ -1,5 +1,6 @@
 import HTTPServer
 import HTTPTypes
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -39,31 +40,36 @@ extension BatchHandlers {
             try await services.store.write { db in
                 try Batch.resume(batch.id, by: visit.author, in: db)
             }
-        } catch BatchError.notStopped {
-            return services.redirect(
-                to: batch.path, flash: Flash(.problem, words("bulk-not-stopped")))
+        } catch let error as BatchError {
+            return services.redirect(to: batch.path, flash: Flash(.problem, error.text))
         }
-        services.batchRunner.wake()
+        work.runner.wake()
         return services.redirect(to: batch.path)
     }
 
-    /// The rows that were left as they are, as a file.
+    /// The rows that were left as they are, as a file for programs.
     func skipped(_ visit: AdministratorVisit) async throws -> Response {
-        try await file("skipped", of: try await find(visit), visit)
+        try await file("skipped", .export, of: try await find(visit), visit)
+    }
+
+    /// The same for people.
+    func skippedSpreadsheet(_ visit: AdministratorVisit) async throws -> Response {
+        try await file("skipped", .spreadsheet, of: try await find(visit), visit)
     }
 
     /// The rows that the undo of an import left as they are.
     func kept(_ visit: AdministratorVisit) async throws -> Response {
         let id: Batch.ID = try visit.id()
         let reversal = try await services.found { try Batch.reversal(of: id, in: $0) }
-        return try await file("kept", of: reversal, visit)
+        return try await file("kept", .export, of: reversal, visit)
     }
 
     private func file(
-        _ name: String, of batch: Batch, _ visit: AdministratorVisit
+        _ name: String, _ file: FileKind, of batch: Batch, _ visit: AdministratorVisit
     ) async throws -> Response {
-        try await ListDownload(skippedBy: batch, from: services.store)
-            .response("\(name)-\(batch.id)", for: visit)
+        try await ListDownload(skippedBy: batch, file, from: services.store).response(
+            "\(name)-\(batch.id)",
+            file.writer(for: visit.request, in: services.options.currency), for: visit)
     }
 
     /// Where signing in leads whoever wanted the file.
@@ -76,7 +82,7 @@ extension BatchHandlers {
     func confirmReversal(_ visit: AdministratorVisit) async throws -> Response {
         let batch = try await find(visit)
         let found = try await services.store.read { try BatchReversalSummary(of: batch, in: $0) }
-        if let reversal = found.reversal { return .redirect(to: reversal.path) }
+        if let reversal = found.reversal { return reversed(before: reversal, visit) }
         guard batch.state != .running else {
             return services.redirect(
                 to: batch.path, flash: Flash(.problem, words("bulk-still-running")))
@@ -90,10 +96,11 @@ extension BatchHandlers {
                 found.preview, list: batch.list,
                 consequences: BatchConsequences.reversing(batch, found.preview),
                 action: Site.bulkActionReversal.path(batch.id), button: batch.reversalTitle,
-                isDanger: found.preview.removals > 0, cancelPath: batch.path,
+                isDanger: found.preview.removals > 0, hasMore: batch.verb == .merge,
+                cancelPath: batch.path,
                 frame: services.frame(
-                    batch.reversalTitle, in: .audit, for: visit, help: .bulkReversal,
-                    breadcrumbs: crumbs + [Breadcrumb(batch.title, batch.path)])))
+                    batch.reversalTitle, in: .audit, for: visit,
+                    breadcrumbs: crumbs + [Link(batch.title, batch.path)])))
     }
 
     func reverse(_ visit: AdministratorVisit) async throws -> Response {
@@ -102,12 +109,27 @@ extension BatchHandlers {
             let reversal = try await services.store.write { db in
                 try Batch.reverse(batch.id, by: visit.author, in: db)
             }
+            guard reversal.administratorID == visit.author.administrator else {
+                return reversed(before: reversal, visit)
+            }
             return try await begun(reversal)
         } catch let error as BatchError {
-            let message =
-                error == .stillRunning ? words("bulk-still-running") : words("bulk-not-reversible")
-            return services.redirect(to: batch.path, flash: Flash(.problem, message))
+            return services.redirect(to: batch.path, flash: Flash(.problem, error.text))
         }
+    }
+
+    /// Somebody has taken it back already: to what that did, with who it was and when.
+    private func reversed(before reversal: Batch, _ visit: AdministratorVisit) -> Response {
+        services.redirect(
+            to: reversal.path,
+            flash: Flash(
+                .notice,
+                words(
+                    "bulk-reversed-before",
+                    [
+                        "administrator": reversal.administratorName,
+                        "ago": MomentText(reversal.createdAt, now: visit.now).ago,
+                    ])))
     }
 
     /// The batch in the path; a file whose columns are being chosen is none yet.
@@ -118,32 +140,49 @@ extension BatchHandlers {
         return found
     }
 
-    private var crumbs: [Breadcrumb] {
+    private var crumbs: [Link] {
         [
-            Breadcrumb(Area.audit.label, Site.audit.path),
-            Breadcrumb(words("bulk-title"), Site.bulkActions.path),
+            Link(Area.audit.label, Site.audit.path),
+            Link(words("bulk-title"), Site.bulkActions.path),
         ]
     }
 
     private func frame(_ batch: Batch, _ visit: AdministratorVisit) -> Frame {
-        services.frame(batch.title, in: .audit, for: visit, help: .bulk, breadcrumbs: crumbs)
+        services.frame(batch.title, in: .audit, for: visit, breadcrumbs: crumbs)
+    }
+}
+
+extension BatchError {
+    /// Why a batch is not taken back, or does not go on.
+    fileprivate var text: String {
+        switch self {
+        case .stillRunning: words("bulk-still-running")
+        case .notStopped: words("bulk-not-stopped")
+        case .notReversible: words("bulk-not-reversible")
+        case .categoryChanged: words("bulk-category-changed")
+        }
     }
 }
 
 extension ListDownload<BatchSkippedRow> {
     /// The rows that a batch left as they are, with the reason in the visitor's language.
-    init(skippedBy batch: Batch, from store: Store) {
-        // In the visitor's language: what is sent later is sent by a task that knows none.
-        let reasons = Dictionary(
-            uniqueKeysWithValues: BatchSkip.allCases.map { ($0, BatchWords.reason($0)) })
+    init(skippedBy batch: Batch, _ file: FileKind, from store: Store) {
+        let isForPeople = file == .spreadsheet
+        func column(
+            _ name: String, _ label: StaticString,
+            write: @escaping @Sendable (BatchSkippedRow, inout CSVWriter) -> Void
+        ) -> FileColumn<BatchSkippedRow> {
+            FileColumn(isForPeople ? words(label) : name, write: write)
+        }
         // Of an import's rows the file's number is known.
-        let row = FileColumn<BatchSkippedRow>("row") { $1.add($0.position) }
+        let row = column("row", "imports-row-number") { $1.add($0.position) }
+        let code = FileColumn<BatchSkippedRow>("reason") { $1.add($0.skip.rawValue) }
         self.init(
             (batch.verb == .import ? [row] : []) + [
-                FileColumn("id") { $1.add($0.id) },
-                FileColumn("name") { $1.add($0.name ?? "") },
-                FileColumn("reason") { $1.add($0.skip.rawValue) },
-                FileColumn("explanation") { $1.add(reasons[$0.skip] ?? "") },
+                column("id", "imports-id") { $1.add($0.id) },
+                column("name", "name") { $1.add($0.name ?? "") },
+            ] + (isForPeople ? [] : [code]) + [
+                column("explanation", "bulk-left-why") { $1.add(BatchWords.reason($0.skip)) }
             ]
         ) { place, size in
             try await store.read { try Batch.skippedRows(of: batch.id, place, size: size, in: $0) }

@@ -1,22 +1,24 @@
 import HTTPServer
 import HTTPTypes
+import MoochSite
 import MoochStore
 import MoochWeb
 
 /// `/bulk-actions`: changing many rows as one, and taking that back.
 struct BatchHandlers: Sendable {
     let services: Services
+    let work: BatchWork
 
     /// Every batch, newest first.
     func index(_ visit: AdministratorVisit) async throws -> Response {
-        let place = ListPlace(after: visit.query["after"], before: visit.query["before"])
-        let found = try await services.store.read { try BatchesSummary(place, in: $0) }
+        let start = ListStart(after: visit.query["after"], before: visit.query["before"])
+        let found = try await services.store.read { try BatchesSummary(start, in: $0) }
         return services.render(
             BatchesPage(
                 found, now: visit.now,
                 frame: services.frame(
-                    words("bulk-title"), in: .audit, for: visit, help: .bulk,
-                    breadcrumbs: [Breadcrumb(Area.audit.label, Site.audit.path)])))
+                    words("bulk-title"), in: .audit, for: visit,
+                    breadcrumbs: [Link(Area.audit.label, Site.audit.path)])))
     }
 
     /// What would be done, or the choice of a community first.
@@ -53,8 +55,7 @@ struct BatchHandlers: Sendable {
     func begun(
         _ batch: Batch, leadingTo path: String? = nil, saying text: ((Batch) -> String)? = nil
     ) async throws -> Response {
-        let later = try await services.batchRunner.work(
-            on: batch.id, for: services.options.batchPatience)
+        let later = try await work.begin(batch.id)
         let isFinished = later?.state == .finished
         return services.redirect(
             to: isFinished ? path ?? batch.path : batch.path,
@@ -64,7 +65,7 @@ struct BatchHandlers: Sendable {
     /// The message above the page, only of a batch that has ended: of one at work it would soon be
     /// out of date, perhaps before the page is there, and the page itself says how far that is.
     private func flash(of batch: Batch, saying text: String) -> Flash? {
-        guard batch.state != .running, batch.written > 0 else { return nil }
+        guard batch.state != .running, batch.hasWritten else { return nil }
         return Flash(
             .success, text,
             link: batch.canBeReversed(at: services.now())
@@ -76,7 +77,7 @@ struct BatchHandlers: Sendable {
 
     /// The file of the rows that were chosen; nil unless that is what is asked for.
     private func exportPath(_ items: QueryItems) -> String? {
-        guard items["action"] == "export",
+        guard let file = items["action"].flatMap(FileKind.init(rawValue:)),
             let list = items["list"].flatMap(ListName.init(rawValue:)), list != .audit
         else { return nil }
         var wanted = BatchForm.listItems(items)
@@ -86,7 +87,7 @@ struct BatchHandlers: Sendable {
             for id in ids { wanted.append("id", id) }
         }
         let query = wanted.encoded
-        return "\(list.address.path).csv" + (query.isEmpty ? "" : "?\(query)")
+        return list.address(of: file).path + (query.isEmpty ? "" : "?\(query)")
     }
 }
 

@@ -1,3 +1,4 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -14,7 +15,7 @@ struct BatchPage: Page {
     /// What it has come to, in a sentence.
     let status: String
     /// What it waits for, and how far that is.
-    let atWork: Breadcrumb?
+    let atWork: Link?
     let done: Int
     let selected: Int
     let hasProgress: Bool
@@ -34,7 +35,7 @@ struct BatchPage: Page {
     let canResume: Bool
     let resumePath: String
     /// Nil when it cannot be taken back.
-    let undo: Breadcrumb?
+    let undo: Link?
     /// The batch that takes this one back.
     let undoneBy: BatchLink?
     /// The one that this one takes back.
@@ -42,13 +43,13 @@ struct BatchPage: Page {
     let reason: String?
     /// The file of an import.
     let fileName: String?
-    let target: Breadcrumb?
+    let target: Link?
     let administratorName: String
     let started: MomentText
     let ended: MomentText?
     let stoppedBy: String?
     /// Its rows in their list, or what of the list has them.
-    let rows: Breadcrumb
+    let rows: Link
     let auditPath: String
 
     init(_ found: BatchSummary, isStill: Bool, now: Timestamp, frame: Frame) {
@@ -60,7 +61,7 @@ struct BatchPage: Page {
         isRunning = batch.state == .running
         status = Self.status(found)
         atWork = found.atWork.map {
-            Breadcrumb(
+            Link(
                 words(
                     "bulk-at-work",
                     ["title": $0.title, "done": $0.done, "count": $0.selected]),
@@ -79,7 +80,7 @@ struct BatchPage: Page {
         moreLeft =
             batch.tally.skipped > left.count
             ? words("imports-first-of", ["shown": left.count, "count": batch.tally.skipped]) : nil
-        skippedPath = Site.bulkActionSkippedFile.path(batch.id)
+        skippedPath = Site.bulkActionSkippedSpreadsheet.path(batch.id)
         canStop = isRunning
         stopPath = Site.bulkActionStop.path(batch.id)
         canResume = batch.canResume(at: now) && found.reversal == nil
@@ -87,15 +88,15 @@ struct BatchPage: Page {
         undo =
             !batch.canBeReversed(at: now) || found.reversal != nil
             ? nil
-            : Breadcrumb(
+            : Link(
                 batch.isBackward ? words("bulk-redo") : words("bulk-undo"),
                 Site.bulkActionReversal.path(batch.id))
         undoneBy = found.reversal.map { BatchLink($0, now: now) }
         undoes = found.reversed.map { BatchLink($0, now: now) }
         reason = batch.spec.reason
         fileName = batch.spec.file?.name
-        target = (batch.isBackward ? nil : batch.spec.target).map {
-            Breadcrumb(
+        target = batch.destination.map {
+            Link(
                 $0.name,
                 (batch.verb == .merge ? Site.category : Site.community).path(String($0.id)))
         }
@@ -115,7 +116,7 @@ struct BatchPage: Page {
         case .failed:
             return words("bulk-failed")
         case .finished, .stopped:
-            return batch.written == 0 ? words("bulk-unchanged") : batch.outcome
+            return batch.hasWritten ? batch.outcome : words("bulk-unchanged")
         case .running, .open:
             if found.ahead > 0 { return words("bulk-waits", ["count": found.ahead]) }
             guard batch.isCollected else {
@@ -190,6 +191,11 @@ struct BatchLeftRow: TemplateModel {
 }
 
 extension Batch {
+    /// Where its rows go; the undo of a merge brings them back to one place.
+    fileprivate var destination: BatchSpec.Named? {
+        isBackward ? verb == .merge ? spec.source : nil : spec.target
+    }
+
     /// An import has a page of its own.
     var path: String {
         verb == .import && !isBackward ? Site.csvImport.path(id) : Site.bulkAction.path(id)

@@ -1,3 +1,4 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -30,10 +31,12 @@ struct BatchPreviewPage: Page {
     let isIdle: Bool
     let cancelPath: String
 
+    /// `hasMore` says that something besides the rows changes, and so may go on without any.
     init(
         _ preview: BatchPreview, list: ListName, meant: String? = nil, consequences: [Consequence],
         reason: FormField? = nil, problems: [FieldProblem] = [], hiddenFields: [HiddenField] = [],
-        action: String, button: String, isDanger: Bool, cancelPath: String, frame: Frame
+        action: String, button: String, isDanger: Bool, hasMore: Bool = false, cancelPath: String,
+        frame: Frame
     ) {
         self.frame = frame
         errorSummary = ErrorSummary(problems)
@@ -57,7 +60,7 @@ struct BatchPreviewPage: Page {
         self.action = action
         self.button = button
         self.isDanger = isDanger
-        canProceed = !isTooMany && (preview.changes > 0 || !preview.isWhole)
+        canProceed = !isTooMany && (preview.changes > 0 || !preview.isWhole || hasMore)
         isIdle = !isTooMany && !canProceed
         self.cancelPath = cancelPath
     }
@@ -77,9 +80,7 @@ struct BatchPreviewPage: Page {
 extension Figure {
     /// A number that is written in other words.
     init(_ number: Int, text: String) {
-        value = String(number)
-        self.text = text
-        path = nil
+        self.init(value: String(number), text: text)
     }
 
     /// A number of the first rows, where those are not all.

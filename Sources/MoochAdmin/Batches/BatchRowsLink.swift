@@ -1,3 +1,4 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -5,48 +6,48 @@ import MoochWeb
 enum BatchRowsLink {
     /// Leads to exactly its rows where a list can pick so many, and else to what has them among
     /// others, and says so.
-    static func link(_ batch: Batch) -> Breadcrumb {
+    static func link(_ batch: Batch) -> Link {
         guard batch.list != .categories else {
-            return Breadcrumb(words("bulk-rows-categories"), batch.list.address.path)
+            return Link(words("bulk-rows-categories"), batch.list.address.path)
         }
         guard batch.isCollected, batch.selected <= ListLimits.picked else { return about(batch) }
         var items = QueryItems()
         // Whatever their state is by now.
         if batch.list == .communities { items.append("state", "all") }
         items.append("bulk_action_id", batch.id)
-        return Breadcrumb(words("bulk-rows-in-list"), batch.list.address.path(items))
+        return Link(words("bulk-rows-in-list"), batch.list.address.path(items))
     }
 
     /// What they have in common, as far as a filter can say it.
-    private static func about(_ batch: Batch) -> Breadcrumb {
+    private static func about(_ batch: Batch) -> Link {
         let list = batch.list.address
         var items = QueryItems()
         switch batch.verb {
         case .move:
             guard let target = batch.spec.target else {
-                return Breadcrumb(words("members-all"), list.path)
+                return Link(words("members-all"), list.path)
             }
             items.append("community_id", String(target.id))
-            return Breadcrumb(
+            return Link(
                 words("bulk-rows-in-community", ["community": target.name]),
                 list.path(items))
         case .remove, .restore:
             let isRemoved = (batch.verb == .remove) != batch.isBackward
             items.append("state", isRemoved ? "removed" : "available")
-            return Breadcrumb(
+            return Link(
                 isRemoved ? words("bulk-rows-removed") : words("bulk-rows-available"),
                 list.path(items))
         case .archive, .unarchive:
             items.append("state", "all")
-            return Breadcrumb(words("communities-all"), list.path(items))
+            return Link(words("communities-all"), list.path(items))
         case .merge:
             // Where they are now.
             let category = batch.isBackward ? batch.spec.source : batch.spec.target
-            guard let category else { return Breadcrumb(batch.list.area.label, list.path) }
+            guard let category else { return Link(batch.list.area.label, list.path) }
             items.append("category_id", String(category.id))
-            return Breadcrumb(
+            return Link(
                 words("bulk-rows-in-category", ["category": category.name]), list.path(items))
-        case .import: return Breadcrumb(batch.list.area.label, list.path)
+        case .import: return Link(batch.list.area.label, list.path)
         }
     }
 }

@@ -1,3 +1,4 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -61,6 +62,7 @@ struct BatchWords {
         case .alreadyOpen: words("bulk-skip-already-open")
         case .accepted: words("bulk-skip-accepted")
         case .ended: words("bulk-skip-ended")
+        case .sellerLeft: words("bulk-skip-seller-left")
         case .targetClosed: words("bulk-skip-target-closed")
         case .changedSince: words("bulk-skip-changed-since")
         case .inUse: words("imports-kept-in-use")
@@ -113,6 +115,9 @@ extension Batch {
     /// What it has done so far: "12 listings removed."
     var outcome: String {
         let counted = wording.counted(.exactly(written))
+        if isBackward, let source = spec.source {
+            return words("categories-unmerged", ["name": source.name, "counted": counted])
+        }
         if isBackward { return words("bulk-undone", ["counted": counted]) }
         return switch verb {
         case .move: words("bulk-moved", ["counted": counted])

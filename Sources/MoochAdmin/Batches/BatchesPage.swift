@@ -1,3 +1,4 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -19,7 +20,7 @@ struct BatchesPage: Page {
             rows.isEmpty
             ? EmptyState(
                 icon: "audit", heading: words("bulk-none"), text: words("bulk-none-advice"),
-                action: Breadcrumb(Area.listings.label, Site.listings.path))
+                action: Link(Area.listings.label, Site.listings.path))
             : nil
         pager =
             rows.isEmpty

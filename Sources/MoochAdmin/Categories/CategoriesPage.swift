@@ -1,3 +1,4 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -16,15 +17,14 @@ struct CategoriesPage: Page {
     init(_ categories: [CategoryOverview], frame: Frame) {
         self.frame = frame
         let open = categories.filter { !$0.category.isArchived }
-        rows = open.enumerated().map { place, overview in
-            CategoryRow(overview, isFirst: place == 0, isLast: place == open.count - 1)
+        rows = zip(1..., open).map { position, overview in
+            CategoryRow(overview, position: position, of: open.count)
         }
         let names = Dictionary(
             uniqueKeysWithValues: categories.map { ($0.category.id, $0.category.name) })
         archived = categories.filter { $0.category.isArchived }.map { overview in
             CategoryRow(
-                overview, successor: overview.category.successorID.flatMap { names[$0] },
-                isFirst: true, isLast: true)
+                overview, successor: overview.category.successorID.flatMap { names[$0] })
         }
         selection = ListSelection(
             .categories, total: words("categories-counted", ["count": categories.count]))
@@ -33,13 +33,12 @@ struct CategoriesPage: Page {
             ? EmptyState(
                 icon: "categories", heading: words("categories-none"),
                 text: words("categories-none-advice"),
-                action: Breadcrumb(words("add-category"), Site.newCategory.path))
+                action: Link(words("add-category"), Site.newCategory.path))
             : nil
     }
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("rows", \.rows), .init("archived", \.archived),
-
         .init("emptyState", \.emptyState), .init("links", \.links),
         .init("selection", \.selection), .init("addPath", \.addPath))
 }
@@ -50,7 +49,11 @@ struct CategoryRow: TemplateModel {
     let name: String
     let path: String
     let editPath: String
+    let mergePath: String
     let positionPath: String
+    /// 1 is the first.
+    let position: Int
+    let positionHint: String
     let listings: Figure
     let exchanges: Figure
     /// The category that it was merged into.
@@ -58,27 +61,33 @@ struct CategoryRow: TemplateModel {
     let isFirst: Bool
     let isLast: Bool
 
+    /// An archived one has no position.
     init(
-        _ overview: CategoryOverview, successor: String? = nil, isFirst: Bool, isLast: Bool
+        _ overview: CategoryOverview, successor: String? = nil, position: Int = 0, of count: Int = 0
     ) {
         let category = overview.category
         id = String(category.id.rawValue)
         name = category.name
         path = Site.category.path(category.id)
         editPath = Site.editCategory.path(category.id)
+        mergePath = Site.categoryMerge.path(category.id)
         positionPath = Site.categoryPosition.path(category.id)
+        self.position = position
+        positionHint = words("categories-position-hint", ["count": count])
         listings = Figure(
             overview.counts.listings, path: ListingList.path("category_id", category.id))
         exchanges = Figure(
             overview.counts.exchanges, path: CategoryPage.exchanges(category.id))
         self.successor = successor
-        self.isFirst = isFirst
-        self.isLast = isLast
+        isFirst = position == 1
+        isLast = position == count
     }
 
     static let fields = TemplateFields<Self>(
         .init("id", \.id), .init("name", \.name), .init("path", \.path),
-        .init("editPath", \.editPath), .init("positionPath", \.positionPath),
+        .init("editPath", \.editPath), .init("mergePath", \.mergePath),
+        .init("positionPath", \.positionPath), .init("position", \.position),
+        .init("positionHint", \.positionHint),
         .init("listings", \.listings), .init("exchanges", \.exchanges),
         .init("successor", \.successor), .init("isFirst", \.isFirst),
         .init("isLast", \.isLast))

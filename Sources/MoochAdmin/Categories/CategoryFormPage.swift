@@ -1,3 +1,4 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -11,14 +12,14 @@ struct CategoryFormPage: Page {
     let version: String
     let name: FormField
     let errorSummary: ErrorSummary?
-    let conflict: ConflictView?
+    let conflict: Conflict?
 
     init(
-        name: String, version: String, of category: Category?, problems: [FieldProblem],
-        conflict: ConflictView?, frame: Frame
+        name: String, version: RecordVersion, of category: Category?, problems: [FieldProblem],
+        conflict: Conflict?, frame: Frame
     ) {
         self.frame = frame
-        self.version = version
+        self.version = version.text
         self.conflict = conflict
         action = category.map { Site.category.path($0.id) } ?? Site.categories.path
         cancelPath = action

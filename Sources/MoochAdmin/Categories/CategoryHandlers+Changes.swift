@@ -1,5 +1,6 @@
 import HTTPServer
 import HTTPTypes
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -14,18 +15,20 @@ extension CategoryHandlers {
             return listed(words("categories-added", ["name": category.name]))
         } catch let wrong as FieldProblems {
             return formPage(
-                name: name, version: "", of: nil, visit, problems: wrong.problems,
+                name: name, version: .none, of: nil, visit, problems: wrong.problems,
                 status: .unprocessableContent)
         }
     }
 
     func rename(_ visit: AdministratorVisit) async throws -> Response {
         let category = try await find(visit)
-        let (name, version) = (visit.field("name"), visit.field("version"))
+        let (name, version) = (
+            visit.field("name"), RecordVersion(text: visit.field("version"))
+        )
         do {
             let draft = try CategoryDraft(validating: name)
             let renamed = try await services.store.write { db in
-                try category.rename(to: draft, expecting: version, by: visit.author, in: db)
+                try category.rename(to: draft, since: version, by: visit.author, in: db)
             }
             return saved(
                 renamed,
@@ -38,30 +41,50 @@ extension CategoryHandlers {
             let current = conflict.current
             return formPage(
                 name: name, version: current.version, of: current, visit,
-                conflict: ConflictView(differences: [
+                conflict: Conflict(differences: [
                     ConflictLine(label: words("name"), theirs: current.name, yours: name)
                 ]),
                 status: .conflict)
         }
     }
 
-    /// Back to the list, at the row that moved.
+    /// Back to where the form was: the category's own page, or its row in the list. A position that
+    /// there is not is asked for again on the category's page.
     func move(_ visit: AdministratorVisit) async throws -> Response {
         let category = try await find(visit)
-        guard let direction = Category.Direction(rawValue: visit.field("direction")) else {
-            throw RefusalProblem.of(.badRequest)
+        let typed = visit.field("position")
+        guard let move = Category.Move(direction: visit.field("direction"), position: typed) else {
+            throw Problem(refusal: .badRequest)
         }
-        let moved = try await services.store.write { db in
-            try category.move(direction, by: visit.author, in: db)
-        }
-        let message =
-            switch direction {
-            case .up: words("categories-moved-up", ["name": moved.name])
-            case .down: words("categories-moved-down", ["name": moved.name])
+        do {
+            let position = try await services.store.write { db in
+                try category.move(move, by: visit.author, in: db)
             }
-        return services.redirect(
-            to: "\(Site.categories.path)#category-\(moved.id.rawValue)",
-            flash: Flash(.success, message))
+            let row = "\(Site.categories.path)#category-\(category.id.rawValue)"
+            return services.redirect(
+                to: visit.field("from") == "page" ? Site.category.path(category.id) : row,
+                flash: Self.moved(category.name, move, to: position))
+        } catch let wrong as FieldProblems {
+            return try await page(
+                of: category.id, visit, typed: typed, problems: wrong.problems,
+                status: .unprocessableContent)
+        }
+    }
+
+    private static func moved(
+        _ name: String, _ move: Category.Move, to position: CategoryPosition
+    ) -> Flash {
+        let named: KeyValuePairs<String, any WordArgument> = [
+            "name": name, "position": position.number,
+        ]
+        guard position.number != position.former else {
+            return Flash(.notice, words("categories-not-moved", named))
+        }
+        return switch move {
+        case .up: Flash(.success, words("categories-moved-up", ["name": name]))
+        case .down: Flash(.success, words("categories-moved-down", ["name": name]))
+        case .first, .last, .position: Flash(.success, words("categories-moved", named))
+        }
     }
 
     func confirmArchival(_ visit: AdministratorVisit) async throws -> Response {

@@ -1,5 +1,6 @@
 import HTTPServer
 import HTTPTypes
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -8,6 +9,8 @@ extension CategoryHandlers {
     /// Without `?into=` the choice of the other category, with it the page that says what moves.
     func confirmMerge(_ visit: AdministratorVisit) async throws -> Response {
         let category = try await find(visit)
+        let before = try await services.store.read { try MergedCategory(category, in: $0) }
+        if let before { return merged(before, visit) }
         guard let into = visit.query["into"] else { return try await choice(category, visit) }
         do {
             let merge = try await services.store.read { db in
@@ -27,7 +30,7 @@ extension CategoryHandlers {
             let batch = try await services.store.write { db in
                 try category.merge(into: into, by: visit.author, in: db)
             }
-            return try await BatchHandlers(services: services).begun(
+            return try await BatchHandlers(services: services, work: work).begun(
                 batch, leadingTo: into.map { Site.category.path($0) },
                 saying: {
                     words(
@@ -38,8 +41,27 @@ extension CategoryHandlers {
                         ])
                 })
         } catch let error as CategoryError {
+            if case .alreadyMerged(let before) = error { return merged(before, visit) }
             return try await choice(category, visit, problem: error.complaint)
         }
+    }
+
+    /// Somebody else was first: to the page of the one it went into, with who merged it and when.
+    private func merged(_ before: MergedCategory, _ visit: AdministratorVisit) -> Response {
+        let text = before.batch.map { batch in
+            words(
+                "categories-merged-before",
+                [
+                    "name": before.category.name, "target": before.successor.name,
+                    "administrator": batch.administratorName,
+                    "ago": MomentText(batch.createdAt, now: visit.now).ago,
+                ])
+        }
+        return services.redirect(
+            to: Site.category.path(before.successor.id),
+            flash: Flash(
+                .problem, text ?? CategoryError.alreadyMerged(before).complaint.message,
+                link: before.batch.flatMap { .to($0.path, words("categories-the-merge")) }))
     }
 
     private static func target(_ text: String) -> Category.ID? {
@@ -55,8 +77,7 @@ extension CategoryHandlers {
             CategoryMergePage(
                 category, others: others, problem: problem,
                 frame: frame(
-                    words("categories-merge", ["name": category.name]), visit, of: category,
-                    help: .mergingCategories)),
+                    words("categories-merge", ["name": category.name]), visit, of: category)),
             status: problem == nil ? .ok : .unprocessableContent)
     }
 
@@ -77,8 +98,7 @@ extension CategoryHandlers {
                 isDanger: true, cancelPath: Site.category.path(category.id),
                 cancelLabel: words("categories-merge-cancel"),
                 frame: frame(
-                    words("categories-merge-both", names), visit, of: category,
-                    help: .mergingCategories)))
+                    words("categories-merge-both", names), visit, of: category)))
     }
 
     private func consequences(

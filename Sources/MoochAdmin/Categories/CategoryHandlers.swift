@@ -1,36 +1,38 @@
 import HTTPServer
 import HTTPTypes
+import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/categories` and one category's page. Changing them is in `CategoryHandlers+Changes`, merging
+/// One category's page; that of the list is `CategoryList`'s. Changing them is in `CategoryHandlers+Changes`, merging
 /// in `CategoryHandlers+Merge`.
 struct CategoryHandlers: Sendable {
     let services: Services
+    let work: BatchWork
 
-    func index(_ visit: AdministratorVisit) async throws -> Response {
-        let categories = try await services.store.read { try CategoryOverview.fetchAll(in: $0) }
-        return services.render(
-            CategoriesPage(
-                categories,
-                frame: services.frame(Area.categories.label, in: .categories, for: visit)))
+    func show(_ visit: AdministratorVisit) async throws -> Response {
+        try await page(of: try visit.id(), visit)
     }
 
-    /// A category that was merged leads on to the one it went into.
-    func show(_ visit: AdministratorVisit) async throws -> Response {
-        let id: Category.ID = try visit.id()
+    /// A category that was merged leads on to the one it went into. `typed` is a position that was refused.
+    func page(
+        of id: Category.ID, _ visit: AdministratorVisit, typed: String? = nil,
+        problems: [FieldProblem] = [], status: HTTPResponse.Status = .ok
+    ) async throws -> Response {
         let found = try await services.found { try CategorySummary.fetch(id, in: $0) }
         if let successor = found.successor {
             return .redirect(to: Site.category.path(successor.id))
         }
         return services.render(
             CategoryPage(
-                found, now: visit.now, currency: services.options.currency,
-                frame: frame(found.overview.category.name, visit)))
+                found, typed: typed, problems: problems, now: visit.now,
+                currency: services.options.currency,
+                frame: frame(found.overview.category.name, visit)),
+            status: status)
     }
 
     func new(_ visit: AdministratorVisit) async throws -> Response {
-        formPage(name: "", version: "", of: nil, visit)
+        formPage(name: "", version: .none, of: nil, visit)
     }
 
     func edit(_ visit: AdministratorVisit) async throws -> Response {
@@ -39,8 +41,8 @@ struct CategoryHandlers: Sendable {
     }
 
     func formPage(
-        name: String, version: String, of category: Category?, _ visit: AdministratorVisit,
-        problems: [FieldProblem] = [], conflict: ConflictView? = nil,
+        name: String, version: RecordVersion, of category: Category?, _ visit: AdministratorVisit,
+        problems: [FieldProblem] = [], conflict: Conflict? = nil,
         status: HTTPResponse.Status = .ok
     ) -> Response {
         let title =
@@ -60,14 +62,13 @@ struct CategoryHandlers: Sendable {
 
     /// `category` is the one whose page lies above this one.
     func frame(
-        _ title: String, _ visit: AdministratorVisit, of category: Category? = nil,
-        help: HelpTopic? = nil
+        _ title: String, _ visit: AdministratorVisit, of category: Category? = nil
     ) -> Frame {
-        var breadcrumbs = [Breadcrumb(Area.categories.label, Site.categories.path)]
+        var breadcrumbs = [Link(Area.categories.label, Site.categories.path)]
         if let category {
-            breadcrumbs.append(Breadcrumb(category.name, Site.category.path(category.id)))
+            breadcrumbs.append(Link(category.name, Site.category.path(category.id)))
         }
         return services.frame(
-            title, in: .categories, for: visit, help: help, breadcrumbs: breadcrumbs)
+            title, in: .categories, for: visit, breadcrumbs: breadcrumbs)
     }
 }

@@ -1,5 +1,6 @@
 import HTTPServer
 import HTTPTypes
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -8,12 +9,12 @@ import MoochWeb
 struct ChoosePasswordHandlers: Sendable {
     let services: Services
 
-    func form(_ visit: Visit) async throws -> Response {
+    func form(_ visit: Visit<Anyone>) async throws -> Response {
         page(try await administrator(visit), visit)
     }
 
     /// Leads to sign-in: whoever chose the password shows at once that they know it and the name.
-    func choose(_ visit: Visit) async throws -> Response {
+    func choose(_ visit: Visit<Anyone>) async throws -> Response {
         let choice = PasswordChoice(store: services.store, hasher: services.passwords)
         do {
             let chosen = try await choice.choose(
@@ -31,9 +32,9 @@ struct ChoosePasswordHandlers: Sendable {
         }
     }
 
-    private static func token(_ visit: Visit) -> String { visit.parameters["token"] ?? "" }
+    private static func token(_ visit: Visit<Anyone>) -> String { visit.parameters["token"] ?? "" }
 
-    private func administrator(_ visit: Visit) async throws -> Administrator {
+    private func administrator(_ visit: Visit<Anyone>) async throws -> Administrator {
         let (token, now) = (Self.token(visit), visit.now)
         let link = try await services.store.read { db in
             try AdministratorLink.find(token: token, now: now, in: db)
@@ -43,7 +44,7 @@ struct ChoosePasswordHandlers: Sendable {
     }
 
     private func page(
-        _ administrator: Administrator, _ visit: Visit, problems: [FieldProblem] = [],
+        _ administrator: Administrator, _ visit: Visit<Anyone>, problems: [FieldProblem] = [],
         status: HTTPResponse.Status = .ok
     ) -> Response {
         var response = services.render(

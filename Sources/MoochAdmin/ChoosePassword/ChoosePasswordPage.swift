@@ -1,3 +1,4 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 

@@ -1,3 +1,4 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -7,8 +8,7 @@ struct CommunityForm: Sendable {
     /// The photo that is kept when the form is saved.
     var photo: String?
     /// What the form says of the row it was filled from; empty in the form for a new community.
-    var version = ""
-    var problems: [FieldProblem] = []
+    var version = RecordVersion.none
 
     /// The empty form.
     init() {
@@ -22,34 +22,29 @@ struct CommunityForm: Sendable {
         version = community.version
     }
 
-    /// What was posted. A photo is kept at once, so that it need not be chosen again when something
-    /// else is wrong.
-    init(_ visit: AdministratorVisit, keepingIn store: Store) async throws {
+    /// The form again after a conflict: what does not collide is already as both left it.
+    init(_ form: CommunityDraft, over conflict: ChangeConflict<Community>) {
+        let merged = CommunityDraft(form, over: conflict.current, by: conflict.merge)
+        fields = CommunityFields(merged)
+        photo = merged.photo
+        // Saving once more is then a decision made with both versions in sight.
+        version = conflict.current.version
+    }
+
+    /// What was posted, without a photo that came with it: see ``PhotoUpload``.
+    init(_ visit: AdministratorVisit) {
         fields = CommunityFields(
             name: visit.field("name"), description: visit.field("description"),
             address: visit.field("address"), latitude: visit.field("latitude"),
             longitude: visit.field("longitude"))
         Coordinates.split(&fields)
-        version = visit.field("version")
-        let kept = visit.field("kept_photo")
-        photo = PhotoName(kept)?.text
+        version = RecordVersion(text: visit.field("version"))
+        photo = PhotoName(visit.field("kept_photo"))?.text
         if visit.form["remove_photo"] != nil { photo = nil }
-        do {
-            if let new = try await PhotoUpload.keep("photo", of: visit, in: store) { photo = new }
-        } catch {
-            problems += error.problems
-        }
     }
 
     /// The community to save, or everything that is wrong at once.
     func draft() throws(FieldProblems) -> CommunityDraft {
-        let draft: CommunityDraft
-        do {
-            draft = try CommunityDraft(validating: fields, photo: photo)
-        } catch {
-            throw FieldProblems(error.problems + problems)
-        }
-        guard problems.isEmpty else { throw FieldProblems(problems) }
-        return draft
+        try CommunityDraft(validating: fields, photo: photo)
     }
 }

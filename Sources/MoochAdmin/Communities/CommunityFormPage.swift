@@ -1,3 +1,4 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -19,18 +20,18 @@ struct CommunityFormPage: Page {
     let photo: PhotoField
     let errorSummary: ErrorSummary?
     /// Set when someone else changed the community meanwhile: what differs.
-    let conflict: ConflictView?
+    let conflict: Conflict?
 
     init(
         _ form: CommunityForm, of community: Community?, problems: [FieldProblem] = [],
-        conflict: ConflictView? = nil, frame: Frame
+        conflict: Conflict? = nil, frame: Frame
     ) {
         self.frame = frame
         self.conflict = conflict
         isNew = community == nil
         action = community.map { Site.community.path($0.id) } ?? Site.communities.path
         cancelPath = action
-        version = form.version
+        version = form.version.text
         keptPhoto = form.photo
         var name = FormField("name", words("name"), value: form.fields.name, problems: problems)
         name.hint = words("communities-name-hint")

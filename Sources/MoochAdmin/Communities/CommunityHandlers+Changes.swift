@@ -1,43 +1,68 @@
 import HTTPServer
 import HTTPTypes
+import MoochSite
 import MoochStore
 import MoochWeb
 
 extension CommunityHandlers {
     func create(_ visit: AdministratorVisit) async throws -> Response {
-        let form = try await CommunityForm(visit, keepingIn: services.store)
-        do {
-            let draft = try form.draft()
+        let form = CommunityForm(visit)
+        return try await answer(form, of: nil, visit) {
+            let draft = try await draft(of: form, nil, visit)
             let community = try await services.store.write { db in
                 try Community.create(draft, by: visit.author, in: db)
             }
             return saved(community, words("communities-added", ["name": community.name]))
-        } catch let wrong as FieldProblems {
-            return formPage(
-                form, of: nil, visit, problems: wrong.problems, status: .unprocessableContent)
         }
     }
 
     func change(_ visit: AdministratorVisit) async throws -> Response {
         let community = try await find(visit)
-        var form = try await CommunityForm(visit, keepingIn: services.store)
-        let version = form.version
-        do {
-            let draft = try form.draft()
+        let form = CommunityForm(visit)
+        return try await answer(form, of: community, visit) {
+            let draft = try await draft(of: form, community, visit)
             let changed = try await services.store.write { db in
-                try community.change(to: draft, expecting: version, by: visit.author, in: db)
+                try community.change(
+                    to: draft, since: form.version, by: visit.author, in: db)
             }
             return saved(changed, words("communities-saved", ["name": changed.name]))
+        }
+    }
+
+    /// The community to save. A photo is kept when everything else is right.
+    private func draft(
+        of form: CommunityForm, _ community: Community?, _ visit: AdministratorVisit
+    ) async throws -> CommunityDraft {
+        var draft = try form.draft()
+        guard let photo = PhotoUpload("photo", of: visit) else { return draft }
+        let judged = draft
+        try await services.store.read { db in
+            try Community.judge(judged, changing: community, since: form.version, in: db)
+        }
+        draft.photo = try await photo.keep(of: visit, in: services)
+        return draft
+    }
+
+    /// The answer to a form: saved, or the form again with what is wrong.
+    private func answer(
+        _ form: CommunityForm, of community: Community?, _ visit: AdministratorVisit,
+        saving: () async throws -> Response
+    ) async throws -> Response {
+        let again = PhotoUpload("photo", of: visit).map { [$0.chooseAgain] } ?? []
+        do {
+            return try await saving()
         } catch let wrong as FieldProblems {
             return formPage(
-                form, of: community, visit, problems: wrong.problems,
+                form, of: community, visit, problems: wrong.problems + again,
                 status: .unprocessableContent)
-        } catch let conflict as ChangeConflict<Community> {
-            // Saving once more is then a decision made with both versions in sight.
-            form.version = conflict.current.version
+        } catch let refusal as PhotoRefusal {
             return formPage(
-                form, of: conflict.current, visit,
-                conflict: ConflictView(between: conflict.current, and: form), status: .conflict)
+                form, of: community, visit, problems: [refusal.problem], status: refusal.status)
+        } catch let conflict as ChangeConflict<Community> {
+            let form = CommunityForm(try form.draft(), over: conflict)
+            return formPage(
+                form, of: conflict.current, visit, problems: again,
+                conflict: Conflict(conflict, with: form), status: .conflict)
         }
     }
 
@@ -136,24 +161,30 @@ extension CommunityHandlers {
     }
 }
 
-extension ConflictView {
-    /// The fields of a form that are not what is saved.
-    init(between community: Community, and form: CommunityForm) {
-        let saved = CommunityFields(community)
-        let all: [(String, String, String)] = [
-            (words("name"), saved.name, form.fields.name),
-            (words("description"), saved.description, form.fields.description),
-            (words("address"), saved.address, form.fields.address),
-            (words("latitude"), saved.latitude, form.fields.latitude),
-            (words("longitude"), saved.longitude, form.fields.longitude),
-            (words("photo"), Self.sign(of: community.photo), Self.sign(of: form.photo)),
-        ]
-        differences = all.filter { $0.1 != $0.2 }
-            .map { ConflictLine(label: $0.0, theirs: $0.1, yours: $0.2) }
-    }
-
-    private static func sign(of photo: String?) -> String {
-        guard let photo else { return words("communities-conflict-no-photo") }
-        return words("photo-id", ["id": String(photo.prefix(8))])
+extension Conflict {
+    /// What somebody else and a form both changed.
+    fileprivate init(_ conflict: ChangeConflict<Community>, with form: CommunityForm) {
+        let (saved, yours) = (CommunityForm(conflict.current), form)
+        func line(_ name: String, _ label: String, _ text: (CommunityForm) -> String)
+            -> ConflictLine?
+        {
+            guard conflict.merge.collisions.contains(name) else { return nil }
+            return ConflictLine(label: label, theirs: text(saved), yours: text(yours))
+        }
+        var photo = line("photo", words("photo")) {
+            $0.photo == nil ? words("communities-conflict-no-photo") : ""
+        }
+        photo?.theirPhoto = saved.photo.map { Thumbnail(name: $0, icon: "photo", size: "thumb") }
+        photo?.yourPhoto = yours.photo.map { Thumbnail(name: $0, icon: "photo", size: "thumb") }
+        self.init(
+            differences: [
+                line("name", words("name"), \.fields.name),
+                line("description", words("description"), \.fields.description),
+                line("address", words("address"), \.fields.address),
+                line("coordinates", words("place")) {
+                    "\($0.fields.latitude), \($0.fields.longitude)"
+                },
+                photo,
+            ].compactMap(\.self))
     }
 }

@@ -1,5 +1,6 @@
 import HTTPServer
 import HTTPTypes
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -30,12 +31,12 @@ struct CommunityHandlers: Sendable {
     /// The form, with the status that fits its problems.
     func formPage(
         _ form: CommunityForm, of community: Community?, _ visit: AdministratorVisit,
-        problems: [FieldProblem] = [], conflict: ConflictView? = nil,
+        problems: [FieldProblem] = [], conflict: Conflict? = nil,
         status: HTTPResponse.Status = .ok
     ) -> Response {
-        var breadcrumbs: [Breadcrumb] = []
+        var breadcrumbs: [Link] = []
         if let community {
-            breadcrumbs.append(Breadcrumb(community.name, Site.community.path(community.id)))
+            breadcrumbs.append(Link(community.name, Site.community.path(community.id)))
         }
         let title =
             community.map { words("communities-change", ["name": $0.name]) }
@@ -43,7 +44,7 @@ struct CommunityHandlers: Sendable {
         return services.render(
             CommunityFormPage(
                 form, of: community, problems: problems, conflict: conflict,
-                frame: frame(title, visit, help: .communityForm, breadcrumbs: breadcrumbs)),
+                frame: frame(title, visit, breadcrumbs: breadcrumbs)),
             status: status)
     }
 
@@ -53,11 +54,11 @@ struct CommunityHandlers: Sendable {
     }
 
     func frame(
-        _ title: String, _ visit: AdministratorVisit, help: HelpTopic? = nil,
-        breadcrumbs: [Breadcrumb] = []
+        _ title: String, _ visit: AdministratorVisit,
+        breadcrumbs: [Link] = []
     ) -> Frame {
         services.frame(
-            title, in: .communities, for: visit, help: help,
-            breadcrumbs: [Breadcrumb(Area.communities.label, Site.communities.path)] + breadcrumbs)
+            title, in: .communities, for: visit,
+            breadcrumbs: [Link(Area.communities.label, Site.communities.path)] + breadcrumbs)
     }
 }

@@ -1,8 +1,10 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
 /// `/communities`: places whose members exchange with each other.
-extension CommunityList: ListDefinition {
+extension CommunityList: DashboardList {
+    static let permission = Permission.read
     static let texts = ListTexts(
         label: "area-communities", lead: "communities-lead", counted: "communities-counted",
         all: "communities-all", none: "communities-none", noneAdvice: "communities-none-advice",
@@ -13,8 +15,8 @@ extension CommunityList: ListDefinition {
     static let columns: [ListColumn<Row>] = [
         .name("name", "name") { $0.name },
         .text("address", "address") { $0.address }.unusual,
-        .figure("members", "area-members", { $0.counts.members }) {
-            Site.members.list("community_id=\($0.id)")
+        .figure("members", "area-members", { $0.counts.currentMembers }) {
+            Site.members.list("community_id=\($0.id)&state=current")
         },
         .figure("listings", "area-listings", { $0.counts.listings }) {
             Site.listings.list("community_id=\($0.id)")
@@ -26,7 +28,7 @@ extension CommunityList: ListDefinition {
             Site.exchanges.list("state=accepted&community_id=\($0.id)")
         },
         .date("created_at", "since") { $0.createdAt },
-        .file("archived_at") { $1.add($0.archivedAt) },
+        .file("archived_at", "archived") { $1.add($0.archivedAt) },
         .number,
     ]
 
@@ -54,12 +56,12 @@ extension CommunityList: ListDefinition {
     static let everything = "state=all"
     static let noteColumn: String? = "address"
 
-    static var addition: Breadcrumb? { Breadcrumb(words("add-community"), Site.newCommunity.path) }
+    static var addition: Link? { Link(words("add-community"), Site.newCommunity.path) }
 
     static func row(_ row: Row) -> ListRow {
         ListRow(
             name: row.name, path: Site.community.path(row.id),
-            photo: PhotoView(name: row.photo, icon: "communities", size: "thumb"),
+            photo: Thumbnail(name: row.photo, icon: "communities", size: "thumb"),
             note: row.address, badge: row.archivedAt.map { _ in words("archived") })
     }
 

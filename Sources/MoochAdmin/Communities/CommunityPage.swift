@@ -1,3 +1,4 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -9,16 +10,16 @@ struct CommunityPage: Page {
     let isArchived: Bool
     let address: String
     let description: String
-    let photo: PhotoView
-    let place: PlaceView?
+    let photo: Thumbnail
+    let place: MapPoint?
     let since: DateText
-    let metrics: [MetricView]
+    let metrics: [Metric]
     let members: Figure
     let listings: Figure
     let exchanges: Figure
     let newestMembers: [NewMemberRow]
     let newestListings: [ListingTile]
-    let history: [AuditEntryView]
+    let history: [AuditLine]
     let paths: CommunityPaths
 
     init(
@@ -29,22 +30,22 @@ struct CommunityPage: Page {
         isArchived = community.isArchived
         address = community.address
         description = community.description
-        photo = PhotoView(
+        photo = Thumbnail(
             name: community.photo, alternative: words("photo-of", ["name": community.name]),
             icon: "communities")
-        place = PlaceView(latitude: community.latitude, longitude: community.longitude)
+        place = MapPoint(latitude: community.latitude, longitude: community.longitude)
         since = DateText(community.createdAt)
         paths = CommunityPaths(community.id)
-        metrics = MetricView.all(
+        metrics = Metric.all(
             of: overview.lastMonth, community: community.id, note: overview.lastMonth.daysSentence)
-        members = Figure(overview.total.members, path: paths.members)
+        members = Figure(overview.total.currentMembers, path: paths.currentMembers)
         listings = Figure(overview.total.listings, path: paths.listings)
         exchanges = Figure(overview.total.exchanges, path: paths.exchanges)
         newestMembers = overview.newestMembers.map { NewMemberRow($0, now: now) }
         newestListings = overview.newestListings.map {
             ListingTile($0, now: now, currency: currency)
         }
-        history = overview.history.map { AuditEntryView($0, now: now, currency: currency) }
+        history = overview.history.map { AuditLine($0, now: now, currency: currency) }
     }
 
     static let fields = TemplateFields<Self>(
@@ -65,6 +66,8 @@ struct CommunityPaths: TemplateModel {
     let unarchival: String
     let deletion: String
     let members: String
+    /// Those who have not left.
+    let currentMembers: String
     let listings: String
     let exchanges: String
     let audit: String
@@ -75,8 +78,9 @@ struct CommunityPaths: TemplateModel {
         unarchival = Site.communityUnarchival.path(id)
         deletion = Site.communityDeletion.path(id)
         members = MemberList.path("community_id", id)
+        currentMembers = MemberList.path(["community_id": "\(id)", "state": "current"])
         listings = ListingList.path("community_id", id)
-        exchanges = ExchangeList.path(["community_id": "\(id)", "state": "accepted"])
+        exchanges = ExchangeList.path(["state": "accepted", "community_id": "\(id)"])
         audit = AuditList.path(["subject_kind": "community", "subject_id": "\(id)"])
     }
 

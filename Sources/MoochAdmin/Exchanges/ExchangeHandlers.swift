@@ -1,5 +1,6 @@
 import HTTPServer
 import HTTPTypes
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -14,7 +15,7 @@ struct ExchangeHandlers: Sendable {
         }
         let frame = services.frame(
             words("exchanges-title", ["title": found.listing.title]), in: .exchanges, for: visit,
-            breadcrumbs: [Breadcrumb(Area.exchanges.label, Site.exchanges.path)])
+            breadcrumbs: [Link(Area.exchanges.label, Site.exchanges.path)])
         return services.render(
             ExchangePage(
                 found, now: visit.now, currency: services.options.currency, frame: frame))

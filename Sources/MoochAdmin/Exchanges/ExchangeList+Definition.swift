@@ -1,8 +1,10 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
 /// `/exchanges`: who asked for what.
-extension ExchangeList: ListDefinition {
+extension ExchangeList: DashboardList {
+    static let permission = Permission.read
     static let texts = ListTexts(
         label: "area-exchanges", lead: "exchanges-lead", counted: "exchanges-counted",
         all: "exchanges-all", none: "exchanges-none", noneAdvice: "exchanges-none-advice",
@@ -30,9 +32,11 @@ extension ExchangeList: ListDefinition {
         .moment("answered_at", "exchanges-answered", missing: "exchanges-not-yet") {
             $0.answeredAt
         }.onPhone("exchanges-answered").minor,
-        .file("collected_at") { $1.add($0.collectedAt) },
-        .file("decline_reason") { $1.add($0.declineReason?.rawValue ?? "") },
-        .file("cancelled_at") { $1.add($0.cancellation?.at) },
+        .file("collected_at", "exchanges-collected-at") { $1.add($0.collectedAt) },
+        .file("decline_reason", "exchanges-outcome") { row, csv in
+            csv.add(row.declineReason?.rawValue ?? "") { _ in ExchangeOutcome.sentence(of: row) }
+        },
+        .file("cancelled_at", "state-cancelled") { $1.add($0.cancellation?.at) },
         .file("cancelled_by") { $1.add($0.cancellation?.by.rawValue ?? "") },
         .file("cancel_reason") { $1.add($0.cancellation?.reason.rawValue ?? "") },
         .number,
@@ -68,11 +72,11 @@ extension ExchangeList: ListDefinition {
 
     static let isOfPeople = true
 
-    static var nextStep: Breadcrumb? { Breadcrumb(ListingList.label, ListingList.address.path) }
+    static var nextStep: Link? { Link(ListingList.label, ListingList.address.path) }
 
     static func row(_ row: Row) -> ListRow {
         ListRow(
             name: row.listingTitle, path: Site.exchange.path(row.id),
-            photo: PhotoView(name: row.photo, icon: "listings", size: "thumb"))
+            photo: Thumbnail(name: row.photo, icon: "listings", size: "thumb"))
     }
 }

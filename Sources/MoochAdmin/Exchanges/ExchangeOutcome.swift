@@ -1,8 +1,17 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
 /// What became of a request, in words.
 enum ExchangeOutcome {
+    /// Why nothing came of a request, or did not in the end; empty otherwise.
+    static func sentence(of row: ExchangeList.Row) -> String {
+        if let cancellation = row.cancellation {
+            return sentence(cancellation, owner: row.sellerName, member: row.buyerName)
+        }
+        return row.declineReason.map { sentence($0, owner: row.sellerName) } ?? ""
+    }
+
     /// Why a request was declined.
     static func sentence(_ reason: Exchange.DeclineReason, owner: String) -> String {
         switch reason {

@@ -1,3 +1,4 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -11,7 +12,7 @@ struct ExchangePage: Page {
     let meaning: String
     let title: String
     let listingPath: String
-    let photo: PhotoView
+    let photo: Thumbnail
     let listingBadge: StateBadge
     let price: PriceText
     let communityName: String
@@ -33,7 +34,7 @@ struct ExchangePage: Page {
         meaning = Self.meaning(of: detail)
         title = listing.title
         listingPath = Site.listing.path(listing.id)
-        photo = PhotoView(
+        photo = Thumbnail(
             name: detail.photos.first?.photo,
             alternative: words("photo-of", ["name": listing.title]), icon: "listings")
         listingBadge = StateBadge(detail.listingState)
@@ -89,13 +90,13 @@ struct ExchangeSide: TemplateModel {
     let label: String
     let name: String
     let path: String
-    let face: FaceView
+    let face: Face
 
     init(_ label: String, _ member: Member) {
         self.label = label
         name = member.name
         path = Site.member.path(member.id)
-        face = FaceView(name: member.name, photo: member.photo)
+        face = Face(name: member.name, photo: member.photo)
     }
 
     static let fields = TemplateFields<Self>(

@@ -1,3 +1,4 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -19,10 +20,10 @@ struct DesignPage: Page {
     let flashes = DesignSample.flashes
     let badges = DesignSample.badges
     let chips = DesignSample.chips
-    let faces = [FaceView(name: words("design-member")), FaceView(name: "Örs")]
+    let faces = [Face(name: words("design-member")), Face(name: "Örs")]
     let photos = [
-        PhotoView(name: nil, icon: "communities", size: "thumb"),
-        PhotoView(name: nil, icon: "listings"),
+        Thumbnail(name: nil, icon: "communities", size: "thumb"),
+        Thumbnail(name: nil, icon: "listings"),
     ]
     let headings = DesignSample.headings
     let rows = DesignSample.rows
@@ -31,7 +32,7 @@ struct DesignPage: Page {
         previousPath: Site.design.path, nextPath: Site.design.path)
     let emptyState = EmptyState(
         icon: "listings", heading: words("design-empty"), text: words("design-empty-text"),
-        action: Breadcrumb(words("design-next-step"), Site.design.path))
+        action: Link(words("design-next-step"), Site.design.path))
     let search = SearchBox(words("design-search"), value: "")
     let metrics = DesignSample.metrics
     let drawing = DesignSample.chart.html

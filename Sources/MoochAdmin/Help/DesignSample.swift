@@ -1,3 +1,4 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 import Notation
@@ -71,8 +72,8 @@ enum DesignSample {
         ]
     }
 
-    static var conflict: ConflictView {
-        ConflictView(differences: [
+    static var conflict: Conflict {
+        Conflict(differences: [
             ConflictLine(
                 label: words("name"), theirs: words("design-place"),
                 yours: words("design-place-typed"))
@@ -127,7 +128,7 @@ enum DesignSample {
         ]
     }
 
-    static var metrics: [MetricView] {
+    static var metrics: [Metric] {
         [
             metric("sample-more", words("design-more"), total: 1234, before: 1000),
             metric("sample-fewer", words("design-fewer"), total: 900, before: 1000),
@@ -137,14 +138,14 @@ enum DesignSample {
 
     private static func metric(
         _ name: String, _ label: String, total: Int, before: Int
-    ) -> MetricView {
+    ) -> Metric {
         let line = Sparkline(
             id: "sparkline-\(name)", title: label,
             values: (0..<14).map { before / 14 + (total - before) * $0 / 98 })
-        return MetricView(
+        return Metric(
             name, label: label, total: total, before: before,
             comparison: words("design-comparison"), path: Site.design.path, chart: line.html,
-            summary: words("design-metric"), definition: words("design-metric-definition"))
+            definition: words("design-metric-definition"))
     }
 
     /// Fourteen days with two weekends.

@@ -1,4 +1,5 @@
 import HTTPServer
+import MoochSite
 import MoochWeb
 
 /// `/help` and its pages.
@@ -19,7 +20,7 @@ struct HelpHandlers: Sendable {
             DesignPage(
                 frame: services.frame(
                     words("design-title"), in: .help, for: visit,
-                    breadcrumbs: [Breadcrumb(Area.help.label, Site.help.path)])))
+                    breadcrumbs: [Link(Area.help.label, Site.help.path)])))
     }
 
     func show(_ visit: AdministratorVisit) async throws -> Response {
@@ -31,6 +32,6 @@ struct HelpHandlers: Sendable {
                 article, among: services.help.articles,
                 frame: services.frame(
                     article.title, in: .help, for: visit,
-                    breadcrumbs: [Breadcrumb(Area.help.label, Site.help.path)])))
+                    breadcrumbs: [Link(Area.help.label, Site.help.path)])))
     }
 }

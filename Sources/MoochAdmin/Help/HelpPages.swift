@@ -1,3 +1,4 @@
+import MoochSite
 import MoochWeb
 
 /// `/help`: every help page, or those found by a search.
@@ -17,7 +18,7 @@ struct HelpIndexPage: Page {
             articles.isEmpty
             ? EmptyState(
                 icon: "help", heading: words("help-none"), text: words("help-none-advice"),
-                action: Breadcrumb(words("help-all"), Site.help.path))
+                action: Link(words("help-all"), Site.help.path))
             : nil
     }
 
@@ -41,8 +42,8 @@ struct HelpSummary: TemplateModel {
         title = article.title
         summary = article.summary
         language = article.language
-        icon = article.topic.icon
-        path = article.topic.path
+        icon = article.head.icon
+        path = article.path
         self.isCurrent = isCurrent
     }
 
@@ -66,7 +67,7 @@ struct HelpArticlePage: Page {
         html = article.html
         language = article.language
         isForeign = article.isForeign
-        articles = all.map { HelpSummary($0, isCurrent: $0.topic == article.topic) }
+        articles = all.map { HelpSummary($0, isCurrent: $0.slug == article.slug) }
     }
 
     static let fields = TemplateFields<Self>(

@@ -1,3 +1,4 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -31,7 +32,7 @@ struct CommunityRanking: TemplateModel {
 struct CommunityRankingRow: TemplateModel {
     let name: String
     let communityPath: String
-    let photo: PhotoView
+    let photo: Thumbnail
     let members: Figure
     let listings: Figure
     let requests: Figure
@@ -41,7 +42,7 @@ struct CommunityRankingRow: TemplateModel {
         let rows = CountedRows(on: days, community: community.id)
         name = community.name
         communityPath = Site.community.path(community.id)
-        photo = PhotoView(name: community.photo, icon: "communities", size: "thumb")
+        photo = Thumbnail(name: community.photo, icon: "communities", size: "thumb")
         members = Figure(community.counts.members, path: rows.members)
         listings = Figure(community.counts.listings, path: rows.listings)
         requests = Figure(community.counts.requests, path: rows.requests)
@@ -58,7 +59,7 @@ struct CommunityRankingRow: TemplateModel {
 struct CommunityStanding: TemplateModel {
     let name: String
     let address: String
-    let photo: PhotoView
+    let photo: Thumbnail
     let communityPath: String
     /// The same days in all communities.
     let everyonePath: String
@@ -69,7 +70,7 @@ struct CommunityStanding: TemplateModel {
     init(_ community: Community, rank: CommunityRank?, range: DateRangeKey) {
         name = community.name
         address = community.address
-        photo = PhotoView(name: community.photo, icon: "communities")
+        photo = Thumbnail(name: community.photo, icon: "communities")
         communityPath = Site.community.path(community.id)
         everyonePath = HomeQuery.path(range: range, community: nil)
         placing = rank.map { Placing($0, range: range) }
@@ -84,26 +85,26 @@ struct CommunityStanding: TemplateModel {
 
 /// "3rd of 24".
 struct Placing: TemplateModel {
-    let place: String
-    let placeText: String
+    let rank: String
+    let rankText: String
     let among: Figure
-    /// Whether it is the place of all time.
+    /// Whether it is the rank of all time.
     let isEver: Bool
 
     init(_ rank: CommunityRank, range: DateRangeKey) {
         isEver = range == .all
-        place = String(rank.place)
-        placeText = words(
-            "home-place", ["number": rank.place, "ending": Self.ending(of: rank.place)])
+        self.rank = String(rank.number)
+        rankText = words(
+            "home-rank", ["number": rank.number, "ending": Self.ending(of: rank.number)])
         among = Figure(rank.among, path: "\(Site.communities.path)?state=all&sort=-exchanges")
     }
 
-    /// What the form of a place hangs on in some languages: 1st, 2nd, 3rd, 11th, 21st.
+    /// What the form of a rank hangs on in some languages: 1st, 2nd, 3rd, 11th, 21st.
     private static func ending(of number: Int) -> Int {
         (11...13).contains(number % 100) ? number % 100 : number % 10
     }
 
     static let fields = TemplateFields<Self>(
-        .init("place", \.place), .init("placeText", \.placeText), .init("among", \.among),
+        .init("rank", \.rank), .init("rankText", \.rankText), .init("among", \.among),
         .init("isEver", \.isEver))
 }

@@ -1,3 +1,4 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -11,12 +12,12 @@ struct FirstSteps: TemplateModel {
                 icon: "communities", title: words("home-step-community"),
                 text: words("home-step-community-advice"),
                 isDone: beginnings.hasCommunity,
-                action: Breadcrumb(words("add-community"), Site.newCommunity.path)),
+                action: Link(words("add-community"), Site.newCommunity.path)),
             FirstStep(
                 icon: "categories", title: words("home-step-categories"),
                 text: words("home-step-categories-advice"),
                 isDone: beginnings.hasCategory,
-                action: Breadcrumb(words("add-category"), Site.newCategory.path)),
+                action: Link(words("add-category"), Site.newCategory.path)),
             FirstStep(
                 icon: "members", title: words("home-step-members"),
                 text: words("home-step-members-advice"),
@@ -34,7 +35,7 @@ struct FirstStep: TemplateModel {
     let text: String
     let isDone: Bool
     /// Where it is done; nil when that is not here.
-    let action: Breadcrumb?
+    let action: Link?
 
     static let fields = TemplateFields<Self>(
         .init("icon", \.icon), .init("title", \.title), .init("text", \.text),

@@ -1,4 +1,5 @@
 import HTTPServer
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -14,7 +15,7 @@ struct HomeHandlers: Sendable {
         }
         return services.render(
             HomePage(
-                found, query: query,
+                found, query: query, freeByteCount: services.freeByteCount(),
                 frame: services.frame(Area.home.label, in: .home, for: visit)))
     }
 
@@ -31,6 +32,6 @@ struct HomeHandlers: Sendable {
                 found, query: query,
                 frame: services.frame(
                     words("home-figures"), in: .home, for: visit,
-                    breadcrumbs: [Breadcrumb(Area.home.label, home)])))
+                    breadcrumbs: [Link(Area.home.label, home)])))
     }
 }

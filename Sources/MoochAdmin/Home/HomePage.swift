@@ -1,3 +1,4 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -7,16 +8,18 @@ struct HomePage: Page {
     static let template = "home/show"
 
     let frame: Frame
+    /// That the disk is full, or nearly.
+    let diskWarning: String?
     /// What the page is called on paper: "Monthly report".
     let reportName: String
     /// Whose numbers they are: "Elm Court".
     let subject: String
     /// How many there are. None when all of time is looked at: then the metrics say it.
-    let totals: [TotalView]
+    let totals: [Total]
     let hasTotals: Bool
     /// What to do first in a new exchange; then there is nothing that waits.
     let firstSteps: FirstSteps?
-    let waiting: WaitingView?
+    let waiting: WaitingTasks?
     /// "The last 30 days"
     let rangeTitle: String
     let ranges: [RangeLink]
@@ -29,7 +32,7 @@ struct HomePage: Page {
     let days: String
     /// What the changes are against; nil when nothing is compared.
     let comparedDays: String?
-    let metrics: [MetricView]
+    let metrics: [Metric]
     /// Whether there is anything to draw and rank.
     let hasBegun: Bool
     let charts: [GrowthChart]
@@ -40,18 +43,20 @@ struct HomePage: Page {
     let standing: CommunityStanding?
     let figuresPath: String
 
-    init(_ found: HomeSummary, query: HomeQuery, frame: Frame) {
+    init(_ found: HomeSummary, query: HomeQuery, freeByteCount: Int?, frame: Frame) {
         let (report, series) = (found.report, found.report.growth)
         let days = query.range == .all ? nil : series.days
         self.frame = frame
+        diskWarning = freeByteCount.flatMap(Self.diskWarning)
         reportName = query.range.reportName
         subject = found.community?.name ?? words("communities-all")
-        totals = query.range == .all ? [] : TotalView.all(of: report)
+        totals = query.range == .all ? [] : Total.all(of: report)
         hasTotals = query.range != .all
         let isBeginning = !found.beginnings.areOver
         hasBegun = !isBeginning
         firstSteps = isBeginning ? FirstSteps(found.beginnings) : nil
-        waiting = isBeginning ? nil : WaitingView(found)
+        waiting =
+            isBeginning ? nil : WaitingTasks(found.waiting, today: found.report.growth.now.day)
         rangeTitle = query.range.title
         range = query.range.rawValue
         ranges = RangeLink.all(current: query.range, community: report.community)
@@ -59,7 +64,7 @@ struct HomePage: Page {
         isUnknownCommunity = query.isUnknown(found.community)
         self.days = words("home-days", ["days": series.days.words])
         comparedDays = series.comparedDays
-        metrics = MetricView.all(
+        metrics = Metric.all(
             of: series, community: report.community, totals: report.totals)
         charts = GrowthChart.all(of: series)
         let rows = CountedRows(on: days, community: report.community)
@@ -76,8 +81,17 @@ struct HomePage: Page {
             Site.figures, range: query.range, community: report.community)
     }
 
+    /// Early enough to make room before anything is refused: a quarter of a gigabyte.
+    private static func diskWarning(_ freeByteCount: Int) -> String? {
+        let megabytes = freeByteCount / 1_000_000
+        guard megabytes < 250 else { return nil }
+        return megabytes == 0
+            ? words("home-disk-full") : words("home-disk-nearly-full", ["megabytes": megabytes])
+    }
+
     static let fields = TemplateFields<Self>(
-        .init("frame", \.frame), .init("reportName", \.reportName), .init("subject", \.subject),
+        .init("frame", \.frame), .init("diskWarning", \.diskWarning),
+        .init("reportName", \.reportName), .init("subject", \.subject),
         .init("totals", \.totals), .init("hasTotals", \.hasTotals),
         .init("firstSteps", \.firstSteps), .init("waiting", \.waiting),
         .init("rangeTitle", \.rangeTitle), .init("ranges", \.ranges), .init("range", \.range),

@@ -1,3 +1,4 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -14,7 +15,7 @@ struct ImportCheckPage: Page {
     let existing: SelectField
     /// Why the file cannot be checked as it is read now.
     let warnings: [String]
-    let check: ImportCheckView?
+    let check: ImportCheckPanel?
 
     init(
         _ csvImport: CSVImport, table: ImportTable, check: ImportCheck?, now: Timestamp,
@@ -42,7 +43,7 @@ struct ImportCheckPage: Page {
             ? words("imports-existing-hint-members") : words("imports-existing-hint")
         self.existing = existing
         warnings = Self.warnings(csvImport)
-        self.check = check.map { ImportCheckView($0, of: csvImport, now: now) }
+        self.check = check.map { ImportCheckPanel($0, of: csvImport, now: now) }
     }
 
     private static func name(of separator: UInt8) -> String {

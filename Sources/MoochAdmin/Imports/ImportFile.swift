@@ -1,5 +1,6 @@
 import HTTPServer
 import HTTPTypes
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -21,7 +22,7 @@ extension ImportHandlers {
         guard csvImport.hasFile else { throw Problem.notFound }
         let store = services.store
         let left = csvImport.state == .open ? try await leftOut(outcome, of: csvImport) : []
-        let file = ImportFile(header: csvImport.file.header) { after, size in
+        let file = ImportFile(csvImport.file, in: services.languages) { after, size in
             guard csvImport.state != .open else {
                 return Array(left.lazy.filter { $0.number > after }.prefix(size))
             }
@@ -49,12 +50,32 @@ extension ImportHandlers {
     }
 }
 
-/// Rows of a file that stayed out of a list, with the reason on each.
+/// Rows of a file that stayed out of a list, with the number of each in that file, and the reason. Between
+/// the columns stands what stood there in the file, so that it opens where that one did.
 struct ImportFile: Sendable {
     /// The names of the columns.
-    let header: [String]
+    private let header: [String]
+    /// Those of them that the file did not get from here.
+    private let columns: Range<Int>
+    private let separator: UInt8
     /// The rows that stayed out behind a row, at most so many.
-    let piece: @Sendable (_ after: Int, _ size: Int) async throws -> [ImportLine]
+    private let piece: @Sendable (_ after: Int, _ size: Int) async throws -> [ImportLine]
+
+    init(
+        _ file: BatchSpec.File, in languages: Languages,
+        piece: @escaping @Sendable (_ after: Int, _ size: Int) async throws -> [ImportLine]
+    ) {
+        let header = file.header
+        (self.header, self.piece) = (header, piece)
+        separator = file.separator?.utf8.first ?? Language.current.fieldSeparator
+        let isAgain = header.last == ImportTable.problemColumn
+        let isNumbered =
+            isAgain && header.count > 1
+            && languages.all.contains { language in
+                header.first == Language.$current.withValue(language) { ImportTable.numberColumn }
+            }
+        columns = (isNumbered ? 1 : 0)..<(header.count - (isAgain ? 1 : 0))
+    }
 
     private static var pieceSize: Int { 1_000 }
 
@@ -77,20 +98,19 @@ struct ImportFile: Sendable {
             body: body)
     }
 
-    /// The columns are as they were, and `problem` behind them; where the last one is that already,
-    /// from a file that came from here, the new reason stands in its place.
+    /// The columns are as they were, between the row's number and `problem`; where these are there
+    /// already, from a file that came from here, the new ones stand in their place.
     private func send(to client: ResponseWriter) async throws {
-        var csv = CSVWriter(
-            forSpreadsheets: true, decimalComma: Language.current.hasDecimalComma)
-        let isAgain = header.last == ImportTable.problemColumn
-        let names = isAgain ? header.dropLast() : header[...]
-        for name in names + [ImportTable.problemColumn] { csv.add(name) }
+        var csv = CSVWriter(forSpreadsheetsWith: separator)
+        let names = [ImportTable.numberColumn] + header[columns] + [ImportTable.problemColumn]
+        for name in names { csv.add(name) }
         csv.endRow()
         var last = 0
         while true {
             let lines = try await piece(last, Self.pieceSize)
             for line in lines {
-                for index in names.indices {
+                csv.add(Int64(line.number))
+                for index in columns {
                     csv.add(index < line.cells.count ? line.cells[index] : "")
                 }
                 csv.add(line.problems.map(\.inWords).joined(separator: " "))

@@ -1,5 +1,6 @@
 import HTTPServer
 import HTTPTypes
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -9,7 +10,7 @@ extension ImportHandlers {
         let table = try await table(of: csvImport)
         let check =
             csvImport.canBeRead
-            ? try await services.importChecks.check(csvImport, table, services) : nil
+            ? try await checks.check(csvImport, table, services) : nil
         return services.render(
             ImportCheckPage(
                 csvImport, table: table, check: check, now: visit.now,
@@ -21,7 +22,7 @@ extension ImportHandlers {
         let csvImport = try await find(visit)
         let (columns, existing) = choice(visit, of: csvImport)
         try await services.store.write { try csvImport.choose(columns, existing: existing, in: $0) }
-        services.importChecks.forget(csvImport.id)
+        checks.forget(csvImport.id)
         return services.redirect(to: Site.csvImport.path(csvImport.id))
     }
 
@@ -52,8 +53,7 @@ extension ImportHandlers {
                 try Batch.resume(csvImport.id, by: visit.author, in: db)
             }
         }
-        _ = try await services.batchRunner.work(
-            on: csvImport.id, for: services.options.batchPatience)
+        _ = try await work.begin(csvImport.id)
         return services.redirect(to: path)
     }
 

@@ -1,12 +1,16 @@
 import HTTPServer
 import HTTPTypes
 import Logging
+import MoochSite
 import MoochStore
 import MoochWeb
 
 /// `/imports`: rows of a spreadsheet on their way into a list.
 struct ImportHandlers: Sendable {
     let services: Services
+    let work: BatchWork
+    /// What would become of the rows of the files that are looked at.
+    let checks = ImportChecks()
 
     func new(_ visit: AdministratorVisit) async throws -> Response {
         guard let list = ImportList(rawValue: visit.query["list"] ?? "") else {
@@ -20,8 +24,7 @@ struct ImportHandlers: Sendable {
         guard let list = ImportList(rawValue: visit.query["list"] ?? "") else {
             throw Problem.notFound
         }
-        var csv = CSVWriter(
-            forSpreadsheets: true, decimalComma: Language.current.hasDecimalComma)
+        var csv = CSVWriter(forSpreadsheetsWith: Language.current.fieldSeparator)
         for row in ImportExample.rows(for: list) {
             for text in row { csv.add(text) }
             csv.endRow()
@@ -50,15 +53,21 @@ struct ImportHandlers: Sendable {
     private func chosen(
         _ visit: AdministratorVisit, for list: ImportList
     ) throws(FieldProblems) -> (name: String, upload: ImportUpload) {
-        switch visit.form.files["file"] {
+        switch visit.form.files["file"]?.first {
         case nil:
             throw ImportUpload.wrong(words("imports-choose-file"))
         case .tooLarge(_, let limit):
             throw ImportUpload.wrong(words("imports-too-large", ["limit": limit >> 20]))
+        case .tooMany(_, let limit):
+            throw ImportUpload.wrong(words("forms-too-many-files", ["limit": limit]))
+        case .empty:
+            throw ImportUpload.wrong(CSVError.empty.message)
+        case .notStored(_, let error):
+            throw notKept(error, visit)
         case .uploaded(let file):
-            return (
-                file.fileName, try ImportUpload(file.bytes, for: list, in: services.languages)
-            )
+            let bytes: [UInt8]
+            do { bytes = try file.content.bytes() } catch { throw notKept(error, visit) }
+            return (file.fileName, try ImportUpload(bytes, for: list, in: services.languages))
         }
     }
 
@@ -74,9 +83,17 @@ struct ImportHandlers: Sendable {
             }
             return services.redirect(to: Site.csvImport.path(id))
         } catch {
-            services.log.error("a spreadsheet was not kept", metadata: ["cause": "\(error)"])
-            throw ImportUpload.wrong(words("imports-not-kept"))
+            throw notKept(error, visit)
         }
+    }
+
+    private func notKept(_ cause: any Error, _ visit: AdministratorVisit) -> FieldProblems {
+        services.log.error(
+            "a spreadsheet was not kept",
+            metadata: ["id": "\(visit.request.id)", "cause": "\(cause)"])
+        let isFull =
+            (cause as? TemporaryFileError)?.isDiskFull ?? false || cause as? StoreError == .full
+        return ImportUpload.wrong(words(isFull ? "forms-disk-full" : "imports-not-kept"))
     }
 
     /// What an import would do, how far it is, or what became of it.
@@ -85,7 +102,8 @@ struct ImportHandlers: Sendable {
         switch csvImport.state {
         case .open: return try await preview(csvImport, visit)
         case .running, .stopped, .failed:
-            return try await BatchHandlers(services: services).page(of: csvImport.batch, visit)
+            return try await BatchHandlers(services: services, work: work).page(
+                of: csvImport.batch, visit)
         case .finished:
             let found = try await services.store.read { db in
                 try ImportSummary(of: csvImport, for: visit.administrator.id, in: db)
@@ -131,7 +149,7 @@ struct ImportHandlers: Sendable {
 
     func frame(_ title: String, _ list: ImportList, _ visit: AdministratorVisit) -> Frame {
         services.frame(
-            title, in: list.area, for: visit, help: .importing,
-            breadcrumbs: [Breadcrumb(list.area.label, list.area.address.path)])
+            title, in: list.area, for: visit,
+            breadcrumbs: [Link(list.area.label, list.area.address.path)])
     }
 }

@@ -1,3 +1,4 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -11,7 +12,7 @@ struct ImportNewPage: Page {
     let list: String
     let examplePath: String
     let cancelPath: String
-    let columns: [ImportColumnView]
+    let columns: [ImportColumnCell]
     let limits: String
     let file: FormField
     let errorSummary: ErrorSummary?
@@ -28,7 +29,7 @@ struct ImportNewPage: Page {
         action = Site.imports.path(QueryItems([.init(name: "list", value: list.rawValue)]))
         examplePath = Site.importExample(of: list)
         cancelPath = list.area.address.path
-        columns = list.fields.map { ImportColumnView($0, isNeeded: list.isRequired($0)) }
+        columns = list.fields.map { ImportColumnCell($0, isNeeded: list.isRequired($0)) }
         limits = words("imports-limits", ["rows": list.mostRows, "size": 10])
         var file = FormField("file", words("imports-file"), problems: problems)
         file.hint = words("imports-file-hint")
@@ -47,7 +48,7 @@ struct ImportNewPage: Page {
 }
 
 /// A column that a file can have.
-struct ImportColumnView: TemplateModel {
+struct ImportColumnCell: TemplateModel {
     let label: String
     let explanation: String
     let isNeeded: Bool

@@ -1,3 +1,4 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -59,12 +60,18 @@ struct ImportFigure: TemplateModel {
 
 /// A row of the file with which something is wrong.
 struct ImportProblemRow: TemplateModel {
-    /// "Row 7".
+    /// "Row 7 · Ada Lane".
     let name: String
     let problems: [String]
 
-    init(_ row: ImportLine) {
-        name = words("imports-row", ["row": String(row.number)])
+    init(_ row: ImportLine, of file: BatchSpec.File) {
+        let read = ImportRow(row, of: file)
+        name =
+            (read[.name] ?? read[.email]).map {
+                words(
+                    "imports-row-of",
+                    ["row": String(row.number), "name": ImportField.name.shown($0)])
+            } ?? words("imports-row", ["row": String(row.number)])
         problems = row.problems.map(\.inWords)
     }
 
@@ -80,9 +87,9 @@ struct ImportProblems: TemplateModel {
     let path: String?
 
     /// Nil when nothing is wrong.
-    init?(_ rows: [ImportLine], of count: Int, path: String?) {
+    init?(_ rows: [ImportLine], of count: Int, in csvImport: CSVImport, path: String?) {
         guard !rows.isEmpty else { return nil }
-        self.rows = rows.map(ImportProblemRow.init)
+        self.rows = rows.map { ImportProblemRow($0, of: csvImport.file) }
         more =
             count > rows.count
             ? words("imports-first-of", ["shown": rows.count, "count": count]) : nil

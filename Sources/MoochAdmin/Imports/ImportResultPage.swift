@@ -1,3 +1,4 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -42,7 +43,7 @@ struct ImportResultPage: Page {
         items.append("csv_import_id", String(csvImport.id.rawValue))
         auditPath = Site.audit.path(items)
         problems = ImportProblems(
-            found.rejected, of: csvImport.tally.rejected,
+            found.rejected, of: csvImport.tally.rejected, in: csvImport,
             path: hasFile ? Site.importRejected.path(csvImport.id) : nil)
         skippedPath =
             hasFile && csvImport.tally.skipped > 0 ? Site.importSkipped.path(csvImport.id) : nil

@@ -1,3 +1,4 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -12,6 +13,9 @@ struct ImportTable: Sendable {
 
     /// The name of the column in which rows that stayed out say why.
     static let problemColumn = "problem"
+
+    /// The name of the column in which they have their number.
+    static var numberColumn: String { words("imports-row-number") }
 
     /// Takes a file as UTF-8.
     ///

@@ -1,9 +1,12 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
 /// A spreadsheet that was chosen for a list: looked at as a whole, and with a guess of its columns.
 struct ImportUpload: Sendable {
     let text: CSVText
+    /// What stands between two fields.
+    let separator: UInt8
     let header: [String]
     let columns: ImportColumns
     let rowCount: Int
@@ -29,6 +32,7 @@ struct ImportUpload: Sendable {
             }
             guard count > 0 else { throw Self.wrong(words("imports-no-rows")) }
             rowCount = count
+            separator = table.separator
             header = table.header
             columns = ColumnGuess(list, in: languages).columns(table.header)
         } catch let error as CSVError {
@@ -43,7 +47,8 @@ struct ImportUpload: Sendable {
     /// What is kept of the file besides its content.
     func file(named name: String) -> BatchSpec.File {
         BatchSpec.File(
-            name: name.isEmpty ? "-" : name, encoding: text.encoding.rawValue, header: header,
+            name: name.isEmpty ? "-" : name, encoding: text.encoding.rawValue,
+            separator: String(decoding: [separator], as: UTF8.self), header: header,
             columns: columns)
     }
 

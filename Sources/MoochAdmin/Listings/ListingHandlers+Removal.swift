@@ -1,5 +1,6 @@
 import HTTPServer
 import HTTPTypes
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -64,7 +65,7 @@ extension ListingHandlers {
                 canProceed: removal.canProceed,
                 frame: frame(
                     words("listings-remove-title", ["title": found.listing.title]), visit,
-                    help: .removingListings, below: found.listing)),
+                    below: found.listing)),
             status: status)
     }
 

@@ -1,5 +1,6 @@
 import HTTPServer
 import HTTPTypes
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -21,14 +22,14 @@ struct ListingHandlers: Sendable {
     }
 
     func frame(
-        _ title: String, _ visit: AdministratorVisit, help: HelpTopic? = nil,
+        _ title: String, _ visit: AdministratorVisit,
         below listing: Listing? = nil
     ) -> Frame {
-        var breadcrumbs = [Breadcrumb(Area.listings.label, Site.listings.path)]
+        var breadcrumbs = [Link(Area.listings.label, Site.listings.path)]
         if let listing {
-            breadcrumbs.append(Breadcrumb(listing.title, Site.listing.path(listing.id)))
+            breadcrumbs.append(Link(listing.title, Site.listing.path(listing.id)))
         }
         return services.frame(
-            title, in: .listings, for: visit, help: help, breadcrumbs: breadcrumbs)
+            title, in: .listings, for: visit, breadcrumbs: breadcrumbs)
     }
 }

@@ -1,8 +1,10 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
 /// `/listings`: what members offer each other.
-extension ListingList: ListDefinition {
+extension ListingList: DashboardList {
+    static let permission = Permission.read
     static let texts = ListTexts(
         label: "area-listings", lead: "listings-lead", counted: "listings-counted",
         all: "listings-all", none: "listings-none", noneAdvice: "listings-none-advice",
@@ -75,12 +77,12 @@ extension ListingList: ListDefinition {
     static let isOfPeople = true
     static let noteColumn: String? = "seller"
 
-    static var nextStep: Breadcrumb? { Breadcrumb(CategoryList.label, CategoryList.address.path) }
+    static var nextStep: Link? { Link(CategoryList.label, CategoryList.address.path) }
 
     static func row(_ row: Row) -> ListRow {
         ListRow(
             name: row.title, path: Site.listing.path(row.id),
-            photo: PhotoView(name: row.photo, icon: "listings", size: "thumb"),
+            photo: Thumbnail(name: row.photo, icon: "listings", size: "thumb"),
             note: row.sellerName)
     }
 

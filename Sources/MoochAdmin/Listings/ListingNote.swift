@@ -1,3 +1,4 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -23,9 +24,12 @@ struct ListingNote: TemplateModel {
                 Words.relativeTime(secondsSinceEpoch: $0.rawValue, now: now.rawValue)
             }
             icon = "hide"
-            text =
+            let removed =
                 ago.map { words("listings-removed-note", ["ago": $0]) }
                 ?? words("listings-removed-note-undated")
+            text =
+                profile.isRestorable
+                ? removed : "\(removed) \(ListingError.sellerHasLeft.complaint.message)"
             reason = listing.removalReason
         case .available, .accepted, .ended: return nil
         }

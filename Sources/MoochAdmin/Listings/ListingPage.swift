@@ -1,3 +1,4 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -12,7 +13,7 @@ struct ListingPage: Page {
     let removalPath: String?
     /// Nil unless it can be brought back.
     let restorationPath: String?
-    let photos: [PhotoView]
+    let photos: [Thumbnail]
     let description: String?
     let price: PriceText
     let quantity: Figure
@@ -22,7 +23,7 @@ struct ListingPage: Page {
     let communityPath: String
     let categoryName: String
     let categoryPath: String
-    let place: PlaceView?
+    let place: MapPoint?
     let posted: MomentText
     /// Nil when nobody changed it since.
     let changed: MomentText?
@@ -32,7 +33,7 @@ struct ListingPage: Page {
     /// "First request after 3 hours", "Accepted after 2 days".
     let pace: String
     let story: [StoryEntry]
-    let history: [AuditEntryView]
+    let history: [AuditLine]
     let auditPath: String
 
     init(
@@ -46,9 +47,9 @@ struct ListingPage: Page {
         removalPath =
             listing.state == .available ? Site.listingRemoval.path(listing.id) : nil
         restorationPath =
-            listing.state == .removed ? Site.listingRestoration.path(listing.id) : nil
+            profile.isRestorable ? Site.listingRestoration.path(listing.id) : nil
         photos = profile.photos.enumerated().map { index, photo in
-            PhotoView(
+            Thumbnail(
                 name: photo.photo,
                 alternative: words(
                     "listings-photo", ["number": index + 1, "title": listing.title]),
@@ -63,7 +64,7 @@ struct ListingPage: Page {
         communityPath = Site.community.path(listing.communityID)
         categoryName = profile.categoryName
         categoryPath = Site.category.path(listing.categoryID)
-        place = PlaceView(latitude: listing.latitude, longitude: listing.longitude)
+        place = MapPoint(latitude: listing.latitude, longitude: listing.longitude)
         posted = MomentText(listing.createdAt, now: now)
         changed =
             listing.updatedAt > listing.createdAt ? MomentText(listing.updatedAt, now: now) : nil
@@ -72,7 +73,7 @@ struct ListingPage: Page {
         hasMoreRequests = profile.requestTotal.number > profile.requests.count
         pace = ListingPace.all(of: profile, now: now)
         story = StoryEntry.all(of: profile, now: now)
-        history = profile.history.map { AuditEntryView($0, now: now, currency: currency) }
+        history = profile.history.map { AuditLine($0, now: now, currency: currency) }
         auditPath = AuditList.path(["subject_kind": "listing", "subject_id": "\(listing.id)"])
     }
 

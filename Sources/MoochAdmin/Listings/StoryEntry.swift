@@ -1,3 +1,4 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -19,7 +20,7 @@ struct StoryEntry: TemplateModel {
         .init("exchangePath", \.exchangePath), .init("moment", \.moment), .init("gap", \.gap))
 }
 
-extension Breadcrumb {
+extension Link {
     /// A member's page.
     init(_ name: String, _ id: Member.ID) { self.init(name, Site.member.path(id)) }
 
@@ -31,12 +32,12 @@ extension StoryEntry {
     /// What happened to a listing, first things first.
     static func all(of profile: ListingProfile, now: Timestamp) -> [StoryEntry] {
         let listing = profile.listing
-        let seller = Breadcrumb(profile.sellerName, listing.sellerID)
+        let seller = Link(profile.sellerName, listing.sellerID)
         var events = [StoryEvent.posted(by: seller, at: listing.createdAt)]
         if let renewed = StoryEvent.renewal(of: listing, by: seller) { events.append(renewed) }
         for row in profile.requests {
             events += StoryEvent.all(
-                of: row.id, row.state, buyer: Breadcrumb(row.buyerName, row.buyer),
+                of: row.id, row.state, buyer: Link(row.buyerName, row.buyer),
                 seller: seller, requestedAt: row.requestedAt, answeredAt: row.answeredAt,
                 declined: row.declineReason, cancelled: row.cancellation,
                 collectedAt: row.collectedAt)
@@ -55,11 +56,11 @@ extension StoryEntry {
     /// What happened in one exchange, first things first.
     static func all(of detail: ExchangeDetail, now: Timestamp) -> [StoryEntry] {
         let (exchange, listing) = (detail.exchange, detail.listing)
-        let seller = Breadcrumb(detail.seller.name, detail.seller.id)
+        let seller = Link(detail.seller.name, detail.seller.id)
         let events =
             [StoryEvent.posted(by: seller, at: listing.createdAt)]
             + StoryEvent.all(
-                of: nil, exchange.state, buyer: Breadcrumb(detail.buyer.name, detail.buyer.id),
+                of: nil, exchange.state, buyer: Link(detail.buyer.name, detail.buyer.id),
                 seller: seller, requestedAt: exchange.requestedAt,
                 answeredAt: exchange.answeredAt,
                 declined: exchange.declineReason, cancelled: exchange.cancellation,

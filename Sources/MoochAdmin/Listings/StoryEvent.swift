@@ -1,3 +1,4 @@
+import MoochSite
 import MoochStore
 
 /// Something that happened to a listing, before it is put in order.
@@ -10,7 +11,7 @@ struct StoryEvent {
     let sentence: Sentence
     var exchange: Exchange.ID?
 
-    static func posted(by seller: Breadcrumb, at: Timestamp) -> StoryEvent {
+    static func posted(by seller: Link, at: Timestamp) -> StoryEvent {
         StoryEvent(
             at: at, rank: 0, icon: "add",
             sentence: Sentence("story-posted", ["owner": seller.piece]))
@@ -18,8 +19,8 @@ struct StoryEvent {
 
     /// A request and its answer.
     static func all(
-        of exchange: Exchange.ID?, _ state: Exchange.State, buyer: Breadcrumb,
-        seller: Breadcrumb, requestedAt: Timestamp, answeredAt: Timestamp?,
+        of exchange: Exchange.ID?, _ state: Exchange.State, buyer: Link,
+        seller: Link, requestedAt: Timestamp, answeredAt: Timestamp?,
         declined reason: Exchange.DeclineReason?, cancelled cancellation: Exchange.Cancellation?,
         collectedAt: Timestamp?
     ) -> [StoryEvent] {
@@ -66,7 +67,7 @@ struct StoryEvent {
     }
 
     private static func cancelled(
-        _ cancellation: Exchange.Cancellation, buyer: Breadcrumb, seller: Breadcrumb
+        _ cancellation: Exchange.Cancellation, buyer: Link, seller: Link
     ) -> StoryEvent {
         let reason = SentencePiece.plain(ExchangeOutcome.label(cancellation.reason))
         let sentence =
@@ -81,7 +82,7 @@ struct StoryEvent {
     }
 
     /// How it ended, unless an acceptance says so already.
-    static func end(of listing: Listing, by seller: Breadcrumb) -> StoryEvent? {
+    static func end(of listing: Listing, by seller: Link) -> StoryEvent? {
         guard let at = listing.endedAt else { return nil }
         return switch listing.state {
         case .ended:
@@ -97,7 +98,7 @@ struct StoryEvent {
     }
 
     /// When its seller last gave it more time.
-    static func renewal(of listing: Listing, by seller: Breadcrumb) -> StoryEvent? {
+    static func renewal(of listing: Listing, by seller: Link) -> StoryEvent? {
         listing.renewedAt.map {
             StoryEvent(
                 at: $0, rank: 0, icon: "clock",

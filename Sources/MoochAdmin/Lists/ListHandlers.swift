@@ -1,41 +1,74 @@
 import HTTPServer
 import HTTPTypes
+import MoochSite
 import MoochStore
 import MoochWeb
 
-/// Every list's page at `/NAME`, and the same rows as a file at `/NAME.csv`.
+/// Every list's page at `/NAME`, and the same rows as a file: at `/NAME.spreadsheet.csv` for people, at
+/// `/NAME.csv` for programs.
 struct ListHandlers: Sendable {
     let services: Services
 
-    /// The routes of all lists.
+    /// The routes of all lists. Asked for without any query a list opens with its view, if the
+    /// administrator or everybody has chosen one.
     static func routes(_ services: Services) -> [Route] {
         ListName.allCases.flatMap { list in
             let definition = list.definition
-            let routes: [Route] = [
-                .list(list.address) { try await definition.page($0, services) },
-                .get(list.fileAddress) { visit in
-                    try await ListHandlers(services: services).file(definition, visit)
-                },
-            ]
-            return routes
+            let page: Route =
+                .get(
+                    list.address, definition.permission,
+                    { visit in
+                        if visit.request.query.isEmpty, let view = SavedView.opening(visit.views) {
+                            return .redirect(to: view.path)
+                        }
+                        return try await definition.page(visit, services)
+                    }, definition.pageType, statements: 10)
+            let files: [Route] = FileKind.allCases.map { file in
+                .get(
+                    list.address(of: file),
+                    definition.isOfPeople && definition.permission == .read
+                        ? .contacts : definition.permission,
+                    { visit in
+                        try await ListHandlers(services: services).save(definition, file, visit)
+                    })
+            }
+            return [page] + files
         }
     }
 
-    func index<List: ListDefinition>(
+    func index<List: DashboardList>(
         _ list: List.Type, _ visit: AdministratorVisit
     ) async throws -> Response {
         let (state, now, currency) = (
             try await state(list, visit), visit.now, services.options.currency
         )
         let found = try await services.store.read { try state.summary(now: now, in: $0) }
+        if found.page.rows.isEmpty, state.unread.isEmpty,
+            let path = try await successorPath(of: state)
+        {
+            return .redirect(to: path)
+        }
         return services.render(
             ListIndexPage(
                 state, found, in: CellContext(now: now, currency: currency),
                 frame: services.frame(List.label, in: List.name.area, for: visit)))
     }
 
+    /// The same list of the category that the one asked for was merged into, for old links.
+    private func successorPath<List: DashboardList>(
+        of state: ListState<List>
+    ) async throws -> String? {
+        guard let id: Category.ID = state.items.id("category_id") else { return nil }
+        let successor = try await services.store.read {
+            try Category.find(id, in: $0)?.successor(in: $0)
+        }
+        return successor.map {
+            List.address.path(state.items.replacing("category_id", with: String($0.id.rawValue)))
+        }
+    }
+
     /// What an address says, with the community looked up whose name was typed.
-    func state<List: ListDefinition>(
+    func state<List: DashboardList>(
         _ list: List.Type, _ visit: AdministratorVisit
     ) async throws -> ListState<List> {
         var state = ListState<List>(visit.query, in: services.options.currency)
@@ -49,8 +82,8 @@ struct ListHandlers: Sendable {
     /// The file of a list; back to the list when its form was sent and nothing was picked. The audit
     /// notes who saves which rows of a list with people's names in it, before the first is sent: what
     /// cannot be noted is not sent. Asking for the head alone sends no rows.
-    func file<List: ListDefinition>(
-        _ list: List.Type, _ visit: AdministratorVisit
+    func save<List: DashboardList>(
+        _ list: List.Type, _ file: FileKind, _ visit: AdministratorVisit
     ) async throws -> Response {
         let state = try await state(list, visit)
         if let names = QueryItems.sentence(state.unread) {
@@ -68,10 +101,13 @@ struct ListHandlers: Sendable {
         var kept = state.filter
         kept.ids = picked.ids
         let (filter, now) = (kept, visit.now)
-        let file = ListDownload(
-            of: list, filter, state.order, shown: state.columns.given, now: now,
+        let download = ListDownload(
+            of: list, filter, state.order, List.columns(of: file, state.columns), now: now,
             from: services.store)
-        let response = try await file.response(List.name.rawValue, for: visit)
+        let name = List.name.rawValue
+        let response = try await download.response(
+            file == .spreadsheet ? "\(name)-spreadsheet" : name,
+            file.writer(for: visit.request, in: services.options.currency), for: visit)
         guard List.isOfPeople, visit.request.method != .head else { return response }
         let query = state.items.encoded
         let rows = try await services.store.read { db in
@@ -89,16 +125,16 @@ struct ListIndexPage: Page {
     static let template = "lists/index"
 
     let frame: Frame
-    let list: ListView
+    let list: ListPanel
     let rows: [ListRow]
     /// Where one adds to it.
-    let addition: Breadcrumb?
+    let addition: Link?
 
-    init<List>(
+    init<List: DashboardList>(
         _ state: ListState<List>, _ found: ListSummary<List>, in context: CellContext, frame: Frame
     ) {
         self.frame = frame
-        list = ListView(state, found, in: context.currency)
+        list = ListPanel(state, found, in: context.currency)
         rows = ListRow.all(found.page.rows, of: List.self, state.columns, in: context)
         addition = List.addition
     }

@@ -1,3 +1,4 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -35,10 +36,11 @@ struct ListAction: TemplateModel {
             ListAction(
                 value: $0.rawValue, label: BatchWords(list: list, verb: $0).choice)
         }
-        let file = ListAction(
-            value: "export", label: words("bulk-file-choice"), path: list.fileAddress.path
-        )
-        return changes + [file]
+        let file = FileKind.spreadsheet
+        return changes + [
+            ListAction(
+                value: file.rawValue, label: file.label, path: list.address(of: file).path)
+        ]
     }
 
     static let fields = TemplateFields<Self>(
@@ -47,17 +49,17 @@ struct ListAction: TemplateModel {
 
 /// What can be done with a list as a whole; its partial is `shared/list-links`.
 struct ListLinks: TemplateModel {
-    /// The rows and columns of the view as a file.
-    let filePath: String
+    /// The rows of the view as a file for people, and for programs.
+    let files: [Link]
     /// Where the list is saved under a name; nil for one that is always the same.
     let savePath: String?
     /// Where rows come in from a spreadsheet; nil where they do not.
     let importPath: String?
 
-    init<List>(_ state: ListState<List>) {
+    init<List: DashboardList>(_ state: ListState<List>) {
         let items = state.columns.all.isEmpty ? state.items : state.shownItems
         let query = items.items.isEmpty ? "" : "?\(items.encoded)"
-        filePath = List.name.fileAddress.path + query
+        files = Self.files(List.name, query)
         let list = QueryItems.Item(name: "list", value: List.name.rawValue)
         savePath = Site.newView.path(QueryItems([list] + state.items.items))
         importPath = Self.importPath(List.name)
@@ -65,9 +67,13 @@ struct ListLinks: TemplateModel {
 
     /// A list that is always shown as a whole.
     init(_ list: ListName) {
-        filePath = list.fileAddress.path
+        files = Self.files(list)
         savePath = nil
         importPath = Self.importPath(list)
+    }
+
+    private static func files(_ list: ListName, _ query: String = "") -> [Link] {
+        FileKind.allCases.map { Link($0.label, list.address(of: $0).path + query) }
     }
 
     private static func importPath(_ list: ListName) -> String? {
@@ -75,6 +81,6 @@ struct ListLinks: TemplateModel {
     }
 
     static let fields = TemplateFields<Self>(
-        .init("filePath", \.filePath), .init("savePath", \.savePath),
+        .init("files", \.files), .init("savePath", \.savePath),
         .init("importPath", \.importPath))
 }

@@ -1,3 +1,4 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -24,7 +25,7 @@ struct MemberContact: TemplateModel {
     /// Phone and address are shown until the end of a reading; nil hides them.
     init(_ member: Member, until readingEnd: Timestamp?, now: Timestamp) {
         email = member.email
-        emailPath = member.email.map { "mailto:\(Self.escaped($0))" }
+        emailPath = member.email.map { MailLink(to: $0).path }
         let number = (member.phone ?? "").trimmed
         let home = member.address.trimmed
         let isShown = readingEnd != nil
@@ -33,29 +34,11 @@ struct MemberContact: TemplateModel {
         phoneNote = number.isEmpty ? words("not-given") : words("members-not-shown")
         address = isShown && !home.isEmpty ? home : nil
         addressNote = home.isEmpty ? words("not-given") : words("members-not-shown")
-        preferred =
-            switch member.preferredContact {
-            case .email: words("members-by-email")
-            case .phone: words("members-by-phone")
-            case .text: words("members-by-text")
-            }
+        preferred = member.preferredContact.label
         readingPath =
             isShown || !member.hasContact ? nil : Site.memberContactReading.path(member.id)
         shownUntil =
             member.hasContact ? readingEnd.map { MomentText($0, now: now) } : nil
-    }
-
-    /// An address in a `mailto:` link (RFC 6068 §2): what could begin its headers is escaped.
-    private static func escaped(_ email: String) -> String {
-        PercentCoding.escaped(email) { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "@"), UInt8(ascii: "."),
-                UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "+"):
-                true
-            default: false
-            }
-        }
     }
 
     /// A `tel:` link (RFC 3966 §3) with the digits only, and a plus in front.
@@ -71,4 +54,15 @@ struct MemberContact: TemplateModel {
         .init("address", \.address), .init("addressNote", \.addressNote),
         .init("preferred", \.preferred), .init("readingPath", \.readingPath),
         .init("shownUntil", \.shownUntil))
+}
+
+extension Member.Contact {
+    /// "By e-mail".
+    var label: String {
+        switch self {
+        case .email: words("members-by-email")
+        case .phone: words("members-by-phone")
+        case .text: words("members-by-text")
+        }
+    }
 }

@@ -1,3 +1,4 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -13,7 +14,7 @@ struct MemberContactsPage: Page {
     let pager: PagerLinks?
     let emptyState: EmptyState?
 
-    init(_ found: ContactSummary, place: ListPlace, now: Timestamp, frame: Frame) {
+    init(_ found: ContactSummary, start: ListStart, now: Timestamp, frame: Frame) {
         self.frame = frame
         let member = found.member
         name = member.name
@@ -23,19 +24,19 @@ struct MemberContactsPage: Page {
         pager = PagerLinks(found.page, found.total.counted("members-contacts-counted")) {
             "\(path)?\($0)=\($1.text)"
         }
-        emptyState = contacts.isEmpty ? Self.empty(place, path: path, of: member) : nil
+        emptyState = contacts.isEmpty ? Self.empty(start, path: path, of: member) : nil
     }
 
-    private static func empty(_ place: ListPlace, path: String, of member: Member) -> EmptyState {
-        place == .start
+    private static func empty(_ start: ListStart, path: String, of member: Member) -> EmptyState {
+        start == .first
             ? EmptyState(
                 icon: "members", heading: words("members-contacts-none"),
                 text: words("members-contacts-none-advice"),
-                action: Breadcrumb(member.name, Site.member.path(member.id)))
+                action: Link(member.name, Site.member.path(member.id)))
             : EmptyState(
                 icon: "members", heading: words("list-ended"),
                 text: words("list-ended-advice"),
-                action: Breadcrumb(words("first-page"), path))
+                action: Link(words("first-page"), path))
     }
 
     static let fields = TemplateFields<Self>(
@@ -48,7 +49,7 @@ struct MemberContactsPage: Page {
 struct MemberContactRow: TemplateModel {
     let name: String
     let path: String
-    let face: FaceView
+    let face: Face
     let title: String
     let exchangePath: String
     /// "Gave" or "Got": what the member did in the exchange.
@@ -59,7 +60,7 @@ struct MemberContactRow: TemplateModel {
         let gave = row.seller == member
         name = gave ? row.buyerName : row.sellerName
         path = Site.member.path(gave ? row.buyer : row.seller)
-        face = FaceView(name: name)
+        face = Face(name: name)
         title = row.listingTitle
         exchangePath = Site.exchange.path(row.id)
         role = gave ? words("members-gave") : words("members-got")

@@ -1,5 +1,6 @@
 import HTTPServer
 import HTTPTypes
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -8,36 +9,51 @@ struct MemberHandlers: Sendable {
     let services: Services
 
     func show(_ visit: AdministratorVisit) async throws -> Response {
+        try await page(visit)
+    }
+
+    /// The page of the member; `note` is one that was typed and is not kept.
+    func page(
+        _ visit: AdministratorVisit, note: String = "", problems: [FieldProblem] = [],
+        status: HTTPResponse.Status = .ok
+    ) async throws -> Response {
         let id: Member.ID = try visit.id()
         let found = try await services.found {
             try MemberProfile.fetch(id, for: visit.administrator.id, now: visit.now, in: $0)
         }
-        let frame = services.frame(
-            found.member.name, in: .members, for: visit, help: .memberPage,
-            breadcrumbs: [Breadcrumb(Area.members.label, Site.members.path)])
         return services.render(
-            MemberPage(found, now: visit.now, currency: services.options.currency, frame: frame))
+            MemberPage(
+                found, note: note, problems: problems, now: visit.now,
+                currency: services.options.currency,
+                frame: frame(found.member.name, visit)),
+            status: status)
+    }
+
+    /// `member` is the one whose page lies above this one.
+    func frame(_ title: String, _ visit: AdministratorVisit, of member: Member? = nil) -> Frame {
+        services.frame(
+            title, in: .members, for: visit,
+            breadcrumbs: [Link(Area.members.label, Site.members.path)]
+                + (member.map { [Link($0.name, Site.member.path($0.id))] } ?? []))
     }
 
     /// Notes that phone and address are read, and leads back to the page, which shows them now.
     func readContact(_ visit: AdministratorVisit) async throws -> Response {
         let id: Member.ID = try visit.id()
         try await services.store.write { try Member.readContact(of: id, by: visit.author, in: $0) }
-        return .redirect(to: "\(Site.member.path(id))#contact")
+        return visit.form["next"] == "edit"
+            ? .redirect(to: Site.editMember.path(id))
+            : .redirect(to: "\(Site.member.path(id))#contact")
     }
 
     /// Whose contact details they have seen, and who has seen theirs: all of it.
     func contacts(_ visit: AdministratorVisit) async throws -> Response {
         let id: Member.ID = try visit.id()
-        let place = ListPlace(after: visit.query["after"], before: visit.query["before"])
-        let found = try await services.found { try ContactSummary.fetch(id, place: place, in: $0) }
-        let frame = services.frame(
-            words("members-contacts"), in: .members, for: visit, help: .memberPage,
-            breadcrumbs: [
-                Breadcrumb(Area.members.label, Site.members.path),
-                Breadcrumb(found.member.name, Site.member.path(id)),
-            ])
+        let start = ListStart(after: visit.query["after"], before: visit.query["before"])
+        let found = try await services.found { try ContactSummary.fetch(id, start: start, in: $0) }
         return services.render(
-            MemberContactsPage(found, place: place, now: visit.now, frame: frame))
+            MemberContactsPage(
+                found, start: start, now: visit.now,
+                frame: frame(words("members-contacts"), visit, of: found.member)))
     }
 }

@@ -1,8 +1,10 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
 /// `/members`: the people who exchange.
-extension MemberList: ListDefinition {
+extension MemberList: DashboardList {
+    static let permission = Permission.read
     static let texts = ListTexts(
         label: "area-members", lead: "members-lead", counted: "members-counted",
         all: "members-all", none: "members-none", noneAdvice: "members-none-advice",
@@ -14,7 +16,9 @@ extension MemberList: ListDefinition {
     static let columns: [ListColumn<Row>] = [
         .name("name", "name") { $0.name },
         .text("email", "email") { $0.email ?? "" }.unusual,
-        .file("state") { $1.add($0.state.rawValue) },
+        .file("state", "state") { row, csv in
+            csv.add(row.state.rawValue) { _ in StateBadge(row.state).label }
+        },
         .file("community_id") { $1.add($0.community) },
         .link("community", "community", { $0.communityName }) { Site.community.path($0.community) },
         .figure("listings", "area-listings", { $0.listings }) { MemberLists.listings(of: $0.id) },
@@ -47,14 +51,14 @@ extension MemberList: ListDefinition {
     static let isOfPeople = true
     static let noteColumn: String? = "email"
 
-    static var nextStep: Breadcrumb? {
-        Breadcrumb(CommunityList.label, CommunityList.address.path)
+    static var nextStep: Link? {
+        Link(CommunityList.label, CommunityList.address.path)
     }
 
     static func row(_ row: Row) -> ListRow {
         ListRow(
             name: row.name, path: Site.member.path(row.id),
-            face: FaceView(name: row.name, photo: row.photo),
+            face: Face(name: row.name, photo: row.photo),
             note: row.email ?? "")
     }
 }

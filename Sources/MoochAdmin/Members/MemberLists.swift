@@ -1,3 +1,4 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -19,8 +20,8 @@ struct MemberLists: TemplateModel {
         listings = Self.listings(of: id)
         requests = Self.requests(of: id)
         asked = ExchangeList.path("seller_id", id)
-        given = ExchangeList.path(["seller_id": "\(id)", "state": "accepted"])
-        received = ExchangeList.path(["buyer_id": "\(id)", "state": "accepted"])
+        given = ExchangeList.path(["state": "accepted", "seller_id": "\(id)"])
+        received = ExchangeList.path(["state": "accepted", "buyer_id": "\(id)"])
         contacts = Site.memberContacts.path(id)
         audit = AuditList.path(["subject_kind": "member", "subject_id": "\(id)"])
         readings = AuditList.path([

@@ -1,3 +1,4 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -12,7 +13,7 @@ struct MemberPage: Page {
     let badge: StateBadge?
     /// Why and until when they are suspended, or when they left.
     let note: String?
-    let photo: PhotoView?
+    let photo: Thumbnail?
     let communityName: String
     let communityPath: String
     let contact: MemberContact
@@ -22,17 +23,25 @@ struct MemberPage: Page {
     let requests: [MemberRequestRow]
     let asked: [MemberRequestRow]
     let contacts: [MemberContactRow]
-    let changes: [AuditEntryView]
+    let changes: [AuditLine]
     let readings: [MemberReading]
+    let notes: [MemberNoteRow]
+    let noteField: TextArea?
+    let paths: MemberPaths
 
-    init(_ profile: MemberProfile, now: Timestamp, currency: Currency, frame: Frame) {
+    /// `note` is one that was typed and is not kept.
+    init(
+        _ profile: MemberProfile, note typed: String = "", problems: [FieldProblem] = [],
+        now: Timestamp, currency: Currency, frame: Frame
+    ) {
         let member = profile.member
         self.frame = frame
         name = member.name
-        badge = member.state == .active ? nil : StateBadge(member.state)
+        let state = member.state(at: now)
+        badge = state == .active ? nil : StateBadge(state)
         note = Self.note(member, now: now)
         photo = member.photo.map {
-            PhotoView(
+            Thumbnail(
                 name: $0, alternative: words("photo-of", ["name": member.name]), icon: "members")
         }
         communityName = profile.communityName
@@ -47,12 +56,20 @@ struct MemberPage: Page {
         requests = profile.requests.rows.map { MemberRequestRow($0, asks: true, now: now) }
         asked = profile.asked.rows.map { MemberRequestRow($0, asks: false, now: now) }
         contacts = profile.contacts.rows.map { MemberContactRow($0, of: member.id, now: now) }
-        changes = profile.changes.map { AuditEntryView($0, now: now, currency: currency) }
+        changes = profile.changes.map { AuditLine($0, now: now, currency: currency) }
         readings = profile.readings.rows.map { MemberReading($0, now: now) }
+        notes = profile.notes.map { MemberNoteRow($0, now: now) }
+        noteField =
+            member.email == nil
+            ? nil
+            : TextArea(
+                "note", words("members-note"), value: typed, rows: 3, isRequired: true,
+                problems: problems)
+        paths = MemberPaths(member, now: now)
     }
 
     private static func note(_ member: Member, now: Timestamp) -> String? {
-        switch member.state {
+        switch member.state(at: now) {
         case .active: return nil
         case .suspended:
             let reason = member.suspensionReason ?? ""
@@ -80,7 +97,53 @@ struct MemberPage: Page {
         .init("asked", \.asked),
         .init("contacts", \.contacts),
         .init("changes", \.changes),
-        .init("readings", \.readings))
+        .init("readings", \.readings), .init("notes", \.notes),
+        .init("noteField", \.noteField), .init("paths", \.paths))
+}
+
+/// What can be done about a member now; nil is what cannot.
+struct MemberPaths: TemplateModel {
+    let edit: String?
+    let suspension: String?
+    let unsuspension: String?
+    let closing: String?
+    let reopening: String?
+    let notes: String
+
+    init(_ member: Member, now: Timestamp) {
+        let (id, isHere) = (member.id, member.state != .closed)
+        let isSuspended = member.state(at: now) == .suspended
+        edit = isHere ? Site.editMember.path(id) : nil
+        suspension = isHere && !isSuspended ? Site.memberSuspension.path(id) : nil
+        unsuspension = isSuspended ? Site.memberUnsuspension.path(id) : nil
+        closing = isHere ? Site.memberClosing.path(id) : nil
+        reopening = member.isReturnable(at: now) ? Site.memberReopening.path(id) : nil
+        notes = Site.memberNotes.path(id)
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("edit", \.edit), .init("suspension", \.suspension),
+        .init("unsuspension", \.unsuspension), .init("closing", \.closing),
+        .init("reopening", \.reopening), .init("notes", \.notes))
+}
+
+/// What an administrator wrote down about a member.
+struct MemberNoteRow: TemplateModel {
+    let name: String
+    let text: String
+    let moment: MomentText
+    let removalPath: String
+
+    init(_ note: MemberNote, now: Timestamp) {
+        name = note.administratorName
+        text = note.text
+        moment = MomentText(note.createdAt, now: now)
+        removalPath = Site.memberNoteRemoval.path(note.memberID, note.id)
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("name", \.name), .init("text", \.text), .init("moment", \.moment),
+        .init("removalPath", \.removalPath))
 }
 
 /// One of the newest listings of a member or a community.
@@ -88,7 +151,7 @@ struct ListingTile: TemplateModel {
     let title: String
     let path: String
     let price: PriceText
-    let photo: PhotoView
+    let photo: Thumbnail
     let badge: StateBadge
     let posted: MomentText
 
@@ -96,7 +159,7 @@ struct ListingTile: TemplateModel {
         title = row.title
         path = Site.listing.path(row.id)
         price = PriceText(cents: row.priceCents, in: currency)
-        photo = PhotoView(name: row.photo, icon: "listings")
+        photo = Thumbnail(name: row.photo, icon: "listings")
         badge = StateBadge(row.state)
         posted = MomentText(row.createdAt, now: now)
     }
@@ -110,7 +173,7 @@ struct ListingTile: TemplateModel {
 struct MemberRequestRow: TemplateModel {
     let title: String
     let path: String
-    let photo: PhotoView
+    let photo: Thumbnail
     /// The other one of the two, after "from" or "by".
     let otherLabel: String
     let otherName: String
@@ -122,7 +185,7 @@ struct MemberRequestRow: TemplateModel {
     init(_ row: ExchangeList.Row, asks: Bool, now: Timestamp) {
         title = row.listingTitle
         path = Site.exchange.path(row.id)
-        photo = PhotoView(name: row.photo, icon: "listings", size: "thumb")
+        photo = Thumbnail(name: row.photo, icon: "listings", size: "thumb")
         otherLabel = asks ? words("row-from") : words("row-by")
         otherName = asks ? row.sellerName : row.buyerName
         otherPath = Site.member.path(asks ? row.seller : row.buyer)

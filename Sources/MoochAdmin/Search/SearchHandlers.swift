@@ -1,4 +1,5 @@
 import HTTPServer
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -15,6 +16,6 @@ struct SearchHandlers: Sendable {
         return services.render(
             SearchPage(
                 text, found, articles, now: visit.now,
-                frame: services.frame(words("search"), in: nil, for: visit, help: .searching)))
+                frame: services.frame(words("search"), in: nil, for: visit)))
     }
 }

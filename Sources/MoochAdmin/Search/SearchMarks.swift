@@ -1,4 +1,5 @@
 import Foundation
+import MoochSite
 import MoochStore
 import MoochWeb
 

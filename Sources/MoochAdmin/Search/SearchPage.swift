@@ -1,3 +1,4 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -26,7 +27,7 @@ struct SearchPage: Page {
             : EmptyState(
                 icon: "search", heading: words("search-none", ["text": marks.shortText]),
                 text: words("search-none-advice"),
-                action: Breadcrumb(words("members-all"), Site.members.list("")))
+                action: Link(words("members-all"), Site.members.list("")))
     }
 
     private static func groups(

@@ -1,3 +1,4 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -60,7 +61,7 @@ struct SearchRow: TemplateModel {
 
     init(_ article: HelpArticle, _ marks: SearchMarks) {
         self.init(
-            .help, article.topic.path, article.title, marks.excerpt(of: article), marks,
+            .help, article.path, article.title, marks.excerpt(of: article), marks,
             language: article.isForeign ? article.language : nil)
     }
 

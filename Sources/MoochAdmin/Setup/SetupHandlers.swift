@@ -1,5 +1,6 @@
 import HTTPServer
 import HTTPTypes
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -8,13 +9,13 @@ import MoochWeb
 struct SetupHandlers: Sendable {
     let services: Services
 
-    func form(_ visit: Visit) async throws -> Response {
+    func form(_ visit: Visit<Anyone>) async throws -> Response {
         let token = visit.query["token"] ?? ""
         try await requireOpen(token)
         return page(visit, SetupForm(setupToken: token, username: ""))
     }
 
-    func create(_ visit: Visit) async throws -> Response {
+    func create(_ visit: Visit<Anyone>) async throws -> Response {
         let form = SetupForm(
             setupToken: visit.form["token"] ?? "", username: visit.field("username"))
         try await requireOpen(form.setupToken)
@@ -34,7 +35,7 @@ struct SetupHandlers: Sendable {
 
     /// Adds the administrator and signs them in.
     private func complete(
-        _ form: SetupForm, _ draft: AdministratorDraft, _ visit: Visit
+        _ form: SetupForm, _ draft: AdministratorDraft, _ visit: Visit<Anyone>
     ) async throws -> Response {
         let hash = try await services.passwords.hash(draft.password)
         let (request, now) = (visit.request, visit.now)
@@ -63,7 +64,7 @@ struct SetupHandlers: Sendable {
     }
 
     private func page(
-        _ visit: Visit, _ form: SetupForm, status: HTTPResponse.Status = .ok
+        _ visit: Visit<Anyone>, _ form: SetupForm, status: HTTPResponse.Status = .ok
     ) -> Response {
         var response = services.render(
             SetupPage(form, frame: services.plainFrame(words("set-up-title"), for: visit)),

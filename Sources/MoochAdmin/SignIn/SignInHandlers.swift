@@ -1,6 +1,7 @@
 import HTTPServer
 import HTTPTypes
 import Logging
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -8,7 +9,7 @@ import MoochWeb
 struct SignInHandlers: Sendable {
     let services: Services
 
-    func form(_ visit: Visit) async throws -> Response {
+    func form(_ visit: Visit<Anyone>) async throws -> Response {
         let signedIn = try await services.store.read { db in
             try AdministratorSession.find(token: visit.token, now: visit.now, in: db)
         }
@@ -18,11 +19,12 @@ struct SignInHandlers: Sendable {
 
     /// A new session id at every sign-in (ASVS 7.2.4); unknown and known names take as long and
     /// read the same (ASVS 6.3.8).
-    func signIn(_ visit: Visit) async throws -> Response {
+    func signIn(_ visit: Visit<Anyone>) async throws -> Response {
         let attempt = SignInAttempt(
             name: visit.field("username"), password: visit.form["password"] ?? "",
             address: visit.request.clientAddress,
-            userAgent: visit.request.headers[.userAgent] ?? "", requestID: visit.request.id)
+            userAgent: visit.request.headers[.userAgent] ?? "", requestID: visit.request.id,
+            cookie: visit.token)
         let signIn = SignIn(store: services.store, hasher: services.passwords, now: services.now)
         switch try await signIn.attempt(attempt) {
         case .signedIn(_, let token):
@@ -61,7 +63,7 @@ struct SignInHandlers: Sendable {
     }
 
     private func page(
-        _ visit: Visit, username: String, next: String?, problem: String? = nil,
+        _ visit: Visit<Anyone>, username: String, next: String?, problem: String? = nil,
         status: HTTPResponse.Status = .ok
     ) -> Response {
         var response = services.render(
@@ -84,7 +86,7 @@ struct SignInHandlers: Sendable {
         max(Int((seconds + 59) / 60), 1)
     }
 
-    private func log(_ message: Logger.Message, _ visit: Visit, _ username: String) {
+    private func log(_ message: Logger.Message, _ visit: Visit<Anyone>, _ username: String) {
         services.log.notice(
             message,
             metadata: [

@@ -1,3 +1,4 @@
+import MoochSite
 import MoochWeb
 
 /// The sign-in form.

@@ -1,4 +1,5 @@
 import HTTPServer
+import MoochSite
 import MoochStore
 package import MoochWeb
 

@@ -1,3 +1,4 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -40,7 +41,9 @@ extension ListDefinition {
         return items.map { item in
             switch item.name {
             case "sort":
-                return ViewFact(label: words("views-sort"), value: order(item.value))
+                return ViewFact(
+                    label: words("views-sort"),
+                    value: order(ListState<Self>(QueryItems(items)).order.text))
             case "columns":
                 return ViewFact(
                     label: words("views-columns"),

@@ -1,3 +1,4 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -9,7 +10,7 @@ struct ViewForm: Sendable {
     var audience = SavedViewDraft.Audience.own
     var isDefault = false
     /// What the form says of the row it was filled from; empty in the form for a new view.
-    var version = ""
+    var version = RecordVersion.none
 
     /// The empty form.
     init(list: ListName, query: String) {
@@ -21,7 +22,7 @@ struct ViewForm: Sendable {
     init(_ view: SavedView) {
         self.init(list: view.list, query: view.query)
         name = view.name
-        audience = view.isEverybodys ? .everybody : .own
+        audience = view.audience
         isDefault = view.isDefault
         version = view.version
     }
@@ -32,7 +33,14 @@ struct ViewForm: Sendable {
         name = visit.field("name")
         audience = SavedViewDraft.Audience(rawValue: visit.field("audience")) ?? .own
         isDefault = visit.form["default"] != nil
-        version = visit.field("version")
+        version = RecordVersion(text: visit.field("version"))
+    }
+
+    /// The form again after a conflict: what does not collide is already as both left it.
+    init(_ form: SavedViewDraft, over conflict: ChangeConflict<SavedView>) {
+        self.init(conflict.current)
+        let merged = SavedViewDraft(form, over: conflict.current, by: conflict.merge)
+        (name, audience, isDefault) = (merged.name, merged.audience, merged.isDefault)
     }
 
     func draft() throws(FieldProblems) -> SavedViewDraft {
@@ -49,17 +57,21 @@ extension SavedViewDraft.Audience {
     }
 }
 
-extension ConflictView {
-    /// The fields of a form that are not what is saved.
-    init(between view: SavedView, and form: ViewForm) {
-        let saved = ViewForm(view)
-        let all: [(String, String, String)] = [
-            (words("name"), saved.name, form.name),
-            (words("views-audience"), saved.audience.label, form.audience.label),
-            (words("views-default"), Self.answer(saved.isDefault), Self.answer(form.isDefault)),
+extension Conflict {
+    /// What somebody else and a form both changed.
+    init(_ conflict: ChangeConflict<SavedView>, with form: ViewForm) {
+        let saved = ViewForm(conflict.current)
+        let all: [(String, String, String, String)] = [
+            ("name", words("name"), saved.name, form.name),
+            ("audience", words("views-audience"), saved.audience.label, form.audience.label),
+            (
+                "default", words("views-default"), Self.answer(saved.isDefault),
+                Self.answer(form.isDefault)
+            ),
         ]
-        differences = all.filter { $0.1 != $0.2 }
-            .map { ConflictLine(label: $0.0, theirs: $0.1, yours: $0.2) }
+        self.init(
+            differences: all.filter { conflict.merge.collisions.contains($0.0) }
+                .map { ConflictLine(label: $0.1, theirs: $0.2, yours: $0.3) })
     }
 
     private static func answer(_ isSo: Bool) -> String {

@@ -1,3 +1,4 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -20,14 +21,14 @@ struct ViewFormPage: Page {
     let defaultLabel: String
     let errorSummary: ErrorSummary?
     /// Set when someone else changed the view meanwhile: what differs.
-    let conflict: ConflictView?
+    let conflict: Conflict?
     /// The views that the list could be saved into instead.
     let others: [ViewReplacement]
 
     init(
         _ form: ViewForm, of view: SavedView? = nil, others: [SavedView] = [],
         in context: FilterContext,
-        problems: [FieldProblem] = [], conflict: ConflictView? = nil, frame: Frame
+        problems: [FieldProblem] = [], conflict: Conflict? = nil, frame: Frame
     ) {
         self.frame = frame
         self.conflict = conflict
@@ -36,7 +37,7 @@ struct ViewFormPage: Page {
         cancelPath = view?.managePath ?? form.list.area.address.list(form.query)
         list = form.list.rawValue
         query = form.query
-        version = form.version
+        version = form.version.text
         facts = ViewFact.all(form.query, of: form.list, in: context)
         var name = FormField("name", words("name"), value: form.name, problems: problems)
         name.hint = words("views-name-hint")

@@ -1,5 +1,6 @@
 import HTTPServer
 import HTTPTypes
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -22,12 +23,11 @@ extension ViewHandlers {
 
     func change(_ visit: AdministratorVisit) async throws -> Response {
         let view = try await find(visit)
-        var form = ViewForm(visit, list: view.list, query: view.query)
-        let version = form.version
+        let form = ViewForm(visit, list: view.list, query: view.query)
         do {
             let draft = try form.draft()
             let changed = try await services.store.write { db in
-                try view.change(to: draft, expecting: version, by: visit.author, in: db)
+                try view.change(to: draft, since: form.version, by: visit.author, in: db)
             }
             return services.redirect(
                 to: changed.managePath,
@@ -36,11 +36,10 @@ extension ViewHandlers {
             return try await editPage(
                 form, of: view, visit, problems: wrong.problems, status: .unprocessableContent)
         } catch let conflict as ChangeConflict<SavedView> {
-            // Saving once more is then a decision made with both versions in sight.
-            form.version = conflict.current.version
+            let form = ViewForm(try form.draft(), over: conflict)
             return try await editPage(
                 form, of: conflict.current, visit,
-                conflict: ConflictView(between: conflict.current, and: form), status: .conflict)
+                conflict: Conflict(conflict, with: form), status: .conflict)
         }
     }
 

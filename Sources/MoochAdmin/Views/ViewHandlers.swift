@@ -1,5 +1,6 @@
 import HTTPServer
 import HTTPTypes
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -15,7 +16,7 @@ struct ViewHandlers: Sendable {
             ViewsPage(
                 found.views, in: context(found.names),
                 frame: services.frame(
-                    words("views"), in: nil, for: visit, help: .views)))
+                    words("views"), in: nil, for: visit)))
     }
 
     /// A view's own address leads to its list.
@@ -52,7 +53,7 @@ struct ViewHandlers: Sendable {
     /// The form for a view there is.
     func editPage(
         _ form: ViewForm, of view: SavedView, _ visit: AdministratorVisit,
-        problems: [FieldProblem] = [], conflict: ConflictView? = nil,
+        problems: [FieldProblem] = [], conflict: Conflict? = nil,
         status: HTTPResponse.Status = .ok
     ) async throws -> Response {
         let found = try await summary(of: view.list, upTo: RailViews.most, visit) { _ in
@@ -93,12 +94,12 @@ struct ViewHandlers: Sendable {
         _ title: String, _ list: ListName, _ views: [SavedView], _ visit: AdministratorVisit
     ) -> Frame {
         var visit = visit
-        visit.views = Array(views.prefix(RailViews.most))
+        visit.who.views = Array(views.prefix(RailViews.most))
         return services.frame(
-            title, in: list.area, for: visit, help: .views,
+            title, in: list.area, for: visit,
             breadcrumbs: [
-                Breadcrumb(list.area.label, list.area.address.path),
-                Breadcrumb(words("views"), Site.views.path),
+                Link(list.area.label, list.area.address.path),
+                Link(words("views"), Site.views.path),
             ])
     }
 }

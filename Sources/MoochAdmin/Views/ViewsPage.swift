@@ -1,3 +1,4 @@
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -19,7 +20,7 @@ struct ViewsPage: Page {
             views.isEmpty
             ? EmptyState(
                 icon: "view", heading: words("views-none"), text: words("views-none-advice"),
-                action: Breadcrumb(Area.listings.label, Site.listings.path))
+                action: Link(Area.listings.label, Site.listings.path))
             : nil
     }
 

@@ -1,5 +1,5 @@
 package import Logging
-import MoochStore
+package import MoochStore
 
 /// Keeps a demo alive: somebody joins, posts, asks or answers every second or two.
 ///
@@ -7,13 +7,16 @@ import MoochStore
 /// is seen beside somebody else who writes to the same store.
 package enum DemoActivity {
     /// Adds activity until its task is cancelled. Whatever goes wrong is logged, and it goes on.
+    ///
+    /// `protagonists`: what they offer and ask for waits for whoever signs in as them.
     package static func run(
-        storePath: String, seed: UInt64 = 1, log: Logger,
+        storePath: String, seed: UInt64 = 1, album: DemoAlbum,
+        sparing protagonists: Set<Member.ID>, log: Logger,
         pause: ClosedRange<Double> = 0.7...2.3
     ) async {
         var random = DemoRandom(seed: seed, stream: 3)
         var store: Store?
-        var actor = DemoActor(seed: seed)
+        var actor = DemoActor(seed: seed, album: album, sparing: protagonists)
         defer { try? store?.close() }
         while !Task.isCancelled {
             let seconds =

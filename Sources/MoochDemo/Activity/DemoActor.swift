@@ -5,9 +5,14 @@ struct DemoActor: Sendable {
     private var random: DemoRandom
     private var people = PersonWriter(DemoCommunity.all)
     private let listings = ListingWriter()
+    private let album: DemoAlbum
+    /// Nobody acts for them, asks them or answers them.
+    private let protagonists: Set<Member.ID>
 
-    init(seed: UInt64) {
+    init(seed: UInt64, album: DemoAlbum, sparing protagonists: Set<Member.ID>) {
         random = DemoRandom(seed: seed, stream: 4)
+        self.album = album
+        self.protagonists = protagonists
     }
 
     /// One thing that somebody does, or nil when nothing can be done, as in an empty store.
@@ -71,11 +76,11 @@ struct DemoActor: Sendable {
             })
         else { return false }
         let words = listings.words(for: kind, &random)
-        let photo = try DemoAlbum.name(of: words.picture).text
+        let photo = try album.photos[words.picture].flatMap { try Photo.find($0.name, in: db) }
         let draft = try ListingDraft(
             validating: words.title, description: words.description, category: category.id,
             priceCents: Int64(words.cents), quantity: words.quantity,
-            photos: try Photo.find(photo, in: db) == nil ? [] : [photo])
+            photos: photo.map { [$0.name] } ?? [])
         _ = try Listing.post(draft, by: seller, at: now, in: db)
         try Member.note(seller, seenAt: now, in: db)
         return true
@@ -87,6 +92,7 @@ struct DemoActor: Sendable {
             $0.state = .available
         }
         let listings = try ListingList.page(fresh, size: 12, now: now, in: db).rows
+            .filter { !protagonists.contains($0.seller) }
         guard let listing = random.element(of: listings),
             let buyer = try member(of: place, db, now)
         else { return false }
@@ -144,7 +150,9 @@ struct DemoActor: Sendable {
         }
         let latest = try ExchangeList.page(
             filter, order: ListOrder(moment, descending: true), size: 20, in: db
-        ).rows.filter { $0.collectedAt == nil }
+        ).rows.filter {
+            $0.collectedAt == nil && protagonists.isDisjoint(with: [$0.seller, $0.buyer])
+        }
         guard let row = random.element(of: Array(latest.prefix(4))),
             let exchange = try Exchange.find(row.id, in: db)
         else { return nil }
@@ -164,7 +172,7 @@ struct DemoActor: Sendable {
             }
             return try MemberList.page(
                 filter, order: ListOrder(.createdAt, descending: descending), size: 10, in: db
-            ).rows.first { $0.state == .active }?.id
+            ).rows.first { $0.state == .active && !protagonists.contains($0.id) }?.id
         }
         return try first(day...Day.last, descending: false) ?? first(nil, descending: true)
     }

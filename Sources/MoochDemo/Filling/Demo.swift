@@ -5,28 +5,30 @@ package enum Demo {
     /// Fills a new store. The same seed and day give the same rows. Blocks until it is done.
     ///
     /// `progress`: called from any thread, several times a second, until this returns.
-    /// Throws ``DemoError``, or what the store says; the rows are written in one transaction, so
+    ///
+    /// - Returns: The four members with stories of their own, beside as many others as asked for.
+    /// - Throws: ``DemoError``, or what the store says; the rows are written in one transaction, so
     ///   either all are there or none.
+    @discardableResult
     package static func fill(
-        _ store: Store, _ options: DemoOptions = DemoOptions(),
+        _ store: Store, _ options: DemoOptions = DemoOptions(), with album: DemoAlbum,
         progress: @escaping @Sendable (DemoProgress) -> Void = { _ in }
-    ) throws {
+    ) throws -> Set<Member.ID> {
         guard (0...DemoOptions.mostMembers).contains(options.members) else {
             throw DemoError.members(options.members)
         }
         let ticker = ProgressTicker(progress)
         defer { ticker.stop() }
-        ticker.set(.photos, 0)
-        let album =
-            options.photos
-            ? try DemoAlbum.drawn(into: store.photos) { ticker.set(.photos, $0) } : DemoAlbum()
-        ticker.set(.rows, 0)
-        try store.bulkLoad(trusting: true) { db in
+        try album.copy(into: store.photos.path)
+        let protagonists = try store.bulkLoad(trusting: true) { db in
             var filler = try StoreFiller(db, options, album)
             try filler.fill { ticker.set(.rows, $0) }
+            let protagonists = try Protagonists(options, album, in: Writing(loading: db)).join()
             // What is left is counting and indexing: about as long again for many rows.
             ticker.set(.indexes, 0, expected: .microseconds(options.members * 60))
+            return protagonists
         }
         ticker.set(.done, 1)
+        return protagonists
     }
 }

@@ -7,6 +7,8 @@ struct FirstRows {
     private let album: DemoAlbum
     private let options: DemoOptions
     private(set) var audit = AuditTrail()
+    /// The row in `photo` of each picture.
+    private(set) var photos: [DemoPicture: Int64] = [:]
 
     /// When the exchange itself began, in days before today.
     private static let beginning = 430
@@ -18,18 +20,29 @@ struct FirstRows {
     }
 
     mutating func write(_ places: [DemoCommunity]) throws {
-        for entry in album.all {
-            let moment = opening(daysAgo: FirstRows.beginning)
-            try Photo.keep(entry.name, of: entry.photo, at: moment, in: Writing(loading: db))
-        }
-        for (position, kind) in FoodKind.all.enumerated() {
+        for picture in DemoPicture.allCases { try write(picture) }
+        for (position, kind) in zip(1..., FoodKind.all) {
             let moment = opening(daysAgo: FirstRows.beginning)
             try db.execute(
                 sql: "INSERT INTO category (id, name, position, created_at) VALUES (?, ?, ?, ?)",
-                arguments: [position + 1, kind.name, position, moment])
-            audit.note(.createCategory, .category, position + 1, at: moment.rawValue)
+                arguments: [position, kind.name, position, moment])
+            audit.note(.createCategory, .category, position, at: moment.rawValue)
         }
         for (index, place) in places.enumerated() { try write(place, id: index + 1) }
+    }
+
+    private mutating func write(_ picture: DemoPicture) throws {
+        guard let photo = album.photos[picture] else { return }
+        try db.execute(
+            sql: """
+                INSERT INTO photo (name, media_type, width, height, byte_count, created_at)
+                VALUES (?, 'image/webp', ?, ?, ?, ?)
+                """,
+            arguments: [
+                photo.name, photo.width, photo.height, photo.byteCount,
+                opening(daysAgo: FirstRows.beginning),
+            ])
+        photos[picture] = db.lastInsertedRowID
     }
 
     private mutating func write(_ place: DemoCommunity, id: Int) throws {
@@ -38,11 +51,11 @@ struct FirstRows {
             sql: """
                 INSERT INTO community
                     (id, name, description, address, latitude, longitude, photo_id, created_at)
-                VALUES (?, ?, ?, ?, ?, ?, (SELECT id FROM photo WHERE name = ?), ?)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
                 """,
             arguments: [
                 id, place.name, place.description, place.address, place.latitude, place.longitude,
-                album.scenes[place.scene]?.name.text, moment,
+                photos[place.picture], moment,
             ])
         audit.note(.createCommunity, .community, id, at: moment.rawValue)
     }

@@ -4,7 +4,7 @@ import Synchronization
 /// Tells how far the work is, several times a second, also while SQLite is busy with one statement.
 final class ProgressTicker: Sendable {
     private struct State: Sendable {
-        var phase = DemoProgress.Phase.photos
+        var phase = DemoProgress.Phase.rows
         /// Of the phase.
         var fraction = 0.0
         /// When the phase does not tell how far it is: when it began, and how long it may take.
@@ -49,11 +49,10 @@ final class ProgressTicker: Sendable {
             let share = (ContinuousClock.now - now.since) / expected
             fraction = share / (share + 0.4)
         }
-        // Photos take next to nothing; the rows take as long as counting and indexing them.
+        // The rows take as long as counting and indexing them.
         let (start, length) =
             switch now.phase {
-            case .photos: (0.0, 0.01)
-            case .rows: (0.01, 0.54)
+            case .rows: (0.0, 0.55)
             case .indexes: (0.55, 0.44)
             case .done: (1.0, 0.0)
             }

@@ -4,7 +4,7 @@ import MoochStore
 /// Writes the many rows, each kind with a statement prepared once.
 struct RowWriter {
     private let calendar: DemoCalendar
-    private let photos: [Int?]
+    private let photos: [DemoPicture: Int64]
     private let member: RowStatement
     private let device: RowStatement
     private let seen: RowStatement
@@ -13,13 +13,11 @@ struct RowWriter {
     private let exchange: RowStatement
     private(set) var audit = AuditTrail()
 
-    /// `audit`: what the administrator has done so far.
-    init(_ db: Database, _ story: DemoStory, _ album: DemoAlbum, _ audit: AuditTrail) throws {
-        self.audit = audit
+    /// `first`: what is written already.
+    init(_ db: Database, _ story: DemoStory, after first: FirstRows) throws {
+        audit = first.audit
+        photos = first.photos
         calendar = story.calendar
-        let rows = try Row.fetchAll(db, sql: "SELECT name, id FROM photo")
-        let ids = Dictionary(uniqueKeysWithValues: rows.map { ($0[0] as String, $0[1] as Int) })
-        photos = FoodPicture.allCases.map { album.foods[$0].flatMap { ids[$0.name.text] } }
         member = try RowStatement(
             db,
             """
@@ -103,8 +101,8 @@ struct RowWriter {
         }
     }
 
-    private func write(_ picture: FoodPicture, of listing: Int, at position: Int) throws {
-        guard let id = photos[picture.rawValue] else { return }
+    private func write(_ picture: DemoPicture, of listing: Int, at position: Int) throws {
+        guard let id = photos[picture] else { return }
         try photo.run { values in
             values.integer(1, listing)
             values.integer(2, position)

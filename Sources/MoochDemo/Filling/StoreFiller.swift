@@ -5,21 +5,19 @@ import MoochStore
 struct StoreFiller {
     private let db: Database
     private let options: DemoOptions
-    private let album: DemoAlbum
     private var story: DemoStory
     private var writer: RowWriter
 
     init(_ db: Database, _ options: DemoOptions, _ album: DemoAlbum) throws {
         self.db = db
         self.options = options
-        self.album = album
         story = DemoStory(options)
         let rows = try Int.fetchOne(
             db, sql: "SELECT (SELECT count(*) FROM community) + (SELECT count(*) FROM category)")
         guard rows == 0 else { throw DemoError.notEmpty }
         var first = FirstRows(db, options, album)
         try first.write(story.places)
-        writer = try RowWriter(db, story, album, first.audit)
+        writer = try RowWriter(db, story, after: first)
     }
 
     /// `progress`: told the share of the days' rows that are written.

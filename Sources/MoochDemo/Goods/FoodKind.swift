@@ -29,7 +29,7 @@ struct FoodKind: Sendable {
     }
 
     struct Item: Sendable {
-        var picture: FoodPicture
+        var picture: DemoPicture
         var one: String
         /// Nil for what is not counted, such as flour.
         var several: String?
@@ -38,7 +38,7 @@ struct FoodKind: Sendable {
     }
 
     /// Items from `one/several, one/several, …`; what is not counted has no slash.
-    static func items(_ picture: FoodPicture, _ text: String) -> [Item] {
+    static func items(_ picture: DemoPicture, _ text: String) -> [Item] {
         text.split(separator: ",").map { entry in
             let forms = entry.split(separator: "/").map { form in
                 String(form.drop { $0 == " " || $0 == "\n" })

@@ -11,9 +11,9 @@ struct ListingWriter: Sendable {
         var description = ""
         var cents = 0
         var quantity = 1
-        var picture = FoodPicture.box
+        var picture = DemoPicture.box
         /// A second picture for some.
-        var more: FoodPicture?
+        var more: DemoPicture?
         var hasPhoto = false
     }
 

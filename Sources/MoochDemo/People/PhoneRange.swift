@@ -1,7 +1,7 @@
 /// Telephone numbers that are kept free for stories, so that nobody real is ever rung.
 enum PhoneRange: Sendable {
-    /// 555-0100 to 555-0199 in an area (North American Numbering Plan).
-    case unitedStates(area: Int)
+    /// 555-0100 to 555-0199 in one of the areas (North American Numbering Plan).
+    case unitedStates(areas: [Int])
     /// The mobile and London numbers Ofcom keeps for drama.
     case unitedKingdom
     /// The mobile and Malmö numbers PTS keeps for books and films.
@@ -9,7 +9,8 @@ enum PhoneRange: Sendable {
 
     func number(_ random: inout DemoRandom) -> String {
         switch self {
-        case .unitedStates(let area):
+        case .unitedStates(let areas):
+            let area = random.pick(areas, or: 0)
             return "+1 \(area) 555 01\(PhoneRange.digits(random.below(100), 2))"
         case .unitedKingdom:
             let last = PhoneRange.digits(random.below(1000), 3)

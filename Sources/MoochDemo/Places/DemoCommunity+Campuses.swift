@@ -7,7 +7,7 @@ extension DemoCommunity {
                 at the bicycle racks; graduation week is when the cupboards are emptied.
                 """,
             address: "450 Jane Stanford Way, Stanford, CA 94305, United States",
-            latitude: 37.4275, longitude: -122.1697, scene: .arcade,
+            latitude: 37.4275, longitude: -122.1697, picture: .arcade,
             life: Life(
                 clockOffset: -8 * 3600, size: 1.5, openedDaysAgo: 402, kind: .northernCampus),
             houses: [
@@ -19,7 +19,7 @@ extension DemoCommunity {
             cultures: [
                 (.english, 34), (.spanish, 16), (.chinese, 16), (.indian, 14), (.korean, 6),
                 (.vietnamese, 6), (.german, 3), (.arabic, 3), (.african, 2),
-            ], phones: .unitedStates(area: 650)),
+            ], phones: .unitedStates(areas: [650])),
         DemoCommunity(
             name: "Trinity College Dublin",
             description: """
@@ -27,7 +27,7 @@ extension DemoCommunity {
                 under the Campanile, rain or shine.
                 """,
             address: "College Green, Dublin 2, D02 PN40, Ireland",
-            latitude: 53.3438, longitude: -6.2546, scene: .campanile,
+            latitude: 53.3438, longitude: -6.2546, picture: .campanile,
             life: Life(clockOffset: 0, size: 0.8, openedDaysAgo: 240, kind: .northernCampus),
             houses: [
                 "Botany Bay", "New Square", "Front Square", "Goldsmith Hall",
@@ -47,7 +47,7 @@ extension DemoCommunity {
                 of an hour, everything else goes from hand to hand.
                 """,
             address: "Stefano-Franscini-Platz 5, 8093 Zürich, Switzerland",
-            latitude: 47.4085, longitude: 8.5075, scene: .hillCampus,
+            latitude: 47.4085, longitude: 8.5075, picture: .hillCampus,
             life: Life(clockOffset: 3600, size: 1, openedDaysAgo: 330, kind: .northernCampus),
             houses: [
                 "HWW A", "HWW B", "HWW C", "HWO West", "HWO Ost", "Emil-Klöti-Strasse 14",
@@ -65,7 +65,7 @@ extension DemoCommunity {
                 shuttle stops, so say which route you take.
                 """,
             address: "Rondebosch, Cape Town 7700, South Africa",
-            latitude: -33.9577, longitude: 18.4612, scene: .mountainHall,
+            latitude: -33.9577, longitude: 18.4612, picture: .mountainHall,
             life: Life(clockOffset: 2 * 3600, size: 1.1, openedDaysAgo: 290, kind: .southernCampus),
             houses: [
                 "Fuller Hall", "Smuts Hall", "Baxter Hall", "Leo Marquard Hall", "Tugwell Hall",
@@ -83,7 +83,7 @@ extension DemoCommunity {
                 busiest days here.
                 """,
             address: "Main Gate Road, Powai, Mumbai 400076, India",
-            latitude: 19.1334, longitude: 72.9133, scene: .lakeCampus,
+            latitude: 19.1334, longitude: 72.9133, picture: .lakeCampus,
             life: Life(clockOffset: 19_800, size: 1.4, openedDaysAgo: 180, kind: .northernCampus),
             houses: [
                 "Hostel 1", "Hostel 2", "Hostel 3", "Hostel 5", "Hostel 9", "Hostel 10",
@@ -99,7 +99,7 @@ extension DemoCommunity {
                 the day it was made.
                 """,
             address: "7-3-1 Hongō, Bunkyō-ku, Tokyo 113-8654, Japan",
-            latitude: 35.7128, longitude: 139.7620, scene: .clockTower,
+            latitude: 35.7128, longitude: 139.7620, picture: .clockTower,
             life: Life(
                 clockOffset: 9 * 3600, size: 0.55, openedDaysAgo: 350, kind: .northernCampus,
                 isFading: true),

@@ -1,40 +1,39 @@
 extension DemoCommunity {
+    static let manhattanPlaza = DemoCommunity(
+        name: "Manhattan Plaza",
+        description: """
+            Two brick towers off Times Square, home to people of the stage. Meet at the desk in the \
+            lobby; eight o'clock is curtain time.
+            """,
+        address: "400 West 43rd Street, New York, NY 10036, United States",
+        latitude: 40.7597, longitude: -73.9937, picture: .brickTowers,
+        // Who works in the evening has time five hours before the neighbours do.
+        life: Life(clockOffset: 0, size: 1.3, openedDaysAgo: 420, kind: .tower),
+        houses: ["400 West 43rd Street", "484 West 43rd Street"],
+        home: "Apt",
+        cultures: [
+            (.english, 58), (.irish, 6), (.indian, 11), (.african, 6), (.polish, 4),
+            (.french, 5), (.italian, 5), (.arabic, 5),
+        ], phones: .unitedStates(areas: [212, 646, 917]))
+
+    static let marinaCity = DemoCommunity(
+        name: "Marina City",
+        description: """
+            Two round towers on the river. Meet at the mail room or on the plaza level; the \
+            lifts are slow at six.
+            """,
+        address: "300 North State Street, Chicago, IL 60654, United States",
+        latitude: 41.8880, longitude: -87.6287, picture: .roundTowers,
+        life: Life(clockOffset: -6 * 3600, size: 0.9, openedDaysAgo: 310, kind: .tower),
+        houses: ["East Tower", "West Tower"],
+        home: "Apt",
+        cultures: [
+            (.english, 52), (.spanish, 16), (.polish, 12), (.indian, 5), (.chinese, 4),
+            (.african, 5), (.italian, 4), (.irish, 2),
+        ], phones: .unitedStates(areas: [312]))
+
     static let towers: [DemoCommunity] = [
-        DemoCommunity(
-            name: "Barbican Estate",
-            description: """
-                Terraces and three towers around the lake. The porters know the exchange shelf; \
-                leave nothing there overnight.
-                """,
-            address: "Silk Street, London EC2Y 8DS, United Kingdom",
-            latitude: 51.5199, longitude: -0.0946, scene: .terraces,
-            life: Life(clockOffset: 0, size: 1.3, openedDaysAgo: 420, kind: .tower),
-            houses: [
-                "Lauderdale Tower", "Shakespeare Tower", "Cromwell Tower", "Defoe House",
-                "Speed House", "Ben Jonson House", "Frobisher Crescent", "Thomas More House",
-                "Andrewes House", "Gilbert House",
-            ],
-            home: "Flat",
-            cultures: [
-                (.english, 58), (.irish, 6), (.indian, 11), (.african, 6), (.polish, 4),
-                (.french, 5),
-                (.italian, 5), (.arabic, 5),
-            ], phones: .unitedKingdom),
-        DemoCommunity(
-            name: "Marina City",
-            description: """
-                Two round towers on the river. Meet at the mail room or on the plaza level; the \
-                lifts are slow at six.
-                """,
-            address: "300 North State Street, Chicago, IL 60654, United States",
-            latitude: 41.8880, longitude: -87.6287, scene: .roundTowers,
-            life: Life(clockOffset: -6 * 3600, size: 0.9, openedDaysAgo: 310, kind: .tower),
-            houses: ["East Tower", "West Tower"],
-            home: "Apt",
-            cultures: [
-                (.english, 52), (.spanish, 16), (.polish, 12), (.indian, 5), (.chinese, 4),
-                (.african, 5), (.italian, 4), (.irish, 2),
-            ], phones: .unitedStates(area: 312)),
+        manhattanPlaza, marinaCity,
         DemoCommunity(
             name: "Edifício Copan",
             description: """
@@ -42,7 +41,7 @@ extension DemoCommunity {
                 they have lifts of their own.
                 """,
             address: "Avenida Ipiranga 200, República, São Paulo 01046-010, Brazil",
-            latitude: -23.5465, longitude: -46.6446, scene: .wave,
+            latitude: -23.5465, longitude: -46.6446, picture: .wave,
             life: Life(clockOffset: -3 * 3600, size: 1.6, openedDaysAgo: 205, kind: .tower),
             houses: ["Bloco A", "Bloco B", "Bloco C", "Bloco D", "Bloco E", "Bloco F"],
             home: "Apto",
@@ -57,7 +56,7 @@ extension DemoCommunity {
                 twenty-sixth floor for the view.
                 """,
             address: "1 Cantonment Road, Singapore 080001",
-            latitude: 1.2769, longitude: 103.8413, scene: .skyBridges,
+            latitude: 1.2769, longitude: 103.8413, picture: .skyBridges,
             life: Life(clockOffset: 8 * 3600, size: 1.25, openedDaysAgo: 145, kind: .tower),
             houses: [
                 "Block 1A", "Block 1B", "Block 1C", "Block 1D", "Block 1E", "Block 1F", "Block 1G",
@@ -74,7 +73,7 @@ extension DemoCommunity {
                 speciality here.
                 """,
             address: "Via Gaetano de Castillia 11, 20124 Milano, Italy",
-            latitude: 45.4856, longitude: 9.1906, scene: .treeTowers,
+            latitude: 45.4856, longitude: 9.1906, picture: .treeTowers,
             life: Life(clockOffset: 3600, size: 0.35, openedDaysAgo: 260, kind: .tower),
             houses: ["Torre De Castillia", "Torre Confalonieri", "Via Confalonieri 29"],
             home: "Int.",
@@ -89,7 +88,7 @@ extension DemoCommunity {
                 hello in the lobby.
                 """,
             address: "Lilla Varvsgatan 14, 211 15 Malmö, Sweden",
-            latitude: 55.6133, longitude: 12.9764, scene: .twist,
+            latitude: 55.6133, longitude: 12.9764, picture: .twist,
             life: Life(clockOffset: 3600, size: 0.6, openedDaysAgo: 48, kind: .tower),
             houses: [
                 "Turning Torso", "Lilla Varvsgatan 20", "Västra Varvsgatan 8", "Scaniatorget 3",

@@ -5,7 +5,7 @@ struct DemoCommunity: Sendable {
     var address: String
     var latitude: Double
     var longitude: Double
-    var scene: CommunityScene
+    var picture: DemoPicture
     var life: Life
     /// Where in it people live, and what a home is called: "Crothers Hall", "Room".
     var houses: [String]

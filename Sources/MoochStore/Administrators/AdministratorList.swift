@@ -34,11 +34,11 @@ package enum AdministratorList: StoredList {
     }
 
     package static func ids(
-        _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, size: Int,
+        _ filter: Filter, order: ListOrder<Sort>, start: ListStart, size: Int,
         now: Timestamp = .now, in db: Reading
     ) throws -> ListPage<Int64> {
         let query = try filter.query(at: now, in: db)
-        return try Keyset(order.key.rawValue, id: "id", order: order, place: place)
+        return try Keyset(order.key.rawValue, id: "id", order: order, start: start)
             .page(of: query, size: size, in: db)
     }
 

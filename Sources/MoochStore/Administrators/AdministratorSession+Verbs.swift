@@ -12,7 +12,7 @@ package struct SignedIn: Sendable, Hashable {
 /// Who comes to a page, and the views of its list: what every page shows.
 package struct SignedInSummary: Sendable {
     package let signedIn: SignedIn
-    package let views: [SavedView]
+    package var views: [SavedView]
 
     /// Nil when nobody comes with this token. The views are at most `limit`.
     package static func fetch(
@@ -51,7 +51,7 @@ extension AdministratorSession {
         for id: Administrator.ID, address: String, userAgent: String, at now: Timestamp,
         in db: Writing
     ) throws -> (session: AdministratorSession, token: String) {
-        let token = Base64URL.encode(RandomBytes.make(count: 32))
+        let token = newToken()
         try db.execute(
             sql: """
                 INSERT INTO admin_session
@@ -110,17 +110,26 @@ extension AdministratorSession {
     }
 
     /// Whether ``noteUse(at:in:)`` would write: a minute has gone by.
-    package func isUseWorthNoting(at now: Timestamp) -> Bool {
+    func isUseWorthNoting(at now: Timestamp) -> Bool {
         now.seconds(since: lastUsedAt) >= AdministratorSession.noteInterval
     }
 
     /// Notes that the session was used, at most once a minute.
-    package func noteUse(at now: Timestamp, in db: Writing) throws {
+    func noteUse(at now: Timestamp, in db: Writing) throws {
         guard isUseWorthNoting(at: now) else { return }
         try db.execute(
             sql: "UPDATE admin_session SET last_used_at = ? WHERE id = ? AND last_used_at < ?",
             arguments: [now, id, now])
         try Self.noteSeen(administratorID, at: now, in: db)
+    }
+
+    /// Gives the session a new token, which is returned; the one it had until now is nobody's.
+    func renewToken(in db: Writing) throws -> String {
+        let token = Self.newToken()
+        try db.execute(
+            sql: "UPDATE admin_session SET token_hash = ? WHERE id = ?",
+            arguments: [Self.hash(of: token), id])
+        return token
     }
 
     /// Ends the session one is signed in with.
@@ -188,6 +197,10 @@ extension AdministratorSession {
         try db.execute(
             sql: "DELETE FROM admin_session WHERE last_used_at <= ? OR created_at <= ?",
             arguments: [now.adding(seconds: -idleLimit), now.adding(seconds: -lifetime)])
+    }
+
+    private static func newToken() -> String {
+        Base64URL.encode(RandomBytes.make(count: 32))
     }
 
     private static func hash(of token: String) -> Data {

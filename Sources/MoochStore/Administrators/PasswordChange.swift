@@ -15,14 +15,14 @@ struct Account: Sendable {
 
 /// How a change of password ends.
 package enum PasswordChangeResult: Sendable, Hashable {
-    /// So many other sessions were ended.
-    case changed(sessionsEnded: Int)
+    /// So many other sessions were ended. The token goes into the cookie of the one that goes on.
+    case changed(sessionsEnded: Int, token: String)
     /// The present password was wrong too often: try again after so many seconds.
     case wait(seconds: Int64)
 }
 
-/// Changing one's own password: asks for the present one, and ends one's other sessions (ASVS 6.2.3,
-/// 7.4.3).
+/// Changing one's own password: asks for the present one, ends one's other sessions, and gives this one a
+/// new token (ASVS 6.2.3, 7.4.3, 7.2.4).
 package struct PasswordChange: Sendable {
     private let store: Store
     private let hasher: PasswordHasher
@@ -89,7 +89,9 @@ package struct PasswordChange: Sendable {
             try AdministratorLink.end(of: administrator.id, at: author.at, in: db)
             try AuditEntry.write(
                 .changePassword, on: .administrator(administrator), by: author, in: db)
-            return .changed(sessionsEnded: try signedIn.session.endOthers(by: author, in: db))
+            return .changed(
+                sessionsEnded: try signedIn.session.endOthers(by: author, in: db),
+                token: try signedIn.session.renewToken(in: db))
         }
     }
 }

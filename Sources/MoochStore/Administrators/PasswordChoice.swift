@@ -39,8 +39,8 @@ package struct PasswordChoice: Sendable {
                 return nil
             }
             let administrator = link.administrator
-            try administrator.choose(
-                hash,
+            try administrator.replacePassword(
+                hash, as: .choosePassword,
                 by: Author(
                     administrator: administrator.id, name: administrator.name, at: now,
                     requestID: requestID), in: db)
@@ -50,8 +50,14 @@ package struct PasswordChoice: Sendable {
 }
 
 extension Administrator {
-    fileprivate func choose(
-        _ hash: PasswordHash, by author: Author, in db: Writing
+    /// Gives somebody who has lost theirs another password, without asking for the present one. Whoever was
+    /// signed in with that is signed out, and a link is used up.
+    package func setPassword(_ hash: PasswordHash, by author: Author, in db: Writing) throws {
+        try replacePassword(hash, as: .setPassword, by: author, in: db)
+    }
+
+    fileprivate func replacePassword(
+        _ hash: PasswordHash, as action: AuditEntry.Action, by author: Author, in db: Writing
     ) throws {
         try db.execute(
             sql: "UPDATE admin SET password_hash = ? WHERE id = ?", arguments: [hash.text, id])
@@ -60,6 +66,6 @@ extension Administrator {
         var changes = AuditChanges()
         if ended > 0 { changes.add("sessions", ended) }
         try AuditEntry.write(
-            .choosePassword, on: .administrator(self), changes, by: author, in: db)
+            action, on: .administrator(self), changes, by: author, in: db)
     }
 }

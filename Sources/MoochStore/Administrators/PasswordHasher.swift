@@ -5,14 +5,14 @@ import Foundation
 /// Computes and compares the hashes of passwords, at most two at once in this process.
 package struct PasswordHasher: Sendable {
     package let parameters: ScryptParameters
-    let gate: HashingGate
+    let gate: WorkGate
     /// What an unknown name is compared with, so that it takes as long as a known one (ASVS 6.3.8).
     private let nobody: PasswordHash
 
     /// - Parameters:
     ///   - parameters: Weaker ones are for tests only.
     ///   - gate: Where computations wait for each other.
-    package init(parameters: ScryptParameters = .standard, gate: HashingGate = .shared) {
+    package init(parameters: ScryptParameters = .standard, gate: WorkGate = .hashing) {
         self.parameters = parameters
         self.gate = gate
         nobody = PasswordHash(

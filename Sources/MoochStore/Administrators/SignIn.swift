@@ -5,15 +5,19 @@ package struct SignInAttempt: Sendable {
     package var address: String
     package var userAgent: String
     package var requestID: String
+    /// The value of the cookie that their browser has so far: of a session, or of nobody's.
+    package var cookie: String
 
     package init(
-        name: String, password: String, address: String, userAgent: String, requestID: String
+        name: String, password: String, address: String, userAgent: String, requestID: String,
+        cookie: String = ""
     ) {
         self.name = name
         self.password = password
         self.address = address
         self.userAgent = userAgent
         self.requestID = requestID
+        self.cookie = cookie
     }
 }
 
@@ -96,7 +100,8 @@ extension SignIn {
         }
     }
 
-    /// Begins the session, unless the account changed while its password was compared.
+    /// Begins the session, unless the account changed while its password was compared; the one that the
+    /// browser had until now ends (ASVS 7.2.4).
     private func enter(
         _ attempt: SignInAttempt, as administrator: Administrator, _ hash: PasswordHash,
         renewal: PasswordHash?
@@ -116,6 +121,7 @@ extension SignIn {
                 try AuditEntry.write(
                     .renewPasswordHash, on: .administrator(current), by: author, in: db)
             }
+            try leave(attempt, at: moment, in: db)
             let (session, token) = try AdministratorSession.start(
                 for: current.id, address: attempt.address, userAgent: attempt.userAgent,
                 at: moment, in: db)
@@ -123,5 +129,15 @@ extension SignIn {
             try AuditEntry.write(.signIn, on: .administrator(current), by: author, in: db)
             return .signedIn(SignedIn(administrator: current, session: session), token: token)
         }
+    }
+
+    private func leave(_ attempt: SignInAttempt, at moment: Timestamp, in db: Writing) throws {
+        guard
+            let left = try AdministratorSession.find(token: attempt.cookie, now: moment, in: db)
+        else { return }
+        let author = Author(
+            administrator: left.administrator.id, name: left.administrator.name, at: moment,
+            requestID: attempt.requestID)
+        try left.session.signOut(by: author, in: db)
     }
 }

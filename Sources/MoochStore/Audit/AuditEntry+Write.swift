@@ -43,6 +43,11 @@ extension AuditEntry {
             Subject(kind: .list, id: nil, name: list.rawValue)
         }
 
+        /// Named by its kind.
+        static func job(_ job: Job) -> Subject {
+            Subject(kind: .job, id: job.id.rawValue, name: job.kind)
+        }
+
         static func administrator(_ administrator: Administrator) -> Subject {
             Subject(kind: .administrator, id: administrator.id.rawValue, name: administrator.name)
         }

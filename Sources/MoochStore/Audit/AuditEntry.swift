@@ -70,6 +70,7 @@ extension AuditEntry {
         package static let batch = SubjectKind(rawValue: "batch")
         package static let administrator = SubjectKind(rawValue: "admin")
         package static let view = SubjectKind(rawValue: "saved_view")
+        package static let job = SubjectKind(rawValue: "job")
         /// All or some rows of a list, named by its ``ListName``.
         package static let list = SubjectKind(rawValue: "list")
     }
@@ -92,6 +93,7 @@ extension AuditEntry {
         package static let moveCategory = Action(rawValue: "category.move")
         package static let archiveCategory = Action(rawValue: "category.archive")
         package static let unarchiveCategory = Action(rawValue: "category.unarchive")
+        package static let changeSuccessor = Action(rawValue: "category.successor")
         package static let mergeCategory = Action(rawValue: "category.merge")
         package static let deleteCategory = Action(rawValue: "category.delete")
         package static let moveMember = Action(rawValue: "member.move")
@@ -115,6 +117,7 @@ extension AuditEntry {
         package static let createAdministrator = Action(rawValue: "admin.create")
         package static let makeAdministratorLink = Action(rawValue: "admin.link")
         package static let choosePassword = Action(rawValue: "admin.choose-password")
+        package static let setPassword = Action(rawValue: "admin.set-password")
         package static let changePassword = Action(rawValue: "admin.password")
         package static let renewPasswordHash = Action(rawValue: "admin.password-renewal")
         package static let disableAdministrator = Action(rawValue: "admin.disable")
@@ -123,23 +126,32 @@ extension AuditEntry {
         package static let signOut = Action(rawValue: "admin.sign-out")
         package static let endSession = Action(rawValue: "admin.end-session")
         package static let endSessions = Action(rawValue: "admin.end-sessions")
+        package static let closeMember = Action(rawValue: "member.close")
+        package static let reopenMember = Action(rawValue: "member.reopen")
+        package static let addMemberNote = Action(rawValue: "member.add-note")
+        package static let removeMemberNote = Action(rawValue: "member.remove-note")
         /// Nothing was changed, but somebody's phone and address were looked at.
         package static let readContact = Action(rawValue: "member.read-contact")
         /// A list of people went out as a file.
         package static let saveList = Action(rawValue: "list.save")
+        package static let retryJob = Action(rawValue: "job.retry")
+        package static let cancelJob = Action(rawValue: "job.cancel")
 
         /// Every action this program writes, in the order a filter offers them.
         package static let all: [Action] = [
             .createCommunity, .changeCommunity, .archiveCommunity, .unarchiveCommunity,
             .deleteCommunity, .createCategory, .renameCategory, .moveCategory, .archiveCategory,
-            .unarchiveCategory, .mergeCategory, .deleteCategory, .createMember, .changeMember,
-            .moveMember, .suspendMember, .unsuspendMember, .deleteMember, .readContact,
+            .unarchiveCategory, .mergeCategory, .changeSuccessor, .deleteCategory, .createMember,
+            .changeMember,
+            .moveMember, .suspendMember, .unsuspendMember, .closeMember, .reopenMember,
+            .addMemberNote, .removeMemberNote, .deleteMember, .readContact,
             .removeListing, .restoreListing, .moveListing, .cancelExchange,
             .startBatch, .startImport, .undoImport, .saveList, .createView, .changeView,
             .deleteView,
-            .createAdministrator, .makeAdministratorLink, .choosePassword, .changePassword,
-            .renewPasswordHash, .disableAdministrator, .enableAdministrator, .signIn, .signOut,
-            .endSession, .endSessions,
+            .createAdministrator, .makeAdministratorLink, .choosePassword, .setPassword,
+            .changePassword, .renewPasswordHash, .disableAdministrator, .enableAdministrator,
+            .signIn, .signOut,
+            .endSession, .endSessions, .retryJob, .cancelJob,
         ]
     }
 }

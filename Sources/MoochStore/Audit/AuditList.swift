@@ -28,10 +28,10 @@ package enum AuditList: StoredList {
     }
 
     package static func ids(
-        _ filter: Filter, order: ListOrder<Sort> = Sort.usual, place: ListPlace, size: Int,
+        _ filter: Filter, order: ListOrder<Sort> = Sort.usual, start: ListStart, size: Int,
         now: Timestamp = .now, in db: Reading
     ) throws -> ListPage<Int64> {
-        let keyset = Keyset("audit_entry.id", id: "audit_entry.id", order: order, place: place)
+        let keyset = Keyset("audit_entry.id", id: "audit_entry.id", order: order, start: start)
         return try keyset.page(of: filter.query, size: size, in: db)
     }
 

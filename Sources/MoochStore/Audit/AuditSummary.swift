@@ -18,7 +18,7 @@ package struct AuditedBatches: Sendable {
     /// None: a record's own page only links to them.
     package init() { (batches, statuses) = ([:], [:]) }
 
-    fileprivate init(of entries: [AuditEntry], in db: Reading) throws {
+    init(of entries: [AuditEntry], in db: Reading) throws {
         let told = entries.compactMap { $0.toldBatchID?.rawValue }
         batches = try told.isEmpty ? [:] : Batch.all(told, in: db)
         let parts = entries.compactMap { $0.batchID?.rawValue }

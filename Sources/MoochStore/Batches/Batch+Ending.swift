@@ -9,6 +9,8 @@ package enum BatchError: Error, Sendable, Hashable {
     case notStopped
     /// Nothing was written, or what was is forgotten by now.
     case notReversible
+    /// One of a merge's two categories has become another since.
+    case categoryChanged
 }
 
 extension Batch {
@@ -49,7 +51,8 @@ extension Batch {
 
     /// Starts to take a batch back. Each is taken back once; asked twice, it is the same.
     ///
-    /// - Throws: ``BatchError/stillRunning``, ``BatchError/notReversible``.
+    /// - Throws: ``BatchError/stillRunning``, ``BatchError/notReversible``,
+    ///   ``BatchError/categoryChanged``.
     package static func reverse(_ id: ID, by author: Author, in db: Writing) throws -> Batch {
         if let reversal = try reversal(of: id, in: db) { return reversal }
         let batch = try current(id, in: db)
@@ -57,20 +60,23 @@ extension Batch {
         guard batch.canBeReversed(at: author.at) else { throw BatchError.notReversible }
         var spec = batch.spec
         spec.reason = nil
-        if batch.verb == .merge {
-            try batch.turnCategory(by: author, in: db)
-        } else {
-            spec.target = nil
-        }
-        return try insert(
+        if batch.verb != .merge { spec.target = nil }
+        let reversal = try insert(
             batch.list, batch.verb, spec, key: "reversal-\(id)", reversing: batch, by: author,
             in: db)
+        if batch.verb == .merge {
+            try batch.turnCategory(by: author.partOf(reversal.id), in: db)
+        }
+        return reversal
     }
+
+    /// Whether it changed something: a merge has at least archived its category.
+    package var hasWritten: Bool { written > 0 || verb == .merge }
 
     /// Whether it has ended and wrote something that is still known, unless it was taken back already.
     /// What an import has brought is not brought again: whoever undid it imports the file once more.
     package func canBeReversed(at now: Timestamp) -> Bool {
-        guard state != .running, state != .open, written > 0 else { return false }
+        guard state != .running, state != .open, hasWritten else { return false }
         return verb != .import || !isBackward && now < reversibleUntil
     }
 

@@ -11,9 +11,9 @@ extension Batch {
 
     /// One page of all batches that were started, the newest first.
     static func page(
-        _ place: ListPlace = .start, size: Int = ListLimits.pageSize, in db: Reading
+        _ start: ListStart = .first, size: Int = ListLimits.pageSize, in db: Reading
     ) throws -> ListPage<Batch> {
-        let keyset = Keyset("batch.id", id: "batch.id", order: Sort.usual, place: place)
+        let keyset = Keyset("batch.id", id: "batch.id", order: Sort.usual, start: start)
         let ids = try keyset.page(of: started, size: size, in: db)
         return ids.showing(Array(try all(ids.rows, in: db).values)) { $0.id.rawValue }
     }
@@ -58,11 +58,11 @@ extension Batch {
 
     /// Rows that were left alone, in their order.
     package static func skippedRows(
-        of id: ID, _ place: ListPlace = .start, size: Int, in db: Reading
+        of id: ID, _ start: ListStart = .first, size: Int, in db: Reading
     ) throws -> ListPage<BatchSkippedRow> {
         let keyset = Keyset(
             "batch_item.position", id: "batch_item.position",
-            order: ListOrder(Sort.id), place: place)
+            order: ListOrder(Sort.id), start: start)
         let query = ListQuery(
             source: "batch_item",
             conditions: ["batch_id = \(id)", "+state = 'skipped'", "reason IS NOT NULL"])

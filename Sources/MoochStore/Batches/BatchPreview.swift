@@ -19,6 +19,8 @@ package struct BatchPreview: Sendable {
     package private(set) var listings = 0
     /// Requests for these listings that nobody has answered.
     package private(set) var requests = 0
+    /// The members' own requests elsewhere, which would be withdrawn.
+    package private(set) var withdrawals = 0
     /// The rows, for the form to remember; nil where they are those of a batch.
     package private(set) var seen: BatchSeen?
 
@@ -42,7 +44,7 @@ package struct BatchPreview: Sendable {
     /// Whether it counts all rows, and not some of very many.
     package var isWhole: Bool { total == .exactly(lookedAt) }
 
-    /// Whether ``listings`` and ``requests`` are those of all rows.
+    /// Whether ``listings``, ``requests`` and ``withdrawals`` are those of all rows.
     package var isWholeAlong: Bool { isWhole && lookedAt <= Self.looked }
 
     /// Looks at the rows of a request. A move has a community by now.
@@ -61,8 +63,10 @@ package struct BatchPreview: Sendable {
         if !rows.isTooMany {
             try preview.count(Array(rows.ids.dropFirst(looked)), request.action, in: db)
         }
-        if request.list == .members {
-            (preview.listings, preview.requests) = try listings(of: changing, in: db)
+        if case .move(let target) = request.action {
+            preview.listings = try listings(of: changing, in: db)
+            preview.requests = try requests(for: changing, in: db)
+            preview.withdrawals = try withdrawals(of: changing, movingTo: target, in: db)
         }
         return preview.sorted
     }
@@ -159,31 +163,73 @@ package struct BatchPreview: Sendable {
         counts[skip] = count
     }
 
-    /// The open listings of members in their own community, and the requests that wait for them.
-    private static func listings(of members: [Int64], in db: Reading) throws -> (Int, Int) {
-        let row = try Row.fetchOne(
+    /// The open listings of members in their own community.
+    private static func listings(of members: [Int64], in db: Reading) throws -> Int {
+        try Int.fetchOne(
+            db.database,
+            sql: "SELECT count(*) \(offered)", arguments: [members.json]) ?? 0
+    }
+
+    /// The open requests for these listings that go on waiting. Where whoever asked moves too, and
+    /// comes first, they withdraw it.
+    private static func requests(for members: [Int64], in db: Reading) throws -> Int {
+        let rows = try Row.fetchAll(
             db.database,
             sql: """
-                SELECT count(*), coalesce(sum((SELECT count(*) FROM exchange
-                    WHERE listing_id = listing.id AND +exchange.state = 'requested')), 0)
-                FROM json_each(?) AS chosen
-                CROSS JOIN member ON member.id = chosen.value
-                CROSS JOIN listing ON seller_id = member.id
-                    AND +listing.community_id = member.community_id
-                    AND +listing.state = 'available'
+                SELECT exchange.seller_id, buyer_id \(offered)
+                CROSS JOIN exchange ON listing_id = listing.id AND +exchange.state = 'requested'
                 """,
             arguments: [members.json])
-        guard let row else { return (0, 0) }
-        return (try row.at(0), try row.at(1))
+        return try count(rows, of: members) { seller, buyer in
+            guard let seller, let buyer else { return true }
+            return seller < buyer
+        }
+    }
+
+    private static let offered = """
+        FROM json_each(?) AS chosen
+        CROSS JOIN member ON member.id = chosen.value
+        CROSS JOIN listing ON listing.seller_id = member.id
+            AND +listing.community_id = member.community_id AND +listing.state = 'available'
+        """
+
+    /// The open requests of members for what is offered in other communities than one, unless it has
+    /// moved there before them.
+    private static func withdrawals(
+        of members: [Int64], movingTo target: Community.ID, in db: Reading
+    ) throws -> Int {
+        let rows = try Row.fetchAll(
+            db.database,
+            sql: """
+                SELECT exchange.seller_id, buyer_id FROM json_each(?) AS chosen
+                CROSS JOIN exchange ON buyer_id = chosen.value
+                    AND +exchange.state = 'requested' AND +exchange.community_id <> ?
+                """,
+            arguments: [members.json, target])
+        return try count(rows, of: members) { seller, buyer in
+            guard let seller, let buyer else { return true }
+            return buyer < seller
+        }
+    }
+
+    /// Counts sellers with buyers by the turns in which they move, nil for who does not.
+    private static func count(
+        _ rows: [Row], of members: [Int64], where isCounted: (Int?, Int?) -> Bool
+    ) throws -> Int {
+        let turns = Dictionary(uniqueKeysWithValues: zip(members, members.indices))
+        return try rows.filter { row in
+            let (seller, buyer): (Int64, Int64) = (try row.at(0), try row.at(1))
+            return isCounted(turns[seller], turns[buyer])
+        }.count
     }
 }
 
 extension ListName {
-    /// What of a row decides whether it is left alone; see ``BatchRow/skip(_:_:in:)``.
+    /// What of a row, in SQL, decides whether it is left alone; see ``BatchRow/skip(_:_:in:)``.
     fileprivate var decidingColumn: String? {
         switch self {
         case .members: "community_id"
-        case .listings: "state"
+        case .listings: "state, (SELECT closed_at IS NULL FROM member WHERE id = seller_id)"
         case .communities, .categories: "archived_at IS NULL"
         default: nil
         }

@@ -18,7 +18,7 @@ extension BatchRow {
                     action, since: moment, isBackward: isBackward, by: author, in: db)
                 let (was, now) = (row.values, try find(id, of: list, in: db)?.values)
                 var after = now?.differing(from: was)
-                after?.listings = moved.map(\.rawValue)
+                after?.move = moved
                 outcome = .written(
                     id, row.name, before: now.map(was.differing) ?? was, after: after)
                 return .commit
@@ -31,6 +31,8 @@ extension BatchRow {
             return .skipped(.targetClosed, name: row.name)
         } catch is FieldProblems {
             return .skipped(.refused, name: row.name)
+        } catch is ListingError {
+            return .skipped(.refused, name: row.name)
         } catch is RecordGone {
             return .skipped(isReversal ? .placeGone : .targetClosed, name: row.name)
         }
@@ -38,15 +40,15 @@ extension BatchRow {
 
     /// Changes the row by the verb that an administrator would use on it alone.
     ///
-    /// - Returns: The listings that moved along, of a member.
+    /// - Returns: What went along, of a member who moved.
     private func change(
         _ action: BatchAction, since moment: Timestamp, isBackward: Bool, by author: Author,
         in db: Writing
-    ) throws -> [Listing.ID] {
+    ) throws -> Member.Move {
         switch (self, action) {
         case (_, .reverse(let before?, let after)):
             return try restore(
-                before, with: after.listings, since: moment, isBackward: isBackward, by: author,
+                before, taking: after.move, since: moment, isBackward: isBackward, by: author,
                 in: db)
         case (_, .reverse(nil, _)): try delete(by: author, in: db)
         case (.member(let member), .move(let target)):
@@ -62,7 +64,7 @@ extension BatchRow {
         case (.category(let category), .unarchive): try category.unarchive(by: author, in: db)
         default: break
         }
-        return []
+        return .none
     }
 
     private func delete(by author: Author, in db: Writing) throws {
@@ -76,17 +78,17 @@ extension BatchRow {
 
     /// Gives the row the values it had; a member comes back with the listings that moved along.
     private func restore(
-        _ before: BatchValues, with listings: [Int64], since moment: Timestamp, isBackward: Bool,
+        _ before: BatchValues, taking move: Member.Move, since moment: Timestamp, isBackward: Bool,
         by author: Author, in db: Writing
-    ) throws -> [Listing.ID] {
+    ) throws -> Member.Move {
         let values = before.over(values)
         let archivedAt: Timestamp? = before["archived_at"]
         switch self {
         case .member(let member):
-            var moved: [Listing.ID] = []
+            var moved = Member.Move.none
             if let community: Community.ID = before["community_id"] {
                 moved = try member.moveBack(
-                    to: community, with: listings, since: moment, isBackward: isBackward,
+                    to: community, taking: move, since: moment, isBackward: isBackward,
                     by: author, in: db)
             }
             _ = try member.current(in: db).change(
@@ -104,19 +106,18 @@ extension BatchRow {
                     by: author, in: db)
             }
             _ = try community.change(
-                to: CommunityDraft(community, values), expecting: community.version, by: author,
+                to: CommunityDraft(community, values), since: community.version, by: author,
                 in: db)
         case .category(let category):
             if before.has("archived_at") {
                 _ = try category.setArchived(
-                    archivedAt, archivedAt == nil ? .unarchiveCategory : .archiveCategory,
-                    by: author, in: db)
+                    archivedAt, for: before["successor_id"], by: author, in: db)
             }
             try category.rename(
                 to: CategoryDraft(stored: values["name"] ?? category.name),
-                expecting: category.version, by: author, in: db)
+                since: category.version, by: author, in: db)
         }
-        return []
+        return .none
     }
 }
 

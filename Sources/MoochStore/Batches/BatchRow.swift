@@ -62,7 +62,10 @@ enum BatchRow: Sendable {
                 "archived_at": community.archivedAt,
             ])
         case .category(let category):
-            BatchValues(["name": category.name, "archived_at": category.archivedAt])
+            BatchValues([
+                "name": category.name, "archived_at": category.archivedAt,
+                "successor_id": category.successorID,
+            ])
         }
     }
 }
@@ -116,6 +119,8 @@ package enum BatchSkip: String, CaseIterable, Sendable, Hashable, DatabaseValueC
     case alreadyOpen = "already-open"
     case accepted
     case ended
+    /// To be brought back, but its seller has left.
+    case sellerLeft = "seller-left"
     /// The community to move to was archived or deleted meanwhile.
     case targetClosed = "target-closed"
     /// To be taken back, but it was changed since.
@@ -149,7 +154,7 @@ extension BatchRow {
             }
         case (.restore, .listing(let listing)):
             return switch listing.state {
-            case .removed: nil
+            case .removed: try listing.sellerHasLeft(in: db) ? .sellerLeft : nil
             case .available: .alreadyAvailable
             case .accepted: .accepted
             case .ended: .ended
@@ -167,6 +172,15 @@ extension BatchRow {
         case (.reverse(let before, let after), _):
             guard after.describes(values) else { return .changedSince }
             guard let before else { return try isUsed(in: db) ? .inUse : nil }
+            if case .listing(let listing) = self, before["state"] == Listing.State.available,
+                try listing.sellerHasLeft(in: db)
+            {
+                return .sellerLeft
+            }
+            if let id: Category.ID = before["successor_id"] {
+                let successor = try Category.find(id, in: db)
+                return successor?.isArchived == false ? nil : .changedSince
+            }
             guard let community: Community.ID = before["community_id"] else { return nil }
             return try Community.find(community, in: db) == nil ? .placeGone : nil
         default: return .refused

@@ -13,17 +13,20 @@ package struct BatchSpec: Codable, Sendable, Hashable {
         package let name: String
         /// What the file was written in.
         package let encoding: String
+        /// What stands between its fields; nil of an old file.
+        package let separator: String?
         /// The names of its columns.
         package let header: [String]
         package var columns: ImportColumns
         package var existing: ExistingRows
 
         package init(
-            name: String, encoding: String, header: [String], columns: ImportColumns,
-            existing: ExistingRows = .skip
+            name: String, encoding: String, separator: String? = nil, header: [String],
+            columns: ImportColumns, existing: ExistingRows = .skip
         ) {
             self.name = name
             self.encoding = encoding
+            self.separator = separator
             self.header = header
             self.columns = columns
             self.existing = existing

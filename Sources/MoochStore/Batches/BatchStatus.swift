@@ -23,6 +23,9 @@ package struct BatchStatus: Sendable, Hashable {
         kind =
             switch standing {
             case _ where chain[1].isRunning: .beingUndone
+            // Its category is there again, even where no listing was to come back.
+            case _ where first.isMerge && chain.count.isMultiple(of: 2):
+                standing > 0 ? .partlyUndone : .undone
             case first.written...: .stands
             case ...0: .undone
             default: .partlyUndone
@@ -33,6 +36,7 @@ package struct BatchStatus: Sendable, Hashable {
         let id: Batch.ID
         let written: Int
         let isRunning: Bool
+        let isMerge: Bool
     }
 }
 
@@ -45,19 +49,22 @@ extension Batch {
         let rows = try Row.fetchAll(
             db.database,
             sql: """
-                WITH RECURSIVE chain (root, depth, id, written, state) AS (
-                    SELECT id, 0, id, added + changed, state FROM batch
+                WITH RECURSIVE chain (root, depth, id, written, state, verb) AS (
+                    SELECT id, 0, id, added + changed, state, verb FROM batch
                         WHERE id IN (SELECT value FROM json_each(?))
                     UNION ALL
-                    SELECT root, depth + 1, later.id, later.added + later.changed, later.state
+                    SELECT root, depth + 1, later.id, later.added + later.changed, later.state,
+                            later.verb
                         FROM chain CROSS JOIN batch AS later ON later.reverses_id = chain.id)
-                SELECT root, id, written, state = 'running' FROM chain ORDER BY root, depth
+                SELECT root, id, written, state = 'running', verb = 'merge' FROM chain
+                ORDER BY root, depth
                 """,
             arguments: [ids.json])
         var chains: [Int64: [BatchStatus.Link]] = [:]
         for row in rows {
             let link = BatchStatus.Link(
-                id: try row.at(1), written: try row.at(2), isRunning: try row.at(3))
+                id: try row.at(1), written: try row.at(2), isRunning: try row.at(3),
+                isMerge: try row.at(4))
             chains[try row.at(0), default: []].append(link)
         }
         return chains.compactMapValues(BatchStatus.init)

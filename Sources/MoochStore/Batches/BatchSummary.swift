@@ -39,8 +39,8 @@ package struct BatchesSummary: Sendable {
     package let total: ListTotal
     package let statuses: [Int64: BatchStatus]
 
-    package init(_ place: ListPlace, in db: Reading) throws {
-        page = try Batch.page(place, in: db)
+    package init(_ start: ListStart, in db: Reading) throws {
+        page = try Batch.page(start, in: db)
         total = try Batch.total(in: db)
         statuses = try Batch.statuses(of: page.rows.map(\.id.rawValue), in: db)
     }

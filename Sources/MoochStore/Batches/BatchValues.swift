@@ -5,8 +5,8 @@ import GRDB
 /// row has changed since.
 struct BatchValues: Sendable, Hashable {
     private(set) var columns: [String: DatabaseValue]
-    /// The listings that moved along with a member.
-    var listings: [Int64] = []
+    /// What went along with a member who moved.
+    var move = Member.Move.none
 
     init(_ columns: [String: (any DatabaseValueConvertible)?]) {
         self.columns = columns.mapValues { $0?.databaseValue ?? .null }
@@ -40,24 +40,33 @@ struct BatchValues: Sendable, Hashable {
 }
 
 extension BatchValues {
-    /// The name under which JSON has the listings, which is no column.
-    private static let listingsName = "listings"
+    /// The names under which JSON has what is no column.
+    private static let (listingsName, requestsName) = ("listings", "requests")
 
     var json: String {
         var fields = columns.sorted { $0.key < $1.key }.map { ($0.key, JSONText.text($0.value)) }
-        if !listings.isEmpty { fields.append((Self.listingsName, listings.json)) }
+        for (name, ids) in [
+            (Self.listingsName, move.listings.map(\.rawValue)),
+            (Self.requestsName, move.requests.map(\.rawValue)),
+        ] where !ids.isEmpty {
+            fields.append((name, ids.json))
+        }
         return "{" + fields.map { "\(JSONText.string($0.0)):\($0.1)" }.joined(separator: ",") + "}"
     }
 
     init(json: String) throws {
         let read = try JSONDecoder().decode([String: Value].self, from: Data(json.utf8))
         columns = [:]
+        var along: [String: [Int64]] = [:]
         for (name, value) in read {
             switch value {
             case .one(let value): columns[name] = value
-            case .ids(let ids): listings = ids
+            case .ids(let ids): along[name] = ids
             }
         }
+        move = Member.Move(
+            listings: (along[Self.listingsName] ?? []).map { Listing.ID($0) },
+            requests: (along[Self.requestsName] ?? []).map { Exchange.ID($0) })
     }
 
     private enum Value: Decodable {

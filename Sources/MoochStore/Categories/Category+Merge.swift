@@ -16,6 +16,10 @@ package enum CategoryError: Error, Sendable, Hashable, CustomStringConvertible {
     case targetIsGone
     /// The target is archived: phones would no longer offer what moves there.
     case targetIsArchived
+    /// The target was merged itself meanwhile.
+    case targetIsMerged(String, into: String)
+    /// Somebody else has merged the category, or into another one.
+    case alreadyMerged(MergedCategory)
 
     package var complaint: Complaint {
         switch self {
@@ -31,6 +35,15 @@ package enum CategoryError: Error, Sendable, Hashable, CustomStringConvertible {
                 "store-merge-into-archived",
                 "The category to merge into is archived. Bring it back first, or choose another one."
             )
+        case .targetIsMerged(let name, let successor):
+            Complaint(
+                "store-merge-into-merged", ["name": .text(name), "target": .text(successor)],
+                "\(name) was merged into \(successor) meanwhile. Choose another category.")
+        case .alreadyMerged(let merged):
+            Complaint(
+                "store-merge-already",
+                ["name": .text(merged.category.name), "target": .text(merged.successor.name)],
+                "\(merged.category.name) was merged into \(merged.successor.name) already.")
         }
     }
 
@@ -46,6 +59,9 @@ extension Category {
         guard let target = try id.flatMap({ try Category.find($0, in: db) }) else {
             throw CategoryError.targetIsGone
         }
+        if let successor = try target.successor(in: db) {
+            throw CategoryError.targetIsMerged(target.name, into: successor.name)
+        }
         guard !target.isArchived else { throw CategoryError.targetIsArchived }
         let ever = try Counts.total(of: .category(self.id), in: db)
         return CategoryMerge(
@@ -57,11 +73,16 @@ extension Category {
     /// move its listings there. Their history goes along: days count under the other category what they
     /// counted under this one.
     ///
-    /// - Returns: The batch that moves the listings; of a category that was merged already, that one.
+    /// - Returns: The batch that moves the listings; the same form sent twice begins one.
     /// - Throws: ``CategoryError``, ``RecordGone`` when this category does not exist.
     package func merge(into target: ID?, by author: Author, in db: Writing) throws -> Batch {
         let current = try current(in: db)
-        if current.successorID != nil, let batch = try Batch.merge(of: id, in: db) { return batch }
+        if let merged = try MergedCategory(current, in: db) {
+            guard let batch = merged.batch, merged.successor.id == target,
+                batch.administratorID == author.administrator
+            else { throw CategoryError.alreadyMerged(merged) }
+            return batch
+        }
         let merge = try current.mergePreview(into: target, in: db)
         let target = merge.target
         var spec = BatchSpec()
@@ -83,44 +104,26 @@ extension Category {
     }
 
     /// The category that this one was merged into, through any later merges, for old links.
-    func successor(in db: Reading) throws -> Category? {
+    package func successor(in db: Reading) throws -> Category? {
         var last: Category?
         var next = successorID
-        // Each merge names a category that lived on, so this ends; the limit is for a forged store.
+        // The limit is for a store in which somebody has closed the circle.
         for _ in 0..<100 {
-            guard let id = next, let found = try Category.find(id, in: db) else { break }
+            guard let id = next else { return last }
+            guard let found = try Category.find(id, in: db) else { break }
             (last, next) = (found, found.successorID)
         }
-        return last
-    }
-
-    fileprivate func succeed(
-        by successor: Category.ID?, archivedAt: Timestamp?, in db: Writing
-    ) throws {
-        try db.execute(
-            sql: "UPDATE category SET successor_id = ?, archived_at = ? WHERE id = ?",
-            arguments: [successor, archivedAt, id])
+        return nil
     }
 }
 
 extension Batch {
-    /// The latest merge of a category that was not itself the undo of one.
-    fileprivate static func merge(of category: Category.ID, in db: Reading) throws -> Batch? {
-        try fetchOne(
-            db.database,
-            sql: """
-                SELECT \(columns) FROM batch
-                WHERE verb = 'merge' AND is_backward = 0 AND spec ->> '$.source.id' = ?
-                ORDER BY id DESC LIMIT 1
-                """,
-            arguments: [category])
-    }
-
     /// What taking a merge back, or doing it again, does to the category itself: it opens again as it
-    /// was before, or is archived again for its successor. One that was given another fate since is
-    /// left alone.
+    /// was before, or is archived again for its successor. One that was opened since is left alone. Its
+    /// name and its place were its own all the time.
     ///
-    /// - Throws: ``BatchError/notReversible`` when the successor is archived by now.
+    /// - Throws: ``BatchError/categoryChanged`` when its listings would go where nobody finds them: it
+    ///   was merged elsewhere since, or the successor is archived by now.
     func turnCategory(by author: Author, in db: Writing) throws {
         guard let source = spec.source, let target = spec.target,
             let category = try Category.find(Category.ID(source.id), in: db)
@@ -130,17 +133,14 @@ extension Batch {
         if isBackward {
             guard let found = try Category.find(successor, in: db), !found.isArchived,
                 category.successorID == nil
-            else { throw BatchError.notReversible }
-            try category.succeed(
-                by: successor, archivedAt: category.archivedAt ?? author.at, in: db)
+            else { throw BatchError.categoryChanged }
+            _ = try category.setArchived(
+                category.archivedAt ?? author.at, for: successor, by: author, in: db)
         } else if category.successorID == successor {
-            let former = spec.sourceArchivedAt.map { Timestamp($0) }
-            try category.succeed(by: nil, archivedAt: former, in: db)
-            guard former == nil else { return }
-            var changes = AuditChanges()
-            changes.note("archived_at", category.archivedAt, former)
-            try AuditEntry.write(
-                .unarchiveCategory, on: .category(category), changes, by: author, in: db)
+            _ = try category.setArchived(
+                spec.sourceArchivedAt.map { Timestamp($0) }, by: author, in: db)
+        } else if category.successorID != nil {
+            throw BatchError.categoryChanged
         }
     }
 }

@@ -2,14 +2,9 @@ import GRDB
 
 extension Category {
     /// The fingerprint of what the form edits; see ``ChangeConflict``.
-    package var version: String { RecordVersion.of([name]) }
+    package var version: RecordVersion { RecordVersion(["name": [name]]) }
 
     package var isArchived: Bool { archivedAt != nil }
-
-    /// Every category in the order that administrators chose, archived ones included.
-    package static func ordered(in db: Reading) throws -> [Category] {
-        try fetchAll(db.database, sql: "SELECT \(columns) FROM category ORDER BY position, id")
-    }
 
     /// Adds a category at the end of the order. Throws ``FieldProblems`` when the name is taken.
     package static func create(
@@ -44,18 +39,19 @@ extension Category {
     ///
     /// - Parameters:
     ///   - draft: The form, checked.
-    ///   - version: The ``version`` the form was filled from.
+    ///   - opened: The ``version`` the form was filled from.
     ///   - author: Who renames it.
     ///   - db: The open store.
     /// - Returns: The category as it is now.
     /// - Throws: ``ChangeConflict``, ``FieldProblems`` when the name is taken, ``RecordGone``.
     @discardableResult
     package func rename(
-        to draft: CategoryDraft, expecting version: String, by author: Author, in db: Writing
+        to draft: CategoryDraft, since opened: RecordVersion, by author: Author, in db: Writing
     ) throws -> Category {
         let current = try current(in: db)
         guard current.name != draft.name else { return current }
-        guard current.version == version else { throw ChangeConflict(current: current) }
+        try RecordMerge(RecordVersion(["name": [draft.name]]), into: current.version, since: opened)
+            .requireNoCollision(with: current)
         try Category.requireFree(draft.name, except: id, in: db)
         try db.execute(
             sql: "UPDATE category SET name = ? WHERE id = ?", arguments: [draft.name, id])
@@ -66,45 +62,19 @@ extension Category {
         return renamed
     }
 
-    /// Which way a category goes in the order.
-    package enum Direction: String, Sendable, CaseIterable {
-        case up, down
-    }
-
-    /// Moves a category past its neighbour. Open categories go past open ones, archived ones past
-    /// archived ones, as the page shows them. At the end of the order it stays where it is.
-    @discardableResult
-    package func move(_ direction: Direction, by author: Author, in db: Writing) throws -> Category
-    {
-        let current = try current(in: db)
-        var order = try Category.ordered(in: db)
-        guard let place = order.firstIndex(where: { $0.id == id }) else { return current }
-        let neighbour =
-            switch direction {
-            case .up: order[..<place].lastIndex { $0.isArchived == current.isArchived }
-            case .down: order[(place + 1)...].firstIndex { $0.isArchived == current.isArchived }
-            }
-        guard let neighbour else { return current }
-        let moved = order.remove(at: place)
-        order.insert(moved, at: neighbour)
-        try Category.number(order.map(\.id), in: db)
-        var changes = AuditChanges()
-        changes.note("position", place + 1, neighbour + 1)
-        try AuditEntry.write(.moveCategory, on: .category(current), changes, by: author, in: db)
-        return try self.current(in: db)
-    }
-
     /// Closes a category: phones no longer offer it. Its listings stay.
     @discardableResult
     package func archive(by author: Author, in db: Writing) throws -> Category {
-        try setArchived(author.at, .archiveCategory, by: author, in: db)
+        let current = try current(in: db)
+        return current.isArchived
+            ? current : try current.setArchived(author.at, by: author, in: db)
     }
 
     /// Opens an archived category again. One that was merged is then its own again; its listings stay
     /// where they went.
     @discardableResult
     package func unarchive(by author: Author, in db: Writing) throws -> Category {
-        try setArchived(nil, .unarchiveCategory, by: author, in: db)
+        try current(in: db).setArchived(nil, by: author, in: db)
     }
 }
 
@@ -116,44 +86,48 @@ extension Category {
             .deleteCategory, on: .category(self), .gone([("name", name)]), by: author, in: db)
     }
 
+    /// Archives or opens the category as it is now, for a successor or without one.
     func setArchived(
-        _ moment: Timestamp?, _ action: AuditEntry.Action, by author: Author, in db: Writing
+        _ moment: Timestamp?, for successor: ID? = nil, by author: Author, in db: Writing
     ) throws -> Category {
-        let current = try current(in: db)
-        guard current.isArchived != (moment != nil) else { return current }
-        try db.execute(
-            sql: """
-                UPDATE category SET archived_at = ?1, successor_id = iif(?1 IS NULL, NULL, successor_id)
-                WHERE id = ?2
-                """,
-            arguments: [moment, id])
+        guard isArchived != (moment != nil) || successorID != successor else { return self }
+        try succeed(by: successor, archivedAt: moment, in: db)
+        func name(_ id: ID?) throws -> String? {
+            try id.flatMap { try Self.find($0, in: db) }?.name
+        }
         var changes = AuditChanges()
-        changes.note("archived_at", current.archivedAt, moment)
-        try AuditEntry.write(action, on: .category(current), changes, by: author, in: db)
-        return try self.current(in: db)
+        changes.note("archived_at", archivedAt, moment)
+        changes.note("successor", try name(successorID), try name(successor))
+        let action: AuditEntry.Action =
+            isArchived == (moment != nil)
+            ? .changeSuccessor : moment == nil ? .unarchiveCategory : .archiveCategory
+        try AuditEntry.write(action, on: .category(self), changes, by: author, in: db)
+        return try current(in: db)
     }
 
+    /// Writes the successor and the moment, without an audit entry.
+    func succeed(by successor: ID?, archivedAt: Timestamp?, in db: Writing) throws {
+        try db.execute(
+            sql: "UPDATE category SET successor_id = ?, archived_at = ? WHERE id = ?",
+            arguments: [successor, archivedAt, id])
+    }
+
+    /// A name stays its category's for as long as there is one, so that what was archived or merged can
+    /// be brought back under it.
     private static func requireFree(_ name: String, except id: ID?, in db: Reading) throws {
-        guard try NameTaken.isTaken(name, table: table, except: id?.rawValue, in: db) else {
-            return
-        }
-        throw FieldProblems("name", nameTaken)
+        let wanted = name.lowercased()
+        let holder = try ordered(in: db).first { $0.id != id && $0.name.lowercased() == wanted }
+        guard let holder else { return }
+        throw FieldProblems("name", holder.isArchived ? nameKept : nameTaken)
     }
 
     static let nameTaken = Complaint(
         "store-category-name-taken", "Another category has this name. Choose a different name.")
 
-    /// Gives the categories the positions 1, 2, 3 in their order.
-    static func number(in db: Writing) throws {
-        try number(ordered(in: db).map(\.id), in: db)
-    }
-
-    /// Gives the categories the positions 1, 2, 3 in this order.
-    private static func number(_ ids: [ID], in db: Writing) throws {
-        for (index, id) in ids.enumerated() {
-            try db.execute(
-                sql: "UPDATE category SET position = ? WHERE id = ? AND position <> ?",
-                arguments: [index + 1, id, index + 1])
-        }
-    }
+    private static let nameKept = Complaint(
+        "store-category-name-kept",
+        """
+        An archived category has this name. Bring that one back or, if it was merged, undo the merge; \
+        or choose a different name.
+        """)
 }

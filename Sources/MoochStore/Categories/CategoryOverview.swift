@@ -28,16 +28,24 @@ package struct CategorySummary: Sendable {
     package let overview: CategoryOverview
     /// The latest changes by administrators.
     package let history: [AuditEntry]
+    /// The merges among them, with whether they were undone.
+    package let batches: AuditedBatches
+    package let position: CategoryPosition
+    /// The categories that were merged into it, the latest first.
+    package let merged: [MergedCategory]
     /// The category that it was merged into, whose page is shown instead.
     package let successor: Category?
 
     /// Reads the page of one category; nil when there is no such category.
     package static func fetch(_ id: Category.ID, in db: Reading) throws -> CategorySummary? {
         try Category.find(id, in: db).map { category in
-            CategorySummary(
+            let history = try AuditList.forCategory(id, in: db)
+            return CategorySummary(
                 overview: CategoryOverview(
                     category: category, counts: try Counts.total(of: .category(id), in: db)),
-                history: try AuditList.forCategory(id, in: db),
+                history: history, batches: try AuditedBatches(of: history, in: db),
+                position: try category.shownPosition(in: db),
+                merged: try MergedCategory.all(into: category, in: db),
                 successor: try category.successor(in: db))
         }
     }
@@ -61,7 +69,7 @@ package enum CategoryList: StoredList {
     }
 
     package static func ids(
-        _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, size: Int, now: Timestamp,
+        _ filter: Filter, order: ListOrder<Sort>, start: ListStart, size: Int, now: Timestamp,
         in db: Reading
     ) throws -> ListPage<Int64> {
         let ids = try Category.names(in: db).map(\.id.rawValue)

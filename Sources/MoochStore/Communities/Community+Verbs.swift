@@ -1,12 +1,22 @@
 import GRDB
 
 extension Community {
-    /// The fingerprint of what the form edits; see ``ChangeConflict``.
-    package var version: String {
-        RecordVersion.of([name, description, address, latitude, longitude, photo])
-    }
+    /// The fingerprints of what the form edits.
+    package var version: RecordVersion { CommunityDraft(self).version }
 
     package var isArchived: Bool { archivedAt != nil }
+
+    /// Looks for what would be refused when a form with a new photo is saved, and throws what
+    /// ``create(_:by:in:)`` or ``change(to:expecting:by:in:)`` would, so that no photo is kept for
+    /// nothing. `community` is what is changed, nil for a new one.
+    package static func judge(
+        _ draft: CommunityDraft, changing community: Community?, since opened: RecordVersion,
+        in db: Reading
+    ) throws {
+        let current = try community?.current(in: db)
+        let merged = try current.map { try draft.merged(into: $0, since: opened) } ?? draft
+        try requireFree(merged.name, except: current?.id, in: db)
+    }
 
     /// Adds a community, open to members from now on. Throws ``FieldProblems`` when the name is taken.
     package static func create(
@@ -41,21 +51,23 @@ extension Community {
         return community
     }
 
-    /// Changes a community to what a form says.
+    /// Changes a community to what a form says. What the form leaves as it was when it was opened stays as
+    /// anybody else has changed it meanwhile.
     ///
     /// - Parameters:
-    ///   - draft: The form, checked.
-    ///   - version: The ``version`` the form was filled from.
+    ///   - form: The form, checked.
+    ///   - opened: The ``version`` the form was filled from.
     ///   - author: Who changes it.
     ///   - db: The open store.
     /// - Returns: The community as it is now.
-    /// - Throws: ``ChangeConflict`` when the row is not of that version and not what is asked for
-    ///   already; ``FieldProblems`` when the name is taken; ``RecordGone``.
+    /// - Throws: ``ChangeConflict`` when both changed the same; ``FieldProblems`` when the name is taken;
+    ///   ``RecordGone``.
     @discardableResult
     package func change(
-        to draft: CommunityDraft, expecting version: String, by author: Author, in db: Writing
+        to form: CommunityDraft, since opened: RecordVersion, by author: Author, in db: Writing
     ) throws -> Community {
         let current = try current(in: db)
+        let draft = try form.merged(into: current, since: opened)
         var changes = AuditChanges()
         changes.note("name", current.name, draft.name)
         changes.note("description", current.description, draft.description)
@@ -64,7 +76,6 @@ extension Community {
         changes.note("longitude", current.longitude, draft.longitude)
         changes.note("photo", current.photo, draft.photo)
         guard !changes.isEmpty else { return current }
-        guard current.version == version else { throw ChangeConflict(current: current) }
         // Looking through all names for one that stays would make many changes slow.
         if current.name != draft.name {
             try Community.requireFree(draft.name, except: id, in: db)

@@ -6,7 +6,7 @@ package struct CommunityDraft: Sendable, Hashable {
     package let latitude: Double
     package let longitude: Double
     /// The name of a photo that is in the store, or nil for none.
-    package let photo: String?
+    package var photo: String?
 
     /// Checks what was typed. Every problem is found at once.
     ///
@@ -42,13 +42,39 @@ package struct CommunityDraft: Sendable, Hashable {
     }
 
     /// What the form of this community would give, unchanged.
-    init(_ community: Community) {
+    package init(_ community: Community) {
         name = community.name
         description = community.description
         address = community.address
         latitude = community.latitude
         longitude = community.longitude
         photo = community.photo
+    }
+}
+
+extension CommunityDraft {
+    var version: RecordVersion {
+        RecordVersion([
+            "name": [name], "description": [description], "address": [address],
+            "coordinates": [latitude, longitude], "photo": [photo],
+        ])
+    }
+
+    /// - Throws: ``ChangeConflict``.
+    func merged(into stored: Community, since opened: RecordVersion) throws -> CommunityDraft {
+        let merge = RecordMerge(version, into: stored.version, since: opened)
+        try merge.requireNoCollision(with: stored)
+        return CommunityDraft(self, over: stored, by: merge)
+    }
+
+    /// A form put together with a community as it is stored.
+    package init(_ form: CommunityDraft, over stored: Community, by merge: RecordMerge) {
+        name = merge.value("name", form.name, over: stored.name)
+        description = merge.value("description", form.description, over: stored.description)
+        address = merge.value("address", form.address, over: stored.address)
+        latitude = merge.value("coordinates", form.latitude, over: stored.latitude)
+        longitude = merge.value("coordinates", form.longitude, over: stored.longitude)
+        photo = merge.value("photo", form.photo, over: stored.photo)
     }
 }
 
@@ -87,12 +113,15 @@ package struct CommunityFields: Sendable, Hashable {
         self.longitude = longitude
     }
 
-    /// The texts a form for this community starts with.
-    package init(_ community: Community) {
+    /// The texts of a form that gives this draft.
+    package init(_ draft: CommunityDraft) {
         self.init(
-            name: community.name, description: community.description, address: community.address,
-            latitude: Self.text(community.latitude), longitude: Self.text(community.longitude))
+            name: draft.name, description: draft.description, address: draft.address,
+            latitude: Self.text(draft.latitude), longitude: Self.text(draft.longitude))
     }
+
+    /// The texts a form for this community starts with.
+    package init(_ community: Community) { self.init(CommunityDraft(community)) }
 
     /// The shortest decimal that reads back as the same number, never with an exponent.
     static func text(_ degrees: Double) -> String {

@@ -43,7 +43,7 @@ package enum CommunityList: StoredList {
     }
 
     package static func ids(
-        _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, size: Int,
+        _ filter: Filter, order: ListOrder<Sort>, start: ListStart, size: Int,
         now: Timestamp = .now, in db: Reading
     ) throws -> ListPage<Int64> {
         func ever(_ metric: CountMetric) -> String {
@@ -59,7 +59,7 @@ package enum CommunityList: StoredList {
             }
         let named = try filter.terms?.named(keptBy: filter.kept, in: db)
         let query = filter.query
-        return try Keyset(column, id: "community.id", order: order, place: place)
+        return try Keyset(column, id: "community.id", order: order, start: start)
             .page(of: query, first: named, of: "community", size: size, in: db)
     }
 

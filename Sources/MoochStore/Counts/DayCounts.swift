@@ -26,42 +26,35 @@ struct DayCounts: Sendable, Hashable {
     }
 }
 
-extension DayCounts {
-    /// What happened up to a second of the day, from the rows of the shorter of its two parts.
-    func beginning(
-        through second: Int64, in community: Community.ID?, db: Reading
-    ) throws -> Counts {
-        let cut = day.start.adding(seconds: second)
-        guard second > 43_200 else {
-            return try .counted(in: community, from: day.start, through: cut, in: db)
-        }
-        let (next, last) = (cut.adding(seconds: 1), day.end.adding(seconds: -1))
-        let rest = try Counts.counted(in: community, from: next, through: last, in: db)
-        return Counts(
-            members: counts.members - rest.members, listings: counts.listings - rest.listings,
-            requests: counts.requests - rest.requests,
-            exchanges: counts.exchanges - rest.exchanges)
-    }
-}
-
 extension Counts {
-    /// What happened from one moment to another, both included, counted from the rows.
-    fileprivate static func counted(
-        in community: Community.ID?, from start: Timestamp, through end: Timestamp, in db: Reading
+    /// What happened on a day up to a second of it. Over everything the whole hours are counted
+    /// already; the rest, and what happened in one community, are few rows.
+    static func beginning(
+        of day: Day, through second: Int64, in community: Community.ID?, db: Reading
     ) throws -> Counts {
-        let place: SQL = community.map { "community_id = \($0)" } ?? "true"
+        let end = day.start.adding(seconds: second)
+        let hour = end.rawValue / 3600
+        let start = community == nil ? Timestamp(hour * 3600) : day.start
+        let scope: SQL = community.map { "community_id = \($0)" } ?? "true"
+        func hours(_ metric: CountMetric) -> SQL {
+            guard community == nil else { return "0" }
+            return """
+                coalesce((SELECT sum(n) FROM hour_count WHERE metric = \(sql: metric.literal)
+                    AND hour >= \(day.start.rawValue / 3600) AND hour < \(hour)), 0)
+                """
+        }
         let sql: SQL = """
             SELECT
-                (SELECT count(*) FROM member
-                    WHERE \(place) AND created_at BETWEEN \(start) AND \(end)),
+                \(hours(.members)) + (SELECT count(*) FROM member
+                    WHERE \(scope) AND created_at BETWEEN \(start) AND \(end)),
                 -- Who left is compared nowhere.
                 0,
-                (SELECT count(*) FROM listing
-                    WHERE \(place) AND created_at BETWEEN \(start) AND \(end)),
-                (SELECT count(*) FROM exchange
-                    WHERE \(place) AND requested_at BETWEEN \(start) AND \(end)),
-                (SELECT count(*) FROM exchange
-                    WHERE \(place) AND state = 'accepted'
+                \(hours(.listings)) + (SELECT count(*) FROM listing
+                    WHERE \(scope) AND created_at BETWEEN \(start) AND \(end)),
+                \(hours(.requests)) + (SELECT count(*) FROM exchange
+                    WHERE \(scope) AND requested_at BETWEEN \(start) AND \(end)),
+                \(hours(.exchanges)) + (SELECT count(*) FROM exchange
+                    WHERE \(scope) AND state = 'accepted'
                         AND answered_at BETWEEN \(start) AND \(end))
             """
         return try Row.fetchOne(db.database, SQLRequest<Row>(literal: sql, cached: true))

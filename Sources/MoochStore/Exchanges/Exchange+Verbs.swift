@@ -56,7 +56,7 @@ extension Exchange {
         let message = try checked(message, "message")
         let listing = try listing.found(in: db)
         guard listing.sellerID != buyer else { throw ExchangeError.ownListing }
-        let (member, _) = try buyer.acting(in: db)
+        let (member, _) = try buyer.acting(at: now, in: db)
         let earlier = try fetchAll(
             db.database,
             sql:
@@ -69,7 +69,8 @@ extension Exchange {
             throw ExchangeError.declinedBefore
         }
         guard member.communityID == listing.communityID else { throw ExchangeError.elsewhere }
-        guard listing.isFresh(at: now), try Member.find(listing.sellerID, in: db)?.state == .active
+        guard listing.isFresh(at: now),
+            try Member.find(listing.sellerID, in: db)?.state(at: now) == .active
         else { throw ExchangeError.notFresh }
         // With its listing's own values, which triggers otherwise copy in a second write.
         try db.executeKept(
@@ -111,7 +112,7 @@ extension Exchange {
         let note = try Exchange.checked(note, "note")
         let current = try asked(of: seller, in: db)
         if current.state == .requested {
-            _ = try seller.acting(in: db)
+            _ = try seller.acting(at: now, in: db)
             guard try current.listingID.found(in: db).state == .available else {
                 throw ExchangeError.notFresh
             }

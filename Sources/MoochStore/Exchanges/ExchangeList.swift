@@ -52,13 +52,19 @@ package enum ExchangeList: StoredList {
         var found: SearchFound?
     }
 
+    /// Those accepted in some days are in the order of that, and not of when they were asked for; what
+    /// all have alike sorts nothing.
+    package static func order(_ asked: ListOrder<Sort>, of filter: Filter) -> ListOrder<Sort> {
+        ListOrder(filter.sort(asked.key), descending: asked.isDescending)
+    }
+
     /// The ids of one page's rows.
     package static func ids(
-        _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, size: Int,
+        _ filter: Filter, order: ListOrder<Sort>, start: ListStart, size: Int,
         now: Timestamp = .now, in db: Reading
     ) throws -> ListPage<Int64> {
         let filter = try filter.searched(in: db)
-        let (query, keyset) = try query(filter, order: order, place: place, in: db)
+        let (query, keyset) = try query(filter, order: order, start: start, in: db)
         return try keyset.page(
             of: query, first: try filter.named(in: db), of: "exchange", size: size, in: db)
     }
@@ -67,12 +73,12 @@ package enum ExchangeList: StoredList {
     /// Of what else is filtered, a few are found and sorted, and many are met on the way. Those of one
     /// listing, buyer or seller, and those found by a search, are sorted.
     private static func query(
-        _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, in db: Reading
+        _ filter: Filter, order: ListOrder<Sort>, start: ListStart, in db: Reading
     ) throws -> (ListQuery, Keyset) {
         let sort = filter.sort(order.key)
         func keyset(isIndexed: Bool) -> Keyset {
             Keyset(
-                filter.columns(sort), id: "exchange.id", order: order, place: place,
+                filter.columns(sort), id: "exchange.id", order: order, start: start,
                 isIndexed: isIndexed)
         }
         var found = filter.query()

@@ -102,13 +102,13 @@ extension ExchangeList.Filter {
         var query = ListQuery(source: sort.walk)
         // An exchange's place is its listing's.
         let isListed = sort == .listing || sort == .price
-        let place: SQL = isListed ? "listing" : "exchange"
+        let start: SQL = isListed ? "listing" : "exchange"
         if let community {
             let plus: SQL = sort == .state ? "" : "+"
-            query.keep("\(plus)\(place).community_id = \(community)")
+            query.keep("\(plus)\(start).community_id = \(community)")
         }
         if let category {
-            query.keep("\(isListed ? "" : "+" as SQL)\(place).category_id = \(category)")
+            query.keep("\(isListed ? "" : "+" as SQL)\(start).category_id = \(category)")
         }
         let isInIndex = sort == .community || sort == .category && completed != nil
         let plus: SQL = isInIndex ? "" : "+"

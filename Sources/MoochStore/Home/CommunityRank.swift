@@ -3,8 +3,8 @@ import GRDB
 /// Where one community stands among all of them over a range: by completed exchanges, then by
 /// listings, as in ``HomeReport/communities``.
 package struct CommunityRank: Sendable, Hashable {
-    /// 1 is the most active; communities in which as much happened share a place.
-    package let place: Int
+    /// 1 is the most active; communities in which as much happened share a rank.
+    package let number: Int
     /// How many communities there are.
     package let among: Int
 
@@ -22,7 +22,7 @@ package struct CommunityRank: Sendable, Hashable {
             """
         return try Row.fetchOne(db.database, SQLRequest<Row>(literal: sql, cached: true)).map {
             row in
-            CommunityRank(place: try row.at(0), among: try row.at(1))
+            CommunityRank(number: try row.at(0), among: try row.at(1))
         }
     }
 }

@@ -44,8 +44,8 @@ package struct GrowthSeries: Sendable, Hashable {
         if let last = daysBefore?.upperBound,
             let index = counted.firstIndex(where: { $0.day == last })
         {
-            counted[index].counts = try counted[index].beginning(
-                through: now.seconds(since: today.start), in: community, db: db)
+            counted[index].counts = try .beginning(
+                of: last, through: now.seconds(since: today.start), in: community, db: db)
         }
         return GrowthSeries(
             counted, days: range.days(today: today, first: counted.first?.day),

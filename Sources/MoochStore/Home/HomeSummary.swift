@@ -4,9 +4,6 @@ package struct HomeSummary: Sendable {
     /// The community counted; nil is all of them.
     package let community: Community?
     package let waiting: WaitingReport
-    /// Requests without an answer since before `unansweredDays` ended: counted as their list does.
-    package let unanswered: ListTotal
-    package let unansweredDays: ClosedRange<Day>
     /// The communities to choose from: the ones with the most members, when there are many.
     package let choices: ListPage<CommunityList.Row>
     package let beginnings: Beginnings
@@ -21,14 +18,6 @@ package struct HomeSummary: Sendable {
             CommunityList.Filter { $0.archived = false },
             order: ListOrder(.members, descending: true), size: RecordNames.mostChoices,
             in: db)
-        // Whole days, so that the list can show exactly these.
-        let oldDays = Day.first...now.day.adding(days: -4)
-        unansweredDays = oldDays
-        unanswered = try ExchangeList.total(
-            ExchangeList.Filter {
-                $0.state = .requested
-                $0.requested = oldDays
-            }, in: db)
         waiting = try WaitingReport.fetch(now: now, in: db)
         beginnings = try Beginnings.fetch(
             hasCommunity: !choices.rows.isEmpty, totals: report.totals, in: db)

@@ -1,9 +1,9 @@
 import GRDB
 
-/// What waits for an administrator: a few questions whose answer is at most "more than 1,000".
+/// What waits for an administrator: a few questions whose answer is at most "more than 100".
 package struct WaitingReport: Sendable, Hashable {
     package enum Key: String, CaseIterable, Sendable, Hashable {
-        /// Requests that nobody answered for three days.
+        /// Requests that nobody answered for three days (whole ones, so that the list shows exactly these).
         case unansweredRequests = "unanswered-requests"
         /// Available listings that expire within two days and that nobody has asked for.
         case expiringListings = "expiring-listings"
@@ -33,15 +33,19 @@ package struct WaitingReport: Sendable, Hashable {
     package let items: [Item]
 
     /// Counting stops here.
-    package static let counted = 1_000
+    package static let counted = 100
     /// Examples of each kind.
     package static let shown = 3
 
     package static let day: Int64 = 86_400
-    package static let answerTime: Int64 = 3 * day
     package static let noticeTime: Int64 = 2 * day
     package static let quietTime: Int64 = 14 * day
     package static let unusedTime: Int64 = 90 * day
+
+    /// The days on which a request was made that waits for too long.
+    package static func unanswered(on today: Day) -> ClosedRange<Day> {
+        .first...today.adding(days: -4)
+    }
 
     /// Asks all questions, as of `now`.
     static func fetch(now: Timestamp, in db: Reading) throws -> WaitingReport {
@@ -64,7 +68,7 @@ extension WaitingReport.Key {
                 source: "exchange", order: "requested_at",
                 conditions: [
                     "state = 'requested'",
-                    "requested_at <= \(ago(WaitingReport.answerTime))",
+                    "requested_at < \(WaitingReport.unanswered(on: now.day).upperBound.end)",
                 ])
         case .expiringListings:
             return WaitingRows(
@@ -114,25 +118,20 @@ private struct WaitingRows {
     let order: SQL
     let conditions: [SQL]
 
-    /// Counts them and names the first. Both from one list of ids, as looking for rows that are not
-    /// there takes longest.
+    /// Counts them and names the first, at one go: looking for rows that are not there takes longest.
     func item(_ key: WaitingReport.Key, in db: Reading) throws -> WaitingReport.Item {
-        let waiting: SQL = """
-            SELECT \(id) FROM \(source) WHERE \(conditions.joined(separator: " AND "))
-            ORDER BY \(order) LIMIT \(WaitingReport.counted + 1)
+        let sql: SQL = """
+            WITH waiting (id) AS MATERIALIZED (
+                SELECT \(id) FROM \(source) WHERE \(conditions.joined(separator: " AND "))
+                ORDER BY \(order) LIMIT \(WaitingReport.counted + 1))
+            SELECT \(id), coalesce(\(name), ''), (SELECT count(*) FROM waiting)
+            FROM (SELECT id FROM waiting LIMIT \(WaitingReport.shown)) AS first
+                CROSS JOIN \(source) ON \(id) = first.id
             """
-        let ids = try Int64.fetchAll(db.database, SQLRequest(literal: waiting, cached: true))
-        let first = ListPage(rows: Array(ids.prefix(WaitingReport.shown)))
-        let named: SQL = """
-            SELECT \(id), coalesce(\(name), '') FROM \(source)
-            WHERE \(id) IN (SELECT value FROM json_each(\(first.idList)))
-            """
-        let examples = try Row.fetchAll(db.database, SQLRequest(literal: named, cached: true)).map {
-            row in
-            WaitingReport.Example(id: try row.at(0), name: try row.at(1))
-        }
+        let rows = try Row.fetchAll(db.database, SQLRequest(literal: sql, cached: true))
         return WaitingReport.Item(
-            key: key, total: ListTotal(counted: ids.count, upTo: WaitingReport.counted),
-            examples: first.showing(examples) { $0.id }.rows)
+            key: key,
+            total: ListTotal(counted: try rows.first?.at(2) ?? 0, upTo: WaitingReport.counted),
+            examples: try rows.map { WaitingReport.Example(id: try $0.at(0), name: try $0.at(1)) })
     }
 }

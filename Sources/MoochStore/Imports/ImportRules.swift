@@ -79,7 +79,7 @@ struct ImportRules {
                 throw RecordGone(table: list.rowTable ?? "", id: change.id)
             }
             var after = now.differing(from: was)
-            after.listings = moved.map(\.rawValue)
+            after.move = moved
             return .written(
                 change.id, change.name, before: was.differing(from: now), after: after)
         case .unchanged, .skip, .reject: return nil
@@ -132,18 +132,18 @@ extension Complaint {
 extension ImportedRecord {
     /// Makes a record what this one says.
     ///
-    /// - Returns: The listings that moved along, of a member.
-    func write(to id: Int64, by author: Author, in db: Writing) throws -> [Listing.ID] {
+    /// - Returns: What went along, of a member who moved.
+    func write(to id: Int64, by author: Author, in db: Writing) throws -> Member.Move {
         switch self {
         case .community(let draft):
             let current = try Community.current(.init(id), in: db)
-            try current.change(to: draft, expecting: current.version, by: author, in: db)
+            try current.change(to: draft, since: current.version, by: author, in: db)
         case .category(let draft):
             let current = try Category.current(.init(id), in: db)
-            try current.rename(to: draft, expecting: current.version, by: author, in: db)
+            try current.rename(to: draft, since: current.version, by: author, in: db)
         case .member(let draft):
             return try Member.current(.init(id), in: db).change(to: draft, by: author, in: db)
         }
-        return []
+        return .none
     }
 }

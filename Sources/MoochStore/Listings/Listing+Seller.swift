@@ -11,7 +11,7 @@ extension Listing {
     package static func post(
         _ draft: ListingDraft, by seller: Member.ID, at now: Timestamp, in db: Writing
     ) throws -> Listing {
-        let (seller, community) = try seller.acting(in: db)
+        let (seller, community) = try seller.acting(at: now, in: db)
         try requireOpen(draft.category, in: db)
         try db.executeKept(
             sql: """
@@ -39,7 +39,7 @@ extension Listing {
     ) throws -> Listing {
         let current = try own(by: seller, in: db)
         guard current.state == .available else { throw ListingError.notAvailable(current.state) }
-        let (_, community) = try seller.acting(in: db)
+        let (_, community) = try seller.acting(at: now, in: db)
         let photos = try ListingPhoto.of(id, in: db).map(\.photo)
         let isAnother =
             (draft.title, draft.category, draft.priceCents, draft.quantity)
@@ -97,7 +97,7 @@ extension Listing {
         let current = try own(by: seller, in: db)
         guard current.state == .available else { throw ListingError.notAvailable(current.state) }
         if current.renewedAt == now { return current }
-        _ = try seller.acting(in: db)
+        _ = try seller.acting(at: now, in: db)
         guard current.isRenewable(at: now) else { throw ListingError.notRenewable }
         try db.executeKept(
             sql: """

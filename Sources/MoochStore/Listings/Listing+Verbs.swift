@@ -6,6 +6,8 @@ package enum ListingError: Error, Sendable, Hashable, CustomStringConvertible {
     case notAvailable(Listing.State)
     /// Only a removed listing is brought back.
     case notRemoved(Listing.State)
+    /// Nobody would answer who asks for it.
+    case sellerHasLeft
     /// Only its seller changes, renews and ends it.
     case notYours
     /// Somebody asked for it as it is.
@@ -20,6 +22,7 @@ package enum ListingError: Error, Sendable, Hashable, CustomStringConvertible {
         case .notAvailable: Complaint("store-ended-already", description)
         case .notRemoved(.accepted): Complaint("store-accepted-not-removed", description)
         case .notRemoved: Complaint("store-ended-not-removed", description)
+        case .sellerHasLeft: Complaint("store-seller-has-left", description)
         case .notYours: Complaint("store-listing-not-yours", description)
         case .isAskedFor: Complaint("store-listing-asked-for", description)
         case .notRenewable: Complaint("store-not-renewable", description)
@@ -32,6 +35,7 @@ package enum ListingError: Error, Sendable, Hashable, CustomStringConvertible {
             "Only an available listing can be removed; this one is \(state.rawValue) already."
         case .notRemoved(let state):
             "Only a removed listing can be brought back; this one is \(state.rawValue)."
+        case .sellerHasLeft: "Whoever offered it has left."
         case .notYours: "Only whoever offers it can do this."
         case .isAskedFor:
             "Somebody has asked for it as it is. Answer them first, or end it and post it anew."
@@ -82,12 +86,13 @@ extension Listing {
 
     /// Brings a removed listing back as it was. Bringing it back twice is harmless.
     ///
-    /// - Throws: ``ListingError/notRemoved(_:)``, ``RecordGone``.
+    /// - Throws: ``ListingError/notRemoved(_:)``, ``ListingError/sellerHasLeft``, ``RecordGone``.
     @discardableResult
     package func restore(by author: Author, in db: Writing) throws -> Listing {
         let current = try current(in: db)
         if current.state == .available { return current }
         guard current.state == .removed else { throw ListingError.notRemoved(current.state) }
+        guard try !current.sellerHasLeft(in: db) else { throw ListingError.sellerHasLeft }
         try db.executeKept(
             sql: """
                 UPDATE listing SET state = 'available', removal_reason = NULL, ended_at = NULL,
@@ -96,6 +101,11 @@ extension Listing {
                 """,
             arguments: [author.at, id])
         return try tell(.restoreListing, from: current, reason: nil, by: author, in: db)
+    }
+
+    /// Whether the account of its seller is closed.
+    func sellerHasLeft(in db: Reading) throws -> Bool {
+        try Member.find(sellerID, in: db)?.state == .closed
     }
 
     /// Writes the entry of a change of state.

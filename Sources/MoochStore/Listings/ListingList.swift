@@ -85,11 +85,11 @@ package enum ListingList: StoredList {
 
     /// The ids of one page's rows.
     package static func ids(
-        _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, size: Int, now: Timestamp,
+        _ filter: Filter, order: ListOrder<Sort>, start: ListStart, size: Int, now: Timestamp,
         in db: Reading
     ) throws -> ListPage<Int64> {
         let filter = try filter.searched(in: db)
-        let (query, keyset) = try query(filter, order: order, place: place, now: now, in: db)
+        let (query, keyset) = try query(filter, order: order, start: start, now: now, in: db)
         let kept = filter.query(.byFilter, now: now)
         let named = try filter.terms?.named(keptBy: kept, in: db)
         return try keyset.page(of: query, first: named, of: "listing", size: size, in: db)
@@ -106,6 +106,7 @@ package enum ListingList: StoredList {
         if let scope = filter.countedScope {
             return .exactly(try Counts.total(of: scope, on: filter.posted, in: db).listings)
         }
+        if let byExpiry = filter.queryByExpiry(now: now) { return try byExpiry.total(in: db) }
         let query = filter.query(try filter.narrowWay(in: db), now: now)
         return try filter.terms?.total(keptBy: query, known: page?.whole, in: db)
             ?? query.total(in: db)
@@ -129,7 +130,7 @@ package enum ListingList: StoredList {
     /// Of what else is filtered, a few are found and sorted, and many are met on the way. A search is at
     /// most its newest ``ListLimits/searched`` listings, but in the order of posting.
     private static func query(
-        _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, now: Timestamp,
+        _ filter: Filter, order: ListOrder<Sort>, start: ListStart, now: Timestamp,
         in db: Reading
     ) throws -> (ListQuery, Keyset) {
         let sort = filter.sort(order.key)
@@ -139,7 +140,7 @@ package enum ListingList: StoredList {
             let columns = filter.columns(sort, isWalked: false)
             return (
                 query,
-                Keyset(columns, id: "listing.id", order: order, place: place, isIndexed: false)
+                Keyset(columns, id: "listing.id", order: order, start: start, isIndexed: false)
             )
         }
         let found = filter.query(filter.askedWay, now: now)
@@ -148,7 +149,7 @@ package enum ListingList: StoredList {
             let column = Keyset.Column(search.id)
             return (
                 search.all(keptBy: found),
-                Keyset([column], id: search.id, order: order, place: place)
+                Keyset([column], id: search.id, order: order, start: start)
             )
         }
         if filter.isPicked || filter.seller != nil && sort != .createdAt {
@@ -162,7 +163,7 @@ package enum ListingList: StoredList {
             || !found.total(upTo: ListLimits.sorted, in: db).isExact
         guard isWalked else { return sorted(found) }
         var keyset = Keyset(
-            filter.columns(sort, isWalked: true), id: "listing.id", order: order, place: place)
+            filter.columns(sort, isWalked: true), id: "listing.id", order: order, start: start)
         if sort == .id, !filter.isHeld(by: .id) { keyset.found = found }
         return (filter.query(.byOrder(sort), now: now), keyset)
     }

@@ -8,6 +8,8 @@ package struct ListingProfile: Sendable {
     package let communityName: String
     package let categoryName: String
     package let sellerName: String
+    /// Whether it is removed, and can be brought back.
+    package let isRestorable: Bool
     /// In the order phones show them.
     package let photos: [ListingPhoto]
     package let requestTotal: ListTotal
@@ -37,6 +39,7 @@ package struct ListingProfile: Sendable {
             communityName: try Community.find(listing.communityID, in: db)?.name ?? "",
             categoryName: try Category.find(listing.categoryID, in: db)?.name ?? "",
             sellerName: try Member.find(listing.sellerID, in: db)?.name ?? "",
+            isRestorable: try listing.state == .removed && !listing.sellerHasLeft(in: db),
             photos: try ListingPhoto.of(id, in: db), requestTotal: total, requests: requests,
             waiting: total.number > requests.count && !waiting.isEmpty
                 ? .moreThan(waiting.count) : .exactly(waiting.count),

@@ -67,6 +67,18 @@ extension ListingList.Filter {
         return query
     }
 
+    /// What is kept, for counting, when nothing but its expiry decides: a span of the index on that.
+    func queryByExpiry(now: Timestamp) -> ListQuery? {
+        var rest = self
+        (rest.state, rest.expiring) = (nil, nil)
+        let isByExpiry = expiring != nil || state == .available || state == .expired
+        guard isByExpiry, storedState == .available, rest == .all else { return nil }
+        var query = ListQuery(source: "listing")
+        query.keep("listing.state = 'available'")
+        query.bounds = [expiry(now: now)]
+        return query
+    }
+
     /// What is kept, met along the index on an order.
     private func walked(_ sort: ListingList.Sort, now: Timestamp) -> ListQuery {
         var query = ListQuery(source: sort.walk(byNumber: isOfDays))
@@ -102,6 +114,14 @@ extension ListingList.Filter {
         var created = ColumnBounds(column: "listing.created_at")
         if let posted { created.keep(posted) }
         created.isIndexed = isIndexed
+        var expires = expiry(now: now)
+        // Left to itself SQLite takes the index on expiry, and sorts.
+        expires.isIndexed = false
+        let cents = centBounds(way)
+        return [created, expires, cents].filter { !$0.conditions.isEmpty }
+    }
+
+    private func expiry(now: Timestamp) -> ColumnBounds {
         var expires = ColumnBounds(column: "listing.expires_at")
         // The first moment at which a listing that is shown now is not shown any more.
         let first = now.adding(seconds: 1)
@@ -111,10 +131,7 @@ extension ListingList.Filter {
             let days = min(max(expiring, 0), ListingList.mostDaysLeft)
             expires.keep(until: first.adding(seconds: Int64(days) * 86_400).rawValue)
         }
-        // Left to itself SQLite takes the index on expiry, and sorts.
-        expires.isIndexed = false
-        let cents = centBounds(way)
-        return [created, expires, cents].filter { !$0.conditions.isEmpty }
+        return expires
     }
 
     /// What expiry says of the moment of posting, so that a page in that order does not walk past all

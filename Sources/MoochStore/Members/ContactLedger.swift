@@ -8,11 +8,11 @@ package struct ContactSummary: Sendable {
 
     /// Reads a part of the page of one member; nil when there is no such member.
     package static func fetch(
-        _ id: Member.ID, place: ListPlace, in db: Reading
+        _ id: Member.ID, start: ListStart, in db: Reading
     ) throws -> ContactSummary? {
         try Member.find(id, in: db).map { member in
             ContactSummary(
-                member: member, page: try ContactLedger.page(of: id, place: place, in: db),
+                member: member, page: try ContactLedger.page(of: id, start: start, in: db),
                 total: try ContactLedger.total(of: id, in: db))
         }
     }
@@ -30,11 +30,11 @@ enum ContactLedger {
 
     /// The latest ones first.
     static func page(
-        of member: Member.ID, place: ListPlace = .start, size: Int = ListLimits.pageSize,
+        of member: Member.ID, start: ListStart = .first, size: Int = ListLimits.pageSize,
         in db: Reading
     ) throws -> ListPage<ExchangeList.Row> {
         let keyset = Keyset(
-            "shared.answered_at", id: "shared.id", order: Sort.usual, place: place)
+            "shared.answered_at", id: "shared.id", order: Sort.usual, start: start)
         let ids = try keyset.page(of: query(member), size: size, in: db)
         return ids.showing(try ExchangeList.rows(ids.idList, in: db)) { $0.id.rawValue }
     }

@@ -44,14 +44,7 @@ extension Member {
         at now: Timestamp, in db: Writing
     ) throws -> Member {
         guard try !community.found(in: db).isArchived else { throw MemberError.communityIsArchived }
-        let isTaken = try Bool.fetchOne(
-            db.database, sql: "SELECT EXISTS (SELECT 1 FROM member WHERE email = ?)",
-            arguments: [draft.email])
-        guard isTaken != true else {
-            throw FieldProblems(
-                "email",
-                Complaint("store-email-taken", "Another member has this e-mail address."))
-        }
+        try requireFree(draft.email, except: nil, in: db)
         try db.executeKept(
             sql: """
                 INSERT INTO member (community_id, name, email, phone, address, bio,
@@ -78,12 +71,17 @@ extension Member {
     ///
     /// The reason, 1 to 500 characters, is for administrators.
     ///
-    /// - Throws: ``FieldProblems``, ``MemberError/hasLeft``.
+    /// - Throws: ``FieldProblems`` under the fields `reason` and `until`, ``MemberError/hasLeft``.
     @discardableResult
     package func suspend(
         until end: Timestamp? = nil, reason: String, by author: Author, in db: Writing
     ) throws -> Member {
         let reason = try Listing.checkedRemovalReason(reason)
+        if let end, end <= author.at {
+            throw FieldProblems(
+                "until",
+                Complaint("store-suspension-over", "Choose a day that is still to come."))
+        }
         let current = try current(in: db)
         guard current.state != .closed else { throw MemberError.hasLeft }
         return try current.setState(
@@ -122,8 +120,8 @@ extension Member {
     /// is taken back, and what was agreed and not collected is called off. Within ``returnableFor`` it
     /// can be opened again. Closing it twice is harmless.
     @discardableResult
-    package func close(at now: Timestamp, in db: Writing) throws -> Member {
-        let current = try current(in: db)
+    package func close(by author: Author, in db: Writing) throws -> Member {
+        let (current, now) = (try current(in: db), author.at)
         guard current.state != .closed else { return current }
         try db.execute(
             sql: """
@@ -155,7 +153,41 @@ extension Member {
         try db.execute(
             sql: "UPDATE member SET state = 'closed', closed_at = max(created_at, ?) WHERE id = ?",
             arguments: [now, id])
-        return try self.current(in: db)
+        return try current.tell(.closeMember, by: author, in: db)
+    }
+
+    /// What closing an account would end, take back, decline and call off.
+    package struct Closing: Sendable, Hashable {
+        package let listings: Int
+        package let requests: Int
+        package let requestsOfOthers: Int
+        package let agreements: Int
+    }
+
+    /// Looks at what ``close(by:in:)`` would do.
+    package func closing(in db: Reading) throws -> Closing {
+        func count(_ condition: String, of table: String = "exchange") throws -> Int {
+            try Int.fetchOne(
+                db.database, sql: "SELECT count(*) FROM \(table) WHERE \(condition)",
+                arguments: ["id": id]) ?? 0
+        }
+        let agreed = "state = 'accepted' AND collected_at IS NULL"
+        return Closing(
+            listings: try count("seller_id = :id AND +state = 'available'", of: "listing"),
+            requests: try count("buyer_id = :id AND state = 'requested'"),
+            requestsOfOthers: try count("seller_id = :id AND state = 'requested'"),
+            agreements: try count("buyer_id = :id AND \(agreed)")
+                + count("seller_id = :id AND \(agreed)"))
+    }
+
+    private func tell(
+        _ action: AuditEntry.Action, by author: Author, in db: Writing
+    ) throws -> Member {
+        let current = try current(in: db)
+        var changes = AuditChanges()
+        changes.note("state", state, current.state)
+        try AuditEntry.write(action, on: .member(current), changes, by: author, in: db)
+        return current
     }
 
     /// Opens a closed account again, as it was: suspended, if it was. What ended stays ended. Doing it
@@ -163,12 +195,10 @@ extension Member {
     ///
     /// - Throws: ``MemberError/hasLeft`` when the 14 days are over.
     @discardableResult
-    package func reopen(at now: Timestamp, in db: Writing) throws -> Member {
+    package func reopen(by author: Author, in db: Writing) throws -> Member {
         let current = try current(in: db)
-        guard let closedAt = current.closedAt else { return current }
-        guard current.email != nil, now.seconds(since: closedAt) < Member.returnableFor else {
-            throw MemberError.hasLeft
-        }
+        guard current.state == .closed else { return current }
+        guard current.isReturnable(at: author.at) else { throw MemberError.hasLeft }
         try db.execute(
             sql: """
                 UPDATE member SET closed_at = NULL,
@@ -176,6 +206,24 @@ extension Member {
                 WHERE id = ?
                 """,
             arguments: [id])
-        return try self.current(in: db)
+        return try current.tell(.reopenMember, by: author, in: db)
+    }
+
+    /// Whether a closed account can still be opened again.
+    package func isReturnable(at now: Timestamp) -> Bool {
+        guard let closedAt, email != nil else { return false }
+        return now.seconds(since: closedAt) < Member.returnableFor
+    }
+
+    /// Ends the suspensions whose time is over, so that lists tell who is suspended. They have no effect from
+    /// their end on, whether this has run or not.
+    package static func endSuspensions(by author: Author, in db: Writing) throws {
+        let over = try fetchAll(
+            db.database,
+            sql: """
+                SELECT \(columns) FROM member WHERE state = 'suspended' AND suspended_until <= ?
+                """,
+            arguments: [author.at])
+        for member in over { try member.unsuspend(by: author, in: db) }
     }
 }

@@ -43,10 +43,10 @@ extension Member {
     /// Changes a member to what a draft says that was judged in this transaction. To another community
     /// they move as they otherwise do, with what they offer.
     ///
-    /// - Returns: The listings that went along.
+    /// - Returns: What went along.
     func change(
         to draft: MemberDraft, by author: Author, in db: Writing
-    ) throws -> [Listing.ID] {
+    ) throws -> Move {
         let moved = try move(to: draft.community, by: author, in: db)
         var changes = AuditChanges()
         changes.note("name", name, draft.name)
@@ -57,8 +57,10 @@ extension Member {
         guard !changes.isEmpty else { return moved }
         let statement = try db.database.cachedStatement(
             sql: """
-                UPDATE member SET name = ?, email = ?, phone = ?, address = ?, preferred_contact = ?
-                WHERE id = ?
+                UPDATE member SET name = ?1, email = ?2, phone = ?3, address = ?4,
+                    preferred_contact = ?5,
+                    email_confirmed_at = iif(email = ?2, email_confirmed_at, NULL)
+                WHERE id = ?6
                 """)
         try statement.execute(arguments: [
             draft.name, draft.email, draft.phone, draft.address, draft.preferredContact, id,

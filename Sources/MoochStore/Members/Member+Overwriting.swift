@@ -40,6 +40,7 @@ extension Member {
         try db.execute(
             sql: "UPDATE exchange SET answer_note = '' WHERE seller_id = ? AND answer_note <> ''",
             arguments: [id])
+        try db.execute(sql: "DELETE FROM member_note WHERE member_id = ?", arguments: [id])
         try erase(in: db)
     }
 
@@ -49,7 +50,7 @@ extension Member {
             """
             (SELECT json_group_object(key, CASE
                     WHEN type = 'array' THEN json(value)
-                    WHEN value IS NULL OR key IN ('state', 'suspended_until', 'listings',
+                    WHEN value IS NULL OR key IN ('state', 'suspended_until', 'listings', 'withdrawals',
                         'community', 'community_id', 'preferred_contact') THEN value
                     ELSE 'erased' END) FROM json_each(\(column)))
             """

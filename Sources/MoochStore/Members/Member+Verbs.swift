@@ -30,9 +30,11 @@ extension Identifier<Member> {
     /// The member with their community, when they may offer, ask and answer.
     ///
     /// - Throws: ``MemberError``, ``RecordGone``.
-    func acting(in db: Reading) throws -> (member: Member, community: Community) {
+    func acting(
+        at now: Timestamp, in db: Reading
+    ) throws -> (member: Member, community: Community) {
         let member = try found(in: db)
-        switch member.state {
+        switch member.state(at: now) {
         case .active: break
         case .suspended: throw MemberError.suspended
         case .closed: throw MemberError.hasLeft
@@ -44,18 +46,29 @@ extension Identifier<Member> {
 }
 
 extension Member {
+    /// What went along when a member moved, and what was taken back.
+    package struct Move: Sendable, Hashable {
+        package static let none = Move(listings: [], requests: [])
+
+        /// The listings that went along.
+        package let listings: [Listing.ID]
+        /// Their own requests in other communities, which are withdrawn.
+        package let requests: [Exchange.ID]
+    }
+
     /// Moves a member to another community. What they offer there goes along, because phones show a
     /// listing to the neighbours of its community: their available listings, with the requests for
-    /// them. What they asked for elsewhere is taken back. What was accepted, has ended or was removed stays where it happened.
+    /// them. What they asked for elsewhere is taken back. What was accepted, has ended or was removed
+    /// stays where it happened.
     ///
-    /// - Returns: The listings that went along; none when the member is there already.
+    /// - Returns: What went along; nothing when the member is there already.
     /// - Throws: ``MemberError/communityIsArchived``, ``RecordGone``.
     @discardableResult
     package func move(
         to community: Community.ID, by author: Author, in db: Writing
-    ) throws -> [Listing.ID] {
+    ) throws -> Move {
         let current = try current(in: db)
-        guard current.communityID != community else { return [] }
+        guard current.communityID != community else { return .none }
         guard let target = try Community.find(community, in: db) else {
             throw RecordGone(table: Community.table, id: community.rawValue)
         }
@@ -71,17 +84,17 @@ extension Member {
     }
 
     /// Takes a move back: the listings that went along come back, and so do those posted there since,
-    /// as far as they are still available there. What the move took back is asked for again; where that
-    /// is undone in turn (`isBackward` is false), it is taken back once more.
+    /// as far as they are still available there. What the move withdrew is asked for again, unless it is
+    /// over; what the member asked for since is withdrawn (and where that is undone in turn, when
+    /// `isBackward` is false, everything elsewhere).
     func moveBack(
-        to community: Community.ID, with moved: [Int64], since moment: Timestamp, isBackward: Bool,
+        to community: Community.ID, taking move: Move, since moment: Timestamp, isBackward: Bool,
         by author: Author, in db: Writing
-    ) throws -> [Listing.ID] {
+    ) throws -> Move {
         let current = try current(in: db)
         guard let target = try Community.find(community, in: db) else {
             throw RecordGone(table: Community.table, id: community.rawValue)
         }
-        let ids = ListPage(rows: moved).idList
         let open = try Int64.fetchAll(
             db.database,
             sql: """
@@ -90,26 +103,25 @@ extension Member {
                     AND (id IN (SELECT value FROM json_each(?)) OR created_at >= ?)
                 ORDER BY id
                 """,
-            arguments: [id, current.communityID, ids, moment])
-        let withdrawn = try Exchange.ID.fetchAll(
-            db.database,
-            sql: """
-                SELECT exchange.id FROM exchange JOIN listing ON listing.id = listing_id
-                WHERE buyer_id = ? AND exchange.state = 'withdrawn' AND answered_at >= ?
-                    AND requested_at <= ?
-                    AND listing.state IN ('available', 'removed')
-                """,
-            arguments: [id, moment, moment])
+            arguments: [
+                id, current.communityID, move.listings.map(\.rawValue).json, moment,
+            ])
         let back = try current.settle(
             in: target, with: open, withdrawingSince: isBackward ? moment : .never, by: author,
             in: db)
-        for exchange in withdrawn where isBackward {
+        for exchange in move.requests where current.state != .closed {
+            // Not where they have asked again since.
             try db.executeKept(
                 sql: """
-                    UPDATE OR IGNORE exchange SET state = 'requested', answered_at = NULL
-                    WHERE id = ?
+                    UPDATE exchange SET state = 'requested', answered_at = NULL
+                    WHERE id = ?1 AND state = 'withdrawn'
+                        AND EXISTS (SELECT 1 FROM listing WHERE listing.id = listing_id
+                            AND listing.state IN ('available', 'removed'))
+                        AND NOT EXISTS (SELECT 1 FROM exchange AS other
+                            WHERE other.listing_id = exchange.listing_id AND other.buyer_id = ?2
+                            AND other.state IN ('requested', 'accepted'))
                     """,
-                arguments: [exchange])
+                arguments: [exchange, id])
         }
         return back
     }
@@ -117,14 +129,16 @@ extension Member {
     private func settle(
         in target: Community, with listings: [Int64], withdrawingSince moment: Timestamp = .never,
         by author: Author, in db: Writing
-    ) throws -> [Listing.ID] {
+    ) throws -> Move {
         let former = try Community.find(communityID, in: db)
         try db.executeKept(
             sql: "UPDATE member SET community_id = ? WHERE id = ?", arguments: [target.id, id])
-        try db.executeKept(
+        let requests = try Exchange.ID.fetchAll(
+            db.database,
             sql: """
                 UPDATE exchange SET state = 'withdrawn', answered_at = max(requested_at, ?)
                 WHERE buyer_id = ? AND state = 'requested' AND community_id <> ? AND requested_at >= ?
+                RETURNING id
                 """,
             arguments: [author.at, id, target.id, moment])
         for listing in listings {
@@ -138,7 +152,8 @@ extension Member {
         var changes = AuditChanges()
         changes.note("community", former?.name ?? "", target.name)
         if !listings.isEmpty { changes.add("listings", listings.count) }
+        if !requests.isEmpty { changes.add("withdrawals", requests.count) }
         try AuditEntry.write(.moveMember, on: .member(self), changes, by: author, in: db)
-        return listings.map { Listing.ID($0) }
+        return Move(listings: listings.map { Listing.ID($0) }, requests: requests)
     }
 }

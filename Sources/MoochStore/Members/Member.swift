@@ -44,6 +44,12 @@ package struct Member: StoredRecord, Hashable {
         suspended_until, suspension_reason, created_at, last_seen_at, closed_at
         """
 
+    /// The state at a moment: a suspension ends by the clock.
+    package func state(at now: Timestamp) -> State {
+        guard state == .suspended, let suspendedUntil, suspendedUntil <= now else { return state }
+        return .active
+    }
+
     init(row: Row) throws {
         id = try row.value("id")
         communityID = try row.value("community_id")

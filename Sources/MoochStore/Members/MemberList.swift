@@ -74,11 +74,11 @@ package enum MemberList: StoredList {
 
     /// The ids of one page's rows.
     package static func ids(
-        _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, size: Int,
+        _ filter: Filter, order: ListOrder<Sort>, start: ListStart, size: Int,
         now: Timestamp = .now, in db: Reading
     ) throws -> ListPage<Int64> {
         let filter = try filter.searched(in: db)
-        let (query, keyset) = try query(filter, order: order, place: place, in: db)
+        let (query, keyset) = try query(filter, order: order, start: start, in: db)
         let named = try filter.terms?.named(keptBy: filter.query(), in: db)
         return try keyset.page(of: query, first: named, of: "member", size: size, in: db)
     }
@@ -131,7 +131,7 @@ package enum MemberList: StoredList {
     /// Of what else is filtered, a few are found and sorted, and many are met on the way. A search is at
     /// most its newest ``ListLimits/searched`` members, but in the order of joining.
     private static func query(
-        _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, in db: Reading
+        _ filter: Filter, order: ListOrder<Sort>, start: ListStart, in db: Reading
     ) throws -> (ListQuery, Keyset) {
         let sort = filter.sort(order.key)
         let found = filter.query(filter.narrowWay)
@@ -139,7 +139,7 @@ package enum MemberList: StoredList {
             var query = query
             query.source = "\(query.source)\(sort.joined)"
             let keyset = Keyset(
-                filter.columns(sort, isWalked: false), id: "member.id", order: order, place: place,
+                filter.columns(sort, isWalked: false), id: "member.id", order: order, start: start,
                 isIndexed: false)
             return (query, keyset)
         }
@@ -148,7 +148,7 @@ package enum MemberList: StoredList {
             let column = Keyset.Column(search.id)
             return (
                 search.all(keptBy: found),
-                Keyset([column], id: search.id, order: order, place: place)
+                Keyset([column], id: search.id, order: order, start: start)
             )
         }
         if filter.isPicked { return sorted(found) }
@@ -156,7 +156,7 @@ package enum MemberList: StoredList {
             try filter.isHeld(by: sort) || !found.total(upTo: ListLimits.sorted, in: db).isExact
         guard isWalked else { return sorted(found) }
         var keyset = Keyset(
-            filter.columns(sort, isWalked: true), id: "member.id", order: order, place: place)
+            filter.columns(sort, isWalked: true), id: "member.id", order: order, start: start)
         if sort == .id, !filter.isHeld(by: .id) { keyset.found = found }
         return (filter.query(sort == .id ? .byID : .byOrder(sort)), keyset)
     }
@@ -168,11 +168,12 @@ package enum MemberList: StoredList {
         let sql = """
             SELECT member.id, member.name, email, \(Photo.named(by: "member.photo_id")), community_id,
                 coalesce(community.name, ''), member.created_at, last_seen_at,
-                listing_count, request_count, member.state
+                listing_count, request_count,
+                iif(member.suspended_until <= ? AND member.state = 'suspended', 'active', member.state)
             FROM json_each(?) AS shown CROSS JOIN member ON member.id = shown.value
                 LEFT JOIN community ON community.id = member.community_id
             """
-        let request = SQLRequest<GRDB.Row>(sql: sql, arguments: [ids], cached: true)
+        let request = SQLRequest<GRDB.Row>(sql: sql, arguments: [now, ids], cached: true)
         return try request.rows(in: db) { row in
             Row(
                 id: try row.at(0), name: try row.at(1), email: try row.at(2), state: try row.at(10),

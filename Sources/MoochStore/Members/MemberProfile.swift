@@ -22,6 +22,7 @@ package struct MemberProfile: Sendable {
     package let received: ListTotal
     /// The latest changes by administrators.
     package let changes: [AuditEntry]
+    package let notes: [MemberNote]
     /// When administrators read their phone and address.
     package let readings: MemberPart<AuditEntry>
     /// Until when the visitor is shown phone and address; nil when they have not asked for them.
@@ -55,6 +56,7 @@ package struct MemberProfile: Sendable {
             listings: listings, requests: requests, asked: asked, contacts: contacts,
             given: given, received: received,
             changes: try MemberHistory.changes(shown, of: id, in: db),
+            notes: try MemberNote.all(of: id, in: db),
             readings: MemberPart(rows: readings.entries, total: readings.total),
             readingEnd: try administrator.flatMap {
                 try ContactReading.end(of: id, by: $0, now: now, in: db)

@@ -32,13 +32,13 @@ struct Keyset: Sendable {
     private(set) var isIndexed: Bool
     let isDescending: Bool
     let tag: UInt16
-    let place: ListPlace
+    let start: ListStart
     /// The same rows by what is kept of them, for a walk along the ids that meets too few.
     var found: ListQuery?
 
     /// A place in another order is the start.
     init<Key: SortKey>(
-        _ columns: [Column], id: String, order: ListOrder<Key>, place: ListPlace,
+        _ columns: [Column], id: String, order: ListOrder<Key>, start: ListStart,
         isIndexed: Bool = true
     ) {
         self.columns = columns
@@ -50,19 +50,19 @@ struct Keyset: Sendable {
         func isHere(_ cursor: ListCursor) -> Bool {
             cursor.order == tag && cursor.keys.count == columns.count
         }
-        switch place {
-        case .after(let cursor) where isHere(cursor): self.place = place
-        case .before(let cursor) where isHere(cursor): self.place = place
-        default: self.place = .start
+        switch start {
+        case .after(let cursor) where isHere(cursor): self.start = start
+        case .before(let cursor) where isHere(cursor): self.start = start
+        default: self.start = .first
         }
     }
 
     /// Takes one column, whose ties go by id.
     init<Key: SortKey>(
-        _ column: String, id: String, order: ListOrder<Key>, place: ListPlace
+        _ column: String, id: String, order: ListOrder<Key>, start: ListStart
     ) {
         let columns = column == id ? [Column(id)] : [Column(column), Column(id)]
-        self.init(columns, id: id, order: order, place: place)
+        self.init(columns, id: id, order: order, start: start)
     }
 
     /// Finds the ids of one page of a list.
@@ -168,8 +168,8 @@ struct Keyset: Sendable {
     }
 
     private var keys: [ListCursor.Key]? {
-        switch place {
-        case .start: nil
+        switch start {
+        case .first: nil
         case .after(let cursor), .before(let cursor): cursor.keys
         }
     }
@@ -191,7 +191,7 @@ struct Keyset: Sendable {
 
     /// A page before a place is read from that place backwards.
     private var isBackwards: Bool {
-        if case .before = place { true } else { false }
+        if case .before = start { true } else { false }
     }
 
     private func page(of found: FoundIDs, size: Int) -> ListPage<Int64> {
@@ -201,8 +201,8 @@ struct Keyset: Sendable {
         // Where more rows lie on the side that is read.
         let beyond = found.ids.count > size ? cursor(found.farthest) : nil
         let ids = Array(found.ids.prefix(size))
-        return switch place {
-        case .start: ListPage(rows: ids, next: beyond)
+        return switch start {
+        case .first: ListPage(rows: ids, next: beyond)
         case .after(let given):
             ListPage(rows: ids, next: beyond, previous: cursor(found.nearest) ?? given)
         case .before(let given):

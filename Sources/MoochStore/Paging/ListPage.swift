@@ -1,6 +1,6 @@
 /// Where in a list a page begins.
-package enum ListPlace: Sendable, Hashable {
-    case start
+package enum ListStart: Sendable, Hashable {
+    case first
     case after(ListCursor)
     case before(ListCursor)
 
@@ -13,7 +13,7 @@ package enum ListPlace: Sendable, Hashable {
         } else if let cursor = before.flatMap({ ListCursor($0) }) {
             self = .before(cursor)
         } else {
-            self = .start
+            self = .first
         }
     }
 }

@@ -8,9 +8,13 @@ package protocol StoredList: Sendable {
 
     static var name: ListName { get }
 
+    /// The order in which a filter's rows come when `asked` is wanted: `asked` itself, unless the
+    /// filter makes it another.
+    static func order(_ asked: ListOrder<Sort>, of filter: Filter) -> ListOrder<Sort>
+
     /// The ids of one page's rows. Rows that sort alike go by id.
     static func ids(
-        _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, size: Int, now: Timestamp,
+        _ filter: Filter, order: ListOrder<Sort>, start: ListStart, size: Int, now: Timestamp,
         in db: Reading
     ) throws -> ListPage<Int64>
 
@@ -21,7 +25,7 @@ package protocol StoredList: Sendable {
 
     /// One page of the list. Asked for here, so that each list has code of its own for it.
     static func page(
-        _ filter: Filter, order: ListOrder<Sort>, place: ListPlace, size: Int, now: Timestamp,
+        _ filter: Filter, order: ListOrder<Sort>, start: ListStart, size: Int, now: Timestamp,
         in db: Reading
     ) throws -> ListPage<Row>
 
@@ -53,12 +57,16 @@ extension StoredFilter {
 }
 
 extension StoredList {
+    package static func order(_ asked: ListOrder<Sort>, of filter: Filter) -> ListOrder<Sort> {
+        asked
+    }
+
     /// One page of the list. The moment decides what has expired.
     package static func page(
-        _ filter: Filter = .all, order: ListOrder<Sort> = Sort.usual, place: ListPlace = .start,
+        _ filter: Filter = .all, order: ListOrder<Sort> = Sort.usual, start: ListStart = .first,
         size: Int = ListLimits.pageSize, now: Timestamp = .now, in db: Reading
     ) throws -> ListPage<Row> {
-        let ids = try ids(filter, order: order, place: place, size: size, now: now, in: db)
+        let ids = try ids(filter, order: order, start: start, size: size, now: now, in: db)
         let rows = try rows(ids.idList, hasPhotos: true, now: now, in: db)
         return ids.showing(rows) { $0.id.rawValue }
     }
@@ -81,13 +89,13 @@ package struct ListSummary<List: StoredList>: Sendable {
     /// `references` are the records that the filter names, `choices` the kinds of records that its
     /// form offers.
     package init(
-        _ filter: List.Filter, order: ListOrder<List.Sort>, place: ListPlace,
+        _ filter: List.Filter, order: ListOrder<List.Sort>, start: ListStart,
         naming references: Set<RecordNames.Reference>, offering choices: Set<RecordKind>,
         now: Timestamp, in db: Reading
     ) throws {
         let filter = try filter.searched(in: db)
         page = try List.page(
-            filter, order: order, place: place, size: ListLimits.pageSize, now: now, in: db)
+            filter, order: order, start: start, size: ListLimits.pageSize, now: now, in: db)
         total = try List.total(filter, beside: page, now: now, in: db)
         names = try RecordNames(of: references, offering: choices, in: db)
     }

@@ -1,13 +1,14 @@
 import Glibc
+package import MoochPhotos
 
-/// The folder beside the store where photos lie, one file for each content.
+/// The folder beside the store where photos lie, a file for each size of each photo.
 ///
 /// The folder is 0700 and its files 0600 (ASVS 13.3.2). A file appears under its name only when all
 /// of it is on the disk, so other programs may read and write the same folder at the same time.
 package final class PhotoFolder: Sendable {
     package let path: String
     /// Every file is opened relative to this descriptor and never through a link.
-    private let folder: Int32
+    let folder: Int32
 
     /// Opens the folder, making it when it is not there, and closes it to everyone else.
     /// - Parameter path: its own last part is made, the parts before must exist.
@@ -25,43 +26,29 @@ package final class PhotoFolder: Sendable {
         close(folder)
     }
 
-    /// Keeps a photo. The same content twice is one file.
+    /// How many bytes the disk of the folder, which is the store's, has room for; nil when it does not say.
+    package var freeByteCount: Int? {
+        var status = statvfs()
+        guard fstatvfs(folder, &status) == 0 else { return nil }
+        return Int(clamping: UInt64(status.f_bavail) * UInt64(status.f_frsize))
+    }
+
+    /// Keeps all sizes of a photo, the largest last. What is there already is written again: its age
+    /// tells that it is needed.
     /// - Returns: the name to keep in the store.
-    /// - Throws: what the system says, for instance that the disk is full; nothing is left behind.
-    package func keep(_ photo: CleanPhoto) throws(PhotoFolderError) -> PhotoName {
-        let name = PhotoName(of: photo)
-        if let size = byteCount(of: name), size == photo.bytes.count { return name }
-        let temporary = Self.temporaryPrefix + Self.randomHex()
-        do throws(PhotoFolderError) {
-            try write(photo.bytes, to: temporary)
-            guard renameat(folder, temporary, folder, name.text) == 0 else {
-                throw .system("name", name.text, errno)
-            }
-            guard fsync(folder) == 0 else { throw .system("store", path, errno) }
-        } catch {
-            _ = unlinkat(folder, temporary, 0)
-            throw error
+    /// - Throws: what the system says, for instance that the disk is full; nothing half-written is
+    ///   left behind.
+    package func keep(_ photo: ScaledPicture) throws(PhotoFolderError) -> PhotoName {
+        let name = PhotoName(of: photo.largest)
+        for size in PhotoSize.allCases {
+            guard let bytes = photo.files[size.rawValue] else { continue }
+            try replace(name.file(size), with: bytes)
         }
+        guard fsync(folder) == 0 else { throw .system("store", path, errno) }
         return name
     }
 
-    /// The bytes of a photo, or `nil` when there is none of that name.
-    package func read(_ name: PhotoName) throws(PhotoFolderError) -> [UInt8]? {
-        guard let file = try open(name) else { return nil }
-        defer { close(file.descriptor) }
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(file.byteCount)
-        var buffer = [UInt8](repeating: 0, count: 65_536)
-        while true {
-            let count = Glibc.read(file.descriptor, &buffer, buffer.count)
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw .system("read", name.text, errno) }
-            if count == 0 { return bytes }
-            bytes.append(contentsOf: buffer[..<count])
-        }
-    }
-
-    /// A photo open for reading, or `nil` when there is none of that name.
+    /// A photo's largest size open for reading, or `nil` when there is none of that name.
     ///
     /// Whoever opens it closes the descriptor. A photo removed meanwhile can still be read.
     package func open(
@@ -81,16 +68,17 @@ package final class PhotoFolder: Sendable {
         return (descriptor, Int(status.st_size))
     }
 
-    /// Deletes a photo; one that is not there is as good as deleted.
-    package func delete(_ name: PhotoName) throws(PhotoFolderError) {
-        guard unlinkat(folder, name.text, 0) == 0 || errno == ENOENT else {
-            throw .system("delete", name.text, errno)
+    private func replace(_ name: String, with bytes: [UInt8]) throws(PhotoFolderError) {
+        let temporary = Self.temporaryPrefix + Self.randomHex()
+        do throws(PhotoFolderError) {
+            try write(bytes, to: temporary)
+            guard renameat(folder, temporary, folder, name) == 0 else {
+                throw .system("name", name, errno)
+            }
+        } catch {
+            _ = unlinkat(folder, temporary, 0)
+            throw error
         }
-    }
-
-    /// Every photo in the folder, by name.
-    package func list() throws(PhotoFolderError) -> [PhotoName] {
-        try fileNames().compactMap { PhotoName($0) }.sorted { $0.text < $1.text }
     }
 
     private func write(_ bytes: [UInt8], to name: String) throws(PhotoFolderError) {
@@ -110,38 +98,12 @@ package final class PhotoFolder: Sendable {
         guard fsync(descriptor) == 0 else { throw .system("store", name, errno) }
     }
 
-    private func byteCount(of name: PhotoName) -> Int? {
-        var status = stat()
-        guard fstatat(folder, name.text, &status, AT_SYMLINK_NOFOLLOW) == 0,
-            status.st_mode & S_IFMT == S_IFREG
-        else { return nil }
-        return Int(status.st_size)
-    }
-
     /// Files a program left half-written when it was stopped, old enough that none is at it still.
     private func removeLeftovers() {
         let hourAgo = time(nil) - 3_600
-        for name in (try? fileNames()) ?? [] where name.hasPrefix(Self.temporaryPrefix) {
-            var status = stat()
-            guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
-            if status.st_mtim.tv_sec < hourAgo { _ = unlinkat(folder, name, 0) }
+        for name in (try? fileNames(beginning: Self.temporaryPrefix)) ?? [] {
+            if let written = writtenAt(name), written < hourAgo { _ = unlinkat(folder, name, 0) }
         }
-    }
-
-    private func fileNames() throws(PhotoFolderError) -> [String] {
-        let descriptor = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0, let directory = fdopendir(descriptor) else {
-            throw .system("list", path, errno)
-        }
-        defer { closedir(directory) }
-        var names: [String] = []
-        guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return [] }
-        while let entry = readdir(directory) {
-            // The name is as long as it needs to be: copying the whole structure would read on.
-            let name = UnsafeRawPointer(entry).advanced(by: offset)
-            names.append(String(cString: name.assumingMemoryBound(to: CChar.self)))
-        }
-        return names
     }
 
     private static let temporaryPrefix = ".incoming-"
@@ -160,6 +122,13 @@ package enum PhotoFolderError: Error, Sendable, Hashable, CustomStringConvertibl
         switch self {
         case .system(let step, let subject, let code):
             "Cannot \(step) \(subject): \(String(cString: strerror(code)))"
+        }
+    }
+
+    /// Whether there is no room left.
+    var isDiskFull: Bool {
+        switch self {
+        case .system(_, _, let code): code == ENOSPC || code == EDQUOT
         }
     }
 }

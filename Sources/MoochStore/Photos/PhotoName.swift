@@ -1,30 +1,61 @@
 import Crypto
 
-/// The name of a kept photo: the SHA-256 of its bytes in 64 lower-case hex digits, and its ending.
+/// The name of a kept photo: the SHA-256 of its largest size in 64 lower-case hex digits, and `.webp`.
 ///
 /// Nothing else is a name, so a name from a request or a row can never leave the photo folder.
 package struct PhotoName: Sendable, Hashable, CustomStringConvertible {
     package let text: String
-    package let kind: PhotoKind
 
     /// - Parameter text: a name from outside; `nil` unless it is exactly of this form.
     package init?(_ text: String) {
-        let bytes = Array(text.utf8)
-        guard bytes.count > 65, bytes[64] == UInt8(ascii: "."),
-            bytes[..<64].allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }),
-            let kind = PhotoKind(rawValue: String(decoding: bytes[65...], as: UTF8.self))
-        else { return nil }
+        // A list has dozens of names, so that they are read as bytes.
+        guard Self.begins(text), text.utf8.dropFirst(64).elementsEqual(Self.ending.utf8) else {
+            return nil
+        }
         self.text = text
-        self.kind = kind
     }
 
-    package init(of photo: CleanPhoto) {
-        text = Hex.text(of: SHA256.hash(data: photo.bytes)) + "." + photo.ending
-        kind = photo.kind
+    /// - Parameter largest: the bytes of the largest size.
+    package init(of largest: [UInt8]) {
+        text = Hex.text(of: SHA256.hash(data: largest)) + Self.ending
     }
 
-    /// `image/jpeg`, `image/png` or `image/webp`.
-    package var mediaType: String { kind.mediaType }
+    /// The name of the file of a size: `….webp` for the largest, `…-320.webp` for the smallest.
+    package func file(_ size: PhotoSize) -> String {
+        size == .full ? text : "\(digits)-\(size.rawValue)\(Self.ending)"
+    }
+
+    /// The photo and the size that a file's name says; `nil` for any other name.
+    package static func parse(file: String) -> (name: PhotoName, size: PhotoSize)? {
+        guard begins(file), let name = PhotoName(Substring(file.utf8.prefix(64)) + ending) else {
+            return nil
+        }
+        return PhotoSize.allCases.first { name.file($0) == file }.map { (name, $0) }
+    }
+
+    /// Whether a text begins with 64 lower-case hex digits.
+    private static func begins(_ text: String) -> Bool {
+        let digits = text.utf8.prefix(64)
+        return digits.count == 64
+            && digits.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+    }
+
+    private var digits: Substring { Substring(text.utf8.prefix(64)) }
 
     package var description: String { text }
+
+    private static let ending = ".webp"
+}
+
+/// A size in which a photo is kept: the most pixels of its longer side. A size that is not smaller
+/// than the photo as it came is not kept.
+package enum PhotoSize: Int, Sendable, CaseIterable, Comparable {
+    case small = 320
+    case medium = 640
+    case large = 1280
+    case full = 2048
+
+    package static func < (left: PhotoSize, right: PhotoSize) -> Bool {
+        left.rawValue < right.rawValue
+    }
 }

@@ -45,5 +45,6 @@ extension TableSchema {
         indexes: [
             .index("batch_running", "batch (id) WHERE state = 'running'"),
             .index("batch_by_admin", "batch (admin_id)"),
+            .index("batch_merge", "batch (id) WHERE verb = 'merge'"),
         ])
 }

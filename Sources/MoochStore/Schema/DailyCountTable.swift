@@ -34,6 +34,20 @@ extension TableSchema {
         ) STRICT, WITHOUT ROWID
         """)
 
+    /// How much happened in each hour, over everything: the first hours of a day are read as a few
+    /// rows and not as tens of thousands of listings and exchanges.
+    static let hourCount = TableSchema(
+        "hour_count",
+        """
+        CREATE TABLE hour_count (
+            metric TEXT NOT NULL CHECK (length(metric) BETWEEN 1 AND 40),
+            -- In hours since 1970.
+            hour INTEGER NOT NULL,
+            n INTEGER NOT NULL,
+            PRIMARY KEY (metric, hour)
+        ) STRICT, WITHOUT ROWID
+        """)
+
     /// What is counted: a row inserted here adds `n` to its metric on its day, in every scope that it
     /// belongs to (`category_id` is NULL for what has no category). So one more thing to count is one
     /// more trigger of one line; an update is two rows, one taken away and one added.
@@ -57,6 +71,9 @@ extension TableSchema {
                     FROM (\(scopes)), (SELECT 'all' AS period
                         UNION ALL SELECT strftime('%Y-%m', NEW.at, 'unixepoch'))
                     WHERE scope_id IS NOT NULL
+                    ON CONFLICT DO UPDATE SET n = n + excluded.n;
+                    INSERT INTO hour_count (metric, hour, n)
+                    VALUES (NEW.metric, NEW.at / 3600, NEW.n)
                     ON CONFLICT DO UPDATE SET n = n + excluded.n;
                 END
                 """)

@@ -58,7 +58,7 @@ extension TableSchema {
             .index("exchange_by_community_state", "exchange (community_id, state, requested_at)"),
             .index("exchange_by_category", "exchange (category_id, requested_at)"),
             .index(
-                "exchange_completed", "exchange (answered_at, id, state) WHERE state = 'accepted'"),
+                "exchange_completed", "exchange (state, answered_at) WHERE state = 'accepted'"),
             .index(
                 "exchange_completed_by_community",
                 "exchange (community_id, answered_at) WHERE state = 'accepted'"),
@@ -97,7 +97,7 @@ extension TableSchema {
                             THEN RAISE(ABORT, 'the listing is not available')
                         WHEN NEW.requested_at NOT BETWEEN listing.created_at AND listing.expires_at - 1
                             THEN RAISE(ABORT, 'the listing is not fresh at that moment')
-                        WHEN buyer.state <> 'active'
+                        WHEN \(isBarred("buyer", at: "NEW.requested_at"))
                             THEN RAISE(ABORT, 'the buyer is suspended or has left')
                         WHEN buyer.community_id <> listing.community_id
                             THEN RAISE(ABORT, 'the buyer is of another community')
@@ -135,7 +135,8 @@ extension TableSchema {
                             WHERE id = NEW.listing_id AND state = 'available')
                             THEN RAISE(ABORT, 'the listing is not available')
                         WHEN EXISTS (SELECT 1 FROM listing JOIN member ON member.id = seller_id
-                            WHERE listing.id = NEW.listing_id AND member.state <> 'active')
+                            WHERE listing.id = NEW.listing_id
+                                AND \(isBarred(at: "NEW.answered_at")))
                             THEN RAISE(ABORT, 'the seller is suspended or has left')
                     END;
                 END
@@ -169,7 +170,7 @@ extension TableSchema {
                     UPDATE listing SET (state, ended_at) = (SELECT
                         iif(is_over, 'ended', 'available'),
                         iif(is_over, max(listing.created_at, NEW.cancelled_at), NULL)
-                        FROM (SELECT member.state <> 'active' OR NEW.cancelled_by = 'seller'
+                        FROM (SELECT \(isBarred(at: "NEW.cancelled_at")) OR NEW.cancelled_by = 'seller'
                                 AND NEW.cancel_reason IN ('gone', 'changed_mind', 'left') AS is_over
                             FROM member WHERE member.id = listing.seller_id)),
                         updated_at = max(updated_at, NEW.cancelled_at)

@@ -119,7 +119,8 @@ extension TableSchema {
                         WHEN EXISTS (SELECT 1 FROM listing WHERE id = NEW.id)
                             THEN RAISE(ABORT, 'a listing of this id exists')
                         WHEN NEW.state = 'available' AND EXISTS (
-                            SELECT 1 FROM member WHERE id = NEW.seller_id AND state <> 'active')
+                            SELECT 1 FROM member
+                            WHERE id = NEW.seller_id AND \(isBarred(at: "NEW.created_at")))
                             THEN RAISE(ABORT, 'the seller is suspended or has left')
                     END;
                 END
@@ -150,7 +151,8 @@ extension TableSchema {
                 """
                 BEFORE UPDATE OF title, description, price_cents, quantity, best_before, use_by,
                     renewed_at, latitude, longitude ON listing
-                WHEN EXISTS (SELECT 1 FROM member WHERE id = OLD.seller_id AND state <> 'active')
+                WHEN EXISTS (SELECT 1 FROM member
+                    WHERE id = OLD.seller_id AND \(isBarred(at: "NEW.updated_at")))
                 BEGIN
                     SELECT RAISE(ABORT, 'the seller is suspended or has left');
                 END

@@ -1,4 +1,13 @@
 extension TableSchema {
+    /// In SQL, whether a member may not act at a moment: they have left, or are suspended until later. A
+    /// suspension ends by the clock, whether or not anything runs.
+    static func isBarred(_ member: String = "member", at moment: String) -> String {
+        """
+        (\(member).state = 'closed' OR \(member).state = 'suspended'
+            AND coalesce(\(member).suspended_until > \(moment), TRUE))
+        """
+    }
+
     /// People with an account, each in one community. One who leaves is overwritten, never deleted.
     static let member = TableSchema(
         "member",

@@ -8,10 +8,11 @@ enum Schema {
     /// Every table, after those it refers to.
     static let tables: [TableSchema] = [
         .photo, .community, .category, .member, .listing, .listingPhoto, .exchange, .device,
-        .dailyCount, .periodCount, .counted,
+        .memberNote,
+        .dailyCount, .periodCount, .hourCount, .counted,
         .searchPlace, .communitySearch, .memberSearch, .listingSearch,
         .admin, .adminLink, .adminSession, .adminAddress, .signInFailure, .setting, .savedView,
-        .batch, .batchItem, .batchFile,
+        .batch, .batchItem, .batchFile, .job,
         .auditEntry,
     ]
 

@@ -40,9 +40,14 @@ struct SearchIndex: Sendable {
     static let member = SearchIndex(
         source: "member", columns: "name, email, phone, community_id",
         text: { row in
+            // What people write between digits; anything else is left out sign by sign.
+            let plain = ["+", " ", "-", "(", ")", "/", "."]
+                .reduce("\(row).phone") { "replace(\($0), '\($1)', '')" }
             let digits = """
-                coalesce((SELECT group_concat(substr(\(row).phone, n, 1), '') FROM search_place \
-                WHERE n <= length(\(row).phone) AND substr(\(row).phone, n, 1) BETWEEN '0' AND '9'), '')
+                coalesce(CASE WHEN \(plain) GLOB '*[^0-9]*' THEN \
+                (SELECT group_concat(substr(\(row).phone, n, 1), '') FROM search_place \
+                WHERE n <= length(\(row).phone) AND substr(\(row).phone, n, 1) BETWEEN '0' AND '9') \
+                ELSE \(plain) END, '')
                 """
             return "'  ' || \(row).name || '  ' || coalesce(\(row).email, '') || '  ' || \(digits)"
         },

@@ -1,4 +1,5 @@
 import GRDB
+import Synchronization
 
 /// The SQLite store of an exchange, and the folder of its photos.
 ///
@@ -8,14 +9,23 @@ import GRDB
 package final class Store: Sendable {
     package let path: String
     package let photos: PhotoFolder
+    let photoMaker: PhotoMaker
     let pool: DatabasePool
+    /// Uses of sessions that are still to be written, the last of each.
+    let sessionUses = Mutex<[AdministratorSession.ID: SessionUse]>([:])
+    private let busyTimeout: Duration
     /// For tasks that read on a thread of their own.
     private let readers: StoreReaders
 
-    private init(path: String, photos: PhotoFolder, pool: DatabasePool) {
+    private init(
+        path: String, photos: PhotoFolder, photoMaker: PhotoMaker, pool: DatabasePool,
+        busyTimeout: Duration
+    ) {
         self.path = path
         self.photos = photos
+        self.photoMaker = photoMaker
         self.pool = pool
+        self.busyTimeout = busyTimeout
         readers = StoreReaders(
             path: path, configuration: pool.configuration,
             most: pool.configuration.maximumReaderCount)
@@ -37,7 +47,9 @@ package final class Store: Sendable {
             try requireFullSynchronous(pool)
             try StoreFile.restrict(path)
             let photos = try PhotoFolder(path + "-photos")
-            return Store(path: path, photos: photos, pool: pool)
+            return Store(
+                path: path, photos: photos, photoMaker: options.photoMaker, pool: pool,
+                busyTimeout: options.busyTimeout)
         } catch {
             if isNew { StoreFile.discardIfEmpty(path) }
             throw StoreError(opening: path, error)
@@ -79,13 +91,27 @@ package final class Store: Sendable {
     }
 
     /// Changes the store in one transaction, which is undone when `body` throws. Throws
-    /// `StoreError.busy` when another program holds the lock for longer than the timeout.
+    /// `StoreError.busy` when another program holds the lock for longer than the timeout, which begins
+    /// here and not when it is this write's turn: those who wait together are refused together.
     @discardableResult
     package func write<Value: Sendable>(
         _ body: @Sendable (Writing) throws -> Value
     ) async throws -> Value {
+        let deadline = ContinuousClock.now + busyTimeout
         do {
-            return try await pool.write { try body(Writing($0)) }
+            return try await pool.writeWithoutTransaction { db in
+                let left = max((deadline - .now) / .milliseconds(1), 0)
+                try db.execute(sql: "PRAGMA busy_timeout = \(Int(left.rounded(.up)))")
+                try db.beginTransaction(.immediate)
+                do {
+                    let value = try body(Writing(db))
+                    try db.commit()
+                    return value
+                } catch {
+                    if db.isInsideTransaction { try? db.rollback() }
+                    throw error
+                }
+            }
         } catch let error as DatabaseError {
             throw StoreError(using: error) ?? error
         }
@@ -119,9 +145,9 @@ extension Store {
         var configuration = Configuration()
         configuration.label = "mooch"
         configuration.foreignKeysEnabled = true
-        configuration.busyMode = .timeout(options.busyTimeout)
+        configuration.busyMode = .timeout(options.busyTimeout / .seconds(1))
         configuration.maximumReaderCount = max(options.readers, 1)
-        let milliseconds = Int(min(max(options.busyTimeout, 0), 600) * 1000)
+        let milliseconds = Int(options.busyTimeout / .milliseconds(1))
         configuration.prepareDatabase { db in
             // Readers as well, for whom the pool has a timeout of its own.
             try db.execute(sql: "PRAGMA busy_timeout = \(milliseconds)")

@@ -7,14 +7,20 @@ package enum StoreAccess: Sendable, Hashable {
 }
 
 /// How a store is opened.
-package struct StoreOptions: Sendable, Hashable {
-    /// How many seconds to wait for another program's lock.
-    package var busyTimeout: Double
+package struct StoreOptions: Sendable {
+    /// How long to wait for another program's lock.
+    package var busyTimeout: Duration
     /// How many reads can run at once.
     package var readers: Int
+    /// Makes the sizes of uploaded photos.
+    package var photoMaker: PhotoMaker
 
-    package init(busyTimeout: Double = 5, readers: Int = 6) {
+    package init(
+        busyTimeout: Duration = .seconds(5), readers: Int = 6,
+        photoMaker: PhotoMaker = PhotoMaker()
+    ) {
         self.busyTimeout = busyTimeout
         self.readers = readers
+        self.photoMaker = photoMaker
     }
 }

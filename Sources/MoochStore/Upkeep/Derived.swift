@@ -30,7 +30,8 @@ enum Derived {
                 FROM event WHERE category_id IS NOT NULL)
         SELECT metric, scope, scope_id, category_id, date(number * 86400, 'unixepoch') AS day,
             sum(n) AS n
-        FROM scoped GROUP BY scope, scope_id, category_id, metric, number
+        -- In the order of the key, so that the pages are filled.
+        FROM scoped GROUP BY scope, scope_id, category_id, number, metric
         """
 
     /// Every row that `period_count` should have, from `daily_count`, with its columns in their order.
@@ -42,13 +43,27 @@ enum Derived {
         FROM daily_count GROUP BY 2, 3, 4, 1
         """
 
+    /// Every row that `hour_count` should have, with its columns in their order.
+    static let hours = """
+        SELECT 'members' AS metric, created_at / 3600 AS hour, count(*) AS n FROM member GROUP BY 2
+        UNION ALL SELECT 'members_left', closed_at / 3600, count(*)
+            FROM member WHERE closed_at IS NOT NULL GROUP BY 2
+        UNION ALL SELECT 'listings', created_at / 3600, count(*) FROM listing GROUP BY 2
+        UNION ALL SELECT 'requests', requested_at / 3600, count(*) FROM exchange GROUP BY 2
+        UNION ALL SELECT 'exchanges', answered_at / 3600, count(*)
+            FROM exchange WHERE state = 'accepted' GROUP BY 2
+        ORDER BY metric, hour
+        """
+
     static func rebuildCounts(in db: Writing) throws {
         try db.execute(
             sql: """
                 DELETE FROM daily_count;
                 INSERT INTO daily_count (metric, scope, scope_id, category_id, day, n) \(recount);
                 DELETE FROM period_count;
-                INSERT INTO period_count (metric, scope, scope_id, category_id, period, n) \(periods)
+                INSERT INTO period_count (metric, scope, scope_id, category_id, period, n) \(periods);
+                DELETE FROM hour_count;
+                INSERT INTO hour_count (metric, hour, n) \(hours)
                 """)
     }
 

@@ -16,7 +16,11 @@ extension StoreCheck {
                 told AS MATERIALIZED (
                     SELECT batch_id AS id, count(*) AS told, count(DISTINCT subject_id) AS rows
                     FROM audit_entry
-                    WHERE batch_id IS NOT NULL AND subject_kind <> 'batch' GROUP BY 1)
+                    -- A merge tells of its category besides.
+                    WHERE batch_id IS NOT NULL AND subject_kind <> 'batch'
+                        AND NOT (subject_kind = 'category' AND batch_id IN (
+                            SELECT id FROM batch WHERE verb = 'merge'))
+                    GROUP BY 1)
                 SELECT batch.id,
                     iif(verb = 'import',
                         item.selected > batch.selected OR item.added > batch.added

@@ -24,7 +24,7 @@ package struct StoreCheck: Sendable {
             guard problems.isEmpty else { return problems }
             problems += try Self.foreignKeys(in: db)
             problems += try Self.counts(in: db)
-            problems += try Self.periods(in: db)
+            problems += try Self.sums(in: db)
             problems += try Self.copies(in: db)
             problems += try Self.tallies(in: db)
             problems += try Self.search(in: db)
@@ -89,18 +89,25 @@ extension StoreCheck {
         return sentences + more(rows.count, "days are counted wrongly")
     }
 
-    private static func periods(in db: Database) throws -> [String] {
-        let count = try Int.fetchOne(
-            db,
-            sql: """
-                WITH expected AS MATERIALIZED (SELECT * FROM (\(Derived.periods)) WHERE n <> 0),
-                present AS MATERIALIZED (
-                    SELECT metric, scope, scope_id, category_id, period, n FROM period_count
-                    WHERE n <> 0)
-                SELECT (SELECT count(*) FROM (SELECT * FROM expected EXCEPT SELECT * FROM present))
-                    + (SELECT count(*) FROM (SELECT * FROM present EXCEPT SELECT * FROM expected))
-                """)
-        return count == 0 ? [] : ["period_count does not add up to daily_count."]
+    private static func sums(in db: Database) throws -> [String] {
+        let tables = [
+            (
+                "period_count", "metric, scope, scope_id, category_id, period", Derived.periods,
+                "daily_count"
+            ),
+            ("hour_count", "metric, hour", Derived.hours, "the rows"),
+        ]
+        return try tables.compactMap { table, key, expected, source in
+            let count = try Int.fetchOne(
+                db,
+                sql: """
+                    WITH expected AS MATERIALIZED (SELECT * FROM (\(expected)) WHERE n <> 0),
+                    present AS MATERIALIZED (SELECT \(key), n FROM \(table) WHERE n <> 0)
+                    SELECT (SELECT count(*) FROM (SELECT * FROM expected EXCEPT SELECT * FROM present))
+                        + (SELECT count(*) FROM (SELECT * FROM present EXCEPT SELECT * FROM expected))
+                    """)
+            return count == 0 ? nil : "\(table) does not agree with \(source)."
+        }
     }
 
     private static func copies(in db: Database) throws -> [String] {

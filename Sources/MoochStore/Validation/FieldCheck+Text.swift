@@ -7,10 +7,17 @@ extension FieldCheck {
         _ field: String, _ text: String, missing: Complaint, upTo limit: Int
     ) -> String {
         let text = TypedText.trimmed(text)
-        if text.isEmpty {
+        if text.unicodeScalars.allSatisfy(TypedText.isInvisible) {
             note(field, missing)
         } else if text.unicodeScalars.count > limit {
             note(field, .tooLong(limit))
+        } else if text.unicodeScalars.contains(where: TypedText.isSpaceOfNoWidth) {
+            note(
+                field,
+                Complaint(
+                    "store-invisible-character",
+                    "There is a character in it that cannot be seen. Type it anew instead of pasting it."
+                ))
         } else if text.unicodeScalars.contains(where: TypedText.isControl) {
             note(
                 field,
@@ -80,6 +87,20 @@ package enum TypedText {
         switch scalar.value {
         case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: true
         default: false
+        }
+    }
+
+    /// By which two names look alike that are not.
+    static func isSpaceOfNoWidth(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value == 0x200B || (0x2060...0x2064).contains(scalar.value)
+    }
+
+    /// What nothing can be seen of: marks and joiners without a letter, spaces, and the fillers of
+    /// Hangul and Braille.
+    static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .format, .spaceSeparator, .nonspacingMark: true
+        default: [0x115F, 0x1160, 0x2800, 0x3164, 0xFFA0].contains(scalar.value)
         }
     }
 

@@ -1,11 +1,44 @@
 import Crypto
 import GRDB
 
-/// The fingerprint of a record's editable columns. A form carries the one it was filled from, so that
-/// a change by anyone else, another program included, is noticed when the form comes back.
-enum RecordVersion {
-    /// 16 hexadecimal digits of a SHA-256 over the values, each with its length, in the given order.
-    static func of(_ values: [(any DatabaseValueConvertible)?]) -> String {
+/// The fingerprints of a record's editable values, by their names. A form carries those it was filled
+/// from, so that a change by anyone else, another program included, is noticed when the form comes back.
+package struct RecordVersion: Sendable, Hashable {
+    private let prints: [String: String]
+
+    /// Values that belong together, such as coordinates, have one name.
+    init(_ values: KeyValuePairs<String, [(any DatabaseValueConvertible)?]>) {
+        prints = Dictionary(
+            values.map { ($0.key, Self.print(of: $0.value)) }, uniquingKeysWith: { $1 })
+    }
+
+    private init(prints: [String: String]) { self.prints = prints }
+
+    /// These values and others.
+    func with(_ others: RecordVersion) -> RecordVersion {
+        RecordVersion(prints: prints.merging(others.prints) { $1 })
+    }
+
+    /// What a form brought back; of anything else, a version that no row has.
+    package init(text: String) {
+        let pairs = text.split(separator: " ").map { $0.split(separator: ":").map(String.init) }
+        prints = Dictionary(
+            pairs.filter { $0.count == 2 }.map { ($0[0], $0[1]) }, uniquingKeysWith: { $1 })
+    }
+
+    /// The version of a form that was filled from no row.
+    package static let none = RecordVersion(text: "")
+
+    /// For a form's hidden field.
+    package var text: String {
+        prints.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)" }.joined(separator: " ")
+    }
+
+    fileprivate var names: Dictionary<String, String>.Keys { prints.keys }
+    fileprivate subscript(name: String) -> String? { prints[name] }
+
+    /// 16 hexadecimal digits of a SHA-256 over the values, each with its length.
+    private static func print(of values: [(any DatabaseValueConvertible)?]) -> String {
         var hash = SHA256()
         for value in values {
             let text = value.map { "\($0.databaseValue)" } ?? "-"
@@ -15,10 +48,39 @@ enum RecordVersion {
     }
 }
 
-/// The row was changed by someone else since the form was filled from it.
+/// A form laid over a row that somebody else may have changed since the form was opened: what only one
+/// of the two changed is as they changed it, and what both changed differently collides.
+package struct RecordMerge: Sendable, Hashable {
+    private let ours: Set<String>
+    /// The names of the values that both changed.
+    package let collisions: Set<String>
+
+    /// - Parameters:
+    ///   - form: The version that the form, saved as it is, would make.
+    ///   - stored: The version of the row as it is now.
+    ///   - opened: The version that the form was filled from.
+    init(_ form: RecordVersion, into stored: RecordVersion, since opened: RecordVersion) {
+        let changed = form.names.filter { form[$0] != opened[$0] && form[$0] != stored[$0] }
+        ours = Set(changed)
+        collisions = Set(changed.filter { stored[$0] != opened[$0] })
+    }
+
+    /// A value after the merge; of one that collides, the form's.
+    func value<Value>(_ name: String, _ form: Value, over stored: Value) -> Value {
+        ours.contains(name) ? form : stored
+    }
+
+    /// - Throws: ``ChangeConflict`` when something collides.
+    func requireNoCollision<Record: Sendable>(with current: Record) throws {
+        guard collisions.isEmpty else { throw ChangeConflict(current: current, merge: self) }
+    }
+}
+
+/// Someone else changed the same as the form since it was filled from the row.
 package struct ChangeConflict<Record: Sendable>: Error, Sendable {
     /// The row as it is now.
     package let current: Record
+    package let merge: RecordMerge
 }
 
 /// The row is not there any more.

@@ -48,8 +48,8 @@ extension SavedView {
     /// Renames a view, or changes whom it is for and whether the list opens with it.
     ///
     /// - Parameters:
-    ///   - draft: The form, checked.
-    ///   - version: The ``version`` the form was filled from.
+    ///   - form: The form, checked. What it leaves as it was when it was opened stays as it is now.
+    ///   - opened: The ``version`` the form was filled from.
     ///   - author: Who changes it, and owns it from now on unless it is everybody's.
     ///   - db: The open store.
     /// - Returns: The view as it is now.
@@ -57,15 +57,17 @@ extension SavedView {
     ///   many views, ``RecordGone`` also for a view of somebody else.
     @discardableResult
     package func change(
-        to draft: SavedViewDraft, expecting version: String, by author: Author, in db: Writing
+        to form: SavedViewDraft, since opened: RecordVersion, by author: Author, in db: Writing
     ) throws -> SavedView {
         let current = try current(for: author, in: db)
+        let merge = RecordMerge(form.version, into: current.version, since: opened)
+        try merge.requireNoCollision(with: current)
+        let draft = SavedViewDraft(form, over: current, by: merge)
         let owner = try SavedView.owner(draft.audience, author)
         let isSame =
             current.name == draft.name && current.owner == owner
             && current.isDefault == draft.isDefault
         guard !isSame else { return current }
-        guard current.version == version else { throw ChangeConflict(current: current) }
         let others = try SavedView.all(of: list, ownedBy: owner, in: db).filter { $0.id != id }
         try SavedView.requireFree(draft.name, among: others)
         if owner != current.owner { try SavedView.requireRoom(among: others) }

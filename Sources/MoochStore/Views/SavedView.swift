@@ -35,9 +35,12 @@ package struct SavedView: StoredRecord, Hashable {
 
     package var isEverybodys: Bool { owner == nil }
 
-    /// The fingerprint of what the form edits; see ``ChangeConflict``.
-    package var version: String {
-        RecordVersion.of([name, owner?.rawValue, isDefault ? 1 : 0])
+    /// Who sees it.
+    package var audience: SavedViewDraft.Audience { isEverybodys ? .everybody : .own }
+
+    /// The fingerprints of what the form edits.
+    package var version: RecordVersion {
+        SavedViewDraft.version(name, audience, isDefault)
     }
 }
 

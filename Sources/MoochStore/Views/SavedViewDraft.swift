@@ -21,5 +21,20 @@ package struct SavedViewDraft: Sendable, Hashable {
         try check.finish()
     }
 
+    /// A form put together with a view as it is stored.
+    package init(_ form: SavedViewDraft, over stored: SavedView, by merge: RecordMerge) {
+        name = merge.value("name", form.name, over: stored.name)
+        audience = merge.value("audience", form.audience, over: stored.audience)
+        isDefault = merge.value("default", form.isDefault, over: stored.isDefault)
+    }
+
+    var version: RecordVersion { Self.version(name, audience, isDefault) }
+
+    static func version(_ name: String, _ audience: Audience, _ isDefault: Bool) -> RecordVersion {
+        RecordVersion([
+            "name": [name], "audience": [audience.rawValue], "default": [isDefault],
+        ])
+    }
+
     private static let noName = Complaint("store-enter-view-name", "Enter the view's name.")
 }

@@ -29,13 +29,13 @@ package struct CSVReader: Sendable {
     private var number = 1
 
     private static let quote = UInt8(ascii: "\"")
-    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     /// Takes a whole file.
     ///
     /// - Throws: ``CSVError/encoding`` when it is not UTF-8 text.
     package init(_ bytes: [UInt8]) throws(CSVError) {
-        let start = bytes.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0
+        let mark = CSVWriter.byteOrderMark
+        let start = bytes.starts(with: mark) ? mark.count : 0
         guard !bytes.contains(0), String(validating: bytes[start...], as: UTF8.self) != nil else {
             throw .encoding
         }

@@ -28,7 +28,7 @@ package struct CSVText: Sendable {
             guard !file.prefix(1 << 16).contains(where: Self.isBinary) else { throw .encoding }
             (text, encoding) = (Self.fromWindows1252(file), .windows1252)
         }
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let mark = CSVWriter.byteOrderMark
         bytes = text.starts(with: mark) ? Array(text.dropFirst(mark.count)) : text
         guard !bytes.contains(0) else { throw .encoding }
         guard bytes.contains(where: { $0 > 0x20 }) else { throw .empty }

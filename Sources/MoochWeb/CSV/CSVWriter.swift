@@ -5,18 +5,36 @@ import Notation
 ///
 /// A text that a spreadsheet would take for a formula gets an apostrophe in front, which shows it
 /// as text (OWASP, "CSV Injection"): what members type must not compute on an administrator's desk.
+///
+/// For programs states are codes, money is in the currency's smallest units and moments are ISO 8601.
+/// For people all of it is as a spreadsheet of their language takes it, to be read and summed up.
 package struct CSVWriter: Sendable {
     /// What has been written since it was last taken.
     package private(set) var bytes: [UInt8] = []
     private var isAtStartOfRow = true
     private let separator: UInt8
+    /// Nil for programs.
+    private let currency: Currency?
 
-    /// For programs, or with `forSpreadsheets` for those that are opened by a double click: these
-    /// take text for UTF-8 only after a byte order mark, and where the decimal sign is a comma they
-    /// want semicolons between fields.
-    package init(forSpreadsheets: Bool = false, decimalComma: Bool = false) {
-        separator = forSpreadsheets && decimalComma ? UInt8(ascii: ";") : UInt8(ascii: ",")
-        if forSpreadsheets { bytes = [0xEF, 0xBB, 0xBF] }
+    /// What spreadsheets take for UTF-8 when they are opened by a double click.
+    static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+    /// For programs.
+    package init() {
+        (separator, currency) = (UInt8(ascii: ","), nil)
+    }
+
+    /// To be opened in a spreadsheet that expects this separator, with everything else as programs
+    /// have it.
+    package init(forSpreadsheetsWith separator: UInt8) {
+        (self.separator, currency) = (separator, nil)
+        bytes = Self.byteOrderMark
+    }
+
+    /// For people, in the visit's language.
+    package init(forPeople currency: Currency) {
+        (separator, self.currency) = (Language.current.fieldSeparator, currency)
+        bytes = Self.byteOrderMark
     }
 
     /// Adds a field.
@@ -24,7 +42,7 @@ package struct CSVWriter: Sendable {
         startField()
         var text = text
         text.withUTF8 { text in
-            let needsQuotes = Self.needsQuotes(text)
+            let needsQuotes = needsQuotes(text)
             if needsQuotes { bytes.append(Self.quote) }
             if Self.isGuarded(text) { bytes.append(Self.apostrophe) }
             if needsQuotes {
@@ -45,20 +63,28 @@ package struct CSVWriter: Sendable {
         bytes.append(contentsOf: String(number).utf8)
     }
 
-    /// Adds an amount of hundredths, with a point: `1250` is `12.50`.
-    package mutating func add(hundredths: Int64) {
-        startField()
-        let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
-        if hundredths < 0 { bytes.append(UInt8(ascii: "-")) }
-        bytes.append(contentsOf: String(whole).utf8)
-        bytes.append(contentsOf: (rest < 10 ? ".0" : ".").utf8)
-        bytes.append(contentsOf: String(rest).utf8)
+    /// Adds a code, or what people call it.
+    package mutating func add(_ code: String, inWords words: (Currency) -> String) {
+        add(currency.map(words) ?? code)
     }
 
-    /// Adds a moment, given in seconds since 1970, as ISO 8601 in UTC.
-    package mutating func add(secondsSinceEpoch: Int64) {
+    /// Adds an amount of the currency's smallest units; `12,50` for people. In quotes some
+    /// spreadsheets would take it for a text.
+    package mutating func add(cents: Int64) {
+        guard let currency else { return add(cents) }
         startField()
-        ISOTime(secondsSinceEpoch: secondsSinceEpoch).write(onto: &bytes)
+        bytes.append(contentsOf: currency.typed(cents).utf8)
+    }
+
+    /// Adds a moment, given in seconds since 1970, in UTC; for people the day alone where that is
+    /// what pages show.
+    package mutating func add(secondsSinceEpoch: Int64, isDay: Bool = false) {
+        if currency != nil {
+            add(Words.sheetTime(secondsSinceEpoch: secondsSinceEpoch, isDay: isDay))
+        } else {
+            startField()
+            ISOTime(secondsSinceEpoch: secondsSinceEpoch).write(onto: &bytes)
+        }
     }
 
     /// Adds a field in which nothing is known.
@@ -90,9 +116,10 @@ package struct CSVWriter: Sendable {
     static let apostrophe = UInt8(ascii: "'")
 
     /// White space at an end needs them too: some readers take it away otherwise.
-    private static func needsQuotes(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    private func needsQuotes(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let first = text.first, let last = text.last else { return false }
-        return first <= 0x20 || last <= 0x20 || text.contains(where: isSyntax)
+        return first <= 0x20 || last <= 0x20
+            || text.contains { $0 == separator || Self.isSyntax($0) }
     }
 
     private static func isSyntax(_ byte: UInt8) -> Bool {
@@ -118,4 +145,9 @@ package struct CSVWriter: Sendable {
         default: false
         }
     }
+}
+
+extension Language {
+    /// What its spreadsheets expect between fields: no comma where that is the decimal sign.
+    package var fieldSeparator: UInt8 { UInt8(ascii: hasDecimalComma ? ";" : ",") }
 }

@@ -4,23 +4,23 @@ package import Notation
 package struct ChartPoint: Sendable, Hashable {
     /// The first day the figure counts; with it the axis finds Mondays, months and years.
     package let day: CivilDate?
-    /// Short, for the axis: `12 Mar`.
-    package let label: String
-    /// In full, for tables and pointers: `Thu 12 Mar 2026`.
-    package let name: String
-    /// Where the year is said nearby: `Thu 12 Mar`.
-    let shortName: String
     /// A count. One below zero is drawn at zero.
     package let value: Int
     /// The same place in the range before, if that is compared.
     package let previous: Int?
 
+    /// What it is called where it is not one day.
+    private let given: Names?
+
+    private struct Names: Sendable, Hashable {
+        let label: String
+        let name: String
+    }
+
     /// One day's figure.
     package init(day: CivilDate, value: Int, previous: Int? = nil) {
         self.day = day
-        label = Words.shortDate(day)
-        name = Words.weekdayDate(day)
-        shortName = Words.shortWeekdayDate(day)
+        given = nil
         self.value = value
         self.previous = previous
     }
@@ -36,10 +36,20 @@ package struct ChartPoint: Sendable, Hashable {
         label: String, name: String? = nil, day: CivilDate? = nil, value: Int, previous: Int? = nil
     ) {
         self.day = day
-        self.label = label
-        self.name = name ?? label
-        shortName = name ?? label
+        given = Names(label: label, name: name ?? label)
         self.value = value
         self.previous = previous
     }
+}
+
+/// Days are named when they are asked for: of a quarter's, a drawing names a few.
+extension ChartPoint {
+    /// Short, for the axis: `12 Mar`.
+    package var label: String { given?.label ?? day.map(Words.shortDate) ?? "" }
+
+    /// In full, for tables and pointers: `Thu 12 Mar 2026`.
+    package var name: String { given?.name ?? day.map(Words.weekdayDate) ?? "" }
+
+    /// Where the year is said nearby: `Thu 12 Mar`.
+    var shortName: String { given?.name ?? day.map(Words.shortWeekdayDate) ?? "" }
 }

@@ -19,8 +19,8 @@ struct ChartTicks {
         }
         // The finest rhythm of which every name has room.
         for rhythm in rhythms {
-            let ticks = ticks(days, rhythm: rhythm)
-            guard ticks.count * 24 <= width else { continue }
+            guard let starts = starts(of: days, rhythm: rhythm, upTo: width / 24) else { continue }
+            let ticks = starts.map { Tick(index: $0, label: rhythm.label(days[$0])) }
             if spaced(ticks, count: points.count, width: width) == ticks, !ticks.isEmpty {
                 return ticks
             }
@@ -59,16 +59,20 @@ struct ChartTicks {
         return everyDays + weeks + months + years
     }()
 
-    private static func ticks(_ days: [CivilDate], rhythm: Rhythm) -> [Tick] {
+    /// Where groups begin; nil when there are more than `limit`.
+    private static func starts(
+        of days: [CivilDate], rhythm: Rhythm, upTo limit: Int
+    ) -> [Int]? {
         guard let first = days.first, let last = days.last else { return [] }
         var group = rhythm.group(first.adding(days: -1), last)
-        var ticks: [Tick] = []
+        var starts: [Int] = []
         for (index, day) in days.enumerated() {
             let next = rhythm.group(day, last)
-            if next != group { ticks.append(Tick(index: index, label: rhythm.label(day))) }
+            if next != group { starts.append(index) }
+            guard starts.count <= limit else { return nil }
             group = next
         }
-        return ticks
+        return starts
     }
 
     /// Every so many points, counted back from the last.

@@ -113,18 +113,23 @@ extension LineChart {
     }
 
     private func addTicks(_ markup: inout ChartMarkup) {
-        addTicks(ChartTicks.ticks(points, width: 230), "chart-narrow", &markup)
-        addTicks(ChartTicks.ticks(points, width: 380), "chart-wide", &markup)
+        let narrow = ChartTicks.ticks(points, width: 230)
+        let wide = ChartTicks.ticks(points, width: 380)
+        addTicks(narrow.filter(wide.contains), nil, &markup)
+        addTicks(narrow.filter { !wide.contains($0) }, "chart-narrow", &markup)
+        addTicks(wide.filter { !narrow.contains($0) }, "chart-wide", &markup)
     }
 
     private func addTicks(
-        _ ticks: [ChartTicks.Tick], _ name: String, _ markup: inout ChartMarkup
+        _ ticks: [ChartTicks.Tick], _ name: String?, _ markup: inout ChartMarkup
     ) {
+        guard !ticks.isEmpty else { return }
         let bottom = ChartNumber.text(Self.plotTop + Self.plotHeight)
         markup.open(
             "g",
             [
-                ("class", "chart-ticks \(name)"), ("text-anchor", "middle"),
+                ("class", ["chart-ticks", name].compactMap { $0 }.joined(separator: " ")),
+                ("text-anchor", "middle"),
                 ("transform", "translate(0 \(bottom))"),
             ])
         for tick in ticks {

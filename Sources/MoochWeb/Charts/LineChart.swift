@@ -11,6 +11,10 @@ package struct LineChart: Sendable {
     let points: [ChartPoint]
     let sharesNames: Bool
     let scale: ChartScale
+    /// The highest value; 0 when there is none.
+    let highestValue: Int
+    /// Whether there is a range before.
+    let hasPrevious: Bool
 
     /// - Parameters:
     ///   - id: unique on the page; the ids inside begin with it.
@@ -30,7 +34,10 @@ package struct LineChart: Sendable {
         self.sharesNames = sharesNames
         self.currentName = currentName
         self.previousName = previousName
-        scale = ChartScale(largest: points.map { max($0.value, $0.previous ?? 0) }.max() ?? 0)
+        highestValue = points.lazy.map { $0.value }.max() ?? 0
+        let before = points.lazy.compactMap { $0.previous }.max()
+        hasPrevious = before != nil
+        scale = ChartScale(largest: max(highestValue, before ?? 0))
     }
 
     /// The drawing with its key, for `{{{ }}}`.
@@ -106,6 +113,4 @@ package struct LineChart: Sendable {
         markup.close("p")
     }
 
-    var hasPrevious: Bool { points.contains { $0.previous != nil } }
-    var highestValue: Int { points.map(\.value).max() ?? 0 }
 }

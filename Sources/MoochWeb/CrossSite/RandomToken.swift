@@ -1,4 +1,5 @@
 import Crypto
+package import HTTPServer
 import Notation
 
 /// 32 bytes nobody can guess (ASVS 7.2.3), as text of 43 URL-safe characters.
@@ -25,5 +26,12 @@ package struct RandomToken: Sendable, Hashable {
         else { return nil }
         self.bytes = bytes
         self.text = text
+    }
+}
+
+extension CookiePolicy {
+    /// The value of the visitor's cookie, when it can be one of ours.
+    package func token(of request: Request) -> String? {
+        Cookies(request.headers)[sessionName].flatMap(RandomToken.init(text:))?.text
     }
 }

@@ -61,8 +61,9 @@ package struct Currency: Sendable, Hashable {
     /// An amount of the smallest units as `cents` reads it: `123450` → `1234.50`.
     package func typed(_ cents: Int64) -> String {
         guard decimals == 2 else { return String(cents) }
-        let (whole, part) = cents.quotientAndRemainder(dividingBy: 100)
-        return "\(whole)\(Language.current.writing.decimal)\(part < 10 ? "0" : "")\(part)"
+        let (whole, part) = cents.magnitude.quotientAndRemainder(dividingBy: 100)
+        let sign = cents < 0 ? "-" : ""
+        return "\(sign)\(whole)\(Language.current.writing.decimal)\(part < 10 ? "0" : "")\(part)"
     }
 
     /// Only signs that mean one currency to a reader of English; a second dollar is `CAD 5.00`.

@@ -55,6 +55,14 @@ extension Words {
             CivilDate(secondsSinceEpoch: secondsSinceEpoch), minute: Int(second) / 60)
     }
 
+    /// `12.03.2026 14:05`, in UTC, or the day alone, as a spreadsheet of the language knows it.
+    static func sheetTime(secondsSinceEpoch: Int64, isDay: Bool) -> String {
+        let writing = Language.current.writing
+        let second = CivilDate.floorDivision(secondsSinceEpoch, 86_400).rest
+        return (isDay ? writing.sheetDate : writing.sheetTime).text(
+            CivilDate(secondsSinceEpoch: secondsSinceEpoch), minute: Int(second) / 60)
+    }
+
     /// `14:05`, in UTC, where the day is said nearby.
     package static func clock(secondsSinceEpoch: Int64) -> String {
         let minute = CivilDate.floorDivision(secondsSinceEpoch, 86_400).rest / 60

@@ -6,6 +6,8 @@ package struct FormLimits: Sendable, Equatable {
     package var fields = 1000
     /// One uploaded file. A larger one is reported, not kept.
     package var fileBytes = 10 << 20
+    /// Files of one form, in all its fields. One more is reported, not kept.
+    package var files = 10
     /// Parts of a multipart form, files and fields together.
     package var parts = 20
     /// The header section of one part.

@@ -1,11 +1,12 @@
 /// What a visitor sent with a form.
-package struct SubmittedForm: Sendable, Equatable {
+package struct SubmittedForm: Sendable {
     /// The text fields. Line breaks are LF, whatever the browser sent.
     package var fields: QueryItems
-    /// The files by the name of their field. A field left empty is not in here.
-    package var files: [String: SubmittedFile]
+    /// The files by the name of their field, in the order they were sent. A field left empty is not
+    /// in here.
+    package var files: [String: [SubmittedFile]]
 
-    package init(fields: QueryItems = QueryItems(), files: [String: SubmittedFile] = [:]) {
+    package init(fields: QueryItems = QueryItems(), files: [String: [SubmittedFile]] = [:]) {
         self.fields = fields
         self.files = files
     }
@@ -14,23 +15,24 @@ package struct SubmittedForm: Sendable, Equatable {
     package subscript(name: String) -> String? { fields[name] }
 }
 
-/// What came in for one file field.
-package enum SubmittedFile: Sendable, Equatable {
+/// A file that came in for a field, or why it was not kept: the rest of the form is whole, so the page
+/// can say so beside the field with everything typed still there.
+package enum SubmittedFile: Sendable {
     case uploaded(UploadedFile)
-    /// The file is larger than `limit` bytes and was not kept. The rest of the form is whole, so
-    /// the page can say so beside the field, with status 413 and everything typed still there.
+    /// Larger than `limit` bytes.
     case tooLarge(fileName: String, limit: Int)
+    /// One more than `limit` files in one form.
+    case tooMany(fileName: String, limit: Int)
+    /// There was no room, or the disk failed.
+    case notStored(fileName: String, TemporaryFileError)
+    /// Chosen, and without a byte in it.
+    case empty(fileName: String)
 }
 
 /// A file as it was sent. Nothing about it is checked yet.
-package struct UploadedFile: Sendable, Equatable {
+package struct UploadedFile: Sendable {
     /// The last part of the name the sender gave, for display only: never a path, no control
     /// characters, at most 255 bytes, possibly empty.
-    package var fileName: String
-    package var bytes: [UInt8]
-
-    package init(fileName: String, bytes: [UInt8]) {
-        self.fileName = fileName
-        self.bytes = bytes
-    }
+    package let fileName: String
+    package let content: TemporaryFile
 }

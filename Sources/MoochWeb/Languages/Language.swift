@@ -23,6 +23,9 @@ package final class Language: Sendable {
         let weekdays: [String]
         let date: MomentForm
         let time: MomentForm
+        /// In a spreadsheet.
+        let sheetDate: MomentForm
+        let sheetTime: MomentForm
     }
 
     /// Whether it writes 2,5 for two and a half.
@@ -50,7 +53,9 @@ package final class Language: Sendable {
             decimal: plain("number-decimal") ?? ".", group: plain("number-group") ?? ",",
             months: months, weekdays: Self.weekdayKeys.map { plain($0) ?? $0 },
             date: MomentForm(form("date"), months: months),
-            time: MomentForm(form("time"), date: form("date"), months: months))
+            time: MomentForm(form("time"), date: form("date"), months: months),
+            sheetDate: .inNumbers(form("spreadsheet-date")),
+            sheetTime: .inNumbers(form("spreadsheet-time"), date: form("spreadsheet-date")))
     }
 
     static let monthKeys = (1...12).map { "month-\($0)" }

@@ -11,6 +11,8 @@ struct MomentForm: Sendable {
 
     private let parts: [Part]
     private let months: [[UInt8]]
+    /// Whether a day below ten has two digits.
+    private let isPadded: Bool
     /// How many bytes it has at most.
     private let length: Int
 
@@ -18,10 +20,15 @@ struct MomentForm: Sendable {
     ///   - pieces: the text `date` or `time`.
     ///   - date: the text `date`, for the place that `time` has for it.
     ///   - months: the names of the twelve.
-    init(_ pieces: [Message.Piece], date: [Message.Piece] = [], months: [String]) {
+    ///   - isPadded: whether a day below ten has two digits.
+    init(
+        _ pieces: [Message.Piece], date: [Message.Piece] = [], months: [String],
+        isPadded: Bool = false
+    ) {
         let parts = Self.parts(of: pieces, date: date)
         self.parts = parts
         self.months = months.map { Array($0.utf8) }
+        self.isPadded = isPadded
         let longestMonth = self.months.map(\.count).max() ?? 0
         length = parts.map { part in
             switch part {
@@ -31,6 +38,13 @@ struct MomentForm: Sendable {
             case .year: 4
             }
         }.reduce(0, +)
+    }
+
+    /// In numbers alone, as a spreadsheet knows a day or a moment when it sees one: `03.01.2026 07:54`.
+    static func inNumbers(_ pieces: [Message.Piece], date: [Message.Piece] = []) -> MomentForm {
+        MomentForm(
+            pieces, date: date, months: (1...12).map { $0 < 10 ? "0\($0)" : "\($0)" },
+            isPadded: true)
     }
 
     /// A text with no choice by a number in it. A place that is for nothing known shows its name.
@@ -75,6 +89,7 @@ struct MomentForm: Sendable {
             for part in parts {
                 switch part {
                 case .text(let text): write(text)
+                case .day where isPadded: write(padded: date.day)
                 case .day: write(date.day, digits: 2)
                 case .month where months.indices.contains(date.month - 1):
                     write(months[date.month - 1])

@@ -1,7 +1,7 @@
 package import HTTPServer
 import HTTPTypes
 
-/// Sends pages compressed where that tells nobody anything.
+/// Sends pages and JSON compressed where that tells nobody anything.
 ///
 /// A page carries secrets (members' contacts) beside text that others choose (a search, a name).
 /// Whoever can make a visitor's browser ask for it again and again, and see from outside how long
@@ -10,7 +10,8 @@ import HTTPTypes
 ///
 /// - only what the dashboard's own pages or the visitor asked for is compressed, by what the
 ///   browser itself says in `Sec-Fetch-Site`, which no page can forge: what another site made it
-///   ask for leaves as it is;
+///   ask for leaves as it is. What is told only to who shows a token in the request's head, or tells
+///   everybody the same, need not be asked from here: no other site can ask for it in a visitor's name;
 /// - the token of forms looks different on every page (``CrossSiteToken``);
 /// - the length is blurred by a label of random length in the compressed file's head, which browsers
 ///   pass over (Palacios and others, "HTB: Heal the BREACH", 2022).
@@ -20,20 +21,37 @@ package enum PageCompression {
     private static let longestLabel = 64
     private static let site = HTTPField.Name("Sec-Fetch-Site")
 
-    /// Compresses an answer if it is a page and may be, and says what that depended on.
-    package static func apply(to response: inout Response, for request: Request) {
+    /// Compresses an answer if it is a page or JSON and may be, and says what that depended on.
+    ///
+    /// - Parameters:
+    ///   - response: The answer.
+    ///   - request: What it answers.
+    ///   - knowsVisitor: Whether the answer may depend on a cookie, which browsers send whichever site makes
+    ///     them ask.
+    package static func apply(
+        to response: inout Response, for request: Request, knowsVisitor: Bool = true
+    ) {
         guard case .bytes(let bytes) = response.body, bytes.count >= shortest,
-            response.headers[.contentType]?.hasPrefix("text/html") == true,
+            response.headers[.contentType].map(isText) == true,
             response.headers[.contentEncoding] == nil
         else { return }
         response.headers.append(
-            HTTPField(name: .vary, value: "Accept-Encoding, Sec-Fetch-Site"))
-        guard isAskedFromHere(request), AcceptedCodings(request.headers).prefersGzip else { return }
+            HTTPField(
+                name: .vary,
+                value: knowsVisitor ? "Accept-Encoding, Sec-Fetch-Site" : "Accept-Encoding"))
+        guard !knowsVisitor || isAskedFromHere(request),
+            AcceptedCodings(request.headers).prefersGzip
+        else { return }
         let label = [UInt8](
             repeating: UInt8(ascii: "m"), count: Int.random(in: 0...longestLabel))
         guard let compressed = Gzip.compressed(bytes, .quick, label: label) else { return }
         response.headers[.contentEncoding] = "gzip"
         response.body = .bytes(compressed)
+    }
+
+    private static func isText(_ mediaType: String) -> Bool {
+        mediaType.hasPrefix("text/html") || mediaType.hasPrefix("application/json")
+            || mediaType.hasPrefix("application/problem+json")
     }
 
     /// Programs that are no browsers do not say, and get the plain page.

@@ -1,49 +1,54 @@
 package import HTTPServer
 package import HTTPTypes
 
-/// What every answer tells the browser about its safety (ASVS 3.4), added once, at the boundary.
+/// What every answer tells the browser about its safety (ASVS 3.4), added once, at the boundary of its site.
 package struct SecurityHeaders: Sendable {
-    /// What a page of ours may load and do: its own files, nothing inline.
-    package static let pagePolicy =
-        "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; "
-        + "connect-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; "
-        + "base-uri 'none'"
-
     /// For bytes that a visitor uploaded: even when opened on their own they can do nothing.
     package static let uploadPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-    private static let always: [(HTTPField.Name?, String)] = [
-        (.xContentTypeOptions, "nosniff"),
-        (HTTPField.Name("Referrer-Policy"), "same-origin"),
-        (HTTPField.Name("Cross-Origin-Opener-Policy"), "same-origin"),
-        (HTTPField.Name("Cross-Origin-Resource-Policy"), "same-origin"),
-        (
-            HTTPField.Name("Permissions-Policy"),
-            "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), "
-                + "magnetometer=(), microphone=(), payment=(), usb=()"
-        ),
-    ]
+    /// What every answer of the site says.
+    private let always: [HTTPField]
+    /// What a page of the site may load and do: its own files, nothing inline.
+    private let pagePolicy: String
 
-    /// Whether browsers are told to come over https only, for a year.
-    private let isHTTPS: Bool
-
-    /// - Parameter isHTTPS: whether the site's public address is https.
-    package init(isHTTPS: Bool) {
-        self.isHTTPS = isHTTPS
+    /// - Parameters:
+    ///   - isHTTPS: Whether the site's public address is https: browsers are then told to come no other
+    ///     way, for a year.
+    ///   - imageSources: Origins of pictures besides the site's own, such as those of a map.
+    ///   - allowsGeolocation: Whether pages may ask where the visitor is.
+    package init(
+        isHTTPS: Bool, imageSources: [String] = [], allowsGeolocation: Bool = false
+    ) {
+        let images = (["'self'"] + imageSources).joined(separator: " ")
+        pagePolicy =
+            "default-src 'none'; style-src 'self'; script-src 'self'; img-src \(images); "
+            + "connect-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; "
+            + "base-uri 'none'"
+        let geolocation = allowsGeolocation ? "(self)" : "()"
+        let fields: [(HTTPField.Name?, String)] = [
+            (.xContentTypeOptions, "nosniff"),
+            (HTTPField.Name("Referrer-Policy"), "same-origin"),
+            (HTTPField.Name("Cross-Origin-Opener-Policy"), "same-origin"),
+            (HTTPField.Name("Cross-Origin-Resource-Policy"), "same-origin"),
+            (
+                HTTPField.Name("Permissions-Policy"),
+                "accelerometer=(), camera=(), display-capture=(), geolocation=\(geolocation), "
+                    + "gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()"
+            ),
+            (isHTTPS ? .strictTransportSecurity : nil, "max-age=31536000"),
+        ]
+        always = fields.compactMap { name, value in name.map { HTTPField(name: $0, value: value) } }
     }
 
     /// Adds to an answer what it does not say itself.
     ///
-    /// HTML gets `pagePolicy`; whatever says nothing about caching is not stored anywhere.
+    /// HTML gets the policy of pages; whatever says nothing about caching is not stored anywhere.
     package func apply(to headers: inout HTTPFields) {
-        for case (let name?, let value) in SecurityHeaders.always where headers[name] == nil {
-            headers[name] = value
-        }
-        if isHTTPS { headers[.strictTransportSecurity] = "max-age=31536000" }
+        for field in always where headers[field.name] == nil { headers.append(field) }
         if headers[.contentSecurityPolicy] == nil,
             headers[.contentType]?.hasPrefix("text/html") == true
         {
-            headers[.contentSecurityPolicy] = SecurityHeaders.pagePolicy
+            headers[.contentSecurityPolicy] = pagePolicy
         }
         if headers[.cacheControl] == nil { headers[.cacheControl] = "no-store" }
     }

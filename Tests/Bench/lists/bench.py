@@ -1,6 +1,6 @@
 """Measures the lists of a million members beside Django's admin on the same SQLite file: first and
 last pages, filters, orders, searches and records, for one visitor and for eight, while another
-program writes to the store. Prints Markdown tables."""
+program writes to the store; and our home page. Prints Markdown tables."""
 
 import argparse
 import contextlib
@@ -13,6 +13,7 @@ import subprocess
 import sys
 import time
 
+import home
 import servers
 import store
 import tables
@@ -88,6 +89,8 @@ def report(path, settings):
         with started(command, stdout=subprocess.PIPE) as writer:
             found.measure(settings.rounds, settings.seconds)
             saved = None if settings.only else download(ours, program)
+            community, seconds = facts.community, settings.seconds
+            home_table = [] if settings.only else list(home.measure(ours, community, seconds))
             writer.send_signal(signal.SIGTERM)
             written = json.loads(writer.communicate()[0])
         memory = program.memory()[0], servers.memory(gunicorn)
@@ -107,6 +110,7 @@ def report(path, settings):
         )
     for page, problem in found.failures.items():
         yield f"\n**{page.name}** was not measured: {problem}."
+    yield from home_table
     yield from tables.summary(rows, saved)
     yield (
         f"\nMeanwhile another program made {written['writes']:,} changes in "

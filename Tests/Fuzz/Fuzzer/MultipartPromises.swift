@@ -13,25 +13,48 @@ enum MultipartPromises {
 
     static func check(_ bytes: [UInt8]) {
         for limits in [FormLimits(), narrow] {
-            checkParts(bytes, limits)
-            guard
-                let form = try? FormReader(limits: limits).multipart(bytes, boundary: boundary)
-            else { continue }
-            check(form, of: bytes, limits)
+            var random = InputRandom(bytes)
+            let whole = read(bytes, cutAt: [bytes.count], limits)
+            let pieces = read(bytes, cutAt: random.cuts(bytes.count), limits)
+            promise(
+                (whole == nil) == (pieces == nil) && whole?.fields.items == pieces?.fields.items
+                    && whole.map(seen) == pieces.map(seen),
+                "another form in pieces")
+            if let whole { check(whole, of: bytes, limits) }
         }
     }
 
-    private static func checkParts(_ bytes: [UInt8], _ limits: FormLimits) {
-        let reader = MultipartReader(bytes, boundary: boundary, limits: limits)
-        guard let parts = try? reader.parts() else { return }
-        promise(parts.count <= limits.parts, "\(parts.count) parts")
-        let seam = Array("\r\n--\(boundary)".utf8)
-        var end = boundary.utf8.count + 2
-        for part in parts {
-            promise(part.content.lowerBound > end, "parts that overlap")
-            end = part.content.upperBound
-            promise(bytes[end...].starts(with: seam), "a part that no boundary ends")
-            promise(!contains(bytes[part.content], seam), "a boundary inside a part")
+    /// The form of a body that arrives in pieces; nil when it is refused.
+    private static func read(
+        _ bytes: [UInt8], cutAt cuts: [Int], _ limits: FormLimits
+    ) -> SubmittedForm? {
+        var reader = MultipartReader(boundary: boundary, limits: limits)
+        var form = MultipartForm(limits: limits, folder: "/var/tmp")
+        var start = 0
+        do throws(FormError) {
+            for end in cuts {
+                try reader.read(Array(bytes[start..<end])) { (event) throws(FormError) in
+                    try form.take(event)
+                }
+                start = end
+            }
+            try reader.finish()
+            return form.form
+        } catch {
+            return nil
+        }
+    }
+
+    /// A form's files in words that can be compared.
+    private static func seen(_ form: SubmittedForm) -> [String] {
+        form.files.sorted { $0.key < $1.key }.flatMap { name, files in
+            files.map { file in
+                switch file {
+                case .uploaded(let file):
+                    "\(name) \(file.fileName) \((try? file.content.bytes()) ?? [])"
+                default: "\(name) \(file)"
+                }
+            }
         }
     }
 
@@ -41,19 +64,25 @@ enum MultipartPromises {
             size += item.name.utf8.count + item.value.utf8.count
             promise(!item.value.utf8.contains { $0 == 0 || $0 == 13 }, "NUL or CR in a text")
         }
-        for (name, file) in form.files {
-            switch file {
-            case .uploaded(let file):
-                size += name.utf8.count + file.fileName.utf8.count + file.bytes.count
-                promise(file.bytes.count <= limits.fileBytes, "a file over the limit")
-                check(fileName: file.fileName)
-            case .tooLarge(let fileName, _):
-                size += name.utf8.count + fileName.utf8.count
-                check(fileName: fileName)
+        for (name, files) in form.files {
+            for file in files {
+                size += name.utf8.count
+                switch file {
+                case .uploaded(let file):
+                    let content = (try? file.content.bytes()) ?? []
+                    size += file.fileName.utf8.count + content.count
+                    promise(content.count <= limits.fileBytes, "a file over the limit")
+                    promise(!contains(content[...], Array("\r\n--seam".utf8)), "a boundary inside")
+                    check(fileName: file.fileName)
+                case .tooLarge(let fileName, _), .tooMany(let fileName, _),
+                    .notStored(let fileName, _), .empty(let fileName):
+                    size += fileName.utf8.count
+                    check(fileName: fileName)
+                }
             }
         }
         promise(size <= bytes.count, "\(size) bytes out of \(bytes.count)")
-        let count = form.fields.items.count + form.files.count
+        let count = form.fields.items.count + form.files.values.joined().count
         promise(count <= limits.parts, "\(count) fields and files")
     }
 

@@ -1,6 +1,6 @@
 /// The parsers that read what a stranger sends.
 enum Target: String, CaseIterable {
-    case head, chunks, form, multipart, cookies, query, range
+    case head, chunks, form, multipart, cookies, query, range, photo
 
     /// Ends the process when the parser breaks one of its promises.
     ///
@@ -17,6 +17,8 @@ enum Target: String, CaseIterable {
     /// Where machines share a processor its clock also runs while another has it, so what took too
     /// long is done again: an input that is slow is slow each time.
     private func checkInTime(_ bytes: [UInt8]) {
+        // A few bytes say how large a picture is: the time of a child is limited by the system.
+        guard self != .photo else { return checkPromises(bytes) }
         var least = Int.max
         for _ in 1...3 {
             let start = processorNanoseconds()
@@ -36,6 +38,7 @@ enum Target: String, CaseIterable {
         case .cookies: CookiePromises.check(bytes)
         case .query: QueryPromises.check(bytes)
         case .range: RangePromises.check(bytes)
+        case .photo: PhotoPromises.check(bytes)
         }
     }
 }

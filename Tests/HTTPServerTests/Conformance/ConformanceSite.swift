@@ -36,7 +36,7 @@ final class ConformanceSite: Sendable {
         case "/form":
             do throws(FormError) {
                 let form = try await FormReader().read(request)
-                let names = form.files.values.map { file in
+                let names = form.files.values.joined().map { file in
                     if case .uploaded(let file) = file { file.fileName } else { "too large" }
                 }
                 return .text(names.first ?? "\(form.fields.items.count) fields")

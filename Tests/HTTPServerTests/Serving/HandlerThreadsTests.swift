@@ -97,7 +97,10 @@ struct HandlerThreadsTests {
     }
 }
 
-private func threadName() -> String { Thread.current.name ?? "" }
+private func threadName() -> String {
+    let name = try? String(contentsOfFile: "/proc/thread-self/comm", encoding: .utf8)
+    return name?.trimmingCharacters(in: .newlines) ?? ""
+}
 
 private func arrival(of path: String, at server: TestServer) async {
     while !server.requests.contains(where: { $0.path == path }) {

@@ -1,9 +1,8 @@
 import HTTPServer
 import HTTPTypes
-import Logging
 import MoochFixtures
+import MoochSite
 import MoochStore
-import Synchronization
 import Testing
 
 @testable import MoochAdmin
@@ -223,8 +222,7 @@ struct ChoosePasswordTests {
         "Nothing of a link is in the log, the audit, a file, a cookie or an address that leads on")
     func secret() async throws {
         let lines = LogLines()
-        let fixture = try TestDashboard(
-            log: Logger(label: "test", factory: { _ in RecordingLog(lines: lines) }))
+        let fixture = try TestDashboard(log: lines.logger)
         let (ada, link) = try await Self.invited(fixture)
         let token = try #require(link.split(separator: "/").last.map(String.init))
         let grace = TestBrowser(fixture)
@@ -268,29 +266,5 @@ extension TestBrowser {
         let page = "/administrators/\(id)/link"
         let seen = await get(page).text.firstMatch(of: /name="link" value="(\d*)"/)
         return try await submit(page, from: page, ["link": String(seen?.1 ?? "")])
-    }
-}
-
-/// What was logged, a line each.
-private final class LogLines: Sendable {
-    private let lines = Mutex<[String]>([])
-
-    var all: [String] { lines.withLock { $0 } }
-
-    func add(_ line: String) { lines.withLock { $0.append(line) } }
-}
-
-private struct RecordingLog: LogHandler {
-    let lines: LogLines
-    var metadata: Logger.Metadata = [:]
-    var logLevel = Logger.Level.trace
-
-    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
-        get { metadata[key] }
-        set { metadata[key] = newValue }
-    }
-
-    func log(event: LogEvent) {
-        lines.add("\(event.message) \(event.metadata ?? [:])")
     }
 }

@@ -2,6 +2,7 @@ import HTTPServer
 import HTTPTypes
 import MoochAdmin
 import MoochFixtures
+import MoochSite
 import MoochStore
 import Testing
 
@@ -25,9 +26,9 @@ struct AccessTests {
     @Test("Every route that is not listed as open needs a session")
     func strangers() async throws {
         let fixture = try TestDashboard()
-        for route in Routes.all(fixture.services) {
+        for route in fixture.dashboard.app.routes {
             let name = "\(route.method.rawValue) \(route.address.pattern)"
-            let isOpen = if case .open = route.action { true } else { false }
+            let isOpen = route.entry == .open
             #expect(isOpen == Self.open.contains(name), "\(name)")
             guard !isOpen else { continue }
             let stranger = TestBrowser(fixture)
@@ -50,7 +51,7 @@ struct AccessTests {
         let fixture = try TestDashboard()
         let browser = try await fixture.signedIn()
         let before = try await fixture.fingerprint()
-        for route in Routes.all(fixture.services) where route.method == .post {
+        for route in fixture.dashboard.app.routes where route.method == .post {
             let path = Self.path(of: route)
             let without = await browser.post(path, [("name", "x"), ("username", "ada")])
             #expect(without.status == .forbidden, "\(path)")
@@ -71,7 +72,7 @@ struct AccessTests {
         let browser = try await fixture.signedIn()
         let token = try await browser.token(on: "/communities/new")
         let before = try await fixture.fingerprint()
-        for route in Routes.all(fixture.services) where route.method == .post {
+        for route in fixture.dashboard.app.routes where route.method == .post {
             let answer = await browser.post(
                 Self.path(of: route), [("csrf_token", token), ("name", "x")], headers: headers)
             #expect(answer.status == .forbidden, "\(route.address.pattern)")

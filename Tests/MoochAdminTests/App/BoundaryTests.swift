@@ -2,6 +2,7 @@ import HTTPServer
 import HTTPTypes
 import MoochAdmin
 import MoochFixtures
+import MoochSite
 import Testing
 
 @Suite("Errors, headers and nonsense")
@@ -79,6 +80,29 @@ struct BoundaryTests {
                 #expect(headers[.contentSecurityPolicy]?.hasPrefix("default-src 'none';") == true)
                 #expect(headers[.cacheControl] == "no-store", "\(target)")
             }
+        }
+    }
+
+    @Test(
+        "Only the hosts that are ours are answered, and whoever watches over the program by any name",
+        arguments: [
+            ("localhost", true, false), ("localhost:8080", true, false),
+            ("127.0.0.1:8080", true, false), ("127.9.9.9", true, false),
+            ("[::1]:8080", true, false), ("mooch.example.org", false, true),
+            ("mooch.example.org:443", false, true), ("evil.example", false, false),
+            ("mooch.example.org.evil.example", false, false),
+            ("127.0.0.1.evil.example", false, false), ("evil.localhost", false, false),
+            ("192.0.2.1:8080", false, false), ("", false, false),
+        ])
+    func hosts(host: String, isLoopback: Bool, isPublic: Bool) async throws {
+        for (publicURL, isOurs) in [(nil, isLoopback), ("https://Mooch.example.org", isPublic)] {
+            let browser = TestBrowser(try TestDashboard(publicURL: publicURL))
+            for target in ["/sign-in", "/assets/css/base.css", "/"] {
+                let answer = await browser.send(.get, target, authority: host)
+                #expect((answer.status == .misdirectedRequest) != isOurs, "\(target)")
+            }
+            let health = await browser.send(.get, "/healthz", authority: host)
+            #expect(health.status == .ok)
         }
     }
 

@@ -1,5 +1,6 @@
 import MoochAdmin
 import MoochFixtures
+import MoochSite
 import MoochWeb
 import Testing
 
@@ -12,7 +13,8 @@ struct TemplateContractTests {
         let library = try TemplateLibrary.load(
             directory: TestDashboard.root + "/Templates", assets: assets,
             languages: try LanguageFiles.all())
-        let problems = TemplateContract.problems(library, pageTypes: DashboardPages.all)
+        let problems = TemplateContract.problems(
+            library, pageTypes: try TestDashboard().dashboard.pageTypes)
         #expect(problems == [])
     }
 
@@ -20,6 +22,8 @@ struct TemplateContractTests {
     func unused() throws {
         let library = try TemplateLibrary.load(
             directory: TestDashboard.root + "/Templates", languages: try LanguageFiles.all())
-        #expect(TemplateContract.unusedFields(library, pageTypes: DashboardPages.all) == [])
+        #expect(
+            TemplateContract.unusedFields(
+                library, pageTypes: try TestDashboard().dashboard.pageTypes) == [])
     }
 }

@@ -2,6 +2,7 @@ import HTTPServer
 import HTTPTypes
 import MoochAdmin
 import MoochFixtures
+import MoochSite
 import MoochStore
 import Testing
 

@@ -2,6 +2,7 @@ import HTTPServer
 import HTTPTypes
 import MoochAdmin
 import MoochFixtures
+import MoochSite
 import MoochStore
 import Testing
 
@@ -214,6 +215,9 @@ struct BatchTests {
         #expect(file.response.headers[.contentType]?.hasPrefix("text/csv") == true)
         let rows = try await file.streamedText()
         #expect(rows.contains("'=Loaf") && rows.contains("changed since"))
+        #expect(page.contains("href=\"/bulk-actions/2/skipped.spreadsheet.csv\">Spreadsheet</a>"))
+        let people = await browser.get("/bulk-actions/2/skipped.spreadsheet.csv")
+        #expect(try await people.streamedText().hasPrefix("\u{FEFF}Number (id),Name,Why\r\n"))
     }
 
     @Test("Where other rows match than were seen, they are shown again before anything is done")
@@ -305,6 +309,8 @@ struct BatchTests {
         let all = await browser.get(
             "/bulk-actions/new?list=listings&action=export&id=2&everything=1&state=ended")
         #expect(all.location == "/listings.csv?state=ended")
+        let people = await browser.get("/bulk-actions/new?list=members&action=spreadsheet&id=2")
+        #expect(people.location == "/members.spreadsheet.csv?id=2")
     }
 
     @Test("Stopped it can go on; at work it cannot be undone")

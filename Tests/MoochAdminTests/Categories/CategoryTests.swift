@@ -1,6 +1,7 @@
 import HTTPTypes
 import MoochAdmin
 import MoochFixtures
+import MoochSite
 import Testing
 
 @Suite("Categories")
@@ -44,6 +45,54 @@ struct CategoryTests {
         let nonsense = try await browser.submit(
             "/categories/3/position", from: "/categories", ["direction": "sideways"])
         #expect(nonsense.status == .badRequest)
+    }
+
+    @Test("Any place is one step away: a number, the first or the last, in list and page")
+    func position() async throws {
+        let (fixture, browser) = try await dashboard(["Bread", "Fruit", "Tins"])
+        let page = await browser.get("/categories/3").text
+        #expect(page.contains("<label for=\"position\">Place in the list</label>"))
+        #expect(page.contains("name=\"position\" type=\"text\" value=\"3\""))
+        let moves: [(KeyValuePairs<String, String>, String)] = [
+            (["position": "1"], "Tins,Bread,Fruit"), (["position": "2"], "Bread,Tins,Fruit"),
+            (["direction": "last", "position": "2"], "Bread,Fruit,Tins"),
+            (["position": "first"], "Tins,Bread,Fruit"),
+            (["position": "last"], "Bread,Fruit,Tins"),
+        ]
+        for (form, order) in moves {
+            let answer = try await browser.submit(
+                "/categories/3/position", from: "/categories", form)
+            #expect(answer.location == "/categories#category-3")
+            #expect(try await fixture.text(Self.order) == order)
+        }
+        let own = try await browser.submit(
+            "/categories/3/position", from: "/categories/3", ["position": "1", "from": "page"])
+        #expect(own.location == "/categories/3")
+        let moved = await browser.get("/categories/3").text
+        #expect(moved.contains("Tins is number 1 in the list now."))
+        #expect(await browser.get("/audit").text.contains("moved the category"))
+        _ = try await browser.submit(
+            "/categories/3/position", from: "/categories/3", ["direction": "up", "from": "page"])
+        let stays = await browser.get("/categories/3").text
+        #expect(stays.contains("Tins is number 1 in the list already."))
+        #expect(
+            try await fixture.number(
+                "SELECT count(*) FROM audit_entry WHERE action = 'category.move'") == 6)
+    }
+
+    @Test("A place that there is not is refused in words, with what was typed")
+    func wrongPosition() async throws {
+        let (fixture, browser) = try await dashboard(["Bread", "Fruit", "Tins"])
+        for wrong in ["0", "99", "abc", "", "9223372036854775808", "1.5"] {
+            let answer = try await browser.submit(
+                "/categories/1/position", from: "/categories", ["position": wrong])
+            #expect(answer.status == .unprocessableContent, "\(wrong)")
+            #expect(
+                answer.text.contains("Enter a number from 1, the first place, to 3, the last."))
+            #expect(answer.text.contains("name=\"position\" type=\"text\" value=\"\(wrong)\""))
+            #expect(answer.text.contains("aria-describedby=\"position-hint position-problem\""))
+        }
+        #expect(try await fixture.text(Self.order) == "Bread,Fruit,Tins")
     }
 
     @Test("Renaming changes the name; a name someone else gave meanwhile is a conflict")
@@ -93,6 +142,11 @@ struct CategoryTests {
                 == 3)
         #expect(await browser.get("/categories/1").location == "/categories/2")
         let list = await browser.get("/categories").text
+        // Old links lead on.
+        for list in ["listings", "exchanges"] {
+            let moved = await browser.get("/\(list)?category_id=1&sort=id")
+            #expect(moved.location == "/\(list)?category_id=2&sort=id")
+        }
         #expect(list.contains("merged into Bread"))
         #expect(await browser.get("/audit").text.contains("merged the category"))
         let target = await browser.get("/categories/2").text
@@ -138,11 +192,87 @@ struct CategoryTests {
         #expect(try await fixture.number("SELECT count(*) FROM listing WHERE category_id = 1") == 2)
         #expect(await browser.get("/categories/1").status == .ok)
         #expect(await browser.get("/audit").text.contains("Undone</a>"))
+        #expect(
+            await browser.get("/bulk-actions/2").text.contains(
+                "Cakes is what it was before the merge; 2 listings went back."))
+    }
+
+    @Test("The page of the one that is left says what was merged into it, by whom, and undoes it")
+    func mergedHere() async throws {
+        let (fixture, browser) = try await dashboard(["Cakes", "Bread", "Pastry", "Empty"])
+        try await fixture.run(
+            """
+            INSERT INTO community (name, latitude, longitude) VALUES ('Elm', 1, 2);
+            INSERT INTO member (community_id, name, email) VALUES (1, 'Ana', 'ana@example.org');
+            INSERT INTO listing (community_id, category_id, seller_id, title) VALUES
+                (1, 1, 1, 'Rye'), (1, 3, 1, 'Scones'), (1, 2, 1, 'Loaf');
+            """)
+        #expect(!(await browser.get("/categories/2").text.contains("Merged into this category")))
+        for (source, target) in [(4, 1), (1, 3), (3, 2)] {
+            _ = try await browser.submit(
+                "/categories/\(source)/merge", from: "/categories", ["into": "\(target)"])
+        }
+        fixture.clock.advance(seconds: 60)
+        // Cakes and Empty were merged on with Pastry: its merge is undone first.
+        let page = await browser.get("/categories/2").text
+        #expect(page.contains("Merged into this category") && page.contains("by ada, "))
+        #expect(page.contains("<strong>Cakes</strong> <span class=\"meta\">merged into Pastry"))
+        #expect(page.contains("href=\"/bulk-actions/3/reversal\">Undo the merge</a>"))
+        #expect(!page.contains("/bulk-actions/2/reversal"))
+        for batch in [3, 2, 1] {
+            let question = await browser.get("/bulk-actions/\(batch)/reversal").text
+            #expect(question.contains("at its old place in the list"))
+            #expect(question.contains("type=\"submit\">Undo: Merge"))
+            _ = try await browser.submit(
+                "/bulk-actions/\(batch)/reversal", from: "/categories", [:])
+        }
+        #expect(try await fixture.text(Self.order) == "Cakes,Bread,Pastry,Empty")
+        #expect(try await fixture.number("SELECT count(*) FROM category WHERE archived_at") == 0)
+        let homes = """
+            SELECT group_concat(title || category_id) FROM (SELECT * FROM listing ORDER BY id)
+            """
+        #expect(try await fixture.text(homes) == "Rye1,Scones3,Loaf2")
+        let left = await browser.get("/categories/2").text
+        #expect(!left.contains("Merged into this category") && left.contains("Undone</a>"))
+    }
+
+    @Test("Two who merge or undo the same at once: the second is told what became of it")
+    func secondOfTwo() async throws {
+        let (fixture, browser) = try await dashboard(["Cakes", "Bread", "Pastry"])
+        let ben = try await fixture.signedIn(as: "ben")
+        _ = try await browser.submit("/categories/1/merge", from: "/categories", ["into": "2"])
+        fixture.clock.advance(seconds: 60)
+        let second = try await ben.submit("/categories/1/merge", from: "/categories", ["into": "3"])
+        #expect(second.location == "/categories/2")
+        let told = await ben.get("/categories/2").text
+        #expect(told.contains("Cakes was merged into Bread by ada 1 minute ago."))
+        #expect(told.contains("<a href=\"/bulk-actions/1\">Open the merge</a>"))
+        for address in ["/categories/1/merge", "/categories/1/merge?into=3"] {
+            #expect(await ben.get(address).location == "/categories/2")
+        }
+        let crossed = try await ben.submit(
+            "/categories/2/merge", from: "/categories", ["into": "1"])
+        #expect(crossed.status == .unprocessableContent)
+        #expect(crossed.text.contains("Cakes was merged into Bread meanwhile."))
+
+        for one in [browser, ben] {
+            let undone = try await one.submit("/bulk-actions/1/reversal", from: "/categories", [:])
+            #expect(undone.location == "/bulk-actions/2")
+        }
+        #expect(await ben.get("/bulk-actions/2").text.contains("ada did this already, just now."))
+        #expect(await ben.get("/bulk-actions/1/reversal").location == "/bulk-actions/2")
+        #expect(try await fixture.number("SELECT count(*) FROM batch") == 2)
+        let taken = try await ben.submit(
+            "/categories", from: "/categories/new", ["name": "cakes"])
+        #expect(taken.text.contains("Another category has this name."))
+        _ = try await ben.submit("/categories/1/archival", from: "/categories", [:])
+        let kept = try await ben.submit("/categories", from: "/categories/new", ["name": "cakes"])
+        #expect(kept.text.contains("An archived category has this name."))
     }
 
     @Test("A merge that takes longer has a page that shows how far it is")
     func longMerge() async throws {
-        let fixture = try TestDashboard { $0.batchPatience = .zero }
+        let fixture = try TestDashboard(batchPatience: .zero)
         let browser = try await fixture.signedIn()
         try await fixture.run(
             """

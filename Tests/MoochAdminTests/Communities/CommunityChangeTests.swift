@@ -103,33 +103,66 @@ struct CommunityChangeTests {
         #expect(try await fixture.number(kept) == 2)
     }
 
-    @Test("A change by someone else meanwhile is a conflict that shows both, and can be decided")
+    /// The fields of a community's form, from its page.
+    private func edit(
+        _ browser: TestBrowser, from page: String, _ changes: [String: String]
+    ) async throws -> TestAnswer {
+        let version = try #require(page.firstMatch(of: /name="version" value="([^"]+)"/)).1
+        let values = Dictionary(
+            Self.elm.map { ($0.key, $0.value) } + changes.map { ($0.key, $0.value) }
+                + [
+                    ("version", String(version)), ("csrf_token", try await browser.token(on: "/")),
+                ]
+        ) { $1 }
+        return await browser.post("/communities/1", values.map { ($0.key, $0.value) })
+    }
+
+    @Test("What two change at once is kept without a question when it does not collide")
+    func merge() async throws {
+        let fixture = try TestDashboard()
+        let (ada, ben) = (try await fixture.signedIn(), try await fixture.signedIn(as: "ben"))
+        _ = try await ada.upload("/communities", from: "/communities/new", Self.elm, files: [])
+        let form = await ada.get("/communities/1/edit").text
+        for (browser, changes) in [
+            (ada, ["address": "Elsewhere 9", "latitude": "40"]), (ben, ["description": "mine"]),
+        ] {
+            #expect(try await edit(browser, from: form, changes).status == .seeOther)
+        }
+        #expect(
+            try await fixture.text(
+                "SELECT name || address || description || latitude || longitude FROM community")
+                == "Elm CourtElsewhere 9mine40.0-117.23")
+        // Half a place of each would be a place that nobody meant.
+        let answer = try await edit(ben, from: form, ["longitude": "9"])
+        #expect(answer.status == .conflict)
+        #expect(answer.text.contains("They saved</span><br>40, -117.23"))
+        #expect(answer.text.contains("You typed</span><br>32.88, 9"))
+    }
+
+    @Test("What two changed differently is shown, of both, and can be decided")
     func conflict() async throws {
         let fixture = try TestDashboard()
         let browser = try await fixture.signedIn()
         _ = try await browser.upload("/communities", from: "/communities/new", Self.elm, files: [])
         let form = await browser.get("/communities/1/edit").text
-        let version = try #require(form.firstMatch(of: /name="version" value="([^"]+)"/)).1
-        try await fixture.run("UPDATE community SET description = 'theirs' WHERE id = 1")
-        let mine: KeyValuePairs = [
-            "name": "Elm Court", "description": "mine", "address": "1 Elm St", "latitude": "32.88",
-            "longitude": "-117.23", "version": String(version),
-        ]
-        let answer = try await browser.upload(
-            "/communities/1", from: "/communities/1/edit", mine, files: [])
+        try await fixture.run(
+            "UPDATE community SET description = 'theirs', address = 'New St' WHERE id = 1")
+        let answer = try await edit(
+            browser, from: form, ["description": "mine", "name": "Elm House"])
         #expect(answer.status == .conflict)
         #expect(answer.text.contains("They saved</span><br>theirs"))
         #expect(answer.text.contains("You typed</span><br>mine"))
+        #expect(answer.text.matches(of: /You typed/).count == 1)
+        #expect(answer.text.contains("value=\"Elm House\""))
+        #expect(answer.text.contains("value=\"New St\""))
         #expect(try await fixture.text("SELECT description FROM community") == "theirs")
-        let next = try #require(answer.text.firstMatch(of: /name="version" value="([^"]+)"/)).1
-        let decided = try await browser.upload(
-            "/communities/1", from: "/communities/1/edit",
-            [
-                "name": "Elm Court", "description": "mine", "address": "1 Elm St",
-                "latitude": "32.88", "longitude": "-117.23", "version": String(next),
-            ], files: [])
+        let decided = try await edit(
+            browser, from: answer.text,
+            ["description": "mine", "name": "Elm House", "address": "New St"])
         #expect(decided.status == .seeOther)
-        #expect(try await fixture.text("SELECT description FROM community") == "mine")
+        #expect(
+            try await fixture.text("SELECT name || description || address FROM community")
+                == "Elm HousemineNew St")
     }
 
     @Test("Fields that are not in the form are ignored")

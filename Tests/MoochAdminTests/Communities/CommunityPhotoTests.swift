@@ -2,6 +2,7 @@ import Foundation
 import HTTPServer
 import HTTPTypes
 import MoochFixtures
+import MoochStore
 import Testing
 
 @Suite("A community's photo")
@@ -30,10 +31,12 @@ struct CommunityPhotoTests {
         let name = try #require(
             try await fixture.text(
                 "SELECT (SELECT name FROM photo WHERE id = photo_id) FROM community"))
-        #expect(await browser.get("/communities/1").text.contains("/photos/\(name)"))
+        let page = await browser.get("/communities/1").text
+        #expect(page.contains("\(name.dropLast(5))-320.webp 320w"))
+        #expect(page.contains("/photos/\(name) 2048w"))
         let photo = await browser.get("/photos/\(name)")
         #expect(photo.status == .ok)
-        #expect(photo.response.headers[.contentType] == "image/png")
+        #expect(photo.response.headers[.contentType] == "image/webp")
         #expect(photo.response.headers[.contentSecurityPolicy]?.contains("sandbox") == true)
         #expect(photo.response.headers[.xContentTypeOptions] == "nosniff")
         #expect(await TestBrowser(fixture).get("/photos/\(name)").status == .seeOther)
@@ -73,6 +76,7 @@ struct CommunityPhotoTests {
         let head = await browser.send(.head, "/photos/\(name)")
         #expect(head.response.headers == plain.response.headers)
         for path in [
+            String(repeating: "0", count: 64) + ".webp", "\(name.dropLast(5))-321.webp",
             "..%2fstore.sqlite", "../store.sqlite", "\(name)/", "./\(name)", "\(name.uppercased())",
             "\(name).png", "\(name)%20", "%2e%2e%2f\(name)", String(name.dropLast(4)), "",
         ] {
@@ -109,26 +113,67 @@ struct CommunityPhotoTests {
         #expect(answer.text.contains("value=\"Elm\""))
     }
 
-    @Test("A photo need not be chosen again when something else was wrong, and can be taken away")
+    @Test("A size that the photo is too small for is answered with the next larger one")
+    func sizes() async throws {
+        let fixture = try TestDashboard()
+        let browser = try await fixture.signedIn()
+        _ = try await browser.upload(
+            "/communities", from: "/communities/new", Self.fields,
+            files: [TestFile(field: "photo", fileName: "x.png", bytes: Self.png)])
+        let name = try #require(try await fixture.text("SELECT name FROM photo"))
+        let full = await browser.get("/photos/\(name)")
+        for size in ["-320", "-640", "-1280"] {
+            let answer = await browser.get("/photos/\(name.dropLast(5))\(size).webp")
+            #expect(answer.status == .ok)
+            #expect(answer.response.headers[.eTag] == full.response.headers[.eTag])
+            #expect(
+                answer.response.headers[.cacheControl] == "private, max-age=31536000, immutable")
+        }
+    }
+
+    @Test("A form that is not right keeps no photo, and says to choose it again")
+    func invalid() async throws {
+        let fixture = try TestDashboard()
+        let browser = try await fixture.signedIn()
+        _ = try await browser.submit("/communities", from: "/communities/new", Self.fields)
+        let photo = TestFile(field: "photo", fileName: "a.png", bytes: Self.png)
+        for fields: KeyValuePairs in [
+            ["name": "", "latitude": "1", "longitude": "2"],
+            ["name": "Elm", "latitude": "1", "longitude": "2"],
+        ] {
+            let answer = try await browser.upload(
+                "/communities", from: "/communities/new", fields, files: [photo])
+            #expect(answer.status == .unprocessableContent)
+            #expect(answer.text.contains("id=\"photo-problem\""))
+            #expect(answer.text.contains("Choose the photo again"))
+        }
+        let stale = try await browser.upload(
+            "/communities/1", from: "/communities/1/edit",
+            ["name": "Oak", "latitude": "1", "longitude": "2", "version": "old"], files: [photo])
+        #expect(stale.status == .conflict)
+        #expect(stale.text.contains("Choose the photo again"))
+        #expect(try await fixture.number("SELECT count(*) FROM photo") == 0)
+        #expect(try fixture.store.photos.list() == [])
+    }
+
+    @Test("The present photo stays when a form comes back, and can be taken away")
     func kept() async throws {
         let fixture = try TestDashboard()
         let browser = try await fixture.signedIn()
-        let first = try await browser.upload(
-            "/communities", from: "/communities/new",
-            ["name": "", "latitude": "1", "longitude": "2"],
+        _ = try await browser.upload(
+            "/communities", from: "/communities/new", Self.fields,
             files: [TestFile(field: "photo", fileName: "a.png", bytes: Self.png)])
-        let kept = try #require(first.text.firstMatch(of: /name="kept_photo" value="([^"]+)"/)).1
-        let second = try await browser.upload(
-            "/communities", from: "/communities/new",
-            ["name": "Elm", "latitude": "1", "longitude": "2", "kept_photo": String(kept)],
-            files: [])
-        #expect(second.status == .seeOther)
-        #expect(
-            try await fixture.text(
-                "SELECT (SELECT name FROM photo WHERE id = photo_id) FROM community")
-                == String(kept))
         let form = await browser.get("/communities/1/edit").text
+        let kept = try #require(form.firstMatch(of: /name="kept_photo" value="([^"]+)"/)).1
         let version = try #require(form.firstMatch(of: /name="version" value="([^"]+)"/)).1
+        let wrong = try await browser.upload(
+            "/communities/1", from: "/communities/1/edit",
+            [
+                "name": "", "latitude": "1", "longitude": "2", "kept_photo": String(kept),
+                "version": String(version),
+            ], files: [])
+        #expect(wrong.text.contains("name=\"kept_photo\" value=\"\(kept)\""))
+        #expect(!wrong.text.contains("Choose the photo again"))
         _ = try await browser.upload(
             "/communities/1", from: "/communities/1/edit",
             [

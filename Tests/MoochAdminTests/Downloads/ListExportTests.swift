@@ -20,10 +20,11 @@ struct ListExportTests {
             ("members", "", 3), ("members", "q=okafor", 1), ("members", "q=nobody", 0),
             ("listings", "state=available", 1), ("exchanges", "listing_id=1", 2),
             ("audit", "action=admin.sign-in", 1),
-        ])
-    func noted(list: String, filter: String, rows: Int) async throws {
+        ], ["csv", "spreadsheet.csv"])
+    func noted(_ saved: (list: String, filter: String, rows: Int), kind: String) async throws {
+        let (list, filter, rows) = saved
         let (fixture, browser) = try await Self.fixture()
-        let path = "/\(list).csv" + (filter.isEmpty ? "" : "?\(filter)")
+        let path = "/\(list).\(kind)" + (filter.isEmpty ? "" : "?\(filter)")
         #expect(await browser.send(.head, path).status == .ok)
         #expect(try await fixture.number(Self.entries) == 0)
         #expect(await browser.get(path).status == .ok)
@@ -58,7 +59,7 @@ struct ListExportTests {
             "members.csv?created_at=yesterday", "listings.csv?state=gone",
             "listings.csv?price_cents_from=much", "exchanges.csv?buyer_id=-",
             "audit.csv?admin_id=ada", "audit.csv?subject_id=1", "communities.csv?state=none",
-            "categories.csv?q=bread",
+            "categories.csv?q=bread", "members.spreadsheet.csv?comunity_id=1",
         ])
     func unread(file: String) async throws {
         let (fixture, browser) = try await Self.fixture()
@@ -66,7 +67,7 @@ struct ListExportTests {
         #expect(answer.status == .badRequest)
         let name = file.split { "?=".contains($0) }[1]
         #expect(answer.text.contains("“\(name)”"))
-        let back = file.replacing(".csv", with: "")
+        let back = file.replacing(".spreadsheet", with: "").replacing(".csv", with: "")
         #expect(answer.text.contains("href=\"/\(back)\">Back to the list</a>"))
         #expect(try await fixture.number(Self.entries) == 0)
     }

@@ -55,6 +55,20 @@ struct ExchangeTests {
         #expect(all.contains("<span>2 exchanges</span>"))
     }
 
+    @Test("Those accepted on some days are sorted by the answer, and no head says otherwise")
+    func sortingOfCompleted() async throws {
+        let (_, browser) = try await Self.fixture()
+        for sort in ["", "&sort=-requested_at"] {
+            let page = await browser.get("/exchanges?answered_at=2026-06-21\(sort)").text
+            let heads = page.matches(of: /aria-sort="descending">\s*<a[^>]*>(\w+)/)
+                .map { String($0.1) }
+            #expect(heads == ["Answered"])
+            #expect(!page.contains("sort=requested_at"))
+        }
+        let others = await browser.get("/exchanges?state=accepted").text
+        #expect(others.contains("sort=requested_at"))
+    }
+
     @Test("Filters that came with a link are named and can be taken away")
     func chips() async throws {
         let (_, browser) = try await Self.fixture()

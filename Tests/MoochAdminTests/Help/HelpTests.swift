@@ -2,12 +2,13 @@ import Foundation
 import HTTPTypes
 import MoochAdmin
 import MoochFixtures
+import MoochSite
 import MoochWeb
 import Testing
 
 @Suite("Help")
 struct HelpTests {
-    @Test("Every topic has its page in every language, and every link there leads somewhere")
+    @Test("Every help page is listed in every language, and every link there leads somewhere")
     func pages() async throws {
         let fixture = try TestDashboard()
         let browser = try await fixture.signedIn()
@@ -15,9 +16,10 @@ struct HelpTests {
             let wish = ["accept-language": language.code]
             let index = await browser.get("/help", headers: wish).text
             var targets: Set<String> = []
-            for topic in HelpTopic.allCases {
-                #expect(index.contains("href=\"\(topic.path)\""), "\(language.code): \(topic)")
-                let page = await browser.get(topic.path, headers: wish)
+            for article in fixture.services.help.articles {
+                #expect(
+                    index.contains("href=\"\(article.path)\""), "\(language.code): \(article.slug)")
+                let page = await browser.get(article.path, headers: wish)
                 #expect(page.status == .ok)
                 let links = page.text.matches(of: /href="(\/[^"#?]*)[^"]*"/).map { String($0.1) }
                 targets.formUnion(links.filter { !$0.hasPrefix("/assets/") })
@@ -43,11 +45,44 @@ struct HelpTests {
         }
     }
 
-    @Test("A form leads to the page that explains it")
-    func screens() async throws {
+    @Test(
+        "A page leads to the help that names its screen, or the nearest above it",
+        arguments: [
+            ("/communities/new", "adding-a-community"), ("/communities", "communities"),
+            ("/members/1/contacts", "a-members-page"), ("/bulk-actions", "changing-many-at-once"),
+            ("/figures", "home"), ("/help/design", "using-help"),
+            ("/no/such/page", "when-something-goes-wrong"),
+        ])
+    func screens(path: String, slug: String) async throws {
         let fixture = try TestDashboard()
         let browser = try await fixture.signedIn()
-        #expect(await browser.get("/communities/new").text.contains("/help/adding-a-community"))
+        try await fixture.addNeighbours()
+        let link = await browser.get(path).text.firstMatch(
+            of: /class="[^"]*help[^"]*" href="([^"]+)"/)
+        #expect(link.map { String($0.1) } == "/help/\(slug)")
+    }
+
+    @Test("Every picture that a help page names is one")
+    func icons() throws {
+        let icons = try String(
+            contentsOfFile: TestDashboard.root + "/Public/img/icons.svg", encoding: .utf8)
+        for article in try TestDashboard().services.help.articles {
+            #expect(icons.contains("id=\"\(article.head.icon)\""), "\(article.slug)")
+        }
+    }
+
+    @Test("Every screen that a help page names is one")
+    func named() throws {
+        let fixture = try TestDashboard()
+        let screens = Set(
+            fixture.dashboard.app.routes.flatMap {
+                [$0.address.pattern, "\($0.method.rawValue) \($0.address.pattern)"]
+            })
+        for article in fixture.services.help.articles {
+            for screen in article.head.screens where screen != "*" {
+                #expect(screens.contains(screen), "\(article.slug): \(screen)")
+            }
+        }
     }
 
     @Test("A page that a language does not have is shown in English, and says so")
@@ -68,7 +103,9 @@ struct HelpTests {
         try "# Accueil\n\nDeux questions.\n".write(
             to: pages.appending(path: "home.md"), atomically: true, encoding: .utf8)
 
-        let fixture = try TestDashboard { $0.templates = templates.path }
+        let fixture = try TestDashboard(
+            files: SiteFiles(
+                templates: templates.path, publicFiles: TestDashboard.root + "/Public"))
         let browser = try await fixture.signedIn()
         let wish = ["accept-language": "fr"]
         let there = await browser.get("/help/home", headers: wish).text

@@ -67,11 +67,11 @@ struct HomeBeginningTests {
     @Test("when nothing waits, it says so")
     func nothingWaits() async throws {
         let fixture = try await HomeExchange.make()
-        let photo = String(repeating: "ab", count: 32) + ".jpg"
+        let photo = String(repeating: "ab", count: 32) + ".webp"
         try await fixture.run(
             """
             INSERT INTO photo (name, media_type, width, height, byte_count)
-            VALUES ('\(photo)', 'image/jpeg', 1, 1, 1);
+            VALUES ('\(photo)', 'image/webp', 1, 1, 1);
             UPDATE community SET photo_id = 1;
             UPDATE exchange SET state = 'declined', decline_reason = 'seller', answered_at = \(HomeExchange.now)
             WHERE state = 'requested';

@@ -1,9 +1,26 @@
 import HTTPTypes
 import MoochFixtures
+import MoochSite
+import MoochStore
 import Testing
 
 @Suite("The home page")
 struct HomePageTests {
+    @Test(
+        "A disk with little room is told of before anything is refused",
+        arguments: [
+            (249_999_999, "room for only 249 MB more"),
+            (999_999, "The disk of this exchange is full"),
+            (250_000_000, nil),
+        ])
+    func disk(free: Int, told: String?) async throws {
+        let browser = try await TestDashboard(freeByteCount: free).signedIn()
+        let page = await browser.get("/").text
+        #expect(page.contains("The disk of this exchange") == (told != nil))
+        if let told { #expect(page.contains(told)) }
+        #expect(Problem(StoreError.full).status == 507)
+    }
+
     @Test("counts the range and the community that its address names")
     func counts() async throws {
         let browser = try await HomeExchange.make().signedIn()
@@ -55,7 +72,7 @@ struct HomePageTests {
         let browser = try await HomeExchange.make().signedIn()
         let month = await browser.get("/").text
         #expect(month.contains(">Monthly report</p>"))
-        #expect(month.contains(">Requests that were accepted in these days.</p>"))
+        #expect(month.contains("<p>Requests that the owner accepted, by the day of that answer"))
         let ever = await browser.get("/?range=all").text
         #expect(ever.contains(">Report since the start</p>"))
     }

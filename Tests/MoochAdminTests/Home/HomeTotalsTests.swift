@@ -65,6 +65,11 @@ struct HomeTotalsTests {
         let browser = try await fixture.signedIn()
         #expect(await browser.get("/?range=\(range)").totals == [4, 5, 1])
         #expect(await browser.get("/?range=\(range)&community=2").totals == [1, 1, 0])
+        // So do the community's page and the list of communities.
+        let figure =
+            "<a href=\"/members?community_id=2&amp;state=current\"><data value=\"1\">1</data></a>"
+        #expect(await browser.get("/communities/2").text.contains(figure))
+        #expect(await browser.get("/communities").text.contains(figure))
     }
 
     @Test("is said once when all of time is looked at")
@@ -94,8 +99,9 @@ struct HomeTotalsTests {
                 \(HomeExchange.now) + 15 * 3600 - i / 2 * 86400 - i % 2 * 6 * 3600 FROM n
             """)
         let browser = try await fixture.signedIn()
-        for range in ["7d", "30d", "90d"] {
-            let page = await browser.get("/?range=\(range)&community=2").text
+        // Everything is counted by the hour, one community by its rows.
+        for query in ["7d&community=2", "30d&community=2", "90d&community=2", "7d", "90d"] {
+            let page = await browser.get("/?range=\(query)").text
             let metric = try #require(page.firstRange(of: "id=\"metric-members\"")).upperBound
             let end = try #require(page.firstRange(of: "id=\"metric-listings\"")).lowerBound
             #expect(page[metric..<end].contains("No change"))

@@ -74,8 +74,8 @@ struct ImportCheckTests {
         let rows = (2...26).map { "M\($0),none,Elm Court" }.joined(separator: "\n")
         _ = try await desk.choose("name,email,community\n" + rows)
         let page = await desk.browser.get("/imports/1").text
-        #expect(page.contains("<th scope=\"row\">Row 21</th>"))
-        #expect(!page.contains("<th scope=\"row\">Row 22</th>"))
+        #expect(page.contains("<th scope=\"row\">Row 21 · M21</th>"))
+        #expect(!page.contains("<th scope=\"row\">Row 22 "))
         #expect(page.contains("The first 20 of 25"))
         let file = try await desk.file("/imports/1/rejected.csv")
         #expect(file.ranges(of: ",none,").count == 25)

@@ -55,6 +55,7 @@ struct ImportFileTests {
                 "id name email community_id community -"
             ),
             ("NAME\te mail\tname", "name email -"),
+            ("Zeile;Nummer (id);Name;E-Mail;problem", "- id name email -"),
         ])
     func guess(header: String, columns: String) async throws {
         let desk = try await ImportDesk()
@@ -84,34 +85,73 @@ struct ImportFileTests {
             try await desk.fixture.text("SELECT added || ' ' || state FROM batch") == "2 finished")
     }
 
-    @Test("Rows that stayed out come back again with the new reason in the place of the old")
-    func again() async throws {
+    @Test(
+        "Rows that stayed out come back with their number and the new reason in the place of the old",
+        arguments: [",", ";", "\t"])
+    func again(separator: String) async throws {
         let desk = try await ImportDesk()
+        /// A line with this separator between its fields.
+        func line(_ text: String) -> String { text.replacing("|", with: separator) }
         _ = try await desk.choose(
-            "name,email,community,\nBo,no address,Elm Court,\nCy,cy@example.org,1,x,y\n")
+            line("name|email|community|\nAda Lane|ada@example.org|1\n")
+                + line("\nBo|no address|Elm Court|\nCy|cy@example.org|1|x|y\n"))
         let first = try await desk.file("/imports/1/rejected.csv")
-        #expect(first.hasPrefix("\u{FEFF}name,email,community,problem\r\n"))
-        #expect(first.hasSuffix(",x,y\r\n"), "what had no column is kept")
-        let mended = first.replacing("no address,Elm Court", with: "bo@example.org,Nowhere")
+        #expect(
+            first.hasPrefix(line("\u{FEFF}Row|name|email|community|problem\r\n4|Bo|no address|")))
+        #expect(first.contains(line("\r\n5|Cy|")))
+        #expect(first.hasSuffix(line("|x|y\r\n")), "what had no column is kept")
+        let mended = first.replacing(
+            line("no address|Elm Court"), with: line("bo@example.org|Nowhere"))
         _ = try await desk.choose(mended)
-        let second = try await desk.file("/imports/2/rejected.csv")
-        #expect(second.hasPrefix("\u{FEFF}name,email,community,problem\r\n"))
-        #expect(second.contains("Bo,bo@example.org,Nowhere,\"Community: There is no community"))
-        #expect(!second.contains("E-mail:"))
+        // Begun by a reader of one language, mended by one of another.
+        let german = ["accept-language": "de"]
+        let second = try await desk.file("/imports/2/rejected.csv", headers: german)
+        #expect(
+            second.hasPrefix(line("\u{FEFF}Zeile|name|email|community|problem\r\n2|Bo|bo@example")))
+        #expect(second.contains(line("|Nowhere|")) && second.contains("Gemeinschaft: "))
+        #expect(!second.contains("E-Mail:"))
+        _ = try await desk.choose(second.replacing("Nowhere", with: "Elm Court"))
+        try await desk.run("/imports/3")
+        #expect(try await desk.fixture.text("SELECT email FROM member WHERE name = 'Bo'") != nil)
     }
 
-    @Test("What a list was saved as is known when it comes back")
-    func export() async throws {
+    @Test("Columns that are somebody's own come back, whatever they are called")
+    func ownColumns() async throws {
         let desk = try await ImportDesk()
+        _ = try await desk.choose("Row,name,email,community\nA7,Bo,bo@example.org,Nowhere\n")
+        let file = try await desk.file("/imports/1/rejected.csv")
+        #expect(file.contains("Row,Row,name,email,community,problem\r\n2,A7,Bo,"))
+    }
+
+    @Test(
+        "What a list was saved as is known when it comes back",
+        arguments: [
+            ("csv", "en"), ("spreadsheet.csv", "en"), ("spreadsheet.csv", "de"),
+            ("spreadsheet.csv?columns=name", "de"),
+        ])
+    func export(kind: String, language: String) async throws {
+        let desk = try await ImportDesk()
+        try await desk.fixture.run(
+            """
+            INSERT INTO community (name, latitude, longitude, archived_at)
+                VALUES ('=Haus; "Eins", 2', 1, 2, 1780000000);
+            INSERT INTO member (community_id, name, email, created_at)
+                VALUES (2, '''Björn, jr.', 'bjoern@example.org', 1780000000);
+            INSERT INTO category (name) VALUES ('1,50; und mehr');
+            """)
         for list in ["members", "communities", "categories"] {
-            try await desk.fixture.run("INSERT OR IGNORE INTO category (name) VALUES ('\(list)')")
-            let file = try await desk.file("/\(list).csv")
+            let file = try await desk.file(
+                "/\(list).\(kind)"
+                    + (list == "communities" ? (kind.contains("?") ? "&" : "?") + "state=all" : ""),
+                headers: ["accept-language": language])
             let answer = try await desk.choose(file, for: list)
             let path = try #require(answer.location)
             _ = try await desk.browser.submit(path, from: path, ["existing": "update"])
             let page = await desk.browser.get(path).text
             #expect(page.contains("There already, just so"), "\(list)")
+            #expect(page.contains("There is nothing to import"), "\(list)")
             #expect(!page.contains("Rows with which something is wrong"), "\(list)")
+            #expect(file.contains("(id)") == (kind != "csv"))
         }
     }
 }

@@ -3,6 +3,7 @@ import HTTPServer
 import HTTPTypes
 import MoochAdmin
 import MoochFixtures
+import MoochSite
 import MoochStore
 import Testing
 
@@ -24,7 +25,7 @@ struct ImportTests {
         #expect(answer.location == "/imports/1")
         let page = await desk.browser.get("/imports/1").text
         #expect(page.contains("Import 1 member</button>"))
-        #expect(page.contains("<th scope=\"row\">Row 3</th>"))
+        #expect(page.contains("<th scope=\"row\">Row 3 · Bo</th>"))
         #expect(page.contains("E-mail: This is not one e-mail address"))
         #expect(page.contains("There is no community “Ash Way”"))
         #expect(page.contains("semicolons between the columns"))
@@ -36,9 +37,9 @@ struct ImportTests {
         let desk = try await ImportDesk()
         _ = try await desk.choose(Self.mixed)
         let expected = """
-            \u{FEFF}Name,E-Mail,Gemeinschaft,Telefon,problem\r
-            Bo,not an address,Elm Court,,"E-mail: This is not one e-mail address, such as ada@example.org."\r
-            '=1+1,cy@example.org,Ash Way,,"Community: There is no community “Ash Way”. Write it as the list of communities does, or add it first."\r
+            \u{FEFF}Row;Name;E-Mail;Gemeinschaft;Telefon;problem\r
+            3;Bo;not an address;Elm Court;;"E-mail: This is not one e-mail address, such as ada@example.org."\r
+            5;'=1+1;cy@example.org;Ash Way;;"Community: There is no community “Ash Way”. Write it as the list of communities does, or add it first."\r
 
             """
         // The same before it runs, so that a file can be mended first.
@@ -49,6 +50,7 @@ struct ImportTests {
         #expect(try await desk.file("/imports/1/rejected.csv") == expected)
         let german = try await desk.file(
             "/imports/1/rejected.csv", headers: ["accept-language": "de"])
+        #expect(german.hasPrefix("\u{FEFF}Zeile;Name;E-Mail;"))
         #expect(german.contains("Das ist nicht eine einzelne E-Mail-Adresse"))
         #expect(try await desk.file("/imports/1/skipped.csv").contains("Ada Again"))
         #expect(
@@ -152,7 +154,7 @@ struct ImportTests {
         try await desk.run("/imports/1")
         _ = try await desk.fixture.signedIn(as: "bo")
         try await desk.fixture.run("UPDATE admin SET disabled_at = 1 WHERE name = 'ada'")
-        let runner = desk.fixture.services.batchRunner
+        let runner = desk.fixture.dashboard.batches
         let work = Task { await runner.run() }
         while try await desk.fixture.text("SELECT state FROM batch") == "running" {
             await Task.yield()

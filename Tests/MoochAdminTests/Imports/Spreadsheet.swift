@@ -1,5 +1,6 @@
 import MoochAdmin
 import MoochFixtures
+import MoochSite
 
 @testable import HTTPServer
 
@@ -10,7 +11,7 @@ struct ImportDesk {
 
     /// With no patience, what is begun waits for ``TestDashboard/work(pieces:)``.
     init(patience: Duration = .seconds(60)) async throws {
-        fixture = try TestDashboard { $0.batchPatience = patience }
+        fixture = try TestDashboard(batchPatience: patience)
         try await fixture.run(
             """
             INSERT INTO community (name, latitude, longitude) VALUES ('Elm Court', 1, 2);

@@ -1,4 +1,5 @@
 import MoochAdmin
+import MoochSite
 import MoochStore
 import MoochWeb
 import Testing
@@ -6,11 +7,8 @@ import Testing
 @Suite("What the store finds wrong")
 struct ComplaintTests {
     private static let photos: [PhotoProblem] = [
-        .empty, .tooManyBytes(limit: 10_485_760), .notAPhoto, .otherKind(name: "GIF"), .cutOff,
-        .wrongChecksum, .malformed(.header), .malformed(.length), .malformed(.order),
-        .malformed(.palette), .malformed(.tables), .malformed(.scan), .foreignPart, .noPicture,
-        .somethingBehind, .rareEncoding, .animated, .tooManyScans, .noPixels,
-        .sideTooLong(limit: 800), .tooManyPixels(limit: 40_000_000),
+        .empty, .tooManyBytes(limit: 10_485_760), .notAPhoto, .otherKind(name: "GIF"), .damaged,
+        .tooManyPixels(limit: 50_000_000), .tooMuchMemory, .tooHard(.code(1)),
     ]
 
     private static let passwords = [
@@ -58,8 +56,8 @@ struct ComplaintTests {
             }
             let kind = PhotoProblem.otherKind(name: "HEIC").complaint.message
             #expect(kind.contains("HEIC"))
-            let side = PhotoProblem.sideTooLong(limit: 12_000).complaint.message
-            #expect(side.contains("12.000 Pixeln"))
+            let pixels = PhotoProblem.tooManyPixels(limit: 50_000_000).complaint.message
+            #expect(pixels.contains("50 Megapixeln"))
         }
     }
 }

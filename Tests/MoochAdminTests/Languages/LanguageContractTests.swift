@@ -21,8 +21,9 @@ struct LanguageContractTests {
         // A complaint for programs; people read the text of its key.
         #"more cells than the head (\(header.count))"#,
         // Said at start, to those who run the server.
-        #"The help page \(path) is missing or cannot be read."#,
-        #"The help page \(path) does not start with “# ” and a title."#,
+        #"The route \(pattern) would let another site act in a visitor's name."#,
+        #"The help page \(path) does not begin with its order and icon between lines of “---”."#,
+        #"The help page \(path) has no title after “# ” above its text."#,
     ]
 
     @Test("Each has every text, in every form, with the same arguments, and translated")
@@ -49,6 +50,12 @@ struct LanguageContractTests {
                 let key = String(call.1 ?? call.2 ?? "")
                 #expect(keys.contains(key), "\(path)")
             }
+            guard path.hasSuffix("+Definition.swift") else { continue }
+            let declarations =
+                /(?:\.\w+|ListFilter)\(\s*"\w+",\s*"([a-z0-9-]+)"|\.(?:onPhone|inFiles|search)\("([a-z0-9-]+)"|(?:label|lead|counted|all|none\w*|endedAdvice|missing): "([a-z0-9-]+)"/
+            for key in text.matches(of: declarations).compactMap({ $0.1 ?? $0.2 ?? $0.3 }) {
+                #expect(keys.contains(String(key)), "\(path)")
+            }
         }
         #expect(keys.subtracting(used).sorted() == [])
     }
@@ -62,7 +69,9 @@ struct LanguageContractTests {
 
     @Test("No page type has words of its own")
     func sources() throws {
-        for (path, text) in try LanguageFiles.texts(in: "Sources/MoochAdmin", ending: ".swift") {
+        for (path, text) in try LanguageFiles.texts(in: "Sources/MoochAdmin", ending: ".swift")
+            + LanguageFiles.texts(in: "Sources/MoochSite", ending: ".swift")
+        {
             let found = LanguageFiles.words(inSwift: text).filter { !Self.notWords.contains($0) }
             #expect(found == [], "\(path)")
         }

@@ -1,3 +1,4 @@
+import HTTPServer
 import HTTPTypes
 import MoochFixtures
 import MoochStore
@@ -17,8 +18,58 @@ struct ListFileTests {
         for (address, query) in links {
             let list = address.prefix { $0 != "?" }
             let page = await browser.get(address).text
-            #expect(page.contains("href=\"\(list).csv?\(query)\""), "\(address)")
+            let files = page.matches(of: /href="([^"]+csv[^"]*)"/).map { String($0.1) }
+            #expect(
+                files == ["\(list).spreadsheet.csv?\(query)", "\(list).csv?\(query)"],
+                "\(address)")
         }
+    }
+
+    /// What a file for people looks like.
+    struct Spreadsheet: Sendable, CustomTestStringConvertible {
+        let address: String
+        let language: String
+        let text: String
+        var testDescription: String { "\(language) \(address)" }
+    }
+
+    @Test(
+        "People get the heads, the states, the money and the moments of their language",
+        arguments: [
+            Spreadsheet(
+                address: "/listings.spreadsheet.csv", language: "de",
+                text: """
+                    Nummer (id);Titel;Stand;Preis;Anzahl;Kategorie;Gemeinschaft;Anbieter
+                    1;Walnut loaf;Verfügbar;4,50;2;Bread;Elm Court;Anna Roth
+                    """),
+            Spreadsheet(
+                address: "/listings.spreadsheet.csv?columns=title,state,price_cents,created_at",
+                language: "en",
+                text: """
+                    Number (id),Title,State,Price,Posted
+                    1,Walnut loaf,Available,4.50,2026-06-20 12:00
+                    """),
+        ])
+    func people(file: Spreadsheet) async throws {
+        let browser = try await ListFilterTests.browser()
+        let answer = await browser.get(file.address, headers: ["accept-language": file.language])
+        #expect(answer.response.headers[.contentDisposition]?.contains("-spreadsheet-") == true)
+        let lines = try await answer.streamedText().split(separator: "\r\n")
+        for (line, expected) in zip(lines, "\u{FEFF}\(file.text)".split(separator: "\n")) {
+            #expect(line.hasPrefix(expected), "\(line)")
+        }
+    }
+
+    @Test(
+        "Nothing that only programs understand is in a file for people",
+        arguments: ListName.allCases)
+    func words(list: ListName) async throws {
+        let browser = try await ListFilterTests.browser()
+        let text = try await browser.get("/\(list.rawValue).spreadsheet.csv").streamedText()
+        let head = text.prefix { $0 != "\r\n" }
+        #expect(head.count > 10 && !head.contains("_"), "\(head)")
+        #expect(
+            text.firstMatch(of: /T\d\d:\d\d:\d\dZ|[{}]|admin\.sign-in/) == nil, "\(text)")
     }
 
     @Test("The form below a list in which nothing was chosen leads back and says so")

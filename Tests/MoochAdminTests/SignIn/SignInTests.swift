@@ -2,7 +2,9 @@ import HTTPServer
 import HTTPTypes
 import MoochAdmin
 import MoochFixtures
+import MoochSite
 import MoochStore
+import Synchronization
 import Testing
 
 @Suite("Signing in and out")
@@ -107,15 +109,56 @@ struct SignInTests {
         let idle = try await fixture.signedIn()
         fixture.clock.advance(seconds: 12 * 3600 - 60)
         #expect(await idle.get("/").status == .ok)
+        try await fixture.store.writeSessionUses()
         fixture.clock.advance(seconds: 12 * 3600 + 1)
         #expect(await idle.get("/").status == .seeOther)
         let busy = try await fixture.signedIn(as: "grace")
         for _ in 0..<14 {
             fixture.clock.advance(seconds: 11 * 3600)
             #expect(await busy.get("/").status == .ok)
+            try await fixture.store.writeSessionUses()
         }
         fixture.clock.advance(seconds: 20 * 3600)
         #expect(await busy.get("/").status == .seeOther)
+    }
+
+    @Test("A page writes nothing, though a session is used after a long time")
+    func reading() async throws {
+        let statements = Mutex<[String]>([])
+        let fixture = try TestDashboard { sql in statements.withLock { $0.append(sql) } }
+        let browser = try await fixture.signedIn()
+        fixture.clock.advance(seconds: 3_600)
+        statements.withLock { $0 = [] }
+        #expect(await browser.get("/members").status == .ok)
+        #expect(!statements.withLock { $0 }.contains { $0.hasPrefix("BEGIN IMMEDIATE") })
+        try await fixture.store.writeSessionUses()
+        #expect(statements.withLock { $0 }.contains { $0.hasPrefix("BEGIN IMMEDIATE") })
+    }
+
+    @Test("Signing in over a session ends it, and a new password ends the cookie of before")
+    func renewal() async throws {
+        let fixture = try TestDashboard()
+        let browser = try await fixture.signedIn()
+        let ada = browser.cookieHeader
+        try await fixture.add("berta")
+        let token = try await browser.token(on: "/account")
+        let again = await browser.post(
+            "/sign-in",
+            [
+                ("username", "berta"), ("password", TestDashboard.password), ("csrf_token", token),
+            ])
+        #expect(again.status == .seeOther)
+        #expect(await browser.get("/account").text.contains("berta"))
+        let berta = browser.cookieHeader
+        let new = "several unrelated words"
+        _ = try await browser.submit(
+            "/account/password", from: "/account",
+            ["present_password": TestDashboard.password, "password": new, "password_again": new])
+        #expect(await browser.get("/account").status == .ok)
+        for left in [ada, berta] {
+            let thief = await TestBrowser(fixture).get("/account", headers: ["cookie": left])
+            #expect(thief.status == .seeOther)
+        }
     }
 
     @Test("A disabled administrator is out at the next request")

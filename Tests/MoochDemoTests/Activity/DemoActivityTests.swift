@@ -11,7 +11,7 @@ import Testing
         let demo = try DemoStore(members: 200)
         let now = DemoStore.now
         let events = try await demo.store.write { db in
-            var actor = DemoActor(seed: 5)
+            var actor = try DemoActor(seed: 5, album: DemoAlbum(), sparing: [])
             return try (0..<200).map {
                 try actor.act(in: db, now: now.adding(seconds: Int64($0) * 2))
             }
@@ -24,7 +24,7 @@ import Testing
     func nothingToDo() async throws {
         let demo = try DemoStore(fills: false)
         let event = try await demo.store.write { db in
-            var actor = DemoActor(seed: 5)
+            var actor = try DemoActor(seed: 5, album: DemoAlbum(), sparing: [])
             return try actor.act(in: db, now: DemoStore.now)
         }
         #expect(event == nil)
@@ -35,9 +35,11 @@ import Testing
         let demo = try DemoStore(members: 50)
         let before = try await demo.number(DemoActivityTests.rows)
         let path = demo.store.path
+        let album = try DemoAlbum()
         let task = Task {
             await DemoActivity.run(
-                storePath: path, seed: 2, log: Logger(label: "test"), pause: 0.001...0.002)
+                storePath: path, seed: 2, album: album, sparing: [],
+                log: Logger(label: "test"), pause: 0.001...0.002)
         }
         var after = before
         for _ in 0..<600 where after == before {
@@ -50,11 +52,12 @@ import Testing
     }
 
     @Test("A store that is not there is logged, and nothing more")
-    func missing() async {
+    func missing() async throws {
         let path = "/nonexistent/\(UUID().uuidString)/store.db"
+        let album = try DemoAlbum()
         let task = Task {
             await DemoActivity.run(
-                storePath: path, seed: 2,
+                storePath: path, seed: 2, album: album, sparing: [],
                 log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
                 pause: 0.001...0.002)
         }

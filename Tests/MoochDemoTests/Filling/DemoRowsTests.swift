@@ -21,33 +21,44 @@ import Testing
     @Test("A later hour of the same day makes the same rows")
     func sameDay() async throws {
         let morning = try DemoStore(fills: false)
-        var options = DemoStore.options(members: 60)
-        try Demo.fill(morning.store, options)
+        var options = DemoOptions(members: 60, now: DemoStore.now)
+        try Demo.fill(morning.store, options, with: DemoAlbum())
         options.now = options.today.start.adding(seconds: 80_000)
         let evening = try DemoStore(fills: false)
-        try Demo.fill(evening.store, options)
+        try Demo.fill(evening.store, options, with: DemoAlbum())
         #expect(try await morning.dump() == evening.dump())
     }
 
-    @Test("As many members as asked for, and three listings for each")
+    @Test("As many members as asked for, three listings for each, and four members with two more")
     func counts() async throws {
         for members in [0, 1, 2, 9, 101] {
             let demo = try DemoStore(members: members)
-            #expect(try await demo.number("SELECT count(*) FROM member") == members)
-            #expect(try await demo.number("SELECT count(*) FROM listing") == members * 3)
+            #expect(try await demo.number("SELECT count(*) FROM member") == members + 4)
+            #expect(try await demo.number("SELECT count(*) FROM listing") == members * 3 + 2)
             #expect(try await demo.number("SELECT count(*) FROM community") == 12)
         }
     }
 
     @Test("The store's own check finds nothing, and there are photos of places and food")
     func isSound() async throws {
-        let demo = try DemoStore(members: Self.members, photos: true)
+        let demo = try DemoStore(members: Self.members)
         #expect(try await StoreCheck(demo.store).problems() == [])
         #expect(
             try await demo.number("SELECT count(*) FROM community WHERE photo_id IS NOT NULL") == 12
         )
         #expect(try await demo.number("SELECT count(DISTINCT photo_id) FROM listing_photo") > 30)
-        #expect(try demo.store.photos.list().count == 65)
+    }
+
+    @Test("Categories are counted from 1, in the list and in what the audit says of them")
+    func positions() async throws {
+        let demo = try DemoStore()
+        let positions = try await demo.texts("SELECT position FROM category ORDER BY id")
+        #expect(positions == (1...positions.count).map(String.init))
+        let told = """
+            SELECT "after" ->> 'position' FROM audit_entry
+            WHERE action = 'category.create' ORDER BY subject_id
+            """
+        #expect(try await demo.texts(told) == positions)
     }
 
     @Test("The rules and indexes that a load does without are back afterwards")
@@ -123,9 +134,8 @@ import Testing
     func justAfterMidnight() async throws {
         let demo = try DemoStore(fills: false)
         let now = DemoStore.now.day.start.adding(seconds: 5)
-        var options = DemoOptions(members: 400, seed: 1, now: now)
-        options.photos = false
-        try Demo.fill(demo.store, options)
+        let options = DemoOptions(members: 400, seed: 1, now: now)
+        try Demo.fill(demo.store, options, with: DemoAlbum())
         let last = try await demo.number("SELECT max(created_at) FROM listing")
         #expect(last <= Int(now.rawValue))
     }
@@ -174,7 +184,7 @@ import Testing
     func reserved() async throws {
         let demo = try DemoStore(members: Self.members)
         let emails = try await demo.texts("SELECT email FROM member")
-        #expect(Set(emails).count == Self.members)
+        #expect(Set(emails).count == Self.members + 4)
         let domains = Set(emails.compactMap { $0.split(separator: "@").last.map(String.init) })
         #expect(domains.isSubset(of: ["example.com", "example.org", "example.net"]))
         let phones = try await demo.texts("SELECT phone FROM member WHERE phone IS NOT NULL")
@@ -186,12 +196,12 @@ import Testing
     func refuses() async throws {
         let demo = try DemoStore(members: 3)
         #expect(throws: DemoError.notEmpty) {
-            try Demo.fill(demo.store, DemoStore.options(members: 3))
+            try Demo.fill(demo.store, DemoOptions(members: 3), with: DemoAlbum())
         }
         #expect(throws: DemoError.members(-1)) {
-            try Demo.fill(demo.store, DemoStore.options(members: -1))
+            try Demo.fill(demo.store, DemoOptions(members: -1), with: DemoAlbum())
         }
-        #expect(try await demo.number("SELECT count(*) FROM member") == 3)
+        #expect(try await demo.number("SELECT count(*) FROM member") == 7)
         #expect(try await StoreCheck(demo.store).problems() == [])
     }
 }

@@ -50,7 +50,7 @@ import Testing
     @Test("There are twelve communities, each with a picture of its own")
     func places() {
         #expect(DemoCommunity.all.count == 12)
-        #expect(Set(DemoCommunity.all.map(\.scene)).count == 12)
+        #expect(Set(DemoCommunity.all.map(\.picture)).count == 12)
         #expect(Set(DemoCommunity.all.map(\.name)).count == 12)
     }
 }

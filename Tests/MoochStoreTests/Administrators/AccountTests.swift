@@ -22,8 +22,11 @@ import Testing
         let kept = try #require(try await admin.signIn().token)
         let other = try #require(try await admin.signIn().token)
         let signedIn = try #require(try await admin.signedIn(kept))
-        #expect(try await change(admin, signedIn) == .changed(sessionsEnded: 1))
-        #expect(try await admin.signedIn(kept) != nil)
+        let result = try await change(admin, signedIn)
+        #expect(result.sessionsEnded == 1)
+        let renewed = try #require(result.token)
+        #expect(try await admin.signedIn(renewed)?.session.id == signedIn.session.id)
+        #expect(try await admin.signedIn(kept) == nil, "a cookie of before is worth nothing")
         #expect(try await admin.signedIn(other) == nil)
         #expect(try await admin.signIn().isRefused)
         #expect(try await admin.signIn("ada", Self.next).token != nil)
@@ -63,7 +66,7 @@ import Testing
         #expect(try await change(admin, signedIn) == .wait(seconds: 900))
         // The owner signs in as ever.
         #expect(try await admin.signIn(from: "198.51.100.7").token != nil)
-        #expect(try await change(admin, signedIn, after: 900) == .changed(sessionsEnded: 1))
+        #expect(try await change(admin, signedIn, after: 900).sessionsEnded == 1)
     }
 
     @Test func aDraftTellsEveryProblem() throws {

@@ -8,7 +8,7 @@ struct AdminStore: Sendable {
     static let start = Timestamp(1_700_000_000)
     static let hasher = PasswordHasher(
         parameters: ScryptParameters(logarithmOfCost: 4, blockSize: 2, parallelism: 1),
-        gate: HashingGate(width: 2, line: 10_000))
+        gate: WorkGate(width: 2, line: 10_000))
 
     let fresh: FreshStore
     let ada: Administrator
@@ -38,14 +38,14 @@ struct AdminStore: Sendable {
     func signIn(
         _ name: String = "ada", _ password: String = AdminStore.password,
         from address: String = "192.0.2.1", after seconds: Int64 = 0,
-        hasher: PasswordHasher? = nil
+        cookie: String = "", hasher: PasswordHasher? = nil
     ) async throws -> SignInResult {
         let now = Self.start.adding(seconds: seconds)
         let signIn = SignIn(store: store, hasher: hasher ?? self.hasher, now: { now })
         return try await signIn.attempt(
             SignInAttempt(
                 name: name, password: password, address: address, userAgent: "Browser/1.0",
-                requestID: "request-2"))
+                requestID: "request-2", cookie: cookie))
     }
 
     /// Who comes with a token, so many seconds after ``start``.
@@ -56,8 +56,24 @@ struct AdminStore: Sendable {
         }
     }
 
+    /// Uses a session, so many seconds after ``start``, and writes that.
+    func use(_ session: AdministratorSession, after seconds: Int64) async throws {
+        store.noteUse(of: session, at: Self.start.adding(seconds: seconds))
+        try await store.writeSessionUses()
+    }
+
     var author: Author {
         Author(administrator: ada.id, name: ada.name, at: Self.start, requestID: "request-3")
+    }
+}
+
+extension PasswordChangeResult {
+    var sessionsEnded: Int? {
+        if case .changed(let ended, _) = self { ended } else { nil }
+    }
+
+    var token: String? {
+        if case .changed(_, let token) = self { token } else { nil }
     }
 }
 

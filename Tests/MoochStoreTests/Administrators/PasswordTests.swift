@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test func twoAtOnceAndTheLineHasAnEnd() async throws {
-        let gate = HashingGate(width: 2, line: 3)
+        let gate = WorkGate(width: 2, line: 3)
         let counter = Counter()
         let refused = try await withThrowingTaskGroup(of: Bool.self) { group in
             for _ in 0..<20 {

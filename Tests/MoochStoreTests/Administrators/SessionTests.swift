@@ -39,9 +39,7 @@ import Testing
         #expect(try await admin.signedIn(token, after: 12 * hours - 1) != nil)
         #expect(try await admin.signedIn(token, after: 12 * hours) == nil)
         let session = try #require(try await admin.signedIn(token)).session
-        try await admin.store.write { db in
-            try session.noteUse(at: AdminStore.start.adding(seconds: 8 * hours), in: db)
-        }
+        try await admin.use(session, after: 8 * hours)
         #expect(try await admin.signedIn(token, after: 20 * hours - 1) != nil)
         #expect(try await admin.signedIn(token, after: 20 * hours) == nil)
     }
@@ -52,9 +50,7 @@ import Testing
         let end: Int64 = 7 * 86_400
         for seconds in stride(from: Int64(0), to: end, by: 40_000) {
             let session = try #require(try await admin.signedIn(token, after: seconds)).session
-            try await admin.store.write { db in
-                try session.noteUse(at: AdminStore.start.adding(seconds: seconds), in: db)
-            }
+            try await admin.use(session, after: seconds)
         }
         #expect(try await admin.signedIn(token, after: end - 1) != nil)
         #expect(try await admin.signedIn(token, after: end) == nil)
@@ -64,12 +60,38 @@ import Testing
         let admin = try await AdminStore()
         let token = try #require(try await admin.signIn().token)
         let session = try #require(try await admin.signedIn(token)).session
-        #expect(!session.isUseWorthNoting(at: AdminStore.start.adding(seconds: 59)))
-        #expect(session.isUseWorthNoting(at: AdminStore.start.adding(seconds: 60)))
-        try await admin.store.write { db in
-            try session.noteUse(at: AdminStore.start.adding(seconds: 59), in: db)
-        }
+        try await admin.use(session, after: 59)
         #expect(try await admin.signedIn(token)?.session.lastUsedAt == AdminStore.start)
+        try await admin.use(session, after: 60)
+        #expect(
+            try await admin.signedIn(token)?.session.lastUsedAt
+                == AdminStore.start.adding(seconds: 60))
+    }
+
+    @Test func aUseThatCannotBeWrittenNowIsWrittenLater() async throws {
+        let admin = try await AdminStore(options: StoreOptions(busyTimeout: .milliseconds(50)))
+        let token = try #require(try await admin.signIn().token)
+        let session = try #require(try await admin.signedIn(token)).session
+        let other = try RunningShell(in: admin.fresh.path)
+        try await other.run("BEGIN IMMEDIATE;")
+        await #expect(throws: StoreError.busy) { try await admin.use(session, after: 90) }
+        try await other.run("ROLLBACK;")
+        other.end()
+        try await admin.store.writeSessionUses()
+        #expect(
+            try await admin.signedIn(token)?.session.lastUsedAt
+                == AdminStore.start.adding(seconds: 90))
+    }
+
+    @Test func signingInAgainEndsTheSessionTheBrowserHad() async throws {
+        let admin = try await AdminStore()
+        _ = try await admin.add("berta")
+        let left = try #require(try await admin.signIn().token)
+        let elsewhere = try #require(try await admin.signIn().token)
+        let berta = try #require(try await admin.signIn("berta", cookie: left).token)
+        #expect(try await admin.signedIn(left) == nil)
+        #expect(try await admin.signedIn(elsewhere)?.administrator.name == "ada")
+        #expect(try await admin.signedIn(berta)?.administrator.name == "berta")
     }
 
     @Test func whenSomebodyWasLastThereOutlivesTheSession() async throws {
@@ -81,10 +103,8 @@ import Testing
         let token = try #require(try await admin.signIn().token)
         #expect(try await lastSeen() == AdminStore.start)
         let session = try #require(try await admin.signedIn(token)).session
-        try await admin.store.write { db in
-            try session.noteUse(at: AdminStore.start.adding(seconds: 90), in: db)
-            try session.signOut(by: admin.author, in: db)
-        }
+        try await admin.use(session, after: 90)
+        try await admin.store.write { try session.signOut(by: admin.author, in: $0) }
         #expect(try await lastSeen() == AdminStore.start.adding(seconds: 90))
     }
 

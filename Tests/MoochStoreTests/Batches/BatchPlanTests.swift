@@ -42,7 +42,7 @@ struct BatchPlanTests {
             } == [])
         #expect(
             try await slowSteps(in: store) { db in
-                _ = try Batch.skippedRows(of: id, .start, size: 2, in: db)
+                _ = try Batch.skippedRows(of: id, .first, size: 2, in: db)
             } == [])
         #expect(
             try await slowSteps(in: store) { db in

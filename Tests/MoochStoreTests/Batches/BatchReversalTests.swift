@@ -78,7 +78,7 @@ struct BatchReversalTests {
         #expect(try await batches.skips(undo.id) == [.changedSince: 2, .gone: 1])
         #expect(try await batches.action(undo.id)?.tally.changed == 3)
         let rows = try await batches.fresh.store.read { db in
-            try Batch.skippedRows(of: undo.id, .start, size: 2, in: db)
+            try Batch.skippedRows(of: undo.id, .first, size: 2, in: db)
         }
         #expect(rows.rows.map(\.name) == ["Listing 101", "Listing 102"])
         #expect(rows.rows.map(\.skip) == [.changedSince, .changedSince])
@@ -121,6 +121,96 @@ struct BatchReversalTests {
             try await batches.fresh.text(told)
                 == #"{"community":"Elm Court"}{"community":"Oak House","listings":1}"#)
         #expect(try await batches.fresh.problemsOfRows() == [])
+    }
+
+    @Test("A move withdraws what a member asked for elsewhere, and only that is asked for again")
+    func requests() async throws {
+        let batches = try await BatchStore(members: 3)
+        _ = try batches.fresh.shell(
+            """
+            INSERT INTO exchange (id, listing_id, buyer_id, requested_at)
+                VALUES (901, 102, 101, 1690600000), (902, 103, 101, 1690600000);
+            """)
+        let request = BatchRequest(
+            list: .members, verb: .move, selection: .ids([101, 102]), query: "", reason: "",
+            target: Community.ID(2))
+        let preview = try await batches.fresh.store.read { db in
+            try BatchPreview.fetch(request, on: try BatchRows.find(request, in: db), in: db)
+        }
+        #expect((preview.listings, preview.requests, preview.withdrawals) == (2, 0, 2))
+        let states = "SELECT group_concat(state) FROM (SELECT state FROM exchange WHERE id > 900)"
+        let action = try await batches.start(request)
+        // This one they withdraw themselves, before the move has come to them.
+        _ = try batches.fresh.shell(
+            "UPDATE exchange SET state = 'withdrawn', answered_at = 1700000050 WHERE id = 902")
+        try await batches.finish()
+        #expect(try await batches.fresh.text(states) == "withdrawn,withdrawn")
+        let undo = try await batches.reverse(action.id)
+        try await batches.finish()
+        #expect(try await batches.fresh.text(states) == "requested,withdrawn")
+        try await batches.reverse(undo.id)
+        try await batches.finish()
+        #expect(try await batches.fresh.text(states) == "withdrawn,withdrawn")
+        #expect(try await batches.fresh.problemsOfRows() == [])
+    }
+
+    @Test("Removed with many others, a listing stays removed when its seller has left")
+    func sellerLeftSince() async throws {
+        let batches = try await BatchStore(members: 3)
+        let action = try await batches.start(.listings, .remove, [101, 102, 103])
+        try await batches.finish()
+        _ = try batches.fresh.shell(
+            "UPDATE member SET state = 'closed', closed_at = 1700000200 WHERE id = 102")
+        let undo = try await batches.reverse(action.id)
+        try await batches.finish()
+        #expect(try await batches.action(undo.id)?.tally.changed == 2)
+        #expect(try await batches.skips(undo.id) == [.sellerLeft: 1])
+    }
+
+    @Test("What was asked for again since is not asked for twice")
+    func askedAgain() async throws {
+        let batches = try await BatchStore(members: 2)
+        _ = try batches.fresh.shell(
+            """
+            INSERT INTO exchange (id, listing_id, buyer_id, requested_at)
+                VALUES (901, 102, 101, 1690600000);
+            """)
+        let action = try await batches.start(.members, .move, [101, 102], to: 2)
+        try await batches.finish()
+        _ = try batches.fresh.shell(
+            """
+            UPDATE listing SET renewed_at = 1700000010 WHERE id = 102;
+            INSERT INTO exchange (id, listing_id, buyer_id, requested_at)
+                VALUES (902, 102, 101, 1700000020);
+            """)
+        #expect(try await batches.fresh.number("SELECT count(*) FROM exchange WHERE id = 902") == 1)
+        let undo = try await batches.reverse(action.id)
+        try await batches.finish()
+        #expect(try await batches.action(undo.id)?.tally.changed == 2)
+        let open = """
+            SELECT group_concat(id || ':' || community_id) FROM exchange
+            WHERE id > 900 AND state = 'requested'
+            """
+        #expect(try await batches.fresh.text(open) == "902:1")
+        #expect(try await batches.fresh.problemsOfRows() == [])
+    }
+
+    @Test("A removed listing of somebody who has left stays removed")
+    func sellerLeft() async throws {
+        let batches = try await BatchStore(members: 2)
+        try await batches.start(.listings, .remove, [101, 102], key: "one")
+        try await batches.finish()
+        _ = try batches.fresh.shell(
+            "UPDATE member SET state = 'closed', closed_at = 1700000200 WHERE id = 101")
+        let action = try await batches.start(.listings, .restore, [101, 102], key: "two")
+        try await batches.finish()
+        #expect(try await batches.skips(action.id) == [.sellerLeft: 1])
+        let listing = try await batches.fresh.store.read { try Listing.current(.init(101), in: $0) }
+        await #expect(throws: ListingError.sellerHasLeft) {
+            try await batches.fresh.store.write { db in
+                _ = try listing.restore(by: BatchStore.author, in: db)
+            }
+        }
     }
 
     @Test("A community that is gone takes nobody back")

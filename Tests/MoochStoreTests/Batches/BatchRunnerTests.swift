@@ -50,7 +50,8 @@ struct BatchRunnerTests {
 
     @Test("Waits while another program holds the store, and loses nothing")
     func busy() async throws {
-        let batches = try await BatchStore(members: 10, options: StoreOptions(busyTimeout: 0.05))
+        let batches = try await BatchStore(
+            members: 10, options: StoreOptions(busyTimeout: .milliseconds(50)))
         let action = try await batches.start(.listings, .remove, (101...110).map { Int64($0) })
         try await batches.runner.step()
         let shell = try RunningShell(in: batches.fresh.path)

@@ -63,7 +63,7 @@ struct ImportReversalTests {
             ),
             (
                 "INSERT INTO photo (name, media_type, width, height, byte_count) VALUES "
-                    + "(printf('%064d.jpg', 0), 'image/jpeg', 1, 1, 1); "
+                    + "(printf('%064d.webp', 0), 'image/webp', 1, 1, 1); "
                     + "UPDATE member SET photo_id = (SELECT max(id) FROM photo) WHERE id = 4",
                 "changed-since"
             ),

@@ -239,9 +239,7 @@ struct ImportTests {
         _ = try await fixture.keep(
             .members, rows, at: moment.adding(seconds: CSVImport.keptFor - 1))
         #expect(try await fixture.fresh.number("SELECT count(*) FROM batch") == 2)
-        let upkeep = StoreUpkeep(
-            store, now: { moment.adding(seconds: CSVImport.keptFor) }, trouble: { _ in })
-        try await upkeep.turn()
+        try await fixture.fresh.sweep(at: moment.adding(seconds: CSVImport.keptFor))
         #expect(try await fixture.fresh.number("SELECT count(*) FROM batch_file") == 1)
 
         let done = try await fixture.run(.members, [Self.member(2, "no address")])

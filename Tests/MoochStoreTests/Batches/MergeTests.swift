@@ -153,7 +153,7 @@ struct MergeTests {
         try await batches.finish()
         #expect(try await batches.fresh.text(Self.picture) == before)
         _ = try batches.fresh.shell("UPDATE category SET archived_at = 1690000001 WHERE id = 2;")
-        await #expect(throws: BatchError.notReversible) { try await batches.reverse(undo.id) }
+        await #expect(throws: BatchError.categoryChanged) { try await batches.reverse(undo.id) }
         _ = try batches.fresh.shell("UPDATE category SET archived_at = NULL WHERE id = 2;")
         try await batches.reverse(undo.id)
         try await batches.finish()
@@ -162,6 +162,82 @@ struct MergeTests {
             try await batches.fresh.number("SELECT count(*) FROM listing WHERE category_id = 1")
                 == 0)
         #expect(try await batches.fresh.problemsOfRows() == [])
+    }
+
+    @Test("Not undone while its category is merged into a third: nobody would find the listings")
+    func mergedElsewhere() async throws {
+        let batches = try await BatchStore()
+        _ = try batches.fresh.shell("INSERT INTO category (id, name) VALUES (9, 'Pies');")
+        let merge = try await Self.merge(Self.food, into: Self.tools, batches)
+        try await batches.finish()
+        try await batches.start(.categories, .unarchive, [1])
+        try await batches.finish()
+        let second = try await Self.merge(Self.food, into: Category.ID(9), batches)
+        try await batches.finish()
+        await #expect(throws: BatchError.categoryChanged) { try await batches.reverse(merge.id) }
+        try await batches.reverse(second.id)
+        try await batches.finish()
+        try await batches.reverse(merge.id)
+        try await batches.finish()
+        #expect(
+            try await batches.fresh.number("SELECT count(*) FROM listing WHERE category_id = 1")
+                == 2)
+        #expect(try await batches.fresh.problemsOfRows() == [])
+    }
+
+    @Test("Undone, it has its old place and its name, which nobody could take")
+    func placeAndName() async throws {
+        let batches = try await BatchStore()
+        _ = try batches.fresh.shell(
+            "INSERT INTO category (id, name) VALUES (8, 'Pets'), (9, 'Pies');")
+        let merge = try await Self.merge(Self.tools, into: Category.ID(9), batches)
+        try await batches.finish()
+        let draft = try CategoryDraft(validating: "tools")
+        await #expect(throws: FieldProblems.self) {
+            try await batches.fresh.store.write { db in
+                _ = try Category.create(draft, by: BatchStore.author, in: db)
+            }
+        }
+        try await batches.fresh.store.write { db in
+            try Category.current(Self.food, in: db).move(.last, by: BatchStore.author, in: db)
+        }
+        try await batches.reverse(merge.id)
+        try await batches.finish()
+        let names = try await batches.fresh.store.read { db in
+            try Category.ordered(in: db).filter { !$0.isArchived }.map(\.name)
+        }
+        #expect(names == ["Tools", "Pets", "Pies", "Food"])
+    }
+
+    @Test("Two who merge one category: the second is told into what, when and by whom")
+    func secondOfTwo() async throws {
+        let batches = try await BatchStore()
+        _ = try batches.fresh.shell(
+            """
+            INSERT INTO category (id, name) VALUES (9, 'Pies');
+            INSERT INTO admin (id, name, password_hash, created_at) VALUES (8, 'ben', 'x', 1);
+            """)
+        let first = try await Self.merge(Self.food, into: Self.tools, batches)
+        let ben = Author(
+            administrator: Administrator.ID(8), name: "ben", at: Timestamp(1_700_000_060),
+            requestID: "request-10")
+        for target in [Self.tools, Category.ID(9)] {
+            let error = await #expect(throws: CategoryError.self) {
+                try await batches.fresh.store.write { db in
+                    _ = try Category.current(Self.food, in: db).merge(into: target, by: ben, in: db)
+                }
+            }
+            guard case .alreadyMerged(let merged) = error else {
+                Issue.record("\(String(describing: error))")
+                continue
+            }
+            #expect(merged.successor.id == Self.tools && merged.batch?.id == first.id)
+        }
+        let crossed = CategoryError.targetIsMerged("Food", into: "Tools")
+        await #expect(throws: crossed) {
+            try await Self.merge(Self.tools, into: Self.food, batches)
+        }
+        #expect(try await batches.fresh.number("SELECT count(*) FROM batch") == 1)
     }
 
     @Test("Brought back by hand it leads nowhere else any more, and its undo leaves it as it is")
@@ -179,5 +255,89 @@ struct MergeTests {
         try await batches.finish()
         let state = "SELECT archived_at FROM category WHERE id = 1"
         #expect(try await batches.fresh.number(state) == 1_700_000_050)
+    }
+
+    @Test("A merge of a category without listings is undone like any other, and says that it was")
+    func empty() async throws {
+        let batches = try await BatchStore()
+        _ = try batches.fresh.shell(
+            "INSERT INTO category (id, name, position) VALUES (9, 'Pets', 9);")
+        let before = try await batches.fresh.text(Self.picture)
+        let merge = try await Self.merge(Category.ID(9), into: Self.tools, batches)
+        try await batches.finish()
+        #expect(try await Self.successor(of: Category.ID(9), batches) == Self.tools)
+        let undo = try await batches.reverse(merge.id)
+        try await batches.finish()
+        #expect(try await batches.fresh.text(Self.picture) == before)
+        let statuses = try await batches.fresh.store.read { db in
+            try Batch.statuses(of: [merge.id.rawValue, undo.id.rawValue], in: db)
+        }
+        #expect(statuses[merge.id.rawValue]?.kind == .undone)
+        #expect(try await batches.reverse(merge.id).id == undo.id)
+    }
+
+    @Test("The audit says of a merge taken back, and done again, that it is part of that")
+    func told() async throws {
+        let batches = try await BatchStore()
+        let merge = try await Self.merge(Self.food, into: Self.tools, batches)
+        try await batches.finish()
+        let undo = try await batches.reverse(merge.id)
+        try await batches.finish()
+        let redo = try await batches.reverse(undo.id)
+        try await batches.finish()
+        let told = """
+            SELECT group_concat(action || ' ' || coalesce("before" ->> 'successor', '-') || ' '
+                || coalesce("after" ->> 'successor', '-') || ' ' || coalesce(batch_id, '-'), ', ')
+            FROM audit_entry WHERE subject_id = 1 AND subject_kind = 'category'
+            """
+        #expect(
+            try await batches.fresh.text(told) == """
+                category.merge - - -, category.unarchive Tools - \(undo.id), \
+                category.archive - Tools \(redo.id)
+                """)
+    }
+
+    @Test("Two categories never lead to each other, in whatever order things are taken back")
+    func circle() async throws {
+        let batches = try await BatchStore()
+        _ = try await Self.merge(Self.food, into: Self.tools, batches)
+        try await batches.finish()
+        let action = try await batches.start(.categories, .unarchive, [1])
+        try await batches.finish()
+        _ = try await Self.merge(Self.tools, into: Self.food, batches)
+        try await batches.finish()
+        let undo = try await batches.reverse(action.id)
+        try await batches.finish()
+        #expect(try await batches.skips(undo.id) == [.changedSince: 1])
+        #expect(try await Self.successor(of: Self.tools, batches) == Self.food)
+        // In a store where it has happened, neither leads anywhere.
+        _ = try batches.fresh.shell(
+            "UPDATE category SET archived_at = 1700000000, successor_id = 2 WHERE id = 1;")
+        #expect(try await Self.successor(of: Self.tools, batches) == nil)
+    }
+
+    @Test("Archived with many others and merged since, it is opened when that is taken back")
+    func archivedInBulk() async throws {
+        let batches = try await BatchStore()
+        let action = try await batches.start(.categories, .archive, [1])
+        try await batches.finish()
+        let undo = try await batches.reverse(action.id)
+        try await batches.finish()
+        #expect(try await batches.action(undo.id)?.tally.changed == 1)
+        let state = "SELECT coalesce(archived_at, 0) FROM category WHERE id = 1"
+        #expect(try await batches.fresh.number(state) == 0)
+    }
+
+    @Test("Brought back with many others, it is merged again when that is taken back")
+    func broughtBackInBulk() async throws {
+        let batches = try await BatchStore()
+        _ = try await Self.merge(Self.food, into: Self.tools, batches)
+        try await batches.finish()
+        let action = try await batches.start(.categories, .unarchive, [1])
+        try await batches.finish()
+        #expect(try await Self.successor(of: Self.food, batches) == nil)
+        try await batches.reverse(action.id)
+        try await batches.finish()
+        #expect(try await Self.successor(of: Self.food, batches) == Self.tools)
     }
 }

@@ -9,7 +9,7 @@ final class FreshStore: Sendable {
     let store: Store
     let path: String
 
-    init(options: StoreOptions = StoreOptions()) throws {
+    init(options: StoreOptions = StoreOptions(photoMaker: Program.photoMaker)) throws {
         folder = try TemporaryFolder()
         path = folder.path + "/exchange.sqlite"
         store = try Store.open(at: path, as: .owner(creates: true), options: options)
@@ -30,6 +30,16 @@ final class FreshStore: Sendable {
     /// What a check finds, but for the photos' files: ``Rows/few`` names photos without writing them.
     func problemsOfRows() async throws -> [String] {
         try await StoreCheck(store).problems().filter { !$0.hasPrefix("The photo ") }
+    }
+
+    /// Does all repeated work now.
+    func sweep(at now: Timestamp) async throws {
+        let runner = JobRunner(store, now: { now }, onFailure: { _, _ in })
+        try await runner.plan()
+        try await store.write { db in
+            try db.execute(sql: "UPDATE job SET run_at = 0 WHERE state = 'waiting'")
+        }
+        while try await runner.step() {}
     }
 
     func number(_ sql: String) async throws -> Int? {

@@ -1,7 +1,7 @@
 /// Rows that tests begin with.
 enum Rows {
-    static let photo = String(repeating: "ab", count: 32) + ".jpg"
-    static let otherPhoto = String(repeating: "cd", count: 32) + ".png"
+    static let photo = String(repeating: "ab", count: 32) + ".webp"
+    static let otherPhoto = String(repeating: "cd", count: 32) + ".webp"
 
     /// One more member, in the first community.
     static let member = """
@@ -21,8 +21,8 @@ enum Rows {
     /// waiting; 4 is accepted (exchange 4 with Bob).
     static let few = """
         INSERT INTO photo (name, media_type, width, height, byte_count, created_at) VALUES
-            ('\(photo)', 'image/jpeg', 640, 480, 1000, 1690000000),
-            ('\(otherPhoto)', 'image/png', 64, 48, 100, 1690000000);
+            ('\(photo)', 'image/webp', 640, 480, 1000, 1690000000),
+            ('\(otherPhoto)', 'image/webp', 64, 48, 100, 1690000000);
         INSERT INTO community (name, address, latitude, longitude, photo_id, created_at) VALUES
             ('Elm Court', 'Elm Street 1', 52.1, 4.3, 1, 1690000000),
             ('Oak House', 'Oak Street 2', -33.9, 151.2, NULL, 1690000000);

@@ -1,21 +1,27 @@
 import Foundation
+import Glibc
+import MoochPhotos
 import Testing
 
 @testable import MoochStore
 
 @Suite("The photo folder")
 struct PhotoFolderTests {
-    @Test("A kept photo is read back, and the same content twice is one file")
+    @Test("A kept photo lies there in its sizes, and the same content twice is the same files")
     func keep() throws {
         try withFolder { path in
             let folder = try PhotoFolder(path)
-            let photo = try PhotoCleaner.clean(SamplePhotos.jpeg)
-            let name = try folder.keep(photo)
-            #expect(try folder.keep(photo) == name)
-            #expect(name.text.hasSuffix(".jpg") && name.text.count == 68)
-            #expect(try folder.read(name) == photo.bytes)
+            let name = try folder.keep(SamplePhoto.made(1))
+            #expect(try folder.keep(SamplePhoto.made(1)) == name)
+            #expect(name.text.hasSuffix(".webp") && name.text.count == 69)
             #expect(try folder.list() == [name])
-            #expect(try FileManager.default.contentsOfDirectory(atPath: path) == [name.text])
+            let files = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+            #expect(files == [name.file(.small), name.text])
+            for file in files {
+                let size: PhotoSize = file == name.text ? .full : .small
+                let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(path)/\(file)")))
+                #expect(bytes == SamplePhoto.made(1).files[size.rawValue])
+            }
         }
     }
 
@@ -25,22 +31,9 @@ struct PhotoFolderTests {
             try FileManager.default.createDirectory(
                 atPath: path, withIntermediateDirectories: false,
                 attributes: [.posixPermissions: 0o755])
-            let folder = try PhotoFolder(path)
-            let name = try folder.keep(try PhotoCleaner.clean(SamplePhotos.packedPNG))
-            #expect(try Self.rights(of: path) == 0o700)
-            #expect(try Self.rights(of: path + "/" + name.text) == 0o600)
-        }
-    }
-
-    @Test("A deleted photo is gone, and deleting it again is harmless")
-    func delete() throws {
-        try withFolder { path in
-            let folder = try PhotoFolder(path)
-            let name = try folder.keep(try PhotoCleaner.clean(SamplePhotos.lossyWebP))
-            try folder.delete(name)
-            try folder.delete(name)
-            #expect(try folder.read(name) == nil)
-            #expect(try folder.list() == [])
+            let name = try PhotoFolder(path).keep(SamplePhoto.made(2))
+            #expect(try permissions(of: path) == 0o700)
+            #expect(try permissions(of: path + "/" + name.text) == 0o600)
         }
     }
 
@@ -48,11 +41,12 @@ struct PhotoFolderTests {
     func repairs() throws {
         try withFolder { path in
             let folder = try PhotoFolder(path)
-            let photo = try PhotoCleaner.clean(SamplePhotos.jpeg)
-            let name = try folder.keep(photo)
+            let name = try folder.keep(SamplePhoto.made(3))
             try Data("short".utf8).write(to: URL(fileURLWithPath: path + "/" + name.text))
-            #expect(try folder.keep(photo) == name)
-            #expect(try folder.read(name) == photo.bytes)
+            #expect(try folder.keep(SamplePhoto.made(3)) == name)
+            let file = try #require(try folder.open(name))
+            close(file.descriptor)
+            #expect(file.byteCount == SamplePhoto.made(3).largest.count)
         }
     }
 
@@ -60,10 +54,10 @@ struct PhotoFolderTests {
     func links() throws {
         try withFolder { path in
             let folder = try PhotoFolder(path)
-            let name = try #require(PhotoName(String(repeating: "a", count: 64) + ".jpg"))
+            let name = try #require(PhotoName(String(repeating: "a", count: 64) + ".webp"))
             try FileManager.default.createSymbolicLink(
                 atPath: path + "/" + name.text, withDestinationPath: "/etc/hostname")
-            #expect(try folder.read(name) == nil)
+            #expect(try folder.open(name) == nil)
         }
     }
 
@@ -91,31 +85,31 @@ struct PhotoFolderTests {
     }
 
     @Test(
-        "Only 64 lower-case hex digits and a known ending are a name",
+        "Only 64 lower-case hex digits, perhaps a size, and the ending are a name",
         arguments: [
-            "", ".jpg", "../x", "x.jpg", String(repeating: "a", count: 64),
-            String(repeating: "a", count: 64) + ".jpeg", String(repeating: "a", count: 64) + ".JPG",
-            String(repeating: "A", count: 64) + ".jpg", String(repeating: "a", count: 63) + ".jpg",
-            String(repeating: "a", count: 65) + ".jpg", String(repeating: "g", count: 64) + ".png",
-            String(repeating: "a", count: 64) + ".jpg\0", String(repeating: "a", count: 64) + ".",
-            "../" + String(repeating: "a", count: 61) + ".jpg",
+            "", ".webp", "../x", "x.webp", String(repeating: "a", count: 64), hex + ".jpg",
+            hex + ".WEBP", hex.uppercased() + ".webp", hex.dropLast() + ".webp", hex + "a.webp",
+            hex.dropLast() + "g.webp", hex + ".webp\0", hex + ".", hex + "-.webp",
+            hex + "-321.webp", hex + "-2048.webp", hex + "-320.jpg", hex + "-0320.webp",
+            "../" + hex.dropLast(3) + ".webp", hex + "-320.webp/",
         ])
     func badNames(text: String) {
         #expect(PhotoName(text) == nil)
+        #expect(PhotoName.parse(file: text) == nil)
     }
 
-    @Test("A name is the SHA-256 of the bytes")
+    @Test("A name is the SHA-256 of the largest size, and names the file of each size")
     func name() throws {
-        let photo = try PhotoCleaner.clean(SamplePhotos.losslessWebP)
-        let name = PhotoName(of: photo)
+        let name = PhotoName(of: SamplePhoto.made(1).largest)
         #expect(PhotoName(name.text) == name)
-        #expect(name.mediaType == "image/webp")
+        for size in PhotoSize.allCases {
+            let parsed = try #require(PhotoName.parse(file: name.file(size)))
+            #expect(parsed.name == name && parsed.size == size)
+        }
+        #expect(PhotoName(name.file(.small)) == nil)
     }
 
-    private static func rights(of path: String) throws -> Int {
-        let attributes = try FileManager.default.attributesOfItem(atPath: path)
-        return try #require(attributes[.posixPermissions] as? Int)
-    }
+    private static let hex = String(repeating: "a", count: 64)
 
     /// Runs with the path of a folder that is not there yet, and clears up afterwards.
     private func withFolder(_ body: (String) throws -> Void) throws {

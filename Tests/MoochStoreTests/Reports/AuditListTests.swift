@@ -40,10 +40,10 @@ import Testing
             let first = try AuditList.page(size: 12, in: db)
             #expect(first.rows.map(\.id.rawValue) == (19...30).reversed())
             let second = try AuditList.page(
-                place: .after(try #require(first.next)), size: 12, in: db)
+                start: .after(try #require(first.next)), size: 12, in: db)
             #expect(second.rows.map(\.id.rawValue) == (7...18).reversed())
             let back = try AuditList.page(
-                place: .before(try #require(second.previous)), size: 12, in: db)
+                start: .before(try #require(second.previous)), size: 12, in: db)
             #expect(back.rows == first.rows)
             #expect(back.previous == nil)
         }

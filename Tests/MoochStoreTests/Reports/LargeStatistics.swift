@@ -17,7 +17,7 @@ enum LargeStatistics {
     /// Table, index and how many rows there are for one value of its first columns; in the order in which
     /// SQLite wrote them, since it takes a table's size from the last.
     private static let lines = """
-        exchange exchange_completed 1714650 1 1 1
+        exchange exchange_completed 1714650 1714650 1
         exchange exchange_by_community 3767400 200001 1 1 1
         exchange exchange_completed_by_category 1716120 133334 1
         exchange exchange_by_buyer 3599640 7 1 1 1
@@ -70,6 +70,7 @@ enum LargeStatistics {
         community community_by_photo 12 1
         community sqlite_autoindex_community_1 12 1
         daily_count daily_count 161328 40332 4034 776 3 1
+        hour_count hour_count 34688 8672 1
         listing_photo listing_photo_by_photo 3003696 66667
         listing_photo listing_photo 3168480 1 1
         period_count period_count 6639 1660 166 32 11 1

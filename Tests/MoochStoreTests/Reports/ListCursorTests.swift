@@ -36,8 +36,8 @@ import Testing
         ])
     func nonsense(_ text: String) {
         #expect(ListCursor(text) == nil)
-        #expect(ListPlace(after: text) == .start)
-        #expect(ListPlace(after: nil, before: text) == .start)
+        #expect(ListStart(after: text) == .first)
+        #expect(ListStart(after: nil, before: text) == .first)
     }
 
     @Test func `cut short or lengthened never traps`() {

@@ -28,11 +28,11 @@ import Testing
             "Fresh", by: ben, in: food, at: ReportStore.ago(days: 14, seconds: 1))
         try store.listing("Gone", by: ben, in: food, state: .removed)
         asked = try store.exchange(bread, buyer: ben)
-        let photo = String(repeating: "a", count: 64) + ".jpg"
+        let photo = String(repeating: "a", count: 64) + ".webp"
         try store.execute(
             """
             INSERT INTO photo (name, media_type, width, height, byte_count)
-            VALUES (?, 'image/jpeg', 10, 10, 100)
+            VALUES (?, 'image/webp', 10, 10, 100)
             """, [photo])
         try store.execute(
             "INSERT INTO listing_photo (listing_id, position, photo_id) "
@@ -82,7 +82,7 @@ import Testing
         #expect(row.sellerName == "Anna")
         #expect(row.requests == 1)
         #expect(row.priceCents == 250)
-        #expect(row.photo?.hasSuffix(".jpg") == true)
+        #expect(row.photo?.hasSuffix(".webp") == true)
         #expect(row.state == .available)
     }
 

@@ -6,7 +6,7 @@ import Testing
 /// Every order of every list, forwards and backwards, in a store with many ties.
 @Suite struct `Paging through a list` {
     /// One page of some list: the ids on it and where to go from there.
-    typealias Step = (ListPlace, Reading) throws -> ListPage<Int64>
+    typealias Step = (ListStart, Reading) throws -> ListPage<Int64>
 
     static func ids<Row>(_ page: ListPage<Row>, _ id: (Row) -> Int64) -> ListPage<Int64> {
         ListPage(rows: page.rows.map(id), next: page.next, previous: page.previous)
@@ -38,15 +38,15 @@ import Testing
         -> [Int64]
     {
         var forwards: [Int64] = []
-        var place = ListPlace.start
+        var start = ListStart.first
         var last: ListPage<Int64>?
         while true {
-            let page = try store.read { try step(place, $0) }
+            let page = try store.read { try step(start, $0) }
             #expect(!page.rows.isEmpty)
             forwards += page.rows
             last = page
             guard let next = page.next, forwards.count <= count else { break }
-            place = .after(try #require(ListCursor(next.text)))
+            start = .after(try #require(ListCursor(next.text)))
         }
         #expect(forwards.count == count)
         #expect(Set(forwards).count == count)
@@ -72,10 +72,10 @@ import Testing
             """)
         for filter in [MemberList.Filter(), MemberList.Filter(community: Community.ID(1))] {
             let count = try store.read { try MemberList.total(filter, in: $0).number }
-            let ids = try visit(store, expecting: count) { place, db in
+            let ids = try visit(store, expecting: count) { start, db in
                 Self.ids(
                     try MemberList.page(
-                        filter, order: ListOrder(.email, descending: falls), place: place, size: 7,
+                        filter, order: ListOrder(.email, descending: falls), start: start, size: 7,
                         in: db)
                 ) { $0.id.rawValue }
             }
@@ -95,21 +95,21 @@ import Testing
             try Int.fetchOne($0.database, sql: "SELECT count(*) FROM member WHERE community_id = 1")
                 ?? 0
         }
-        try visit(store, expecting: 60) { place, db in
-            Self.ids(try MemberList.page(order: order, place: place, size: 19, in: db)) {
+        try visit(store, expecting: 60) { start, db in
+            Self.ids(try MemberList.page(order: order, start: start, size: 19, in: db)) {
                 $0.id.rawValue
             }
         }
-        try visit(store, expecting: inElm) { place, db in
+        try visit(store, expecting: inElm) { start, db in
             let filter = MemberList.Filter(community: elm)
             return Self.ids(
-                try MemberList.page(filter, order: order, place: place, size: 19, in: db)
+                try MemberList.page(filter, order: order, start: start, size: 19, in: db)
             ) { $0.id.rawValue }
         }
-        try visit(store, expecting: 60) { place, db in
+        try visit(store, expecting: 60) { start, db in
             let filter = MemberList.Filter(search: "name")
             return Self.ids(
-                try MemberList.page(filter, order: order, place: place, size: 19, in: db)
+                try MemberList.page(filter, order: order, start: start, size: 19, in: db)
             ) { $0.id.rawValue }
         }
     }
@@ -189,10 +189,10 @@ import Testing
                     $0.database, sql: "SELECT count(*) FROM listing WHERE \(condition)") ?? 0
             }
             #expect(count > 0)
-            try visit(store, expecting: count) { place, db in
+            try visit(store, expecting: count) { start, db in
                 Self.ids(
                     try ListingList.page(
-                        filter, order: order, place: place, size: 19, now: ReportStore.now, in: db)
+                        filter, order: order, start: start, size: 19, now: ReportStore.now, in: db)
                 ) { $0.id.rawValue }
             }
             let total = try store.read {
@@ -215,7 +215,7 @@ import Testing
         let store = try ReportStore.many()
         try store.execute("DELETE FROM listing WHERE seller_id % 5 < 2")
         for (offers, sign) in [(MemberList.Offers.nothing, "NOT"), (.something, "")] {
-            for (filter, place) in [
+            for (filter, start) in [
                 (MemberList.Filter(offers: offers), "true"),
                 (MemberList.Filter(community: Community.ID(1), offers: offers), "community_id = 1"),
                 (MemberList.Filter(search: "ame", offers: offers), "true"),
@@ -224,14 +224,14 @@ import Testing
                     try Int.fetchOne(
                         $0.database,
                         sql: """
-                            SELECT count(*) FROM member WHERE \(place)
+                            SELECT count(*) FROM member WHERE \(start)
                                 AND \(sign) EXISTS (SELECT 1 FROM listing WHERE seller_id = member.id)
                             """) ?? 0
                 }
                 #expect(count > 0)
-                try visit(store, expecting: count) { place, db in
+                try visit(store, expecting: count) { start, db in
                     Self.ids(
-                        try MemberList.page(filter, order: order, place: place, size: 19, in: db)
+                        try MemberList.page(filter, order: order, start: start, size: 19, in: db)
                     ) { $0.id.rawValue }
                 }
                 #expect(try store.read { try MemberList.total(filter, in: $0) } == .exactly(count))
@@ -269,9 +269,9 @@ import Testing
                     $0.database, sql: "SELECT count(*) FROM exchange WHERE \(condition)") ?? 0
             }
             #expect(count > 0)
-            let visited = try visit(store, expecting: count) { place, db in
+            let visited = try visit(store, expecting: count) { start, db in
                 Self.ids(
-                    try ExchangeList.page(filter, order: order, place: place, size: 19, in: db)
+                    try ExchangeList.page(filter, order: order, start: start, size: 19, in: db)
                 ) { $0.id.rawValue }
             }
             if order.key == .requestedAt {
@@ -288,8 +288,8 @@ import Testing
     func `visits each community once`(order: ListOrder<CommunityList.Sort>) throws {
         let store = try ReportStore.many()
         for number in 0..<20 { try store.community("Court \(number)") }
-        try visit(store, expecting: 22) { place, db in
-            Self.ids(try CommunityList.page(order: order, place: place, size: 19, in: db)) {
+        try visit(store, expecting: 22) { start, db in
+            Self.ids(try CommunityList.page(order: order, start: start, size: 19, in: db)) {
                 $0.id.rawValue
             }
         }
@@ -301,17 +301,17 @@ import Testing
             try Int64.fetchSet($0.database, sql: "SELECT id FROM listing")
         }
         var seen: [Int64] = []
-        var place = ListPlace.start
+        var start = ListStart.first
         while true {
             let page = try store.read {
-                try ListingList.page(place: place, size: 7, now: ReportStore.now, in: $0)
+                try ListingList.page(start: start, size: 7, now: ReportStore.now, in: $0)
             }
             seen += page.rows.map(\.id.rawValue)
             try store.listing("New", by: Member.ID(1), in: Category.ID(1), at: ReportStore.now)
             try store.listing(
                 "Old", by: Member.ID(1), in: Category.ID(1), at: ReportStore.ago(days: 3))
             guard let next = page.next else { break }
-            place = .after(next)
+            start = .after(next)
         }
         #expect(Set(seen).count == seen.count)
         #expect(known.subtracting(seen).isEmpty)
@@ -323,7 +323,7 @@ import Testing
             let byName = try MemberList.page(order: ListOrder(.name), size: 7, in: db)
             let cursor = try #require(byName.next)
             let start = try MemberList.page(size: 7, in: db)
-            let other = try MemberList.page(place: .after(cursor), size: 7, in: db)
+            let other = try MemberList.page(start: .after(cursor), size: 7, in: db)
             #expect(other.rows == start.rows)
             #expect(other.previous == nil)
         }
@@ -333,16 +333,16 @@ import Testing
         let store = try ReportStore.many()
         let (first, second) = try store.read { db in
             let first = try ListingList.page(size: 7, now: ReportStore.now, in: db)
-            let place = ListPlace.after(try #require(first.next))
+            let start = ListStart.after(try #require(first.next))
             return (
-                first, try ListingList.page(place: place, size: 7, now: ReportStore.now, in: db)
+                first, try ListingList.page(start: start, size: 7, now: ReportStore.now, in: db)
             )
         }
         let last = try #require(first.rows.last)
         try store.execute("DELETE FROM listing WHERE id = ?", [last.id])
         let again = try store.read { db in
             try ListingList.page(
-                place: .after(try #require(first.next)), size: 7, now: ReportStore.now, in: db)
+                start: .after(try #require(first.next)), size: 7, now: ReportStore.now, in: db)
         }
         #expect(again.rows == second.rows)
     }

@@ -3,8 +3,9 @@ import Testing
 
 @testable import MoochStore
 
-@Suite struct `The counts by month and in all` {
-    /// The sums of the days are the months, and their sums the totals.
+@Suite struct `The counts by month, by hour and in all` {
+    /// The sums of the days are the months, and their sums the totals; the sums of the hours are the
+    /// days.
     func differences(_ store: ReportStore) throws -> Int {
         try store.read { db in
             try Int.fetchOne(
@@ -16,8 +17,15 @@ import Testing
                         FROM daily_count GROUP BY 1, 2, 3, 4, 5
                         UNION ALL
                         SELECT metric, scope, scope_id, category_id, 'all', sum(n)
-                        FROM daily_count GROUP BY 1, 2, 3, 4),
-                    kept AS (SELECT metric, scope, scope_id, category_id, period, n FROM period_count)
+                        FROM daily_count GROUP BY 1, 2, 3, 4
+                        UNION ALL
+                        SELECT metric, 'hours', 0, 0, day, n FROM daily_count
+                        WHERE scope = 'all' AND n <> 0),
+                    kept AS (
+                        SELECT metric, scope, scope_id, category_id, period, n FROM period_count
+                        UNION ALL
+                        SELECT metric, 'hours', 0, 0, date(hour * 3600, 'unixepoch') AS day, sum(n)
+                        FROM hour_count GROUP BY metric, day HAVING sum(n) <> 0)
                     SELECT (SELECT count(*) FROM (SELECT * FROM summed EXCEPT SELECT * FROM kept))
                         + (SELECT count(*) FROM (SELECT * FROM kept EXCEPT SELECT * FROM summed))
                     """) ?? -1

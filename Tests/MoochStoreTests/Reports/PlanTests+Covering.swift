@@ -11,18 +11,18 @@ extension `A page's statements` {
                 (ExchangeList.Sort.buyer, "exchange_by_buyer (buyer_id=?"),
                 (.seller, "exchange_by_seller (seller_id=?"),
             ] {
-                let page = { (place: ListPlace) in
+                let page = { (start: ListStart) in
                     try ListLimits.$sorted.withValue(0) {
                         try ExchangeList.page(
-                            inElm, order: ListOrder(key), place: place, size: 3, in: db)
+                            inElm, order: ListOrder(key), start: start, size: 3, in: db)
                     }
                 }
-                for place in try places(page) {
-                    let statements = try Statements(db) { _ = try page(place) }
+                for start in try places(page) {
+                    let statements = try Statements(db) { _ = try page(start) }
                     let step = "SEARCH exchange USING COVERING INDEX \(index)"
                     let steps = try statements.steps(db)
-                    #expect(steps.contains { $0.hasPrefix(step) }, "\(place) \(steps)")
-                    #expect(!steps.contains { $0.contains("TEMP B-TREE") }, "\(place) \(steps)")
+                    #expect(steps.contains { $0.hasPrefix(step) }, "\(start) \(steps)")
+                    #expect(!steps.contains { $0.contains("TEMP B-TREE") }, "\(start) \(steps)")
                 }
             }
         }
@@ -32,10 +32,10 @@ extension `A page's statements` {
     {
         try ReportStore.many().read { db in
             let filter = try ExchangeList.Filter(search: "thing 1").searched(in: db)
-            for place in try places({ try ExchangeList.page(filter, place: $0, size: 3, in: db) }) {
+            for start in try places({ try ExchangeList.page(filter, start: $0, size: 3, in: db) }) {
                 let statements = try Statements(db) {
                     _ = try ExchangeList.ids(
-                        filter, order: ExchangeList.Sort.usual, place: place, size: 3, in: db)
+                        filter, order: ExchangeList.Sort.usual, start: start, size: 3, in: db)
                 }
                 let steps = try statements.steps(db)
                 #expect(
@@ -56,7 +56,7 @@ extension `A page's statements` {
         try ReportStore.many().read { db in
             let statements = try Statements(db) {
                 _ = try ListingList.ids(
-                    filter, order: ListingList.Sort.usual, place: .start, size: 3, now: Self.now,
+                    filter, order: ListingList.Sort.usual, start: .first, size: 3, now: Self.now,
                     in: db)
                 _ = try ListingList.total(filter, now: Self.now, in: db)
             }
@@ -79,7 +79,7 @@ extension `A page's statements` {
                 try ListLimits.$sorted.withValue(0) {
                     try ListLimits.$walked.withValue(walked) {
                         ids = try ListingList.ids(
-                            filter, order: order, place: .start, size: 3, now: Self.now, in: db)
+                            filter, order: order, start: .first, size: 3, now: Self.now, in: db)
                     }
                 }
             }

@@ -11,10 +11,10 @@ import Testing
     static let days = Day(number: ReportStore.today.number - 29)...ReportStore.today
 
     /// A place in the middle, from the page itself.
-    func places<Row>(_ page: (ListPlace) throws -> ListPage<Row>) throws -> [ListPlace] {
-        let first = try page(.start)
-        guard let next = first.next else { return [.start] }
-        return [.start, .after(next), .before(next)]
+    func places<Row>(_ page: (ListStart) throws -> ListPage<Row>) throws -> [ListStart] {
+        let first = try page(.first)
+        guard let next = first.next else { return [.first] }
+        return [.first, .after(next), .before(next)]
     }
 
     func expectQuick(
@@ -44,14 +44,14 @@ import Testing
             }
             for filter in filters {
                 let isWalked = filter.community == nil && filter.joined == nil
-                let page = { try MemberList.page(filter, order: order, place: $0, size: 7, in: db) }
-                for place in try places(page) {
+                let page = { try MemberList.page(filter, order: order, start: $0, size: 7, in: db) }
+                for start in try places(page) {
                     // What is not held by the index on the order is few here, and sorted.
                     try expectQuick(
-                        db, walks: isWalked && place == .start,
+                        db, walks: isWalked && start == .first,
                         sorts: !filter.isHeld(by: filter.sort(order.key)),
-                        "\(order.text) \(filter) \(place)"
-                    ) { _ = try page(place) }
+                        "\(order.text) \(filter) \(start)"
+                    ) { _ = try page(start) }
                 }
                 // What most rows are is counted row by row, and soon reaches the limit.
                 guard filter != MemberList.Filter(offers: .something) else { continue }
@@ -97,13 +97,13 @@ import Testing
             for order in [ListOrder(ListingList.Sort.createdAt), ListingList.Sort.usual] {
                 let page = {
                     try ListingList.page(
-                        filter, order: order, place: $0, size: 7, now: Self.now, in: db)
+                        filter, order: order, start: $0, size: 7, now: Self.now, in: db)
                 }
-                for place in try places(page) {
+                for start in try places(page) {
                     try expectQuick(
-                        db, walks: Self.walked.contains(filter) && place == .start,
-                        "\(order.text) \(filter) \(place)"
-                    ) { _ = try page(place) }
+                        db, walks: Self.walked.contains(filter) && start == .first,
+                        "\(order.text) \(filter) \(start)"
+                    ) { _ = try page(start) }
                 }
             }
             // What most rows are is counted row by row, and soon reaches the limit.
@@ -136,11 +136,11 @@ import Testing
             where order.key != .price {
                 let page = {
                     try ListingList.page(
-                        filter, order: order, place: $0, size: 7, now: Self.now, in: db)
+                        filter, order: order, start: $0, size: 7, now: Self.now, in: db)
                 }
-                for place in try places(page) {
-                    try expectQuick(db, sorts: true, "\(order.text) \(place)") {
-                        _ = try page(place)
+                for start in try places(page) {
+                    try expectQuick(db, sorts: true, "\(order.text) \(start)") {
+                        _ = try page(start)
                     }
                 }
             }
@@ -151,8 +151,8 @@ import Testing
             // Whether they are few is not asked where the index holds all that is kept.
             let isHeld = filter.requests == nil && filter.community == nil
             #expect(steps.count == (isHeld ? 1 : 2), "\(steps)")
-            let place = filter.category == nil ? "" : "category_"
-            #expect(steps.allSatisfy { $0.contains("listing_by_\(place)price (") }, "\(steps)")
+            let start = filter.category == nil ? "" : "category_"
+            #expect(steps.allSatisfy { $0.contains("listing_by_\(start)price (") }, "\(steps)")
         }
     }
 
@@ -199,19 +199,19 @@ import Testing
             for order in `Paging through a list`.orders(ExchangeList.Sort.self)
             where [.requestedAt, .answeredAt].contains(order.key) {
                 let page = {
-                    try ExchangeList.page(filter, order: order, place: $0, size: 7, in: db)
+                    try ExchangeList.page(filter, order: order, start: $0, size: 7, in: db)
                 }
                 // In the order of answers, what else is kept is few here, and sorted.
                 let isSorted =
                     filter.isNarrow || order.key == .answeredAt && !filter.isHeld(by: .answeredAt)
-                for place in try places(page) {
+                for start in try places(page) {
                     try expectQuick(
                         db,
                         walks: [ExchangeList.Filter(), ExchangeList.Filter(state: .accepted)]
-                            .contains(filter) && place == .start,
+                            .contains(filter) && start == .first,
                         sorts: isSorted,
-                        "\(order.text) \(filter) \(place)"
-                    ) { _ = try page(place) }
+                        "\(order.text) \(filter) \(start)"
+                    ) { _ = try page(start) }
                 }
             }
             try expectQuick(db, "total \(filter)") { _ = try ExchangeList.total(filter, in: db) }
@@ -224,9 +224,9 @@ import Testing
                 ExchangeList.Filter(seller: Member.ID(7)),
                 ExchangeList.Filter(state: .accepted, community: Self.elm, seller: Member.ID(7)),
             ] {
-                let page = { try ExchangeList.page(filter, place: $0, size: 2, in: db) }
-                for place in try places(page) {
-                    let steps = try Statements(db) { _ = try page(place) }.steps(db)
+                let page = { try ExchangeList.page(filter, start: $0, size: 2, in: db) }
+                for start in try places(page) {
+                    let steps = try Statements(db) { _ = try page(start) }.steps(db)
                     #expect(
                         steps.contains {
                             $0.hasPrefix("SEARCH exchange USING")
@@ -255,11 +255,11 @@ import Testing
         ]
         try store.read { db in
             for filter in filters {
-                let page = { try AuditList.page(filter, place: $0, size: 7, in: db) }
-                for place in try places(page) {
+                let page = { try AuditList.page(filter, start: $0, size: 7, in: db) }
+                for start in try places(page) {
                     try expectQuick(
-                        db, walks: filter == AuditList.Filter(), "\(filter) \(place)"
-                    ) { _ = try page(place) }
+                        db, walks: filter == AuditList.Filter(), "\(filter) \(start)"
+                    ) { _ = try page(start) }
                 }
             }
         }
@@ -292,18 +292,18 @@ import Testing
             for order in [ListOrder(MemberList.Sort.createdAt), MemberList.Sort.usual] {
                 let filter = MemberList.Filter(search: "name", community: Self.elm)
                 let page = {
-                    try MemberList.page(filter, order: order, place: $0, size: 7, in: db)
+                    try MemberList.page(filter, order: order, start: $0, size: 7, in: db)
                 }
-                for place in try places(page) {
-                    try expectQuick(db, "\(place)") { _ = try page(place) }
+                for start in try places(page) {
+                    try expectQuick(db, "\(start)") { _ = try page(start) }
                 }
             }
             let filter = ListingList.Filter(search: "thing", category: Self.food, state: .expired)
             let page = {
-                try ListingList.page(filter, place: $0, size: 7, now: Self.now, in: db)
+                try ListingList.page(filter, start: $0, size: 7, now: Self.now, in: db)
             }
-            for place in try places(page) {
-                try expectQuick(db, "\(place)") { _ = try page(place) }
+            for start in try places(page) {
+                try expectQuick(db, "\(start)") { _ = try page(start) }
             }
         }
     }
@@ -354,9 +354,9 @@ import Testing
                 _ = try MemberProfile.fetch(
                     Member.ID(2), for: Administrator.ID(1), now: Self.now, in: db)
             }
-            let ledger = { try ContactLedger.page(of: Member.ID(1), place: $0, size: 2, in: db) }
-            for place in try places(ledger) {
-                try expectQuick(db, sorts: true, "\(place)") { _ = try ledger(place) }
+            let ledger = { try ContactLedger.page(of: Member.ID(1), start: $0, size: 2, in: db) }
+            for start in try places(ledger) {
+                try expectQuick(db, sorts: true, "\(start)") { _ = try ledger(start) }
             }
             try expectQuick(db, atMost: 7, "exchange") {
                 _ = try ExchangeDetail.fetch(Exchange.ID(2), now: Self.now, in: db)

@@ -65,7 +65,7 @@ import Testing
             #expect(profile.received == .exactly(1))
             let first = try ContactLedger.page(of: anna, size: 1, in: db)
             let next = try #require(first.next)
-            let second = try ContactLedger.page(of: anna, place: .after(next), size: 1, in: db)
+            let second = try ContactLedger.page(of: anna, start: .after(next), size: 1, in: db)
             #expect(second.rows.map(\.listingTitle) == ["Loaf"])
             #expect(second.next == nil)
         }

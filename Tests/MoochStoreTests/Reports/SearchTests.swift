@@ -102,19 +102,19 @@ import Testing
         try store.read { db in
             for order in [ListOrder(MemberList.Sort.name), MemberList.Sort.usual] {
                 var ids: [Int64] = []
-                var place = ListPlace.start
+                var start = ListStart.first
                 let filter = MemberList.Filter(search: "2")
                 while ids.count < 10 {
                     let page = try MemberList.page(
-                        filter, order: order, place: place, size: 3, in: db)
+                        filter, order: order, start: start, size: 3, in: db)
                     ids += page.rows.map(\.id.rawValue)
                     if let previous = page.previous, ids.count == 6 {
                         let back = try MemberList.page(
-                            filter, order: order, place: .before(previous), size: 3, in: db)
+                            filter, order: order, start: .before(previous), size: 3, in: db)
                         #expect(back.rows.map(\.id.rawValue) == Array(ids.prefix(3)))
                     }
                     guard let next = page.next else { break }
-                    place = .after(next)
+                    start = .after(next)
                 }
                 #expect(ids.first == 2)
                 #expect(Set(ids).count == 7)

@@ -169,11 +169,11 @@ import Testing
         let store = try store()
         let order = ListOrder(key, descending: isDescending)
         var seen: [Int64] = []
-        var place = ListPlace.start
+        var start = ListStart.first
         var round: Int64 = 0
         while round < 100 {
             let page = try store.read {
-                try ExchangeList.page(order: order, place: place, size: 19, in: $0)
+                try ExchangeList.page(order: order, start: start, size: 19, in: $0)
             }
             seen += page.rows.map(\.id.rawValue)
             round += 1
@@ -190,7 +190,7 @@ import Testing
                 HAVING max(listing.id) IS NOT NULL
                 """, [Self.now, 50 - round, round % 7, Self.now])
             guard let next = page.next else { break }
-            place = .after(next)
+            start = .after(next)
         }
         #expect(Set(seen).count >= seen.count - 20)
         let stayed = try store.read {

@@ -13,7 +13,7 @@ import Testing
 
     static let partial = ["member_offering_nothing", "listing_unasked", "listing_removed"]
 
-    typealias Page = (ListPlace) throws -> ListPage<Int64>
+    typealias Page = (ListStart) throws -> ListPage<Int64>
 
     /// What to expect of a page.
     struct Expected {
@@ -32,13 +32,13 @@ import Testing
     func check(_ db: Reading, _ expected: Expected, _ comment: String, _ page: Page) throws {
         for isWalked in [false, true] {
             try ListLimits.$sorted.withValue(isWalked ? 0 : 5_000) {
-                let next = try #require(try page(.start).next, "\(comment)")
+                let next = try #require(try page(.first).next, "\(comment)")
                 let isSorted = expected.isNarrow || !(isWalked || expected.isHeld)
                 // A walk along the ids that meets no page soon is given up.
                 let isFound = isSorted || expected.byID != nil
                 // Backwards is the other direction, which is gone through forwards too.
-                for place in [ListPlace.start, .after(next)] {
-                    let statements = try Statements(db) { _ = try page(place) }
+                for start in [ListStart.first, .after(next)] {
+                    let statements = try Statements(db) { _ = try page(start) }
                     let count = statements.sql.count
                     #expect((1...expected.statements).contains(count), "\(comment): \(count)")
                     let slow = try statements.slowSteps(
@@ -49,7 +49,7 @@ import Testing
                             && Self.partial.contains { step.contains(" INDEX \($0)") })
                             && !(!isSorted && expected.byID.map { step == "SCAN \($0)" } ?? false)
                     }
-                    #expect(slow.isEmpty, "\(comment) \(place): \(slow) in \(statements.sql)")
+                    #expect(slow.isEmpty, "\(comment) \(start): \(slow) in \(statements.sql)")
                 }
             }
         }
@@ -79,17 +79,17 @@ import Testing
                 let expected = Expected(
                     statements: 5, isHeld: isHeld,
                     byID: order.key == .id ? "member" : nil)
-                try check(db, expected, "\(order.text) \(filter)") { place in
+                try check(db, expected, "\(order.text) \(filter)") { start in
                     `Paging through a list`.ids(
-                        try MemberList.page(filter, order: order, place: place, size: 7, in: db)
+                        try MemberList.page(filter, order: order, start: start, size: 7, in: db)
                     ) { $0.id.rawValue }
                 }
             }
             let search = MemberList.Filter(search: "ame")
             let expected = Expected(statements: 4, isNarrow: true)
-            try check(db, expected, "\(order.text) search") { place in
+            try check(db, expected, "\(order.text) search") { start in
                 `Paging through a list`.ids(
-                    try MemberList.page(search, order: order, place: place, size: 7, in: db)
+                    try MemberList.page(search, order: order, start: start, size: 7, in: db)
                 ) { $0.id.rawValue }
             }
         }
@@ -129,10 +129,10 @@ import Testing
                     isHeld: filter.cents == nil
                         && (isUsual || filter.isHeld(by: filter.sort(order.key))),
                     byID: order.key == .id ? "listing" : nil)
-                try check(db, expected, "\(order.text) \(filter)") { place in
+                try check(db, expected, "\(order.text) \(filter)") { start in
                     `Paging through a list`.ids(
                         try ListingList.page(
-                            filter, order: order, place: place, size: 3, now: Self.now, in: db)
+                            filter, order: order, start: start, size: 3, now: Self.now, in: db)
                     ) { $0.id.rawValue }
                 }
             }
@@ -142,10 +142,10 @@ import Testing
                 ListingList.Filter(seller: Member.ID(7)),
             ] {
                 let expected = Expected(statements: 5, isNarrow: true)
-                try check(db, expected, "\(order.text) \(filter)") { place in
+                try check(db, expected, "\(order.text) \(filter)") { start in
                     `Paging through a list`.ids(
                         try ListingList.page(
-                            filter, order: order, place: place, size: 3, now: Self.now, in: db)
+                            filter, order: order, start: start, size: 3, now: Self.now, in: db)
                     ) { $0.id.rawValue }
                 }
             }
@@ -176,9 +176,9 @@ import Testing
                 let expected = Expected(
                     statements: 7, isHeld: isUsual || filter.isHeld(by: sort),
                     byID: sort == .id ? "exchange" : nil)
-                try check(db, expected, "\(order.text) \(filter)") { place in
+                try check(db, expected, "\(order.text) \(filter)") { start in
                     `Paging through a list`.ids(
-                        try ExchangeList.page(filter, order: order, place: place, size: 3, in: db)
+                        try ExchangeList.page(filter, order: order, start: start, size: 3, in: db)
                     ) { $0.id.rawValue }
                 }
             }
@@ -189,9 +189,9 @@ import Testing
                 // A search finds listings, buyers and the exchanges of both first.
                 let expected = Expected(
                     statements: filter.search == nil ? 6 : 8, isNarrow: true)
-                try check(db, expected, "\(order.text) \(filter)") { place in
+                try check(db, expected, "\(order.text) \(filter)") { start in
                     `Paging through a list`.ids(
-                        try ExchangeList.page(filter, order: order, place: place, size: 3, in: db)
+                        try ExchangeList.page(filter, order: order, start: start, size: 3, in: db)
                     ) { $0.id.rawValue }
                 }
             }
@@ -206,9 +206,9 @@ import Testing
         try store.read { db in
             for filter in [CommunityList.Filter(), CommunityList.Filter(archived: false)] {
                 let expected = Expected(statements: 3, isNarrow: true)
-                try check(db, expected, "\(order.text) \(filter)") { place in
+                try check(db, expected, "\(order.text) \(filter)") { start in
                     `Paging through a list`.ids(
-                        try CommunityList.page(filter, order: order, place: place, size: 7, in: db)
+                        try CommunityList.page(filter, order: order, start: start, size: 7, in: db)
                     ) { $0.id.rawValue }
                 }
             }

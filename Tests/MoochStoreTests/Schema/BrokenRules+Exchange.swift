@@ -113,12 +113,15 @@ extension BrokenRules {
     private static let hex = String(repeating: "0", count: 64)
 
     static let photos: [(String, String)] = [
-        ("\(file) ('me.jpg', 'image/jpeg', 1, 1, 1);", "name_is_64_hex_digits_and_an_ending"),
-        ("\(file) ('../\(hex.dropFirst(3)).jpg', 'image/jpeg', 1, 1, 1);", "name_is_64_hex_digits"),
-        ("\(file) ('\(hex.dropLast())A.jpg', 'image/jpeg', 1, 1, 1);", "name_is_64_hex_digits"),
-        ("\(file) ('\(hex).png', 'image/jpeg', 1, 1, 1);", "ending_fits_media_type"),
-        ("\(file) ('\(hex).svg', 'image/svg+xml', 1, 1, 1);", "ending_fits_media_type"),
-        ("\(file) ('\(hex).jpg', 'image/jpeg', 0, 1, 1);", "width BETWEEN"),
+        ("\(file) ('me.webp', 'image/webp', 1, 1, 1);", "name_is_64_hex_digits_and_webp"),
+        (
+            "\(file) ('../\(hex.dropFirst(3)).webp', 'image/webp', 1, 1, 1);",
+            "name_is_64_hex_digits"
+        ),
+        ("\(file) ('\(hex.dropLast())A.webp', 'image/webp', 1, 1, 1);", "name_is_64_hex_digits"),
+        ("\(file) ('\(hex).webp', 'image/jpeg', 1, 1, 1);", "media_type ="),
+        ("\(file) ('\(hex).svg', 'image/svg+xml', 1, 1, 1);", "name_is_64_hex_digits"),
+        ("\(file) ('\(hex).webp', 'image/webp', 0, 1, 1);", "width BETWEEN"),
         ("DELETE FROM photo WHERE name = '\(Rows.photo)';", "FOREIGN KEY constraint failed"),
         ("DELETE FROM photo WHERE name = '\(Rows.otherPhoto)';", "FOREIGN KEY constraint failed"),
     ]

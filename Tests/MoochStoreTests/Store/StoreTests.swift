@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test func aWriteThatWaitsTooLongIsBusyAndReadsGoOn() async throws {
-        let fresh = try FreshStore(options: StoreOptions(busyTimeout: 0.2))
+        let fresh = try FreshStore(options: StoreOptions(busyTimeout: .milliseconds(200)))
         let other = try RunningShell(in: fresh.path)
         try await other.run(
             "BEGIN IMMEDIATE; INSERT INTO category (name) VALUES ('Not committed yet');")
@@ -66,6 +66,33 @@ import Testing
         try await fresh.store.write { db in try db.execute(sql: Rows.few) }
         #expect(try await fresh.number("SELECT count(*) FROM category") == 3)
         other.end()
+    }
+
+    /// Forty who waited one after the other would take ten seconds.
+    @Test func thoseWhoWaitTogetherAreRefusedTogether() async throws {
+        let options = StoreOptions(busyTimeout: .milliseconds(250))
+        let fresh = try FreshStore(options: options)
+        let other = try RunningShell(in: fresh.path)
+        try await other.run("BEGIN IMMEDIATE;")
+        let began = ContinuousClock.now
+        let refused = await withTaskGroup { group in
+            for _ in 0..<40 {
+                group.addTask {
+                    do {
+                        try await fresh.store.write { db in try db.execute(sql: Rows.few) }
+                        return false
+                    } catch {
+                        return error as? StoreError == .busy
+                    }
+                }
+            }
+            return await group.filter { $0 }.reduce(into: 0) { count, _ in count += 1 }
+        }
+        #expect(refused == 40)
+        #expect(ContinuousClock.now - began < .seconds(5))
+        try await other.run("ROLLBACK;")
+        other.end()
+        try await fresh.store.write { db in try db.execute(sql: Rows.few) }
     }
 
     @Test func twoProgramsWriteAtOnce() async throws {

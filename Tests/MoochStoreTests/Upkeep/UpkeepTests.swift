@@ -18,6 +18,7 @@ import Testing
         let queries = [
             "SELECT * FROM daily_count WHERE n <> 0",
             "SELECT * FROM period_count WHERE n <> 0",
+            "SELECT * FROM hour_count WHERE n <> 0",
             "SELECT * FROM exchange",
             "SELECT id, request_count FROM listing",
             "SELECT id, listing_count, request_count FROM member",
@@ -87,7 +88,8 @@ import Testing
             "INSERT INTO daily_count VALUES ('members', 'category', 7, 0, '2024-01-01', 1)",
             "for category 7 on 2024-01-01, and the rows say 0"
         ),
-        ("UPDATE period_count SET n = n + 1", "period_count does not add up"),
+        ("UPDATE period_count SET n = n + 1", "period_count does not agree"),
+        ("UPDATE hour_count SET n = n + 1 WHERE metric = 'requests'", "hour_count does not agree"),
         (
             "UPDATE exchange SET category_id = 2 WHERE id = 1",
             "1 exchange(s) have another community, category or seller"
@@ -141,6 +143,7 @@ import Testing
             UPDATE listing SET request_count = 5;
             UPDATE member SET listing_count = 5, request_count = 5;
             UPDATE daily_count SET n = 7 WHERE metric = 'requests'; DELETE FROM period_count WHERE scope = 'category';
+            DELETE FROM hour_count WHERE metric = 'listings';
             DELETE FROM daily_count WHERE scope = 'community';
             UPDATE exchange SET community_id = 2, seller_id = NULL;
             INSERT INTO member_search (member_search) VALUES ('delete-all');
@@ -174,13 +177,12 @@ import Testing
                     """)
         }
         let now = Timestamp(100 + AdministratorSession.idleLimit)
-        try await StoreUpkeep(fresh.store, now: { now }, trouble: { _ in }).turn()
+        try await fresh.sweep(at: now)
         #expect(try await fresh.number("SELECT count(*) FROM admin_session") == 1)
     }
 
     @Test func aTurnHasSQLiteLookAtATableThatDoubled() async throws {
         let fresh = try await FreshStore.withRows()
-        let upkeep = StoreUpkeep(fresh.store, now: { Timestamp(0) }, trouble: { _ in })
         func known() async throws -> Int? {
             try await fresh.number(
                 "SELECT max(CAST(stat AS INTEGER)) FROM sqlite_stat1 WHERE tbl = 'audit_entry'")
@@ -195,7 +197,7 @@ import Testing
                         SELECT 0, 'admin', 'Ada', 'listing.remove', 'listing', i, '', '' FROM n
                         """, arguments: [count])
             }
-            try await upkeep.turn()
+            try await fresh.sweep(at: Timestamp(0))
         }
         try await add(900)
         #expect(

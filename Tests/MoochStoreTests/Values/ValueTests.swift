@@ -41,10 +41,15 @@ import Testing
     }
 
     @Test func versionsTellOneValueFromAnother() {
-        #expect(RecordVersion.of(["ab", "c"]) != RecordVersion.of(["a", "bc"]))
-        #expect(RecordVersion.of(["1"]) != RecordVersion.of([1]))
-        #expect(RecordVersion.of([nil]) != RecordVersion.of(["-"]))
-        #expect(RecordVersion.of([1.5]).count == 16)
+        #expect(RecordVersion(["a": ["ab", "c"]]) != RecordVersion(["a": ["a", "bc"]]))
+        #expect(RecordVersion(["a": ["1"]]) != RecordVersion(["a": [1]]))
+        #expect(RecordVersion(["a": [nil]]) != RecordVersion(["a": ["-"]]))
+        #expect(RecordVersion(["a": [1]]) != RecordVersion(["b": [1]]))
+        let version = RecordVersion(["a": [1.5, nil], "b": ["x"]])
+        #expect(RecordVersion(text: version.text) == version)
+        for text in ["", "old", "a:b:c", "a: :b", ":"] {
+            #expect(RecordVersion(text: text) == .none)
+        }
     }
 
     @Test func jsonIsWhatItShouldBe() {

@@ -41,19 +41,19 @@ import Testing
         let meals = try CategoryDraft(validating: "Meals")
         await #expect(throws: FieldProblems.self) {
             try await with(1, in: fresh) { food, db in
-                _ = try food.rename(to: tools, expecting: food.version, by: .tester, in: db)
+                _ = try food.rename(to: tools, since: food.version, by: .tester, in: db)
             }
         }
         // Its own name in other letters is free.
         #expect(
             try await with(2, in: fresh) { category, db in
                 try category.rename(
-                    to: tools, expecting: category.version, by: .tester, in: db
+                    to: tools, since: category.version, by: .tester, in: db
                 ).name
             } == "TOOLS")
         let conflict = try await #require(throws: ChangeConflict<Category>.self) {
             try await with(1, in: fresh) { food, db in
-                _ = try food.rename(to: meals, expecting: "stale", by: .tester, in: db)
+                _ = try food.rename(to: meals, since: .none, by: .tester, in: db)
             }
         }
         #expect(conflict.current.name == "Food")
@@ -80,6 +80,48 @@ import Testing
         #expect(try await names(in: fresh) == ["D", "B", "A", "C"])
         let moves = "SELECT count(*) FROM audit_entry WHERE action = 'category.move'"
         #expect(try await fresh.number(moves) == 3)
+    }
+
+    @Test func anyPositionIsOneStepAway() async throws {
+        let fresh = try FreshStore()
+        _ = try fresh.shell(
+            """
+            INSERT INTO category (id, name, position, archived_at) VALUES
+                (1, 'A', 1, NULL), (2, 'B', 2, NULL), (3, 'old', 3, 1700000000), (4, 'C', 4, NULL),
+                (5, 'D', 5, NULL);
+            """)
+        for (id, move, order, position) in [
+            (4, Category.Move.position("1"), ["C", "A", "B", "D"], 1),
+            (4, .last, ["A", "B", "D", "C"], 4), (1, .position("3"), ["B", "D", "A", "C"], 3),
+            (5, .first, ["D", "B", "A", "C"], 1), (5, .position("1"), ["D", "B", "A", "C"], 1),
+        ] {
+            let result = try await with(Int64(id), in: fresh) { category, db in
+                try category.move(move, by: .tester, in: db)
+            }
+            #expect(result.number == position && result.count == 4)
+            let open = try await fresh.store.read { db in
+                try Category.ordered(in: db).filter { !$0.isArchived }.map(\.name)
+            }
+            #expect(open == order)
+            let summary = try await fresh.store.read { db in
+                try CategorySummary.fetch(Category.ID(Int64(id)), in: db)
+            }
+            #expect(summary?.position.number == position)
+        }
+        // As people see them, without the archived one; staying is nothing to tell.
+        #expect(
+            try await fresh.text(
+                """
+                SELECT group_concat(("before" ->> 'position') || '>' || ("after" ->> 'position'), ' ')
+                FROM audit_entry WHERE action = 'category.move'
+                """) == "3>1 1>4 1>3 2>1")
+        for wrong in ["0", "5", "-1", "abc", "", "1.5", "99999999999999999999"] {
+            await #expect(throws: FieldProblems.self, "\(wrong)") {
+                try await with(1, in: fresh) {
+                    _ = try $0.move(.position(wrong), by: .tester, in: $1)
+                }
+            }
+        }
     }
 
     @Test func positionsOfAnotherProgramDoNoHarm() async throws {

@@ -34,6 +34,9 @@ import Testing
         #expect(problems { $0.name = String(repeating: "é", count: 80) } == [])
         #expect(problems { $0.name = "a\nb" } == ["name"])
         #expect(problems { $0.name = "a\u{202E}b" } == ["name"])
+        // Nothing can be seen of these, or no difference to another name.
+        #expect(problems { $0.name = "\u{200D}" } == ["name"])
+        #expect(problems { $0.name = "El\u{200B}m" } == ["name"])
         #expect(problems { $0.description = "a\u{0}b" } == ["description"])
         #expect(
             problems { $0.description = String(repeating: "x", count: 4_001) } == ["description"])
@@ -107,10 +110,10 @@ import Testing
             let fields = CommunityFields(community)
             #expect(fields.latitude == "52.1")
             let changed = try community.change(
-                to: draft, expecting: community.version, by: .tester, in: db)
+                to: draft, since: community.version, by: .tester, in: db)
             #expect(changed.address == "Ash Lane 3")
             // The same form sent twice: its version is old, but there is nothing left to change.
-            try community.change(to: draft, expecting: community.version, by: .tester, in: db)
+            try community.change(to: draft, since: community.version, by: .tester, in: db)
         }
         let entries = try await fresh.store.read { db in
             try AuditEntry.fetchAll(
@@ -133,7 +136,7 @@ import Testing
         let conflict = try await #require(throws: ChangeConflict<Community>.self) {
             try await fresh.store.write { db in
                 _ = try community.change(
-                    to: draft, expecting: community.version, by: .tester, in: db)
+                    to: draft, since: community.version, by: .tester, in: db)
             }
         }
         #expect(conflict.current.description == "Ours")
@@ -141,7 +144,7 @@ import Testing
         _ = try fresh.shell("UPDATE community SET archived_at = 1690000001 WHERE id = 2;")
         try await fresh.store.write { db in
             let other = try #require(try Community.find(Community.ID(2), in: db))
-            try other.change(to: draft, expecting: other.version, by: .tester, in: db)
+            try other.change(to: draft, since: other.version, by: .tester, in: db)
         }
     }
 

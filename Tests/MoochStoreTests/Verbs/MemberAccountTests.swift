@@ -39,10 +39,11 @@ import Testing
         try await change { db in
             let ada = try Member.ID(1).found(in: db)
             let end = Self.now.adding(seconds: 86_400)
+            let author = Author.program("test", at: Self.now)
             let suspended = try ada.suspend(
-                until: end, reason: "Sold alcohol", by: .tester, in: db)
+                until: end, reason: "Sold alcohol", by: author, in: db)
             #expect(suspended.suspendedUntil == end)
-            try ada.suspend(until: end, reason: "Sold alcohol", by: .tester, in: db)
+            try ada.suspend(until: end, reason: "Sold alcohol", by: author, in: db)
             #expect(throws: MemberError.suspended) {
                 try Listing.post(
                     ListingDraft(validating: "Jam", category: .init(1), photos: []),
@@ -67,8 +68,10 @@ import Testing
     func leaving() async throws {
         try await change { db in
             let (ada, bob) = (try Member.ID(1).found(in: db), try Member.ID(2).found(in: db))
-            #expect(try ada.close(at: Self.now, in: db).closedAt == Self.now)
-            #expect(try ada.close(at: Self.now.adding(seconds: 9), in: db).closedAt == Self.now)
+            #expect(try ada.close(by: .program("test", at: Self.now), in: db).closedAt == Self.now)
+            #expect(
+                try ada.close(by: .program("test", at: Self.now.adding(seconds: 9)), in: db)
+                    .closedAt == Self.now)
             let states = try String.fetchAll(
                 db.database,
                 sql: """
@@ -82,11 +85,15 @@ import Testing
                     "cancelled seller left",
                 ])
             #expect(try Listing.ID(1).found(in: db).state == .ended)
-            try bob.close(at: Self.now, in: db)
+            try bob.close(by: .program("test", at: Self.now), in: db)
             #expect(try Exchange.ID(3).found(in: db).state == .withdrawn)
-            #expect(try bob.reopen(at: Self.now.adding(seconds: 86_400), in: db).state == .active)
+            #expect(
+                try bob.reopen(by: .program("test", at: Self.now.adding(seconds: 86_400)), in: db)
+                    .state == .active)
             #expect(throws: MemberError.hasLeft) {
-                try ada.reopen(at: Self.now.adding(seconds: Member.returnableFor), in: db)
+                try ada.reopen(
+                    by: .program("test", at: Self.now.adding(seconds: Member.returnableFor)), in: db
+                )
             }
         }
     }
@@ -96,8 +103,8 @@ import Testing
         try await change { db in
             let bob = try Member.ID(2).found(in: db)
             try bob.suspend(reason: "Spam", by: .tester, in: db)
-            try bob.close(at: Self.now, in: db)
-            #expect(try bob.reopen(at: Self.now, in: db).state == .suspended)
+            try bob.close(by: .program("test", at: Self.now), in: db)
+            #expect(try bob.reopen(by: .program("test", at: Self.now), in: db).state == .suspended)
         }
     }
 
@@ -109,7 +116,7 @@ import Testing
             try bob.move(to: Community.ID(2), by: .tester, in: db)
             try bob.suspend(reason: "Bob was rude", by: .tester, in: db)
             #expect(throws: MemberError.notClosed) { try bob.overwrite(in: db) }
-            try bob.close(at: Self.now, in: db)
+            try bob.close(by: .program("test", at: Self.now), in: db)
             let before = try Counts.total(of: .all, in: db)
             #expect(try Member.overdue(at: Self.now, in: db).isEmpty)
             let due = Self.now.adding(seconds: Member.returnableFor)

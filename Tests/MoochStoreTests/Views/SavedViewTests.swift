@@ -52,7 +52,7 @@ import Testing
         let draft = try SavedViewDraft(validating: name, audience: audience, isDefault: opens)
         let author = by(author)
         return try await fresh.store.write { db in
-            try view.change(to: draft, expecting: view.version, by: author, in: db)
+            try view.change(to: draft, since: view.version, by: author, in: db)
         }
     }
 

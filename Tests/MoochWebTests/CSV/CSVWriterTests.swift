@@ -31,32 +31,49 @@ import Testing
         writer.add("phone")
         writer.endRow()
         writer.add(-7)
-        writer.add(hundredths: 1205)
+        writer.add(cents: 1205)
         writer.addNothing()
         writer.add(secondsSinceEpoch: 0)
         writer.add(secondsSinceEpoch: 253_402_300_799)
         writer.endRow()
-        writer.addNothing()
-        writer.add(hundredths: -5)
-        writer.add(hundredths: Int64.min)
+        writer.add("accepted") { _ in "Accepted" }
         writer.endRow()
         let lines = [
-            "id,price,phone", "-7,12.05,,1970-01-01T00:00:00Z,9999-12-31T23:59:59Z",
-            ",-0.05,-92233720368547758.08", "",
+            "id,price,phone", "-7,1205,,1970-01-01T00:00:00Z,9999-12-31T23:59:59Z", "accepted", "",
         ]
         #expect(String(decoding: writer.bytes, as: UTF8.self) == lines.joined(separator: "\r\n"))
     }
 
-    @Test("A spreadsheet gets a byte order mark, and semicolons where the comma is decimal")
-    func spreadsheets() {
-        var english = CSVWriter(forSpreadsheets: true)
-        var german = CSVWriter(forSpreadsheets: true, decimalComma: true)
-        for text in ["a", "b;c"] {
-            english.add(text)
-            german.add(text)
+    @Test("A file begins with a byte order mark, and has the separator of the one it came from")
+    func separators() {
+        var writer = CSVWriter(forSpreadsheetsWith: UInt8(ascii: "\t"))
+        for text in ["a", "b\tc"] { writer.add(text) }
+        writer.add(cents: 5)
+        #expect(String(decoding: writer.bytes, as: UTF8.self) == "\u{FEFF}a\t\"b\tc\"\t5")
+    }
+
+    @Test(
+        "People get what spreadsheets of their language take for amounts, days and moments",
+        arguments: [
+            ("en", ",", "12.05,-0.05,1234.50,2026-01-03 07:04,2026-01-03,'=1,\"1,5\""),
+            ("de", ";", "12,05;-0,05;1234,50;03.01.2026 07:04;03.01.2026;'=1;\"1,5\""),
+        ])
+    func people(language: String, separator: Character, row: String) throws {
+        let language = try #require(try InLanguage.languages.get()[language])
+        try Language.$current.withValue(language) {
+            var writer = CSVWriter(forPeople: .euro)
+            for cents in [1205, -5, 123_450] { writer.add(cents: Int64(cents)) }
+            writer.add(secondsSinceEpoch: 1_767_423_845)
+            writer.add(secondsSinceEpoch: 1_767_423_845, isDay: true)
+            writer.add("=1")
+            writer.add("1,5")
+            writer.add("accepted") { "\($0.code)" }
+            let text = String(decoding: writer.bytes, as: UTF8.self)
+            #expect(text == "\u{FEFF}\(row)\(separator)EUR")
+            var yen = CSVWriter(forPeople: try #require(Currency(code: "JPY")))
+            yen.add(cents: 1205)
+            #expect(String(decoding: yen.bytes, as: UTF8.self) == "\u{FEFF}1205")
         }
-        #expect(String(decoding: english.bytes, as: UTF8.self) == "\u{FEFF}a,\"b;c\"")
-        #expect(String(decoding: german.bytes, as: UTF8.self) == "\u{FEFF}a;\"b;c\"")
     }
 
     @Test("What was taken is not written again")

@@ -45,7 +45,8 @@ import Testing
     }
 
     @Test func `a request without body and type is an empty form`() async throws {
-        #expect(try await read(nil, []) == SubmittedForm())
+        let form = try await read(nil, [])
+        #expect(form.fields.items.isEmpty && form.files.isEmpty)
     }
 
     @Test func `each kind of nonsense has its status`() async {

@@ -27,9 +27,44 @@ struct MultipartBody {
 
     var ended: [UInt8] { bytes + Array("--\(MultipartBody.boundary)--\r\n".utf8) }
 
+    /// Reads a body that arrives in pieces of this many bytes.
     static func read(
-        _ bytes: [UInt8], limits: FormLimits = FormLimits()
+        _ bytes: [UInt8], limits: FormLimits = FormLimits(), pieces: Int = .max,
+        folder: String = "/var/tmp"
     ) throws(FormError) -> SubmittedForm {
-        try FormReader(limits: limits).multipart(bytes, boundary: boundary)
+        var reader = MultipartReader(boundary: boundary, limits: limits)
+        var form = MultipartForm(limits: limits, folder: folder)
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            try reader.read(Array(rest.prefix(pieces))) { (event) throws(FormError) in
+                try form.take(event)
+            }
+            rest = rest.dropFirst(pieces)
+        }
+        try reader.finish()
+        return form.form
+    }
+}
+
+/// What came in for a file field, in words that can be compared.
+enum SeenFile: Equatable {
+    case uploaded(String, [UInt8])
+    case tooLarge(String, Int)
+    case tooMany(String)
+    case notStored(String)
+    case empty(String)
+}
+
+extension SubmittedForm {
+    func seen(_ name: String) throws -> [SeenFile] {
+        try (files[name] ?? []).map { file in
+            switch file {
+            case .uploaded(let file): .uploaded(file.fileName, try file.content.bytes())
+            case .tooLarge(let name, let limit): .tooLarge(name, limit)
+            case .tooMany(let name, _): .tooMany(name)
+            case .notStored(let name, _): .notStored(name)
+            case .empty(let name): .empty(name)
+            }
+        }
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import Testing
 
@@ -11,15 +12,13 @@ import Testing
         let form = try MultipartBody.read(body.ended)
         #expect(form.fields.all("name") == ["Maple Court", "Höhe 3 %zz +"])
         #expect(form["note"] == "")
-        #expect(
-            form.files["photo"]
-                == .uploaded(UploadedFile(fileName: "house.jpg", bytes: photo)))
+        #expect(try form.seen("photo") == [.uploaded("house.jpg", photo)])
     }
 
     @Test func `a file that looks like a boundary's beginning stays whole`() throws {
         let content = Array("\r\n--\r\n------WebKit\r\n\r\n--\r\r\n\r".utf8)
         let form = try MultipartBody.read(MultipartBody().file("f", "a", content).ended)
-        #expect(form.files["f"] == .uploaded(UploadedFile(fileName: "a", bytes: content)))
+        #expect(try form.seen("f") == [.uploaded("a", content)])
     }
 
     @Test func `a preamble and an epilogue are for nobody`() throws {
@@ -37,7 +36,7 @@ import Testing
         let body = MultipartBody().field("note", "a\r\nb\rc\nd\r\n").file("f", "x", "a\r\nb".utf8)
         let form = try MultipartBody.read(body.ended)
         #expect(form["note"] == "a\nb\nc\nd\n")
-        #expect(form.files["f"] == .uploaded(.init(fileName: "x", bytes: Array("a\r\nb".utf8))))
+        #expect(try form.seen("f") == [.uploaded("x", Array("a\r\nb".utf8))])
     }
 
     @Test func `a file over its limit is reported while all typed text is kept`() throws {
@@ -45,9 +44,57 @@ import Testing
         let body = MultipartBody().field("name", "Maple").file("photo", "big.jpg", photo)
             .field("note", "kept")
         let form = try MultipartBody.read(body.ended)
-        #expect(form.files["photo"] == .tooLarge(fileName: "big.jpg", limit: 10 << 20))
+        #expect(try form.seen("photo") == [.tooLarge("big.jpg", 10 << 20)])
         #expect(form["name"] == "Maple")
         #expect(form["note"] == "kept")
+    }
+
+    @Test func `one field takes several files, in the order they were sent`() throws {
+        let body = MultipartBody().file("photo", "a", [1]).field("name", "Elm")
+            .file("photo", "b", [2]).file("photo", "", []).file("photo", "c", []).ended
+        let form = try MultipartBody.read(body)
+        #expect(
+            try form.seen("photo") == [.uploaded("a", [1]), .uploaded("b", [2]), .empty("c")])
+        #expect(form["name"] == "Elm")
+    }
+
+    @Test func `one file too many is reported while the rest of the form is kept`() throws {
+        var body = MultipartBody()
+        for index in 0..<12 { body = body.file("photo", "\(index)", [1]) }
+        let form = try MultipartBody.read(body.field("note", "kept").ended)
+        let seen = try form.seen("photo")
+        #expect(seen.count == 12 && seen[9] == .uploaded("9", [1]))
+        #expect(seen[10...] == [.tooMany("10"), .tooMany("11")])
+        #expect(form["note"] == "kept")
+    }
+
+    @Test func `a file that cannot be stored is reported while the rest of the form is kept`()
+        throws
+    {
+        let body = MultipartBody().file("photo", "a", [1]).field("note", "kept").ended
+        let form = try MultipartBody.read(body, folder: "/nowhere/at/all")
+        #expect(try form.seen("photo") == [.notStored("a")])
+        #expect(form["note"] == "kept")
+    }
+
+    @Test(arguments: [1, 2, 3, 7, 64, 1000])
+    func `a form is the same in whatever pieces it arrives`(pieces: Int) throws {
+        let content = Array("\r\n--\r\n------WebKit\r\n\r\n--\r\r\n\r".utf8)
+        let body = MultipartBody().field("a", "1\r\n2").file("f", "x", content).field("b", "")
+            .file("f", "y", [13]).field("c", "\r\n--").ended
+        let form = try MultipartBody.read(Array("before\r\n".utf8) + body + [1, 2], pieces: pieces)
+        #expect(try form.seen("f") == [.uploaded("x", content), .uploaded("y", [13])])
+        #expect([form["a"], form["b"], form["c"]] == ["1\n2", "", "\n--"])
+    }
+
+    @Test func `an uploaded file has no name on the disk`() throws {
+        let folder = NSTemporaryDirectory() + "mooch-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let body = MultipartBody().file("f", "a", [1, 2]).ended
+        let form = try MultipartBody.read(body, folder: folder)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+        #expect(try form.seen("f") == [.uploaded("a", [1, 2])])
     }
 
     @Test(arguments: [
@@ -58,13 +105,13 @@ import Testing
     ])
     func `a file's name is never a path`(sent: String, kept: String) throws {
         let form = try MultipartBody.read(MultipartBody().file("f", sent, [1]).ended)
-        #expect(form.files["f"] == .uploaded(UploadedFile(fileName: kept, bytes: [1])))
+        #expect(try form.seen("f") == [.uploaded(kept, [1])])
     }
 
     @Test func `a long file name is cut`() throws {
         let name = String(repeating: "ü", count: 2000)
         let form = try MultipartBody.read(MultipartBody().file("f", name, [1]).ended)
-        guard case .uploaded(let file)? = form.files["f"] else {
+        guard case .uploaded(let file)? = form.files["f"]?.first else {
             Issue.record("no file")
             return
         }
@@ -125,7 +172,7 @@ import Testing
         let almost = Array("\r\n--\(MultipartBody.boundary.dropLast())".utf8)
         let content = Array(repeatElement(almost, count: 100_000).joined())
         let form = try MultipartBody.read(MultipartBody().file("f", "a", content).ended)
-        #expect(form.files["f"] == .uploaded(UploadedFile(fileName: "a", bytes: content)))
+        #expect(try form.seen("f") == [.uploaded("a", content)])
     }
 
     @Test func `random changes to a form give a form or an error, never a trap`() {

@@ -1,0 +1,76 @@
+import HTTPServer
+import HTTPTypes
+import Logging
+package import MoochSite
+package import MoochStore
+import MoochWeb
+
+/// A visit by a signed-in administrator.
+package typealias AdministratorVisit = Visit<SignedInSummary>
+
+extension Visit<SignedInSummary> {
+    package var signedIn: SignedIn { who.signedIn }
+    var administrator: Administrator { signedIn.administrator }
+    /// The views that the rail shows: those of the list that the address belongs to.
+    var views: [SavedView] { who.views }
+
+    /// Who a change made during this visit is by.
+    var author: Author {
+        Author(
+            administrator: administrator.id, name: administrator.name, at: now,
+            requestID: request.id)
+    }
+}
+
+extension Entry<SignedInSummary> {
+    /// A signed-in administrator with a permission. Strangers are sent to sign in; without the permission
+    /// the page does not exist.
+    static func administrator(_ permission: Permission) -> Entry {
+        Entry(.administrator(permission)) { request, services in
+            guard let found = try await services.signedIn(request) else {
+                return .refused(services.signInFirst(request))
+            }
+            guard found.who.signedIn.administrator.permissions.contains(permission) else {
+                throw Problem.notFound
+            }
+            return .admitted(found.who, cookie: found.token)
+        }
+    }
+}
+
+extension Services {
+    /// The administrator whose session the request's cookie names, if it is alive, with what every
+    /// page shows of them.
+    func signedIn(_ request: Request) async throws -> (who: SignedInSummary, token: String)? {
+        guard let token = cookies.token(of: request) else { return nil }
+        let (list, now) = (ListName(path: request.path), now())
+        let found = try await store.readUnisolated { db in
+            try SignedInSummary.fetch(
+                token: token, list: list, upTo: RailViews.most, now: now, in: db)
+        }
+        guard let found else { return nil }
+        store.noteUse(of: found.signedIn.session, at: now)
+        return (found, token)
+    }
+
+    /// To the sign-in page, and afterwards back to where the visitor wanted to go.
+    func signInFirst(_ request: Request) -> Response {
+        guard request.method.isSafe else {
+            return redirect(
+                to: Site.signIn.path, flash: Flash(.problem, words("sign-in-signed-out")))
+        }
+        let path = Self.page(of: request.path)
+        let target = request.query.isEmpty ? path : "\(path)?\(request.query)"
+        guard target != Site.home.path else { return .redirect(to: Site.signIn.path) }
+        let query = QueryItems([.init(name: "next", value: target)]).encoded
+        return .redirect(to: "\(Site.signIn.path)?\(query)")
+    }
+
+    /// A file leaves the sign-in page where it is, so the page it belongs to is shown instead: the
+    /// list of `/members.csv` and `/members.spreadsheet.csv`, what `/imports/7/rejected.csv` is from.
+    private static func page(of path: String) -> String {
+        guard path.hasSuffix(".csv") else { return path }
+        let parent = path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)
+        return String(parent.isEmpty ? path.prefix { $0 != "." } : parent)
+    }
+}

@@ -1,0 +1,49 @@
+import HTTPServer
+package import MoochSite
+import MoochStore
+package import MoochWeb
+
+/// What the layout around every page of a signed-in administrator shows.
+package struct Frame: TemplateModel {
+    let title: String
+    let areaName: String
+    let csrfToken: String
+    let administratorName: String
+    let navigation: [NavigationItem]
+    let breadcrumbs: [Link]
+    let helpPath: String
+    let flash: FlashNotice?
+    let requestID: String
+    let serverTime: String
+    let isDemo: Bool
+    let languages: LanguageMenu?
+
+    package static let fields = TemplateFields<Self>(
+        .init("title", \.title), .init("areaName", \.areaName), .init("csrfToken", \.csrfToken),
+        .init("administratorName", \.administratorName), .init("navigation", \.navigation),
+        .init("breadcrumbs", \.breadcrumbs), .init("helpPath", \.helpPath),
+        .init("flash", \.flash), .init("requestID", \.requestID),
+        .init("serverTime", \.serverTime), .init("isDemo", \.isDemo),
+        .init("languages", \.languages))
+}
+
+extension Services {
+    /// The frame of a page: its title, the area it belongs to, and the help page for this screen.
+    ///
+    /// `title` is the page's `h1` and the first part of the browser's title; `breadcrumbs` lead from the
+    /// area's list to this page, without the page itself.
+    package func frame(
+        _ title: String, in area: Area?, for visit: AdministratorVisit,
+        breadcrumbs: [Link] = []
+    ) -> Frame {
+        Frame(
+            title: title, areaName: area?.label ?? title, csrfToken: visit.csrfToken,
+            administratorName: visit.administrator.name,
+            navigation: NavigationItem.all(current: area, for: visit), breadcrumbs: breadcrumbs,
+            helpPath: help.path(for: visit.request.method, at: visit.address),
+            flash: visit.flash.map(FlashNotice.init),
+            requestID: visit.request.id,
+            serverTime: Words.time(secondsSinceEpoch: visit.now.rawValue),
+            isDemo: options.isDemo, languages: LanguageMenu(languages, on: visit.request))
+    }
+}

@@ -1,6 +1,0 @@
-import MoochStore
-
-extension String {
-    /// Without the white space around it, as a person means what they type.
-    var trimmed: String { TypedText.withoutSpaceAround(self) }
-}

@@ -1,0 +1,126 @@
+import Foundation
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// One field of an audit entry, as it was and as it is since.
+struct AuditDifference: TemplateModel {
+    /// The name of the column, or of what was counted.
+    let column: String
+    let label: String
+    let before: String?
+    let after: String?
+
+    static let fields = TemplateFields<Self>(
+        .init("label", \.label), .init("before", \.before), .init("after", \.after))
+
+    /// The fields of two JSON objects of column names, in the order people know them from the
+    /// forms. What a page says in other words already (an archiving's time) is left out.
+    static func all(before: String?, after: String?, currency: Currency) -> [AuditDifference] {
+        let before = object(before)
+        let after = object(after)
+        return Set(before.keys).union(after.keys).subtracting(unspoken)
+            .sorted { (rank($0), $0) < (rank($1), $1) }
+            .map { column in
+                AuditDifference(
+                    column: column, label: label(of: column),
+                    before: before[column].flatMap { text($0, of: column, currency) },
+                    after: after[column].flatMap { text($0, of: column, currency) })
+            }
+            .filter { $0.before != nil || $0.after != nil }
+    }
+
+    /// What changed, as it was or as it became, in one cell of a file.
+    static func texts(
+        of entry: AuditEntry, in currency: Currency, _ side: (AuditDifference) -> String?
+    ) -> String {
+        all(before: entry.before, after: entry.after, currency: currency)
+            .compactMap { difference in side(difference).map { "\(difference.label): \($0)" } }
+            .joined(separator: "; ")
+    }
+
+    private static let unspoken: Set<String> = [
+        "archived_at", "disabled_at", "ended_at", "category_id", "id", "removal_reason", "batch_id",
+    ]
+
+    private static let order = [
+        "name", "title", "community", "description", "email", "phone", "address", "latitude",
+        "longitude", "photo", "position", "community_id", "preferred_contact", "list", "state",
+        "price_cents",
+        "category", "successor", "listings", "requests", "exchanges", "withdrawals", "filter",
+        "rows", "rows_more_than",
+    ]
+
+    private static func rank(_ column: String) -> Int {
+        order.firstIndex(of: column) ?? order.count
+    }
+
+    private static func label(of column: String) -> String {
+        switch column {
+        case "name": words("name")
+        case "title": words("title")
+        case "description": words("description")
+        case "address": words("address")
+        case "latitude": words("latitude")
+        case "longitude": words("longitude")
+        case "photo": words("photo")
+        case "email": words("email")
+        case "phone": words("phone")
+        case "community_id": words("imports-community-id")
+        case "preferred_contact": words("imports-preferred-contact")
+        case "list": words("audit-list")
+        case "position": words("audit-position")
+        case "state": words("state")
+        case "price_cents": words("price")
+        case "community": words("community")
+        case "category": words("category")
+        case "listings": words("audit-listings-moved")
+        case "requests": words("audit-requests-moved")
+        case "exchanges": words("audit-exchanges-moved")
+        case "withdrawals": words("audit-withdrawals")
+        case "successor": words("audit-successor")
+        case "query": words("audit-view-query")
+        case "is_default": words("views-default")
+        case "filter": words("audit-filter")
+        case "rows", "rows_more_than": words("audit-rows")
+        case "sessions": words("audit-sessions")
+        // Written by another program: its own name, more or less.
+        default: capitalized(column.replacingOccurrences(of: "_", with: " "))
+        }
+    }
+
+    private static func capitalized(_ text: String) -> String {
+        text.prefix(1).uppercased() + text.dropFirst()
+    }
+
+    /// Nil for a value that is nothing: an empty text, a photo that is not there.
+    private static func text(_ value: Any, of column: String, _ currency: Currency) -> String? {
+        switch value {
+        case let text as String where column == "photo":
+            text.isEmpty ? nil : words("photo-id", ["id": String(text.prefix(8))])
+        case let text as String where column == "preferred_contact":
+            ImportField.preferredContact.shown(text)
+        case let text as String where column == "state":
+            ListingList.State(rawValue: text).map { StateBadge($0).label } ?? capitalized(text)
+        case let text as String where column == "list":
+            ListName(rawValue: text)?.area.label ?? text
+        case let text as String: text.isEmpty ? nil : text
+        case let number as NSNumber where column == "is_default":
+            number == 0 ? words("views-default-no") : words("views-default-yes")
+        case let number as NSNumber where column == "price_cents":
+            Words.money(cents: number.intValue, in: currency)
+        case let number as NSNumber where column == "rows": Words.number(number.intValue)
+        case let number as NSNumber where column == "rows_more_than":
+            words("more-than", ["counted": Words.number(number.intValue)])
+        case let number as NSNumber: "\(number)"
+        default: nil
+        }
+    }
+
+    private static func object(_ json: String?) -> [String: Any] {
+        guard let json, let value = try? JSONSerialization.jsonObject(with: Data(json.utf8)) else {
+            return [:]
+        }
+        return value as? [String: Any] ?? [:]
+    }
+}

@@ -1,0 +1,113 @@
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// One entry of the audit in words; its partial is `audit/entry`.
+struct AuditLine: TemplateModel {
+    let icon: String
+    /// Whether something was taken away.
+    let isBad: Bool
+    /// "Ada changed the community Elm Court", with a link to its page when it has one.
+    let sentence: Sentence
+    let reason: String?
+    let moment: MomentText
+    /// Nil for a change that came with no request.
+    let requestID: String?
+    let changes: [AuditDifference]
+    /// What became of a batch, where it is known.
+    let outcome: String?
+    /// The batch that the change is a part of.
+    let batchPath: String?
+    /// Says that it was taken back since, with the way to what did.
+    let undone: BatchBadge?
+    /// The import that brought the record.
+    let importPath: String?
+
+    init(
+        _ entry: AuditEntry, _ batches: AuditedBatches = AuditedBatches(), now: Timestamp,
+        currency: Currency
+    ) {
+        let deed = AuditDeed(entry)
+        let batch = batches.batch(of: entry)
+        undone = batches.undone(entry)
+        icon = deed.icon
+        isBad = deed.isBad
+        let isMerge = entry.action == .mergeCategory
+        reason = entry.reason
+        moment = MomentText(entry.at, now: now)
+        requestID = entry.requestID.isEmpty ? nil : entry.requestID
+        let all = AuditDifference.all(before: entry.before, after: entry.after, currency: currency)
+        let target = isMerge ? all.first { $0.column == "name" }?.after : nil
+        let filter = all.first { $0.column == "filter" }?.after
+        sentence =
+            batch?.sentence(of: entry)
+            ?? Self.sentence(of: entry, deed, mergedInto: target, filter: filter, batch)
+        let isBatch = entry.subjectKind == .batch
+        changes =
+            isBatch ? [] : isMerge ? all.filter { $0.column != "name" && $0.after != "0" } : all
+        outcome = batch?.auditedOutcome
+        let isImported = [.createMember, .createCommunity, .createCategory].contains(entry.action)
+        batchPath =
+            isBatch || isImported ? nil : entry.batchID.map { Site.bulkAction.path($0) }
+        importPath = isImported ? entry.batchID.map { Site.csvImport.path($0) } : nil
+    }
+
+    private static func sentence(
+        of entry: AuditEntry, _ deed: AuditDeed, mergedInto target: String?, filter: String?,
+        _ batch: Batch?
+    ) -> Sentence {
+        let path =
+            entry.subjectKind == .list
+            ? listPath(of: entry, filter: filter)
+            : batch?.path ?? path(of: entry, isGone: deed.isGone)
+        let name =
+            entry.subjectKind == .batch ? batch?.title ?? name(of: entry) : name(of: entry)
+        let subject = path.map { SentencePiece.link(name, $0) } ?? .strong(name)
+        var sentence = Sentence(
+            deed.sentence,
+            [
+                "administrator": .strong(entry.actorName), "subject": subject,
+                "target": .plain(target ?? "?"), "action": .plain(entry.action.rawValue),
+            ])
+        if deed.isOwn, entry.subjectName != entry.actorName {
+            sentence.pieces += [.plain(" ("), subject, .plain(")")]
+        }
+        return sentence
+    }
+
+    /// A list is called as the rail calls it.
+    static func name(of entry: AuditEntry) -> String {
+        if entry.subjectKind == .job { return Job.title(ofKind: entry.subjectName) }
+        guard entry.subjectKind == .list else { return entry.subjectName }
+        return ListName(rawValue: entry.subjectName)?.area.label ?? entry.subjectName
+    }
+
+    private static func path(of entry: AuditEntry, isGone: Bool) -> String? {
+        guard !isGone, let id = entry.subjectID else { return nil }
+        if let batch = entry.toldBatchID { return Site.bulkAction.path(batch) }
+        switch entry.subjectKind {
+        case .community: return Site.community.path(String(id))
+        case .category: return Site.category.path(String(id))
+        case .listing: return Site.listing.path(String(id))
+        case .view: return Site.view.path(String(id))
+        case .member: return Site.member.path(String(id))
+        case .batch: return Site.bulkAction.path(String(id))
+        case .administrator: return Site.administrator.path(String(id))
+        case .job: return Site.job.path(String(id))
+        default: return nil
+        }
+    }
+
+    /// The list as it was saved; its rows are those of now.
+    private static func listPath(of entry: AuditEntry, filter: String?) -> String? {
+        ListName(rawValue: entry.subjectName)?.address.list(filter ?? "")
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("icon", \.icon), .init("isBad", \.isBad),
+        .init("sentence", \.sentence),
+        .init("reason", \.reason), .init("moment", \.moment), .init("requestID", \.requestID),
+        .init("changes", \.changes),
+        .init("outcome", \.outcome), .init("batchPath", \.batchPath),
+        .init("undone", \.undone), .init("importPath", \.importPath))
+}

@@ -1,0 +1,52 @@
+import MoochSite
+import MoochWeb
+
+/// A page that says what a step will do, and to how much, before it is done.
+struct ConfirmPage: Page {
+    static let template = "confirm/show"
+
+    let frame: Frame
+    /// "You are about to archive Elm Court."
+    let sentence: String
+    let consequences: [Consequence]
+    let formFields: [FormField]
+    let errorSummary: ErrorSummary?
+    /// What the form carries along unseen.
+    let hiddenFields: [HiddenField]
+    let action: String
+    let button: String
+    /// Whether it cannot be undone.
+    let isDanger: Bool
+    let cancelPath: String
+    let cancelLabel: String
+    /// Nil leaves out the button: the page says why the step cannot be done.
+    let canProceed: Bool
+
+    init(
+        _ sentence: String, consequences: [Consequence], formFields: [FormField] = [],
+        errorSummary: ErrorSummary? = nil, hiddenFields: [HiddenField] = [], action: String,
+        button: String, isDanger: Bool, cancelPath: String, cancelLabel: String = words("cancel"),
+        canProceed: Bool = true, frame: Frame
+    ) {
+        self.frame = frame
+        self.sentence = sentence
+        self.consequences = consequences
+        self.formFields = formFields
+        self.errorSummary = errorSummary
+        self.hiddenFields = hiddenFields
+        self.action = action
+        self.button = button
+        self.isDanger = isDanger
+        self.cancelPath = cancelPath
+        self.cancelLabel = cancelLabel
+        self.canProceed = canProceed
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("frame", \.frame), .init("sentence", \.sentence),
+        .init("consequences", \.consequences), .init("formFields", \.formFields),
+        .init("errorSummary", \.errorSummary), .init("hiddenFields", \.hiddenFields),
+        .init("action", \.action), .init("button", \.button), .init("isDanger", \.isDanger),
+        .init("cancelPath", \.cancelPath), .init("cancelLabel", \.cancelLabel),
+        .init("canProceed", \.canProceed))
+}

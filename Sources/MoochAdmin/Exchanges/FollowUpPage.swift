@@ -1,0 +1,100 @@
+import HTTPServer
+import MoochSite
+import MoochStore
+import MoochWeb
+
+extension ExchangeHandlers {
+    /// `/exchanges/follow-up`: whom to write to, and what to begin with.
+    func followUp(_ visit: AdministratorVisit) async throws -> Response {
+        let page = visit.query["page"].flatMap(Int.init).map { min(max($0, 1), 1_000_000) } ?? 1
+        let found = try await services.store.read { db in
+            try FollowUpSummary.fetch(page: page, now: visit.now, in: db)
+        }
+        return services.render(
+            FollowUpPage(
+                found, by: visit.administrator.name, now: visit.now,
+                frame: services.frame(
+                    words("follow-up-title"), in: .exchanges, for: visit,
+                    breadcrumbs: [Link(Area.exchanges.label, Site.exchanges.path)])))
+    }
+}
+
+/// The owners who have left requests unanswered, with their addresses and a text to begin with.
+struct FollowUpPage: Page {
+    static let template = "exchanges/follow-up"
+
+    let frame: Frame
+    let requests: Figure
+    let owners: Figure
+    let rows: [FollowUpRow]
+    /// All addresses of the page, one after the other, for a message that shows none of them to the others.
+    let addresses: String
+    let everybodyPath: String
+    let subject: String
+    let text: String
+    let pager: PagerLinks?
+
+    init(_ found: FollowUpSummary, by name: String, now: Timestamp, frame: Frame) {
+        self.frame = frame
+        requests = Figure(found.requests)
+        owners = Figure(found.total)
+        rows = found.sellers.map { FollowUpRow($0, by: name, now: now) }
+        let addresses = found.sellers.map(\.email).filter { !$0.isEmpty }
+        self.addresses = addresses.joined(separator: ", ")
+        subject = words("follow-up-subject")
+        text = words("follow-up-text", ["administrator": name])
+        everybodyPath = MailLink(hidden: addresses, subject: subject, text: text).path
+        let path = Site.followUp.path
+        let hasMore = found.page * FollowUpSummary.size < found.total
+        pager =
+            found.page == 1 && !hasMore
+            ? nil
+            : PagerLinks(
+                summary: words("follow-up-pages", ["page": found.page]),
+                previousPath: found.page > 1 ? "\(path)?page=\(found.page - 1)" : nil,
+                nextPath: hasMore ? "\(path)?page=\(found.page + 1)" : nil)
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("frame", \.frame), .init("requests", \.requests), .init("owners", \.owners),
+        .init("rows", \.rows), .init("addresses", \.addresses),
+        .init("everybodyPath", \.everybodyPath), .init("subject", \.subject), .init("text", \.text),
+        .init("pager", \.pager))
+}
+
+/// One owner, with a message to them that is begun.
+struct FollowUpRow: TemplateModel {
+    let name: String
+    let path: String
+    let community: String
+    let email: String
+    let mailPath: String
+    let requests: Figure
+    let oldest: MomentText
+
+    init(_ seller: FollowUpSummary.Seller, by administrator: String, now: Timestamp) {
+        name = seller.name
+        path = Site.member.path(seller.id)
+        community = seller.communityName
+        email = seller.email
+        mailPath =
+            MailLink(
+                to: seller.email, subject: words("follow-up-subject-to", ["title": seller.title]),
+                text: words(
+                    "follow-up-text-to",
+                    [
+                        "name": seller.name, "title": seller.title,
+                        "administrator": administrator,
+                    ])
+            ).path
+        requests = Figure(
+            seller.requests,
+            path: ExchangeList.path(["state": "requested", "seller_id": "\(seller.id)"]))
+        oldest = MomentText(seller.oldest, now: now)
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("name", \.name), .init("path", \.path), .init("community", \.community),
+        .init("email", \.email), .init("mailPath", \.mailPath), .init("requests", \.requests),
+        .init("oldest", \.oldest))
+}

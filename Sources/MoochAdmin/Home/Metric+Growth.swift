@@ -1,0 +1,141 @@
+import MoochSite
+package import MoochStore
+import MoochWeb
+
+extension Metric {
+    /// The four figures of a report, each with its change, its line, its definition and a link to
+    /// the rows it counts.
+    ///
+    /// - Parameters:
+    ///   - series: the days counted.
+    ///   - community: the one counted; nil is all of them.
+    ///   - totals: how many there are, of whom members who left are none; for a report of all time.
+    ///   - note: what follows each definition, such as the days.
+    /// - Returns: members, listings, requests and exchanges, in this order.
+    package static func all(
+        of series: GrowthSeries, community: Community.ID?, totals: Counts? = nil,
+        note: String? = nil
+    ) -> [Metric] {
+        let isEver = series.daysBefore == nil
+        let rows = CountedRows(on: isEver ? nil : series.days, community: community)
+        return Counted.allCases.map { counted in
+            let growth = series[keyPath: counted.growth]
+            let current = isEver && counted == .members ? totals?.currentMembers : nil
+            let drawn = series.drawn(growth)
+            let title = words(
+                "metric-chart-title",
+                [
+                    "counted": counted.chartTitle, "each": series.bucketSize.each,
+                    "days": drawn.words,
+                ])
+            return Metric(
+                counted.rawValue, label: counted.label(isEver: isEver),
+                total: current ?? growth.total, before: growth.totalBefore,
+                comparison: series.comparison,
+                path: current == nil ? rows[keyPath: counted.rows] : rows.currentMembers,
+                today: isEver ? TodayPart(of: counted, in: series, community: community) : nil,
+                chart: Sparkline(
+                    id: "sparkline-\(counted.rawValue)", title: title,
+                    values: drawn.map(\.value)
+                ).html,
+                definition: [counted.definition, note].compactMap { $0 }.joined(separator: " "))
+        }
+    }
+}
+
+/// What a report counts, in words.
+enum Counted: String, CaseIterable, Sendable {
+    case members, listings, requests, exchanges
+
+    var growth: any KeyPath<GrowthSeries, Growth> & Sendable {
+        switch self {
+        case .members: \.members
+        case .listings: \.listings
+        case .requests: \.requests
+        case .exchanges: \.exchanges
+        }
+    }
+
+    var count: any KeyPath<Counts, Int> & Sendable {
+        switch self {
+        case .members: \.members
+        case .listings: \.listings
+        case .requests: \.requests
+        case .exchanges: \.exchanges
+        }
+    }
+
+    var rows: any KeyPath<CountedRows, String> & Sendable {
+        switch self {
+        case .members: \.members
+        case .listings: \.listings
+        case .requests: \.requests
+        case .exchanges: \.exchanges
+        }
+    }
+
+    /// What the number is called, when all there ever was is counted or some days of it.
+    func label(isEver: Bool) -> String {
+        switch self {
+        case .members: isEver ? words("area-members") : words("new-members")
+        case .listings: words("listings-posted")
+        case .requests: words("requests")
+        case .exchanges: words("completed-exchanges")
+        }
+    }
+
+    /// Followed by "per day".
+    var chartTitle: String {
+        switch self {
+        case .members: words("new-members")
+        case .listings: words("listings-posted")
+        case .requests: words("requests-made")
+        case .exchanges: words("completed-exchanges")
+        }
+    }
+
+    /// What the counting triggers of the store do, for readers.
+    var definition: String {
+        switch self {
+        case .members: words("metric-members-definition")
+        case .listings: words("metric-listings-definition")
+        case .requests: words("metric-requests-definition")
+        case .exchanges: words("metric-exchanges-definition")
+        }
+    }
+}
+
+extension GrowthSeries {
+    /// "Counted: 22 Oct – 20 Nov 2026, UTC; today is not over yet. Compared with …"
+    var daysSentence: String {
+        [words("metric-days", ["days": days.words]), comparedDays].compactMap { $0 }
+            .joined(separator: " ")
+    }
+
+    /// The points a line is drawn through. A day or a month that is not over would make every line
+    /// end in a fall; of a week too little is missing.
+    func drawn(_ growth: Growth) -> [Growth.Point] {
+        let isOver = bucketSize == .week || growth.points.count < 3
+        return isOver ? growth.points : growth.points.dropLast()
+    }
+}
+
+extension [Growth.Point] {
+    /// The days from the first point to the last.
+    var words: String {
+        guard let first = first?.days.lowerBound, let last = last?.days.upperBound, first <= last
+        else { return "" }
+        return (first...last).words
+    }
+}
+
+extension BucketSize {
+    /// "per day"
+    var each: String {
+        switch self {
+        case .day: words("per-day")
+        case .week: words("per-week")
+        case .month: words("per-month")
+        }
+    }
+}

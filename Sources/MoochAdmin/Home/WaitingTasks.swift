@@ -1,0 +1,130 @@
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// What waits for an administrator: a few tasks, or the news that there are none.
+struct WaitingTasks: TemplateModel {
+    let tasks: [WaitingTask]
+    let hasTasks: Bool
+    /// "3 things wait for you", at the top of the page.
+    let summary: String
+
+    init(_ report: WaitingReport, today: Day) {
+        tasks = report.items.compactMap { WaitingTask($0, today: today) }
+        hasTasks = !tasks.isEmpty
+        summary = words("home-waiting-summary", ["count": tasks.count])
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("tasks", \.tasks), .init("hasTasks", \.hasTasks), .init("summary", \.summary))
+}
+
+/// One task: what to do, with how many, why, and the first few of them.
+struct WaitingTask: TemplateModel {
+    let icon: String
+    /// "Follow up on "
+    let before: String
+    let figure: Figure
+    /// " requests"
+    let after: String
+    let reason: String
+    /// The list that shows them, where there is one.
+    let list: Link?
+    /// Where something is done about all of them.
+    let action: Link?
+    /// The list that shows these and others, where there is only such a one.
+    let widerList: Link?
+    let examples: [Link]
+    let hasMore: Bool
+
+    /// Nil when nothing waits for this reason.
+    init?(_ item: WaitingReport.Item, today: Day) {
+        let total = item.total
+        guard total.number > 0 else { return nil }
+        icon = item.key.icon
+        (before, after) = item.key.task(total.number)
+        figure = Figure(total)
+        reason = item.key.reason
+        let list = item.key.list(today)
+        action =
+            item.key == .unansweredRequests
+            ? Link(words("follow-up-link"), Site.followUp.path) : nil
+        self.list = item.key == .expiringListings ? nil : list
+        widerList = item.key == .expiringListings ? list : nil
+        examples = item.examples.map { Link($0.name, item.key.path(of: $0)) }
+        hasMore = total.number > examples.count
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("icon", \.icon), .init("before", \.before), .init("figure", \.figure),
+        .init("after", \.after), .init("reason", \.reason), .init("list", \.list),
+        .init("action", \.action),
+        .init("widerList", \.widerList), .init("examples", \.examples),
+        .init("hasMore", \.hasMore))
+}
+
+extension WaitingReport.Key {
+    fileprivate var icon: String {
+        switch self {
+        case .unansweredRequests: "clock"
+        case .expiringListings: "listings"
+        case .communitiesWithoutPhoto: "photo"
+        case .quietCommunities: "communities"
+        case .unusedCategories: "categories"
+        }
+    }
+
+    /// What to do, around the number of those it is to be done with.
+    fileprivate func task(_ count: Int) -> (before: String, after: String) {
+        func parts(_ key: StaticString) -> (before: String, after: String) {
+            words.parts(key, at: "count", ["count": count])
+        }
+        return switch self {
+        case .unansweredRequests: parts("home-waiting-requests")
+        case .expiringListings: parts("home-waiting-listings")
+        case .communitiesWithoutPhoto: parts("home-waiting-photos")
+        case .quietCommunities: parts("home-waiting-quiet")
+        case .unusedCategories: parts("home-waiting-unused")
+        }
+    }
+
+    fileprivate var reason: String {
+        switch self {
+        case .unansweredRequests: words("home-waiting-requests-why")
+        case .expiringListings: words("home-waiting-listings-why")
+        case .communitiesWithoutPhoto: words("home-waiting-photos-why")
+        case .quietCommunities: words("home-waiting-quiet-why")
+        case .unusedCategories: words("home-waiting-unused-why")
+        }
+    }
+
+    /// The list that shows what waits. For an empty frame or a quiet place there is none.
+    fileprivate func list(_ today: Day) -> Link? {
+        switch self {
+        case .unansweredRequests:
+            let days = DayRange(WaitingReport.unanswered(on: today)).text
+            return Link(
+                words("home-waiting-requests-list"),
+                "\(Site.exchanges.path)?state=requested&requested_at=\(days)&sort=requested_at")
+        case .expiringListings:
+            let days = WaitingReport.noticeTime / WaitingReport.day
+            return Link(
+                words("home-waiting-listings-list"),
+                "\(Site.listings.path)?requests=unasked&expiring=\(days)&sort=expires_at")
+        case .communitiesWithoutPhoto, .quietCommunities, .unusedCategories:
+            return nil
+        }
+    }
+
+    /// Where one of them is dealt with.
+    fileprivate func path(of example: WaitingReport.Example) -> String {
+        let id = String(example.id)
+        return switch self {
+        case .unansweredRequests: Site.exchange.path(id)
+        case .expiringListings: Site.listing.path(id)
+        case .communitiesWithoutPhoto: Site.editCommunity.path(id)
+        case .quietCommunities: Site.community.path(id)
+        case .unusedCategories: Site.category.path(id)
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// What would become of the rows of a file.
+struct ImportCheckPanel: TemplateModel {
+    let checked: MomentText
+    let figures: [ImportFigure]
+    let problems: ImportProblems?
+    let changes: [ImportDifference]
+    let hasChanges: Bool
+    let moreChanges: String?
+    let headings: [String]
+    let rows: [ImportCheckRow]
+    /// "Import 480 members"; nil when there is nothing to write.
+    let button: String?
+
+    init(_ check: ImportCheck, of csvImport: CSVImport, now: Timestamp) {
+        let preview = check.preview
+        checked = MomentText(check.at, now: now)
+        let tally = preview.tally
+        figures = ImportFigure.all(tally, of: csvImport, isDone: false)
+        problems = ImportProblems(
+            preview.rejected, of: tally.rejected, in: csvImport,
+            path: Site.importRejected.path(csvImport.id))
+        changes = preview.changed.map(ImportDifference.init)
+        hasChanges = !changes.isEmpty
+        moreChanges =
+            tally.changed > changes.count
+            ? words("imports-first-of", ["shown": changes.count, "count": tally.changed]) : nil
+        let fields = csvImport.list.fields.filter {
+            $0 != .lastName && $0 != .coordinates && Self.isShown($0, csvImport.columns)
+        }
+        headings = [words("imports-becomes")] + fields.map(\.label)
+        rows = preview.first.map { ImportCheckRow($0, fields) }
+        button =
+            tally.written > 0
+            ? words("imports-run", ["counted": csvImport.list.counted(tally.written)]) : nil
+    }
+
+    /// A pair of coordinates is shown as what it is read as.
+    private static func isShown(_ field: ImportField, _ columns: ImportColumns) -> Bool {
+        switch field {
+        case .name: columns.fields.contains(.name) || columns.fields.contains(.lastName)
+        case .latitude, .longitude:
+            columns.fields.contains(field) || columns.fields.contains(.coordinates)
+        default: columns.fields.contains(field)
+        }
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("checked", \.checked), .init("figures", \.figures), .init("problems", \.problems),
+        .init("changes", \.changes),
+        .init("hasChanges", \.hasChanges), .init("moreChanges", \.moreChanges),
+        .init("headings", \.headings), .init("rows", \.rows), .init("button", \.button))
+}
+
+/// One of the first rows, as it is read.
+struct ImportCheckRow: TemplateModel {
+    let name: String
+    let badge: ImportBadge
+    let cells: [ImportCell]
+
+    init(_ read: ImportPreview.Read, _ fields: [ImportField]) {
+        name = words("imports-row", ["row": String(read.row.number)])
+        badge = ImportBadge(read.verdict)
+        let record: ImportedRecord? =
+            switch read.verdict {
+            case .add(let record): record
+            case .change(let change): change.record
+            case .unchanged, .skip, .reject: nil
+            }
+        cells = fields.map { field in
+            let text = record?[field] ?? read.row[field] ?? ""
+            return ImportCell(label: field.label, text: field.shown(text))
+        }
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("name", \.name), .init("badge", \.badge), .init("cells", \.cells))
+}
+
+struct ImportCell: TemplateModel {
+    let label: String
+    let text: String
+
+    static let fields = TemplateFields<Self>(.init("label", \.label), .init("text", \.text))
+}
+
+/// What becomes of a row, in a word.
+struct ImportBadge: TemplateModel {
+    /// `good`, `caution`, `bad`, or empty.
+    let kind: String
+    let label: String
+
+    init(_ verdict: ImportVerdict) {
+        (kind, label) =
+            switch verdict {
+            case .add: ("good", words("imports-badge-new"))
+            case .change: ("caution", words("imports-badge-change"))
+            case .unchanged: ("", words("imports-badge-unchanged"))
+            case .skip: ("", words("imports-badge-there"))
+            case .reject: ("bad", words("imports-badge-wrong"))
+            }
+    }
+
+    static let fields = TemplateFields<Self>(.init("kind", \.kind), .init("label", \.label))
+}
+
+/// What a row changes about something that is in the list.
+struct ImportDifference: TemplateModel {
+    /// "Row 7 · Ada Lane".
+    let name: String
+    let differences: [ConflictLine]
+
+    init(_ changed: ImportPreview.Changed) {
+        name = words(
+            "imports-row-of", ["row": String(changed.number), "name": changed.change.name])
+        differences = changed.change.differences.map {
+            ConflictLine(
+                label: $0.field.label,
+                theirs: $0.field.shown($0.before, besides: $0.after),
+                yours: $0.field.shown($0.after, besides: $0.before))
+        }
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("name", \.name), .init("differences", \.differences))
+}

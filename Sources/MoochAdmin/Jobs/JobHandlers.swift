@@ -1,0 +1,119 @@
+import HTTPServer
+import HTTPTypes
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// `/jobs/ID`: one job, which can be tried again or cancelled.
+struct JobHandlers: Sendable {
+    let services: Services
+
+    func show(_ visit: AdministratorVisit) async throws -> Response {
+        let job = try await find(visit)
+        return services.render(JobPage(job, now: visit.now, frame: frame(job, job.title, visit)))
+    }
+
+    func tryAgain(_ visit: AdministratorVisit) async throws -> Response {
+        let id = try visit.id() as Job.ID
+        do {
+            let job = try await services.store.write { db in
+                try Job.tryAgain(id, by: visit.author, in: db)
+            }
+            return done(job.id, .success, words("jobs-tried-again"))
+        } catch let error as JobError {
+            return done(id, .problem, error.sentence)
+        }
+    }
+
+    func confirmCancellation(_ visit: AdministratorVisit) async throws -> Response {
+        let job = try await find(visit)
+        guard job.canBeCancelled else { return .redirect(to: Site.job.path(job.id)) }
+        return services.render(
+            ConfirmPage(
+                words("jobs-cancel-sentence", ["job": job.title]),
+                consequences: [
+                    Consequence(icon: "hide", words("jobs-cancel-stops")),
+                    Consequence(icon: "restore", words("jobs-cancel-back")),
+                ],
+                action: Site.jobCancellation.path(job.id), button: words("jobs-cancel"),
+                isDanger: true, cancelPath: Site.job.path(job.id),
+                frame: frame(job, words("jobs-cancel"), visit)))
+    }
+
+    func cancel(_ visit: AdministratorVisit) async throws -> Response {
+        let id = try visit.id() as Job.ID
+        do {
+            _ = try await services.store.write { db in
+                try Job.cancel(id, by: visit.author, in: db)
+            }
+            return done(id, .success, words("jobs-cancelled-now"))
+        } catch let error as JobError {
+            return done(id, .problem, error.sentence)
+        }
+    }
+
+    private func find(_ visit: AdministratorVisit) async throws -> Job {
+        let id: Job.ID = try visit.id()
+        return try await services.found { try Job.find(id, in: $0) }
+    }
+
+    private func done(_ id: Job.ID, _ kind: Flash.Kind, _ message: String) -> Response {
+        services.redirect(to: Site.job.path(id), flash: Flash(kind, message))
+    }
+
+    private func frame(_ job: Job, _ title: String, _ visit: AdministratorVisit) -> Frame {
+        let area = Area.list(JobKind.messages.contains(job.kind) ? .outbox : .jobs)
+        return services.frame(
+            title, in: area, for: visit,
+            breadcrumbs: [Link(area.label, area.address.path)])
+    }
+}
+
+extension JobError {
+    fileprivate var sentence: String {
+        switch self {
+        case .running: words("jobs-is-running")
+        case .ended: words("jobs-is-ended")
+        case .repeated: words("jobs-is-repeated")
+        }
+    }
+}
+
+/// What is known of a job.
+struct JobPage: Page {
+    static let template = "jobs/show"
+
+    let frame: Frame
+    let badge: StateBadge
+    /// Why the last attempt failed.
+    let trouble: String?
+    /// What another server said.
+    let detail: String?
+    /// Nil when it is not done any more.
+    let next: MomentText?
+    let last: MomentText?
+    let added: MomentText
+    let attempts: Figure
+    /// Where it is tried again and cancelled; nil where that cannot be.
+    let attemptPath: String?
+    let cancellationPath: String?
+
+    init(_ job: Job, now: Timestamp, frame: Frame) {
+        self.frame = frame
+        badge = job.state.badge
+        trouble = job.reasonText
+        detail = job.detail
+        next = job.state == .waiting ? MomentText(job.runAt, now: now) : nil
+        last = job.endedAt.map { MomentText($0, now: now) }
+        added = MomentText(job.createdAt, now: now)
+        attempts = Figure(job.attempts)
+        attemptPath = job.canBeTriedAgain ? Site.jobAttempts.path(job.id) : nil
+        cancellationPath = job.canBeCancelled ? Site.jobCancellation.path(job.id) : nil
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("frame", \.frame), .init("badge", \.badge), .init("trouble", \.trouble),
+        .init("detail", \.detail), .init("next", \.next), .init("last", \.last),
+        .init("added", \.added), .init("attempts", \.attempts),
+        .init("attemptPath", \.attemptPath), .init("cancellationPath", \.cancellationPath))
+}

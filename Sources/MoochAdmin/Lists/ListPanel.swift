@@ -1,0 +1,157 @@
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// Everything on a list's page but its rows; its layout is `layouts/list`.
+struct ListPanel: TemplateModel {
+    let lead: String
+    let path: String
+    let search: SearchBox?
+    /// The filters at hand, and those that are unfolded.
+    let filters: [FilterField]
+    let moreFilters: [FilterField]
+    let isMoreOpen: Bool
+    /// What the filters' form carries along unseen.
+    let carried: [HiddenField]
+    let chips: [FilterChip]
+    /// The filters that the address asks for in vain, in words; nil when there are none.
+    let unread: String?
+    /// Where all rows are; nil when these are all.
+    let clearedPath: String?
+    /// Nil where the rows are no table.
+    let columns: ColumnChoices?
+    let headings: [SortHeading]
+    let links: ListLinks
+    let selection: ListSelection
+    let pager: PagerLinks?
+    let emptyState: EmptyState?
+
+    init<List: DashboardList>(
+        _ state: ListState<List>, _ found: ListSummary<List>, in currency: Currency
+    ) {
+        let context = FilterContext(names: found.names, currency: currency)
+        func fields(where isShown: (ListFilter<List.Filter>) -> Bool) -> [FilterField] {
+            List.filters.compactMap { filter in
+                guard isShown(filter) else { return nil }
+                return FilterField(
+                    filter, state.text(filter), typed: state.typed[filter.name], in: context)
+            }
+        }
+        let total = found.total.counted(List.texts.counted)
+        let (page, items) = (found.page, state.items.items)
+        lead = words(List.texts.lead)
+        path = List.address.path
+        search =
+            List.filters.lazy.compactMap { filter in
+                guard case .search(let hint) = filter.kind else { return nil }
+                return SearchBox(words(hint), value: state.text(filter) ?? "")
+            }.first
+        // Records come first: where, and then what.
+        filters =
+            fields { $0.isAtHand && $0.offered != nil }
+            + fields { $0.isAtHand && $0.offered == nil }
+        moreFilters = fields { !$0.isAtHand }
+        isMoreOpen = moreFilters.contains(where: \.hasProblem)
+        let named = Set((filters + moreFilters).map(\.name) + (search == nil ? [] : ["q"]))
+        carried = HiddenField.all(items.filter { !named.contains($0.name) })
+        chips = List.filters.compactMap { filter in
+            state.text(filter).map {
+                FilterChip(
+                    label: filter.chip($0, in: context), path: state.path(without: filter.name))
+            }
+        }
+        unread = QueryItems.sentence(state.unreadUnseen).map {
+            words("filter-left-out", ["names": $0])
+        }
+        clearedPath = state.isFiltered ? state.clearedPath : nil
+        columns = state.columns.all.isEmpty ? nil : ColumnChoices(state)
+        headings = state.columns.all.map { SortHeading($0, of: state) }
+        links = ListLinks(state)
+        selection = ListSelection(
+            List.name, total: state.typed.isEmpty ? total : nil, items: state.shownItems.items)
+        pager = PagerLinks(page, total) { state.path($0, $1) }
+        emptyState = page.rows.isEmpty ? EmptyState(state) : nil
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("lead", \.lead), .init("path", \.path), .init("search", \.search),
+        .init("filters", \.filters),
+        .init("moreFilters", \.moreFilters),
+        .init("isMoreOpen", \.isMoreOpen), .init("carried", \.carried), .init("chips", \.chips),
+        .init("unread", \.unread),
+        .init("clearedPath", \.clearedPath),
+        .init("columns", \.columns), .init("headings", \.headings),
+        .init("links", \.links), .init("selection", \.selection), .init("pager", \.pager),
+        .init("emptyState", \.emptyState))
+}
+
+extension EmptyState {
+    /// What a list says when it has no rows: it has ended, none fits, or there is none.
+    fileprivate init<List: DashboardList>(_ state: ListState<List>) {
+        let texts = List.texts
+        if state.start != .first {
+            self.init(
+                icon: List.icon, heading: words("list-ended"),
+                text: words(texts.endedAdvice),
+                action: Link(words("first-page"), state.path()))
+        } else if state.isFiltered {
+            self.init(
+                icon: "search", heading: words(texts.noneFits), text: words(texts.noneFitsAdvice),
+                action: Link(words(texts.all), List.address.list(List.everything)))
+        } else {
+            self.init(
+                icon: List.icon, heading: words(texts.none),
+                text: words(texts.noneAdvice), action: List.nextStep)
+        }
+    }
+}
+
+extension SortHeading {
+    /// The head of a list's column, a link when the list can be sorted by it.
+    fileprivate init<List: DashboardList>(_ column: ListColumn<List.Row>, of state: ListState<List>)
+    {
+        let label = column.label.map { words($0) } ?? column.name
+        guard let key = List.Sort(rawValue: column.name), state.sorts(by: key) else {
+            self.init(label, kind: column.kind.rawValue)
+            return
+        }
+        let order = state.order
+        self.init(
+            label, kind: column.kind.rawValue,
+            isDescending: order.key == key ? order.isDescending : nil,
+            path: state.path(sortedBy: key, highestFirst: column.beginsHighest))
+    }
+}
+
+/// The form that chooses which columns show; its partial is `shared/columns`.
+struct ColumnChoices: TemplateModel {
+    let choices: [ColumnChoice]
+    /// The column that always shows, which says that columns were chosen when no other is.
+    let first: String
+    /// The rest of the list's state.
+    let carried: [HiddenField]
+
+    init<List: DashboardList>(_ state: ListState<List>) {
+        let columns = List.columns.filter { $0.label != nil }
+        choices = columns.dropFirst().map {
+            ColumnChoice(
+                value: $0.name, label: $0.label.map { words($0) } ?? "",
+                isShown: state.columns.contains($0.name))
+        }
+        first = columns.first?.name ?? ""
+        carried = HiddenField.all(state.items.items.filter { $0.name != "columns" })
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("choices", \.choices), .init("first", \.first), .init("carried", \.carried))
+}
+
+/// One column, and whether it shows.
+struct ColumnChoice: TemplateModel {
+    let value: String
+    let label: String
+    let isShown: Bool
+
+    static let fields = TemplateFields<Self>(
+        .init("value", \.value), .init("label", \.label), .init("isShown", \.isShown))
+}

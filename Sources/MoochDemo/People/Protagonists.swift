@@ -1,0 +1,82 @@
+import MoochStore
+
+/// Four members with a password, in the middle of a story each: in New York Phil has asked for Ryan's
+/// milk jug, in Chicago Tanay could do with the brown sugar that Susie offers.
+///
+/// They come after all others, whose rows are the same with them and without.
+struct Protagonists {
+    private let today: Day
+    private let password: PasswordHash?
+    private let album: DemoAlbum
+    private let db: Writing
+
+    init(_ options: DemoOptions, _ album: DemoAlbum, in db: Writing) {
+        today = options.today
+        // One hash for all four, as only made-up people may have: it shows that they share a password.
+        password = options.password
+        self.album = album
+        self.db = db
+    }
+
+    /// Lets them join, offer and ask.
+    ///
+    /// - Returns: The four.
+    func join() throws -> Set<Member.ID> {
+        let ryan = try member(
+            "Ryan Doyle", "ryan@example.org", "+1 212 555 0147",
+            address: "400 West 43rd Street, Apt 2107", in: .manhattanPlaza, .text)
+        let phil = try member(
+            "Phil Moreno", "phil@example.org", "+1 646 555 0163",
+            address: "484 West 43rd Street, Apt 904", in: .manhattanPlaza, .email)
+        let tanay = try member(
+            "Tanay Deshpande", "tanay@example.org", "+1 312 555 0118",
+            address: "East Tower, Apt 3306", in: .marinaCity, .text)
+        let susie = try member(
+            "Susie Novak", "susie@example.org", "+1 312 555 0182",
+            address: "West Tower, Apt 1911", in: .marinaCity, .phone)
+        let milk = try offer(
+            "Milk jug", "Half a gallon of whole milk, never opened. We bought one too many.",
+            .dairy, cents: 150, bestBefore: today.adding(days: 6), .milkJug,
+            by: ryan, at: yesterday(hour: 19))
+        try Exchange.request(
+            milk.id, by: phil, message: "Hi Ryan, I bake on Sunday. I could come down any evening.",
+            at: yesterday(hour: 22), in: db)
+        try Member.note(phil, seenAt: yesterday(hour: 22), in: db)
+        _ = try offer(
+            "Brown sugar", "Dark and soft, kept in a closed tin. Bring a cup, or take the bag.",
+            .staples, cents: 0, bestBefore: nil, .brownSugar, by: susie, at: yesterday(hour: 21))
+        return [ryan, phil, tanay, susie]
+    }
+
+    private func member(
+        _ name: String, _ email: String, _ phone: String, address: String,
+        in community: DemoCommunity, _ contact: Member.Contact
+    ) throws -> Member.ID {
+        let draft = try MemberProfileDraft(
+            validating: name, email: email, phone: phone, address: address,
+            preferredContact: contact)
+        // The verbs refuse an id of nothing.
+        return try Member.join(
+            Community.named(community.name, in: db) ?? Community.ID(0), as: draft,
+            password: password, at: today.adding(days: -20).start, in: db
+        ).id
+    }
+
+    private func offer(
+        _ title: String, _ description: String, _ kind: FoodKind, cents: Int64, bestBefore: Day?,
+        _ picture: DemoPicture, by seller: Member.ID, at moment: Timestamp
+    ) throws -> Listing {
+        let category = try Category.names(in: db).first { $0.name == kind.name }
+        try Member.note(seller, seenAt: moment, in: db)
+        let draft = try ListingDraft(
+            validating: title, description: description, category: category?.id ?? Category.ID(0),
+            priceCents: cents, bestBefore: bestBefore,
+            photos: album.photos[picture].map { [$0.name] } ?? [])
+        return try Listing.post(draft, by: seller, at: moment, in: db)
+    }
+
+    /// A whole hour of the day before the last one told, so that nothing lies in the future.
+    private func yesterday(hour: Int64) -> Timestamp {
+        today.adding(days: -1).start.adding(seconds: hour * 3600)
+    }
+}

@@ -1,0 +1,45 @@
+/// A picture in several sizes, each a WebP file with nothing in it but pixels and colour profile.
+package struct ScaledPicture: Sendable, Hashable {
+    /// Pixels of the largest size, standing upright.
+    package let width: Int
+    package let height: Int
+    /// The files by the most pixels their longer side may have. The largest is always there, a smaller
+    /// one when the picture is larger than it.
+    package let files: [Int: [UInt8]]
+
+    /// The bytes of the largest size.
+    package var largest: [UInt8] { files.max { $0.key < $1.key }?.value ?? [] }
+
+    /// The most pixels that a picture may have to be opened.
+    package static let mostPixels = 50_000_000
+
+    package init(width: Int, height: Int, files: [Int: [UInt8]]) {
+        self.width = width
+        self.height = height
+        self.files = files
+    }
+
+    /// Makes all sizes of a picture. Blocks until they are made.
+    ///
+    /// - Parameters:
+    ///   - bytes: the file as it came; any bytes at all.
+    ///   - sides: the most pixels of the longer side for each size, the largest first.
+    ///   - mostPixels: how many it may have to be opened.
+    /// - Throws: why it cannot be done.
+    package init(
+        of bytes: UnsafeRawBufferPointer, sides: [Int], mostPixels: Int = Self.mostPixels
+    ) throws(PictureProblem) {
+        guard let largest = sides.first else { throw .notAPicture }
+        let decoded = try DecodedPicture(
+            bytes, limits: PictureLimits(neededSide: largest, mostPixels: mostPixels))
+        try decoded.picture.shrink(to: largest)
+        let picture = try decoded.picture.turned(decoded.orientation)
+        (width, height) = (picture.width, picture.height)
+        var files = [largest: try picture.encoded(decoded.profile)]
+        for side in sides.dropFirst() where side < max(width, height) {
+            try picture.shrink(to: side)
+            files[side] = try picture.encoded(decoded.profile)
+        }
+        self.files = files
+    }
+}

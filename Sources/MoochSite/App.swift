@@ -1,0 +1,141 @@
+package import HTTPServer
+package import HTTPTypes
+package import MoochWeb
+
+/// A whole site as one function from request to response: `main` puts it behind the socket server, a
+/// test calls it without one.
+package struct App: Sendable {
+    /// Shows a problem in the look of the site.
+    package typealias ShowProblem = @Sendable (Problem, Request) async -> Response
+
+    package let services: Services
+    package let routes: [Route]
+    private let router: Router<Route>
+    private let gate: Gate
+    private let log: RequestLog
+    private let securityHeaders: SecurityHeaders
+    private let programs: String?
+    private let hosts: OwnHosts
+    private let showProblem: ShowProblem
+
+    /// - Parameters:
+    ///   - services: What its handlers need from outside.
+    ///   - routes: Its whole route table.
+    ///   - securityHeaders: What every answer of the site tells browsers about its safety.
+    ///   - programs: What the addresses for programs begin with, such as `/api/`, where all rows are entered
+    ///     by a token, and problems are JSON. Nil where there are none.
+    ///   - showProblem: A problem as a page.
+    /// - Throws: `RouteError` when the route table is wrong, ``UnsafeRoute`` when a row would let another
+    ///   site act or read in a visitor's name.
+    package init(
+        _ services: Services, routes: [Route], securityHeaders: SecurityHeaders,
+        programs: String? = nil, showProblem: @escaping ShowProblem
+    ) throws {
+        self.services = services
+        self.routes = routes
+        self.securityHeaders = securityHeaders
+        self.programs = programs
+        hosts = OwnHosts(publicURL: services.options.publicURL)
+        self.showProblem = showProblem
+        for route in routes {
+            let isForPrograms = programs.map(route.address.pattern.hasPrefix) ?? false
+            guard isForPrograms == (route.entry == .token),
+                route.entry == .token || route.method.isSafe || route.body.isForm
+            else { throw UnsafeRoute(pattern: route.address.pattern) }
+        }
+        router = try Router(routes.map { ($0.method, $0.address.pattern, $0) })
+        log = RequestLog(services.log, routes: routes)
+        gate = Gate(services: services, log: log)
+    }
+
+    /// Answers a request. Never throws: whatever goes wrong on the way becomes a page here, and
+    /// nowhere else. All of it is made in the visitor's language.
+    package func answer(_ request: Request) async -> Response {
+        let language = services.languages.choice(for: request.headers, services.cookies)
+        return await Language.$current.withValue(language) { await answerInLanguage(request) }
+    }
+
+    private func answerInLanguage(_ request: Request) async -> Response {
+        let started = ContinuousClock.now
+        var response: Response
+        do {
+            response = try await route(request)
+        } catch  where Task.isCancelled {
+            log.abandoned(request)
+            return Response(status: .serviceUnavailable)
+        } catch {
+            response = await problemResponse(for: error, to: request)
+        }
+        clearFlash(of: request, in: &response)
+        PageCompression.apply(
+            to: &response, for: request, knowsVisitor: !isForPrograms(request))
+        securityHeaders.apply(to: &response.headers)
+        log.answered(request, response, in: ContinuousClock.now - started)
+        return response
+    }
+
+    /// The page for a request that was refused before it could be read.
+    package func refusal(_ status: HTTPResponse.Status, requestID: String) -> Response {
+        var response = Language.$current.withValue(services.languages.standard) {
+            services.plainProblemPage(Problem(refusal: status), requestID: requestID)
+        }
+        securityHeaders.apply(to: &response.headers)
+        return response
+    }
+
+    private func route(_ request: Request) async throws -> Response {
+        // Whoever watches over the program asks by whatever name they have.
+        guard hosts.contains(request.authority) || request.path == Site.health.pattern else {
+            log.refused(request, because: "host")
+            throw Problem.otherHost
+        }
+        switch router.match(method: request.method, path: request.path) {
+        case .notFound:
+            throw Problem.notFound
+        case .methodNotAllowed(let allow):
+            throw MethodNotAllowed(allowed: allow)
+        case .found(let route, let parameters):
+            return try await route.answer(request, parameters, route, gate)
+        }
+    }
+
+    /// The one place where an error becomes an answer. The visitor learns what to do next and a
+    /// request id; the cause is in the log under that id (ASVS 16.5.1).
+    private func problemResponse(for error: any Error, to request: Request) async -> Response {
+        let problem = Problem(error)
+        if problem.status.code >= 500 { log.failed(request, error) }
+        var response =
+            isForPrograms(request)
+            ? ProblemDocument(problem, requestID: request.id).response
+            : await showProblem(problem, request)
+        if let seconds = problem.retryAfter {
+            response.headers[.retryAfter] = String(seconds)
+        }
+        if let refused = error as? MethodNotAllowed {
+            response.headers[.allow] = refused.allowed.map(\.rawValue).joined(separator: ", ")
+        }
+        return response
+    }
+
+    private func isForPrograms(_ request: Request) -> Bool {
+        programs.map(request.path.hasPrefix) ?? false
+    }
+
+    /// A message is shown once: the page that showed it takes it away.
+    private func clearFlash(of request: Request, in response: inout Response) {
+        guard response.headers[.contentType]?.hasPrefix("text/html") == true,
+            response.status.kind != .redirection,
+            Flash(Cookies(request.headers), services.cookies) != nil
+        else { return }
+        response.set(Flash.taken(services.cookies))
+    }
+}
+
+/// A row that is entered by a cookie without a form's token, or is for programs and not entered by a token.
+package struct UnsafeRoute: Error, CustomStringConvertible {
+    let pattern: String
+
+    package var description: String {
+        "The route \(pattern) would let another site act in a visitor's name."
+    }
+}

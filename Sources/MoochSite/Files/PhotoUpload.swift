@@ -1,0 +1,94 @@
+import HTTPServer
+package import HTTPTypes
+import Logging
+package import MoochStore
+import MoochWeb
+
+/// A photo that came with a form, to be kept once the rest of the form is right.
+package struct PhotoUpload: Sendable {
+    package let field: String
+    private let file: SubmittedFile
+
+    /// The first photo of a field; nil when none was chosen.
+    package init?(_ field: String, of visit: Visit<some Sendable>) {
+        guard let file = visit.form.files[field]?.first else { return nil }
+        self.field = field
+        self.file = file
+    }
+
+    /// Keeps the photo's picture in all its sizes, and nothing else of the file.
+    ///
+    /// - Returns: the photo's name.
+    /// - Throws: ``PhotoRefusal``; `StoreError.busy` when too many photos are being opened.
+    package func keep(of visit: Visit<some Sendable>, in services: Services) async throws -> String
+    {
+        do {
+            let content = try content()
+            let kept = try await services.store.keepPhoto(content.descriptor, at: visit.now)
+            if !kept.isConfined {
+                services.log.warning(
+                    "a photo was opened without a filter of system calls: this kernel has none")
+            }
+            return kept.name.text
+        } catch let problem as PhotoProblem {
+            if case .tooHard(let end) = problem { note(end, visit, services) }
+            throw PhotoRefusal(field, .unprocessableContent, problem.complaint)
+        } catch StoreError.busy {
+            throw StoreError.busy
+        } catch StoreError.full {
+            note(StoreError.full, visit, services)
+            throw full
+        } catch let error as TemporaryFileError where error.isDiskFull {
+            note(error, visit, services)
+            throw full
+        } catch {
+            note(error, visit, services)
+            throw PhotoRefusal(
+                field, .internalServerError, Complaint(inWords: words("forms-photo-not-stored")))
+        }
+    }
+
+    /// Said beside the field of a form that is shown again: a browser forgets the file.
+    package var chooseAgain: FieldProblem {
+        FieldProblem(field: field, message: words("forms-photo-again"))
+    }
+
+    private func content() throws -> TemporaryFile {
+        switch file {
+        case .uploaded(let file): return file.content
+        case .empty: throw PhotoProblem.empty
+        case .tooLarge(_, let limit): throw PhotoProblem.tooManyBytes(limit: limit)
+        case .tooMany(_, let limit):
+            throw PhotoRefusal(
+                field, .unprocessableContent,
+                Complaint(inWords: words("forms-too-many-files", ["limit": limit])))
+        case .notStored(_, let error): throw error
+        }
+    }
+
+    /// 507: it is the disk that has no room (RFC 4918 §11.5), and waiting a moment does not help.
+    private var full: PhotoRefusal {
+        PhotoRefusal(
+            field, 507, Complaint(inWords: words("forms-disk-full")))
+    }
+
+    private func note(_ cause: any Error, _ visit: Visit<some Sendable>, _ services: Services) {
+        services.log.error(
+            "a photo was not kept",
+            metadata: [
+                "id": "\(visit.request.id)",
+                "cause": "\(LogText.escape(String(describing: cause)))",
+            ])
+    }
+}
+
+/// Why a photo was not kept, for its field, and the status of the answer that says so.
+package struct PhotoRefusal: Error {
+    package let problem: FieldProblem
+    package let status: HTTPResponse.Status
+
+    init(_ field: String, _ status: HTTPResponse.Status, _ complaint: Complaint) {
+        problem = FieldProblem(field: field, complaint: complaint)
+        self.status = status
+    }
+}

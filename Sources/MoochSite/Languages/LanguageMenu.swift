@@ -1,0 +1,35 @@
+package import HTTPServer
+import HTTPTypes
+package import MoochWeb
+
+/// The languages to choose from, at the foot of a page.
+package struct LanguageMenu: TemplateModel {
+    let choices: [LanguageChoice]
+    /// The page to come back to.
+    let path: String
+    let action = Site.language.path
+
+    /// Nil when there is nothing to choose from.
+    package init?(_ languages: Languages, on request: Request) {
+        guard languages.all.count > 1 else { return nil }
+        choices = languages.all.map {
+            LanguageChoice(
+                code: $0.code, name: $0.name, isCurrent: $0.code == Language.current.code)
+        }
+        // What answered a form cannot be asked for again.
+        path = request.method == .get ? request.target : Site.home.path
+    }
+
+    package static let fields = TemplateFields<Self>(
+        .init("choices", \.choices), .init("path", \.path), .init("action", \.action))
+}
+
+/// One language, by its name in itself.
+package struct LanguageChoice: TemplateModel {
+    let code: String
+    let name: String
+    let isCurrent: Bool
+
+    package static let fields = TemplateFields<Self>(
+        .init("code", \.code), .init("name", \.name), .init("isCurrent", \.isCurrent))
+}

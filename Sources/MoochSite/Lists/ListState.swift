@@ -1,0 +1,169 @@
+package import MoochStore
+package import MoochWeb
+
+/// What a list's address says: what is searched and kept, how it is sorted, which columns show and
+/// where the page begins. Everything there is to a list is in its address, written one way only.
+package struct ListState<List: ListDefinition>: Sendable {
+    /// What the store keeps.
+    package private(set) var filter = List.unfiltered
+    /// How the address says that it is sorted.
+    private let orderInAddress: ListOrder<List.Sort>
+    package let columns: ShownColumns<List.Row>
+    package let start: ListStart
+    private let query: QueryItems
+    /// The search and the filters, as the list writes them.
+    package private(set) var filters = QueryItems()
+    /// Those that the address says nothing new with.
+    private var idle: Set<String> = []
+    /// What was typed in vain, by filter.
+    package private(set) var typed: [String: TypedFilter] = [:]
+
+    /// `currency` is that of the prices that somebody typed.
+    package init(_ query: QueryItems = QueryItems(), in currency: Currency? = nil) {
+        self.query = query
+        orderInAddress = query["sort"].flatMap { ListOrder($0) } ?? List.Sort.usual
+        columns = ShownColumns(query, of: List.columns)
+        start = ListStart(after: query["after"], before: query["before"])
+        for filter in List.filters {
+            switch filter.input(query, in: currency) {
+            case .nothing: break
+            case .text(let text): read(filter, text)
+            case .typed(let typed): self.typed[filter.name] = typed
+            }
+        }
+    }
+
+    private mutating func read(_ filter: ListFilter<List.Filter>, _ text: String) {
+        guard let text = filter.read(text, &self.filter) else { return }
+        if text.isEmpty { idle.insert(filter.name) } else { filters.append(filter.name, text) }
+    }
+
+    /// The community's name that was typed where they are too many to choose from.
+    package var typedCommunity: String? { typed["community_id"]?.from }
+
+    /// Filters by the community that was typed, or says why not.
+    package mutating func choose(_ match: CommunityMatch) {
+        guard let filter = List.filters.first(where: { $0.name == "community_id" }) else { return }
+        typed[filter.name]?.problem = match.problem
+        guard case .one(let id) = match else { return }
+        typed[filter.name] = nil
+        read(filter, String(id.rawValue))
+        let read = filters
+        filters = QueryItems(
+            List.filters.compactMap { filter in
+                read[filter.name].map { QueryItems.Item(name: filter.name, value: $0) }
+            })
+    }
+
+    /// What a filter keeps, as addresses write it; nil when it keeps everything.
+    package func text(_ filter: ListFilter<List.Filter>) -> String? { filters[filter.name] }
+
+    package var order: ListOrder<List.Sort> { List.order(orderInAddress, of: filter) }
+
+    /// Whether its rows can be sorted by a column.
+    package func sorts(by key: List.Sort) -> Bool {
+        List.order(ListOrder(key), of: filter).key == key
+    }
+
+    package var isFiltered: Bool { !filters.items.isEmpty }
+
+    /// The filters that the address asks for in vain: those that the list does not have, and values that
+    /// a filter does not know. A page shows its rows without, and says so; a file and an action on
+    /// many are refused, because there nobody would see it.
+    package var unread: [String] {
+        var names: [String] = []
+        for item in query.items {
+            let filter = Self.filter(of: item.name)
+            guard filters[filter] == nil, !idle.contains(filter),
+                !List.otherNames.contains(item.name), !names.contains(item.name),
+                !item.value.trimmed.isEmpty
+            else { continue }
+            names.append(item.name)
+        }
+        return names
+    }
+
+    /// The same, but for what stands at a field with what is wrong with it.
+    package var unreadUnseen: [String] {
+        unread.filter { typed[Self.filter(of: $0)] == nil }
+    }
+
+    /// The filter that a field of the form fills in.
+    private static func filter(of name: String) -> String {
+        if name == "community" { return "community_id" }
+        for end in ["_from", "_to"] where name.hasSuffix(end) {
+            return String(name.dropLast(end.count))
+        }
+        return name
+    }
+
+    /// What the address says, apart from the place: what a saved view keeps, and what a file or a
+    /// change of many rows is of.
+    package var items: QueryItems { items(of: filters, orderInAddress) }
+
+    /// The same with the columns that show, also when they are the usual ones.
+    package var shownItems: QueryItems { items.replacing("columns", with: columns.names) }
+
+    /// The same list without one of the filters, and without those that say nothing without it.
+    package func path(without filter: String) -> String {
+        let others = ListState(filters.replacing(filter, with: nil))
+        return path(items(of: others.filters, orderInAddress))
+    }
+
+    /// The same list of all rows.
+    package var clearedPath: String { path(items(of: QueryItems(), orderInAddress)) }
+
+    package func path() -> String { path(items) }
+
+    /// The page `after` or `before` a place.
+    package func path(_ name: String, _ cursor: ListCursor) -> String {
+        var items = items
+        items.append(name, cursor.text)
+        return path(items)
+    }
+
+    /// The list sorted by a column: the other way round when it is already.
+    package func path(sortedBy key: List.Sort, highestFirst: Bool) -> String {
+        let isDescending = order.key == key ? !order.isDescending : highestFirst
+        return path(items(of: filters, ListOrder(key, descending: isDescending)))
+    }
+
+    private func items(of filters: QueryItems, _ order: ListOrder<List.Sort>) -> QueryItems {
+        var items = filters
+        if order != List.Sort.usual { items.append("sort", order.text) }
+        if let text = columns.text { items.append("columns", text) }
+        return items
+    }
+
+    private func path(_ items: QueryItems) -> String { List.path(items) }
+}
+
+extension QueryItems {
+    /// The id that an item names; nil unless it is written as an id is.
+    package func id<Record>(_ name: String) -> Identifier<Record>? {
+        guard let text = self[name] else { return nil }
+        return PathParameters([(name, text)]).id(name).map { Identifier(rawValue: $0) }
+    }
+
+    package mutating func append<Record>(_ name: String, _ id: Identifier<Record>?) {
+        if let id { append(name, String(id.rawValue)) }
+    }
+
+    /// The names as a sentence has them; nil when there are none.
+    package static func sentence(_ names: [String]) -> String? {
+        names.isEmpty ? nil : names.map { $0.prefix(40) }.joined(separator: ", ")
+    }
+}
+
+extension ListState {
+    /// What the page shows.
+    package func summary(now: Timestamp, in db: Reading) throws -> ListSummary<List> {
+        // Most lists are asked for as they are: only then is a filter looked for.
+        let references = filters.items.compactMap { item in
+            List.filters.first { $0.name == item.name }?.reference(item.value)
+        }
+        return try ListSummary(
+            filter, order: order, start: start, naming: Set(references),
+            offering: Set(List.filters.compactMap { $0.offered }), now: now, in: db)
+    }
+}

@@ -1,0 +1,131 @@
+package import MoochStore
+package import MoochWeb
+
+/// What was typed into a filter's field and is no value of the filter, at least not yet.
+package struct TypedFilter: Sendable, Hashable {
+    /// The first of two fields, or the only one.
+    package let from: String
+    package var to = ""
+    /// What is wrong with it, in words.
+    package var problem: String?
+}
+
+/// What a query says of one filter.
+package enum FilterInput: Sendable {
+    case nothing
+    /// As addresses write it.
+    case text(String)
+    case typed(TypedFilter)
+}
+
+extension ListFilter {
+    /// Reads the filter's own name, or the fields of its form. Without a currency, prices that were typed
+    /// are not looked at.
+    package func input(_ query: QueryItems, in currency: Currency?) -> FilterInput {
+        switch kind {
+        case .days:
+            if let ends = Self.ends(query, name) { return Self.days(ends) }
+        case .prices:
+            if let currency, let ends = Self.ends(query, name) {
+                return Self.prices(ends, in: currency)
+            }
+        case .record(.community, _):
+            // An empty field takes the filter away; an address has no such field.
+            if let typed = query["community"]?.trimmed {
+                return typed.isEmpty ? .nothing : .typed(TypedFilter(from: typed))
+            }
+        case .search:
+            let text = (query[name] ?? "").trimmed
+            return text.isEmpty ? .nothing : .text(text)
+        case .choice, .record, .hidden: break
+        }
+        guard let text = query[name], !text.isEmpty else { return .nothing }
+        return .text(text)
+    }
+
+    /// What was typed into the two fields of a range; nil when the query has neither.
+    private static func ends(_ query: QueryItems, _ name: String) -> TypedFilter? {
+        let (from, to) = (query["\(name)_from"], query["\(name)_to"])
+        guard from != nil || to != nil else { return nil }
+        return TypedFilter(from: (from ?? "").trimmed, to: (to ?? "").trimmed)
+    }
+
+    private static func days(_ typed: TypedFilter) -> FilterInput {
+        typed.read(
+            { Day($0) }, missing: words("filter-no-day"),
+            backwards: words("filter-days-backwards"),
+            text: { DayRange(($0 ?? .first)...($1 ?? .last)).text })
+    }
+
+    private static func prices(_ typed: TypedFilter, in currency: Currency) -> FilterInput {
+        typed.read(
+            { currency.cents($0) },
+            missing: words("filter-no-price", ["example": currency.typed(450)]),
+            backwards: words("filter-prices-backwards"),
+            text: { ListingList.PriceRange(least: $0, most: $1).text })
+    }
+}
+
+extension TypedFilter {
+    /// Two ends of which either may be empty, as addresses write them, or what is wrong with them.
+    fileprivate func read<Value: Comparable>(
+        _ value: (String) -> Value?, missing: @autoclosure () -> String,
+        backwards: @autoclosure () -> String, text: (Value?, Value?) -> String
+    ) -> FilterInput {
+        let (first, last) = (value(from), value(to))
+        var typed = self
+        if first == nil && !from.isEmpty || last == nil && !to.isEmpty {
+            typed.problem = missing()
+        } else if let first, let last, first > last {
+            typed.problem = backwards()
+        } else {
+            return first == nil && last == nil ? .nothing : .text(text(first, last))
+        }
+        return .typed(typed)
+    }
+}
+
+extension CommunityMatch {
+    /// What is wrong with a name that means no community, in words.
+    package var problem: String? {
+        switch self {
+        case .one: nil
+        case .none: words("filter-community-unknown")
+        case .several(let names):
+            words("filter-community-several", ["names": names.joined(separator: " · ")])
+        }
+    }
+}
+
+/// Prices as addresses write them: `200..500`, either end of which may be missing.
+extension ListingList.PriceRange {
+    /// Nil when the text is no such range.
+    package init?(_ text: String) {
+        let ends = text.split(separator: "..", maxSplits: 1, omittingEmptySubsequences: false)
+        guard ends.count == 2, ends.allSatisfy({ $0.isEmpty || Self.cents($0) != nil }) else {
+            return nil
+        }
+        self.init(least: Self.cents(ends[0]), most: Self.cents(ends[1]))
+        guard least != nil || most != nil, least ?? 0 <= most ?? .max else { return nil }
+    }
+
+    private static func cents(_ text: Substring) -> Int64? {
+        text.allSatisfy { $0.isASCII && $0.isNumber } ? Int64(text) : nil
+    }
+
+    package var text: String { "\(least.map(String.init) ?? "")..\(most.map(String.init) ?? "")" }
+
+    /// "$2.00 – $5.00", "from $2.00", "up to $5.00".
+    package func words(in currency: Currency) -> String {
+        func money(_ cents: Int64) -> String {
+            Words.money(cents: Int(clamping: cents), in: currency)
+        }
+        return switch (least, most) {
+        case (let least?, let most?):
+            MoochWeb.words("range", ["first": money(least), "last": money(most)])
+        case (let least?, nil): MoochWeb.words("range-from", ["first": money(least)])
+        case (nil, let most?): MoochWeb.words("range-to", ["last": money(most)])
+        case (nil, nil): ""
+        }
+    }
+}

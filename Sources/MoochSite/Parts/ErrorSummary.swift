@@ -1,0 +1,29 @@
+package import MoochStore
+package import MoochWeb
+
+/// The summary above a form that was not valid; every line links to its field.
+package struct ErrorSummary: TemplateModel {
+    let problems: [ProblemLine]
+
+    /// Nil when there is nothing wrong.
+    package init?(_ problems: [FieldProblem]) {
+        guard !problems.isEmpty else { return nil }
+        self.problems = problems.map(ProblemLine.init)
+    }
+
+    package static let fields = TemplateFields<Self>(.init("problems", \.problems))
+}
+
+/// One line of the summary.
+package struct ProblemLine: TemplateModel {
+    let field: String
+    let message: String
+
+    package init(_ problem: FieldProblem) {
+        field = problem.field
+        message = problem.message
+    }
+
+    package static let fields = TemplateFields<Self>(
+        .init("field", \.field), .init("message", \.message))
+}

@@ -1,0 +1,29 @@
+import MoochStore
+package import MoochWeb
+
+/// A place on earth, with a link to a map.
+package struct MapPoint: TemplateModel {
+    /// "32.8801, -117.234", to the metre.
+    let text: String
+    let mapPath: String
+
+    /// Nil without coordinates.
+    package init?(latitude: Double?, longitude: Double?) {
+        guard let latitude, let longitude, latitude.isFinite, longitude.isFinite else {
+            return nil
+        }
+        let (north, east) = (Self.rounded(latitude), Self.rounded(longitude))
+        text = "\(north), \(east)"
+        mapPath =
+            "https://www.openstreetmap.org/?mlat=\(north)&mlon=\(east)"
+            + "#map=17/\(north)/\(east)"
+    }
+
+    /// To five decimals: a metre.
+    private static func rounded(_ degrees: Double) -> Double {
+        (degrees * 100_000).rounded() / 100_000
+    }
+
+    package static let fields = TemplateFields<Self>(
+        .init("text", \.text), .init("mapPath", \.mapPath))
+}

@@ -1,0 +1,36 @@
+package import MoochStore
+package import MoochWeb
+
+/// A photo to choose, with the present one beside it; its partial is `shared/photo-field`.
+package struct PhotoField: TemplateModel {
+    let name: String
+    let label: String
+    let isRequired = false
+    let currentPath: String?
+    let currentSources: String?
+    let hint: String?
+    let problem: String?
+
+    package init(
+        _ name: String, _ label: String, current: String?, hint: String?,
+        problems: [FieldProblem] = []
+    ) {
+        self.name = name
+        self.label = label
+        self.hint = hint
+        let sources = PhotoSources(current)
+        currentPath = sources?.path
+        currentSources = sources?.set
+        problem = problems.first { $0.field == name }?.message
+    }
+
+    var describedBy: String? {
+        FormField.describedBy(name, hasHint: hint != nil, hasProblem: problem != nil)
+    }
+
+    package static let fields = TemplateFields<Self>(
+        .init("name", \.name), .init("label", \.label), .init("isRequired", \.isRequired),
+        .init("currentPath", \.currentPath), .init("currentSources", \.currentSources),
+        .init("hint", \.hint), .init("problem", \.problem),
+        .init("describedBy", \.describedBy))
+}

@@ -1,0 +1,99 @@
+package import HTTPTypes
+package import MoochStore
+import MoochWeb
+
+/// A request that cannot be answered as asked, in words for the visitor.
+///
+/// The words are made when they are shown: where a problem is thrown, in the middle of a change of
+/// the store, the visit and its language may be out of sight.
+package struct Problem: Error, Sendable {
+    package typealias Words = @Sendable () -> String
+
+    package let status: HTTPResponse.Status
+    private let headlineWords: Words
+    private let adviceWords: Words
+    /// Where the visitor came from, to go on from there; nil leads home.
+    package let back: String?
+    /// Seconds after which to try again, for `Retry-After`.
+    package var retryAfter: Int?
+    /// What is wrong with the fields of a document that a program sent.
+    package var fields: [FieldProblem] = []
+
+    package init(
+        _ status: HTTPResponse.Status, _ headline: @autoclosure @escaping Words,
+        _ advice: @autoclosure @escaping Words, back: String? = nil, retryAfter: Int? = nil
+    ) {
+        self.status = status
+        headlineWords = headline
+        adviceWords = advice
+        self.back = back
+        self.retryAfter = retryAfter
+    }
+
+    /// What happened, as a headline.
+    package var headline: String { headlineWords() }
+    /// What the visitor can do next, in a sentence or two.
+    package var advice: String { adviceWords() }
+
+    package static let notFound = Problem(
+        .notFound, words("error-not-found"), words("error-not-found-advice"))
+
+    package static let crossSite = Problem(
+        .forbidden, words("error-cross-site"), words("error-cross-site-advice"))
+
+    package static let otherHost = Problem(
+        .misdirectedRequest, words("error-host"), words("error-host-advice"))
+
+    package static let busy = Problem(
+        .serviceUnavailable, words("error-busy"), words("error-busy-advice"), retryAfter: 5)
+
+    /// 507: there is no room, and waiting a moment does not help (RFC 4918 §11.5).
+    package static let diskFull = Problem(507, words("error-full"), words("error-full-advice"))
+
+    package static let unexpected = Problem(
+        .internalServerError, words("error-unexpected"), words("error-unexpected-advice"))
+}
+
+/// An error that knows the problem it is for a visitor.
+package protocol ProblemConvertible: Error {
+    var problem: Problem { get }
+}
+
+extension Problem {
+    /// The problem that a visitor is told of for an error.
+    package init(_ error: any Error) {
+        switch error {
+        case let problem as Problem: self = problem
+        case let error as any ProblemConvertible: self = error.problem
+        case let error as FormError: self.init(refusal: error.status)
+        case let wrong as FieldProblems:
+            self.init(.unprocessableContent, words("error-malformed"), words("error-fields-advice"))
+            fields = wrong.problems
+        case StoreError.busy: self = .busy
+        case StoreError.full: self = .diskFull
+        case is RecordGone: self = .notFound
+        case is MethodNotAllowed: self.init(refusal: .methodNotAllowed)
+        default: self = .unexpected
+        }
+    }
+
+    /// The problem of a request that could not be taken as it was sent.
+    package init(refusal status: HTTPResponse.Status) {
+        switch status.code {
+        case 405: self.init(status, words("error-method"), words("error-method-advice"))
+        case 408: self.init(status, words("error-too-slow"), words("error-too-slow-advice"))
+        case 413: self.init(status, words("error-too-much"), words("error-too-much-advice"))
+        case 414, 431:
+            self.init(
+                status, words("error-address-too-long"), words("error-address-too-long-advice"))
+        case 500...:
+            self.init(status, words("error-unexpected"), words("error-unexpected-advice"))
+        default: self.init(status, words("error-malformed"), words("error-malformed-advice"))
+        }
+    }
+}
+
+/// A known address asked with a method it does not have (RFC 9110 §15.5.6).
+package struct MethodNotAllowed: Error {
+    package let allowed: [HTTPRequest.Method]
+}

@@ -1,0 +1,50 @@
+package import HTTPServer
+package import MoochStore
+import MoochWeb
+
+/// Who may enter by a route (ASVS 8.2.1), and how a site finds out who comes.
+package struct Entry<Who: Sendable>: Sendable {
+    package typealias Admit = @Sendable (Request, Services) async throws -> Admission<Who>
+
+    package let rule: EntryRule
+    package let admit: Admit
+
+    package init(_ rule: EntryRule, admit: @escaping Admit) {
+        self.rule = rule
+        self.admit = admit
+    }
+}
+
+/// Who may enter, by which tests walk all routes.
+package enum EntryRule: Sendable, Hashable {
+    /// Anybody.
+    case open
+    /// Anybody who has chosen a community, signed in or not.
+    case guest
+    /// A member who is signed in.
+    case member
+    /// An administrator who is signed in and has the permission.
+    case administrator(Permission)
+    /// A program with a token in `Authorization`, which no other site can make a browser send.
+    case token
+}
+
+/// The answer of an entry to a request.
+package enum Admission<Who: Sendable>: Sendable {
+    /// The visitor comes in. `cookie` is the value of their cookie, if they have one.
+    case admitted(Who, cookie: String?)
+    /// The visitor does not come in, and gets this answer.
+    case refused(Response)
+}
+
+/// Any visitor, signed in or not.
+package struct Anyone: Sendable {
+    package init() {}
+}
+
+extension Entry<Anyone> {
+    /// Everybody enters. Whoever has no cookie yet gets a token of their own for the forms.
+    package static let open = Entry(.open) { request, services in
+        .admitted(Anyone(), cookie: services.cookies.token(of: request))
+    }
+}

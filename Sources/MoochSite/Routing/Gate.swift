@@ -1,0 +1,73 @@
+import HTTPServer
+import HTTPTypes
+import MoochStore
+import MoochWeb
+
+/// The way into every handler (ASVS 8.3.1): refuses what another site sent, asks the route's entry who
+/// comes, reads the body and checks a form's token.
+struct Gate: Sendable {
+    let services: Services
+    let log: RequestLog
+
+    func pass<Who>(
+        _ request: Request, _ parameters: PathParameters, _ route: Route, _ entry: Entry<Who>,
+        to handler: @Sendable (Visit<Who>) async throws -> Response
+    ) async throws -> Response {
+        // No other site can send a token, as it knows none.
+        if entry.rule != .token, !request.method.isSafe { try refuseOtherSites(request) }
+        switch try await entry.admit(request, services) {
+        case .refused(let response):
+            return response
+        case .admitted(let who, let cookie):
+            let token = cookie ?? RandomToken().text
+            let body = try await read(request, route)
+            if entry.rule != .token, route.body.isForm {
+                try requireToken(in: body.form, for: token, request)
+            }
+            return try await handler(
+                Visit(
+                    who: who, request: request, address: route.address, parameters: parameters,
+                    query: try QueryItems(query: request.query), form: body.form, json: body.json,
+                    token: token, cookies: services.cookies, now: services.now()))
+        }
+    }
+
+    private func read(
+        _ request: Request, _ route: Route
+    ) async throws -> (form: SubmittedForm, json: JSONBody) {
+        do {
+            switch route.body {
+            case .none: return (SubmittedForm(), JSONBody())
+            case .form, .upload:
+                let reader = FormReader(
+                    limits: route.body.limits, folder: services.store.photos.path)
+                return (try await reader.read(request), JSONBody())
+            case .json(let types):
+                return (SubmittedForm(), try await JSONBody(of: request, types: types))
+            }
+        } catch {
+            guard case .tooLarge = error, let told = route.tooLarge else { throw error }
+            throw told
+        }
+    }
+
+    private func requireToken(
+        in form: SubmittedForm, for token: String, _ request: Request
+    ) throws(Problem) {
+        guard CrossSiteToken.matches(form[CrossSiteToken.fieldName] ?? "", for: token) else {
+            log.refused(request, because: "token")
+            throw .crossSite
+        }
+    }
+
+    /// OWASP's Cross-Site Request Forgery cheat sheet: what the browser itself says of a request's
+    /// origin, checked before anything is read.
+    private func refuseOtherSites(_ request: Request) throws(Problem) {
+        let verdict = CrossSiteCheck.verdict(
+            for: request, publicOrigin: services.options.publicURL)
+        if case .refused(let reason) = verdict {
+            log.refused(request, because: reason)
+            throw .crossSite
+        }
+    }
+}

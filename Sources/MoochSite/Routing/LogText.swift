@@ -1,0 +1,18 @@
+/// Text from outside on its way into the log.
+package enum LogText {
+    /// The text on one line: control characters, line separators and everything that could move a
+    /// terminal's cursor written as `\u{…}`, and no longer than 200 characters (ASVS 16.4.1).
+    package static func escape(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars.prefix(200) {
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate,
+                .unassigned:
+                result += "\\u{\(String(scalar.value, radix: 16))}"
+            default:
+                result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import HTTPServer
+
+/// The hosts that a site answers to: its public address's, or without one the names of this machine's
+/// loopback.
+///
+/// To any other, its pages do not exist: another site could let its own name lead here and then read, as
+/// the same origin, what it finds (DNS rebinding).
+package struct OwnHosts: Sendable {
+    private let publicHost: String?
+
+    /// `publicURL` is a base address without a path, such as `https://mooch.example.org`.
+    package init(publicURL: String?) {
+        publicHost = publicURL.flatMap { URL(string: $0)?.host()?.lowercased() }
+    }
+
+    /// Whether an authority, in lower case, names one of them. Its port may be any: a proxy may have one of
+    /// its own, and no other site has a name in common with this one.
+    package func contains(_ authority: String) -> Bool {
+        let host = Self.host(of: authority)
+        if let publicHost { return host == publicHost }
+        return host == "localhost" || IPAddress(host)?.isLoopback == true
+    }
+
+    /// Without the port, and without the brackets of an IPv6 address (RFC 3986 §3.2.2).
+    private static func host(of authority: String) -> String {
+        if authority.hasPrefix("[") {
+            return String(authority.dropFirst().prefix { $0 != "]" })
+        }
+        return String(authority.prefix { $0 != ":" })
+    }
+}

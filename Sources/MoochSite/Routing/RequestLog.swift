@@ -1,0 +1,64 @@
+import HTTPServer
+import HTTPTypes
+import Logging
+
+/// What a site notes of its requests. Text from outside is escaped, and what stands behind the address
+/// of a one-time link is left out: it is a secret.
+struct RequestLog: Sendable {
+    private let log: Logger
+    /// What stands before a secret in the addresses that have one.
+    private let beforeSecrets: Set<String>
+
+    init(_ log: Logger, routes: [Route]) {
+        self.log = log
+        beforeSecrets = Set(
+            routes.map(\.address).filter { $0.pattern.hasSuffix(":token") }.map { $0.path("") })
+    }
+
+    func answered(_ request: Request, _ response: Response, in duration: Duration) {
+        let (seconds, attoseconds) = duration.components
+        log.log(
+            level: response.status.code >= 500 ? .error : .info, "request",
+            metadata: [
+                "id": "\(request.id)",
+                "method": "\(request.method.rawValue)",
+                "path": "\(path(of: request))",
+                "status": "\(response.status.code)",
+                "address": "\(LogText.escape(request.clientAddress))",
+                "agent": "\(LogText.escape(request.headers[.userAgent] ?? "-"))",
+                "microseconds": "\(seconds * 1_000_000 + attoseconds / 1_000_000_000_000)",
+            ])
+    }
+
+    /// The visitor has gone: nothing went wrong, and nobody is there to be told.
+    func abandoned(_ request: Request) {
+        log.debug("visitor gone", metadata: ["id": "\(request.id)"])
+    }
+
+    func failed(_ request: Request, _ cause: any Error) {
+        log.error(
+            "request failed",
+            metadata: [
+                "id": "\(request.id)", "path": "\(path(of: request))",
+                "cause": "\(LogText.escape(String(reflecting: cause)))",
+            ])
+    }
+
+    func refused(_ request: Request, because reason: String) {
+        log.warning(
+            "request refused",
+            metadata: [
+                "id": "\(request.id)", "path": "\(path(of: request))",
+                "address": "\(LogText.escape(request.clientAddress))", "reason": "\(reason)",
+            ])
+    }
+
+    private func path(of request: Request) -> String {
+        for prefix in beforeSecrets {
+            if let start = request.path.firstRange(of: prefix) {
+                return LogText.escape(request.path[..<start.upperBound] + "…")
+            }
+        }
+        return LogText.escape(request.path)
+    }
+}

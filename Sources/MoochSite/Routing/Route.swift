@@ -1,0 +1,81 @@
+package import HTTPServer
+package import HTTPTypes
+package import MoochWeb
+
+/// What a route takes as its body.
+package enum BodyKind: Sendable, Equatable {
+    /// Nothing is read.
+    case none
+    /// A form without files, 1 MiB at most.
+    case form
+    /// A form with a file, 10 MiB at most a file.
+    case upload
+    /// JSON of 1 MiB at most, as one of these media types.
+    case json(types: [String] = ["application/json"])
+
+    /// Whether it is a form, which carries the token that no other site knows.
+    package var isForm: Bool { self == .form || self == .upload }
+
+    /// How much of a form is read.
+    package var limits: FormLimits {
+        var limits = FormLimits()
+        if self != .upload { limits.multipartBytes = limits.formBytes }
+        return limits
+    }
+}
+
+/// One row of a site's route table. It says who may enter: there is no handler without (ASVS 8.2.1).
+package struct Route: Sendable {
+    package let method: HTTPRequest.Method
+    package let address: Address
+    package let entry: EntryRule
+    package let body: BodyKind
+    /// The pages that it shows, for the test that templates and pages fit together.
+    package let pages: [any Page.Type]
+    /// How many statements the store runs for its page at most, those of the entry included; nil
+    /// where nobody has said.
+    package let statements: Int?
+    /// The answer to a body that is too large; nil is the usual one.
+    package let tooLarge: Problem?
+    let answer: @Sendable (Request, PathParameters, Route, Gate) async throws -> Response
+
+    package init<Who>(
+        _ method: HTTPRequest.Method, _ address: Address, _ entry: Entry<Who>, body: BodyKind,
+        pages: [any Page.Type] = [], statements: Int? = nil, tooLarge: Problem? = nil,
+        handler: @escaping @Sendable (Visit<Who>) async throws -> Response
+    ) {
+        self.method = method
+        self.address = address
+        self.entry = entry.rule
+        self.body = body
+        self.pages = pages
+        self.statements = statements
+        self.tooLarge = tooLarge
+        answer = { request, parameters, route, gate in
+            try await gate.pass(request, parameters, route, entry, to: handler)
+        }
+    }
+
+    /// A row that anybody may ask for.
+    package static func open(
+        _ method: HTTPRequest.Method, _ address: Address, _ pages: any Page.Type...,
+        handler: @escaping @Sendable (Visit<Anyone>) async throws -> Response
+    ) -> Route {
+        Route(
+            method, address, .open, body: method == .post ? .form : .none, pages: pages,
+            handler: handler)
+    }
+}
+
+extension Route {
+    /// The rows that every site has: its files, the visitor's language and the health check.
+    package static func ofEverySite(_ services: Services) -> [Route] {
+        let files = OpenHandlers(services: services)
+        let languages = LanguageHandlers(services: services)
+        return [
+            .open(.get, Site.health, handler: files.health),
+            .open(.get, Site.assets, handler: files.asset),
+            .open(.post, Site.language, handler: languages.choose),
+        ]
+    }
+}

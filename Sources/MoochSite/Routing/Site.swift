@@ -1,0 +1,12 @@
+/// The addresses that every site of the exchange answers at; each site adds its own.
+package enum Site {
+    package static let home = Address("/")
+    package static let signIn = Address("/sign-in")
+    package static let signOut = Address("/sign-out")
+    package static let health = Address("/healthz")
+    package static let language = Address("/language")
+    package static let help = Address("/help")
+    package static let helpArticle = Address("/help/:slug")
+    package static let assets = Address("/assets/*path")
+    package static let photo = Address("/photos/:name")
+}

@@ -1,0 +1,56 @@
+package import HTTPServer
+package import MoochStore
+package import MoochWeb
+
+/// One request on its way to a handler: what was asked, and who comes.
+package struct Visit<Who: Sendable>: Sendable {
+    package var who: Who
+    package let request: Request
+    /// The address of the route; nil for a page that is made outside of any.
+    package let address: Address?
+    package let parameters: PathParameters
+    package let query: QueryItems
+    /// What was posted; empty on a request without a form.
+    package let form: SubmittedForm
+    /// The JSON that came with the request; empty on a route that takes none.
+    package let json: JSONBody
+    /// The value of the visitor's cookie: the session's token, or a random one before sign-in.
+    /// Every form's `csrf_token` is made from it.
+    package let token: String
+    /// A message left for this visitor by the page before.
+    package let flash: Flash?
+    package let now: Timestamp
+
+    /// A visit; one that is made outside of any route asks for nothing.
+    package init(
+        who: Who, request: Request, address: Address? = nil,
+        parameters: PathParameters = PathParameters(), query: QueryItems = QueryItems(),
+        form: SubmittedForm = SubmittedForm(), json: JSONBody = JSONBody(), token: String,
+        cookies: CookiePolicy, now: Timestamp
+    ) {
+        self.who = who
+        self.request = request
+        self.address = address
+        self.parameters = parameters
+        self.query = query
+        self.form = form
+        self.json = json
+        self.token = token
+        flash = Flash(Cookies(request.headers), cookies)
+        self.now = now
+    }
+
+    /// The value for the hidden field `csrf_token` of this visitor's forms.
+    package var csrfToken: String { CrossSiteToken.make(for: token) }
+
+    /// The id in the path, or a 404: an id that is not a number names nothing.
+    package func id<Record>(_ name: String = "id") throws(Problem) -> Identifier<Record> {
+        guard let value = parameters.id(name) else { throw .notFound }
+        return Identifier(rawValue: value)
+    }
+
+    /// A posted field, without the spaces around it; empty when it is missing.
+    package func field(_ name: String) -> String {
+        (form[name] ?? "").trimmed
+    }
+}

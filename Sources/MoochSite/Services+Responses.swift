@@ -1,0 +1,32 @@
+package import HTTPServer
+package import HTTPTypes
+package import MoochStore
+package import MoochWeb
+
+extension Services {
+    /// What a page reads of the thing that its path names; a page that is not there without it.
+    package func found<Value: Sendable>(
+        _ read: @Sendable (Reading) throws -> Value?
+    ) async throws -> Value {
+        guard let found = try await store.read(read) else { throw Problem.notFound }
+        return found
+    }
+
+    /// A page as a response. Private pages are never stored by a browser or a proxy (ASVS 14.3.2).
+    package func render(_ page: some Page, status: HTTPResponse.Status = .ok) -> Response {
+        Response.page(templates.render(page), status: status)
+    }
+
+    /// 303: the answer to a form that was saved, with a message for the page it leads to
+    /// (RFC 9110 §15.4.4).
+    package func redirect(to path: String, flash: Flash? = nil) -> Response {
+        var response = Response.redirect(to: path)
+        if let flash { response.set(flash.cookie(cookies)) }
+        return response
+    }
+
+    /// A problem as a page for a visitor who is not signed in.
+    package func plainProblemPage(_ problem: Problem, requestID: String) -> Response {
+        render(PlainErrorPage(problem, requestID: requestID), status: problem.status)
+    }
+}

@@ -1,0 +1,38 @@
+package import Logging
+package import MoochStore
+package import MoochWeb
+
+/// What the handlers of a site need from outside, passed in once when it is built.
+package struct Services: Sendable {
+    package let store: Store
+    package let templates: TemplateLibrary
+    package let languages: Languages
+    package let assets: Assets
+    package let help: HelpLibrary
+    package let options: SiteOptions
+    package let passwords: PasswordHasher
+    package let log: Logger
+    /// The clock; tests move it.
+    package let now: @Sendable () -> Timestamp
+    /// How many bytes the store's disk has room for; nil when it does not say.
+    package let freeByteCount: @Sendable () -> Int?
+    /// The cookies' names and attributes for the way browsers reach the site.
+    package let cookies: CookiePolicy
+
+    package init(
+        store: Store, files: SiteFiles, options: SiteOptions, cookieName: String,
+        passwords: PasswordHasher = PasswordHasher(), log: Logger,
+        now: @escaping @Sendable () -> Timestamp = { Timestamp.now },
+        freeByteCount: (@Sendable () -> Int?)? = nil
+    ) {
+        self.store = store
+        self.options = options
+        self.passwords = passwords
+        self.log = log
+        self.now = now
+        self.freeByteCount = freeByteCount ?? { store.photos.freeByteCount }
+        cookies = CookiePolicy(name: cookieName, secure: options.isHTTPS)
+        (templates, languages) = (files.templates, files.languages)
+        (assets, help) = (files.assets, files.help)
+    }
+}

@@ -1,0 +1,22 @@
+package import MoochWeb
+
+/// What a site has read from its folders, once when it starts: templates, languages, help pages and
+/// the list of files to serve. Several sites may share it.
+package struct SiteFiles: Sendable {
+    package let templates: TemplateLibrary
+    package let languages: Languages
+    package let assets: Assets
+    package let help: HelpLibrary
+
+    /// - Parameters:
+    ///   - folder: The templates, with `languages/` and `help/` in it.
+    ///   - publicFiles: What is served below `/assets/`.
+    /// - Throws: An error whose description names the file that is missing or wrong.
+    package init(templates folder: String, publicFiles: String) throws {
+        assets = try Assets(directory: publicFiles, prefix: "/assets/")
+        languages = try Languages.load(directory: folder + "/languages")
+        templates = try TemplateLibrary.load(
+            directory: folder, assets: assets, languages: languages)
+        help = try HelpLibrary(directory: folder + "/help", languages: languages)
+    }
+}

@@ -1,0 +1,114 @@
+import GRDB
+
+extension Category {
+    /// Where a category goes in the order.
+    package enum Move: Sendable, Hashable {
+        case up, down, first, last
+        /// As it was typed: 1 is the first.
+        case position(String)
+    }
+
+    /// Every category in the order that administrators chose, archived ones included.
+    package static func ordered(in db: Reading) throws -> [Category] {
+        try fetchAll(db.database, sql: "SELECT \(columns) FROM category ORDER BY position, id")
+    }
+
+    /// Moves a category to another position. Open categories go past open ones, archived ones past
+    /// archived ones, as the page shows them. One that is there already stays there.
+    ///
+    /// - Returns: Where it is then, and was before.
+    /// - Throws: ``FieldProblems`` for a position that there is not (`position`), ``RecordGone``.
+    @discardableResult
+    package func move(
+        _ move: Move, by author: Author, in db: Writing
+    ) throws -> CategoryPosition {
+        let current = try current(in: db)
+        var order = try Category.ordered(in: db)
+        let shown = order.indices.filter { order[$0].isArchived == current.isArchived }
+        guard let former = shown.firstIndex(where: { order[$0].id == id }) else {
+            throw RecordGone(table: Category.table, id: id.rawValue)
+        }
+        let position = try move.position(from: former, of: shown.count)
+        if position != former {
+            order.remove(at: shown[former])
+            order.insert(current, at: shown[position])
+            try Category.number(order.map(\.id), in: db)
+            var changes = AuditChanges()
+            changes.note("position", former + 1, position + 1)
+            try AuditEntry.write(
+                .moveCategory, on: .category(current), changes, by: author, in: db)
+        }
+        return CategoryPosition(number: position + 1, former: former + 1, count: shown.count)
+    }
+
+    /// Its position among those that the page shows with it.
+    func shownPosition(in db: Reading) throws -> CategoryPosition {
+        let sql = """
+            SELECT count(*) FILTER (WHERE (position, id) <= (?, ?)), count(*) FROM category
+            WHERE (archived_at IS NULL) = ?
+            """
+        let arguments: StatementArguments = [position, id, !isArchived]
+        guard let row = try Row.fetchOne(db.database, sql: sql, arguments: arguments) else {
+            throw RecordGone(table: Category.table, id: id.rawValue)
+        }
+        let number: Int = try row.at(0)
+        return CategoryPosition(number: number, former: number, count: try row.at(1))
+    }
+
+    /// Gives the categories the positions 1, 2, 3 in their order.
+    static func number(in db: Writing) throws {
+        try number(ordered(in: db).map(\.id), in: db)
+    }
+
+    /// Gives the categories the positions 1, 2, 3 in this order.
+    private static func number(_ ids: [ID], in db: Writing) throws {
+        for (index, id) in ids.enumerated() {
+            try db.execute(
+                sql: "UPDATE category SET position = ? WHERE id = ? AND position <> ?",
+                arguments: [index + 1, id, index + 1])
+        }
+    }
+}
+
+/// A category's position among the open ones or, archived, among the archived ones.
+package struct CategoryPosition: Sendable, Hashable {
+    /// 1 is the first.
+    package let number: Int
+    /// The position it came from; the same where it was not moved.
+    package let former: Int
+    package let count: Int
+}
+
+extension Category.Move {
+    /// Reads a form: a direction, or else a position, which may be `first` or `last` as well. Nil for a
+    /// direction that there is not.
+    package init?(direction: String, position: String) {
+        switch direction.isEmpty && ["first", "last"].contains(position) ? position : direction {
+        case "up": self = .up
+        case "down": self = .down
+        case "first": self = .first
+        case "last": self = .last
+        case "": self = .position(position)
+        default: return nil
+        }
+    }
+
+    /// The position it leads to; the first is 0.
+    fileprivate func position(from former: Int, of count: Int) throws -> Int {
+        switch self {
+        case .up: return max(former - 1, 0)
+        case .down: return min(former + 1, count - 1)
+        case .first: return 0
+        case .last: return count - 1
+        case .position(let typed):
+            guard let number = Int(typed), (1...count).contains(number) else {
+                throw FieldProblems(
+                    "position",
+                    Complaint(
+                        "store-category-position", ["count": .number(count)],
+                        "Enter a number from 1, the first place, to \(count), the last."))
+            }
+            return number - 1
+        }
+    }
+}

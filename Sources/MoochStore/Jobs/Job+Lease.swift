@@ -1,0 +1,136 @@
+import GRDB
+
+/// What a runner does to the job that it has taken.
+extension Job {
+    /// Whether there is something to do at a moment: a job that is due, or one that was left.
+    static func isDue(at now: Timestamp, of kinds: [String], in db: Reading) throws -> Bool {
+        let sql: SQL = """
+            SELECT EXISTS (\(due(at: now, of: kinds)))
+                OR EXISTS (SELECT 1 FROM job WHERE \(isLeft(at: now)))
+            """
+        return try Bool.fetchOne(db.database, SQLRequest(literal: sql, cached: true)) ?? false
+    }
+
+    /// The waiting job that is overdue longest. One of a kind and key at a time is under way.
+    ///
+    /// Kinds are kept out of the index (`+`): over several values and a range behind them SQLite 3.40
+    /// finds rows outside of the range once it has statistics.
+    private static func due(at now: Timestamp, of kinds: [String]) -> SQL {
+        """
+        SELECT id FROM job WHERE state = 'waiting' AND run_at <= \(now)
+            AND +kind IN (SELECT value FROM json_each(\(kinds.jsonArray)))
+            AND NOT EXISTS (SELECT 1 FROM job AS other WHERE other.state = 'running'
+                AND other.kind = job.kind AND other.key = job.key)
+        ORDER BY run_at, id LIMIT 1
+        """
+    }
+
+    /// Under way, but whoever took it has not said for too long that they are still at it; or the clock
+    /// was set back since.
+    private static func isLeft(at now: Timestamp) -> SQL {
+        """
+        state = 'running' AND (leased_until <= \(now)
+            OR leased_until > \(now.adding(seconds: leaseDuration)))
+        """
+    }
+
+    /// The jobs that were left, of whichever kind.
+    static func left(at now: Timestamp, in db: Reading) throws -> [Job] {
+        let sql: SQL = "SELECT \(sql: columns) FROM job WHERE \(isLeft(at: now))"
+        return try fetchAll(db.database, SQLRequest(literal: sql))
+    }
+
+    /// Takes the job that is due longest, and has it alone until its lease runs out.
+    static func take(at now: Timestamp, of kinds: [String], in db: Writing) throws -> Job? {
+        guard
+            let id = try ID.fetchOne(
+                db.database, SQLRequest(literal: due(at: now, of: kinds), cached: true))
+        else { return nil }
+        try db.executeKept(
+            sql: """
+                UPDATE job SET state = 'running', attempts = attempts + 1, lease = lease + 1,
+                    leased_until = ?
+                WHERE id = ?
+                """,
+            arguments: [now.adding(seconds: leaseDuration), id])
+        return try current(id, in: db)
+    }
+
+    /// Says that the holder of the lease is still at it.
+    func extendLease(at now: Timestamp, in db: Writing) throws {
+        try update("leased_until = ?", [now.adding(seconds: Job.leaseDuration)], in: db)
+    }
+
+    /// Notes that it is done: one that is repeated waits for its next time.
+    func finish(repeatingAfter interval: Int64?, at now: Timestamp, in db: Writing) throws {
+        guard let interval, try !isAskedAnew(in: db) else {
+            return try update(
+                "state = 'done', leased_until = NULL, reason = NULL, detail = NULL, ended_at = ?",
+                [now], in: db)
+        }
+        try update(
+            """
+            state = 'waiting', leased_until = NULL, reason = NULL, detail = NULL, ended_at = ?,
+            run_at = ?, attempts = 0
+            """, [now, now.adding(seconds: interval)], in: db)
+    }
+
+    /// Notes why an attempt failed, and when the next one is; after the last the job is given up,
+    /// unless it is repeated: that is always tried again.
+    func fail(
+        _ error: any Error, repeatingAfter interval: Int64?, at now: Timestamp, in db: Writing
+    ) throws {
+        let failure = error as? JobFailure
+        let wait = Job.waits.dropFirst(max(attempts - 1, 0)).first
+        let isOver = interval == nil && (failure?.isFinal == true || wait == nil)
+        let pause = min(wait ?? .max, interval ?? .max)
+        let detail = failure?.detail.flatMap { $0.isEmpty ? nil : StoredText.short($0, 500) }
+        let state: State =
+            try isOver ? .failed : isAskedAnew(in: db) ? .cancelled : .waiting
+        try update(
+            "state = ?, leased_until = NULL, run_at = ?, reason = ?, detail = ?, ended_at = ?",
+            [
+                state, isOver ? runAt : now.adding(seconds: pause), Reason(error), detail, now,
+            ], in: db)
+    }
+
+    /// Gives it back as it was, when the program ends before it is done: that was not its fault.
+    func release(in db: Writing) throws {
+        guard try !isAskedAnew(in: db) else {
+            return try update(
+                "state = 'cancelled', leased_until = NULL, ended_at = run_at", [], in: db)
+        }
+        try update(
+            "state = 'waiting', leased_until = NULL, attempts = attempts - 1", [], in: db)
+    }
+
+    /// Refuses to write for a program whose lease has become another's.
+    func requireLease(in db: Reading) throws {
+        let isOurs = try Bool.fetchOne(
+            db.database, sql: "SELECT state = 'running' AND lease = ? FROM job WHERE id = ?",
+            arguments: [lease, id])
+        guard isOurs == true else { throw JobLeaseLost() }
+    }
+
+    /// Whether the same was asked for while this was under way: that waits already, and this makes room.
+    private func isAskedAnew(in db: Reading) throws -> Bool {
+        try Bool.fetchOne(
+            db.database,
+            sql: """
+                SELECT EXISTS (SELECT 1 FROM job WHERE kind = ? AND key = ? AND state = 'waiting')
+                """,
+            arguments: [kind, key]) ?? false
+    }
+
+    private func update(
+        _ changes: String, _ arguments: StatementArguments, in db: Writing
+    ) throws {
+        try db.executeKept(
+            sql: "UPDATE job SET \(changes) WHERE id = ? AND state = 'running' AND lease = ?",
+            arguments: arguments + [id, lease])
+        guard db.changesCount == 1 else { throw JobLeaseLost() }
+    }
+}
+
+/// Another program has taken a job over, so what is left of this attempt is not written.
+struct JobLeaseLost: Error {}

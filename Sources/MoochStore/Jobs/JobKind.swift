@@ -1,0 +1,83 @@
+/// A kind of job: its name, how often it is done, and what is done.
+package struct JobKind: Sendable {
+    package typealias Run = @Sendable (JobAttempt) async throws -> Void
+
+    package let name: String
+    /// Seconds from the end of one time to the beginning of the next; nil for what is done once.
+    package let interval: Int64?
+    let run: Run
+
+    package init(_ name: String, every interval: Int64? = nil, run: @escaping Run) {
+        self.name = name
+        self.interval = interval
+        self.run = run
+    }
+}
+
+/// One attempt at a job.
+package struct JobAttempt: Sendable {
+    package let job: Job
+    package let now: Timestamp
+    package let store: Store
+
+    /// Writes, unless the job has become another program's meanwhile.
+    package func write<Value: Sendable>(
+        _ body: @Sendable (Writing) throws -> Value
+    ) async throws -> Value {
+        try await store.write { db in
+            try job.requireLease(in: db)
+            return try body(db)
+        }
+    }
+}
+
+extension JobKind {
+    private static let hour: Int64 = 3_600
+
+    /// The kinds that write to people.
+    package static let messages: Set<String> = ["mail", "push"]
+
+    static let repeated = Set(sweeps.filter { $0.interval != nil }.map(\.name))
+
+    /// What the store needs from time to time, whichever sites are served from it.
+    package static let sweeps: [JobKind] = [
+        // Sessions that ran out.
+        JobKind("sweep-sessions", every: hour) { attempt in
+            try await attempt.write { try AdministratorSession.forgetOld(at: attempt.now, in: $0) }
+        },
+        // Spreadsheets that were kept for long enough.
+        JobKind("sweep-files", every: hour) { attempt in
+            try await attempt.write { try Batch.forgetOld(at: attempt.now, in: $0) }
+        },
+        // Photos that no row names.
+        JobKind("sweep-photos", every: hour) { attempt in
+            try await attempt.store.sweepPhotos(at: attempt.now)
+        },
+        // Suspensions whose time is over.
+        JobKind("end-suspensions", every: hour) { attempt in
+            try await attempt.write {
+                try Member.endSuspensions(by: .program("Mooch", at: attempt.now), in: $0)
+            }
+        },
+        // Accounts that were closed two weeks ago.
+        JobKind("overwrite-members", every: hour) { attempt in
+            let closed = try await attempt.store.read {
+                try Member.overdue(at: attempt.now, in: $0)
+            }
+            for member in closed {
+                try await attempt.write { db in
+                    guard try Member.find(member.id, in: db)?.state == .closed else { return }
+                    try member.overwrite(in: db)
+                }
+            }
+        },
+        // Jobs that ended a month ago.
+        JobKind("sweep-jobs", every: 24 * hour) { attempt in
+            try await attempt.write { try Job.forgetOld(at: attempt.now, in: $0) }
+        },
+        // How the rows lie, when they have become many more.
+        JobKind("gather-statistics", every: hour) { attempt in
+            try await attempt.write { try Statistics.refresh(in: $0) }
+        },
+    ]
+}

@@ -1,0 +1,158 @@
+/// Carries out jobs whose time has come, one after the other.
+///
+/// Whatever it knows is in the store: cut off at any moment, a job is done again when its lease has run
+/// out. Each job is done at least once; of two runners on one store one has it at a time, unless that one
+/// stands still for longer than its lease.
+package struct JobRunner: Sendable {
+    /// How often it looks whether there is something to do: other programs ask for jobs too.
+    private static let pause = Duration.seconds(1)
+    /// How often a job that takes long says that it goes on.
+    private static let heartbeat = Duration.seconds(Job.leaseDuration / 3)
+    /// How often the connections that read learn anew how the rows lie.
+    private static let renewal = Duration.seconds(3_600)
+
+    private let store: Store
+    private let kinds: [String: JobKind]
+    private let now: @Sendable () -> Timestamp
+    private let onFailure: @Sendable (Job?, any Error) -> Void
+
+    /// `onFailure` is told of each attempt that failed, and without a job of a store that cannot be read
+    /// or written now.
+    package init(
+        _ store: Store, kinds: [JobKind] = JobKind.sweeps,
+        now: @escaping @Sendable () -> Timestamp,
+        onFailure: @escaping @Sendable (Job?, any Error) -> Void
+    ) {
+        self.store = store
+        self.kinds = Dictionary(kinds.map { ($0.name, $0) }) { first, _ in first }
+        self.now = now
+        self.onFailure = onFailure
+    }
+
+    /// Works until the task is cancelled. A job that is under way then is given back.
+    package func run() async {
+        var renewed = ContinuousClock.now
+        while !Task.isCancelled {
+            do {
+                try await plan()
+                while try await step() {}
+                if ContinuousClock.now - renewed > Self.renewal {
+                    renewed = .now
+                    store.renewReaders()
+                }
+            } catch  where Task.isCancelled {
+                return
+            } catch {
+                onFailure(nil, error)
+            }
+            try? await Task.sleep(for: Self.pause)
+        }
+    }
+
+    /// Asks for the repeated jobs that nobody has asked for yet, or that a clock which was wrong has put
+    /// off: they are due at once.
+    package func plan() async throws {
+        let now = now()
+        let next = kinds.mapValues { $0.interval.map { now.adding(seconds: $0) } }.compactMapValues
+        { $0 }
+        let missing = try await store.read { db in
+            try next.keys.sorted().filter { try !Job.isPlanned($0, until: next[$0] ?? now, in: db) }
+        }
+        guard !missing.isEmpty else { return }
+        try await store.write { db in
+            for name in missing { try Job.add(name, at: now, now: now, in: db) }
+        }
+    }
+
+    /// Does the job that is due longest.
+    ///
+    /// - Returns: Whether there may be more to do.
+    /// - Throws: What the store throws when nothing can be noted; why a job fails is noted and told.
+    @discardableResult
+    package func step() async throws -> Bool {
+        let (names, moment) = (kinds.keys.sorted(), now())
+        guard try await store.read({ try Job.isDue(at: moment, of: names, in: $0) }) else {
+            return false
+        }
+        try await failLeft(at: moment)
+        guard let job = try await store.write({ try Job.take(at: moment, of: names, in: $0) }),
+            let kind = kinds[job.kind]
+        else { return false }
+        let result = await attempt(job, of: kind, at: moment)
+        let isEnding = Task.isCancelled
+        // What became of it is noted even when the program is about to end.
+        try await Task { try await note(result, isEnding: isEnding, of: job, kind) }.value
+        return !isEnding
+    }
+
+    /// An attempt whose program has gone counts as one that failed: a job that ends the program each time
+    /// is given up in the end.
+    private func failLeft(at moment: Timestamp) async throws {
+        let kinds = kinds
+        let failed = try await store.write { db in
+            let left = try Job.left(at: moment, in: db)
+            for job in left {
+                try job.fail(
+                    JobFailure(.interrupted), repeatingAfter: kinds[job.kind]?.interval,
+                    at: moment, in: db)
+            }
+            return left
+        }
+        for job in failed { onFailure(job, JobFailure(.interrupted)) }
+    }
+
+    /// Does it, and says meanwhile that it goes on; when it has become another program's, it ends.
+    private func attempt(
+        _ job: Job, of kind: JobKind, at moment: Timestamp
+    ) async -> Result<Void, any Error> {
+        do {
+            try await withThrowingTaskGroup { group in
+                group.addTask {
+                    try await kind.run(JobAttempt(job: job, now: moment, store: store))
+                }
+                group.addTask { try await holdLease(of: job) }
+                defer { group.cancelAll() }
+                try await group.next()
+            }
+            return .success(())
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// - Throws: ``JobLeaseLost``, or `CancellationError`; a store that is busy now is asked again.
+    private func holdLease(of job: Job) async throws {
+        while true {
+            try await Task.sleep(for: Self.heartbeat)
+            let now = now()
+            do {
+                try await store.write { try job.extendLease(at: now, in: $0) }
+            } catch let lost as JobLeaseLost {
+                throw lost
+            } catch {}
+        }
+    }
+
+    private func note(
+        _ result: Result<Void, any Error>, isEnding: Bool, of job: Job, _ kind: JobKind
+    ) async throws {
+        let now = now()
+        do {
+            switch result {
+            case .success:
+                try await store.write {
+                    try job.finish(repeatingAfter: kind.interval, at: now, in: $0)
+                }
+            case .failure where isEnding:
+                try await store.write { try job.release(in: $0) }
+            case .failure(let error):
+                onFailure(job, error)
+                try await store.write {
+                    try job.fail(error, repeatingAfter: kind.interval, at: now, in: $0)
+                }
+            }
+        } catch let lost as JobLeaseLost {
+            onFailure(job, lost)
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import GRDB
+package import MoochPhotos
+
+extension Store {
+    /// Keeps an uploaded photo: its sizes as files, and its row. Nothing of it stays when this throws.
+    ///
+    /// - Parameters:
+    ///   - file: a descriptor of what was sent, which stays open meanwhile.
+    ///   - member: who sent it, when it was a member.
+    ///   - now: the present moment.
+    /// - Returns: the photo's name, and whether the process that opened it was confined fully.
+    /// - Throws: ``PhotoProblem`` when it is not fit to be kept; `StoreError.full` when the disk is;
+    ///   `StoreError.busy`; ``PhotoFolderError`` for what else the system says.
+    package func keepPhoto(
+        _ file: Int32, by member: Member.ID? = nil, at now: Timestamp
+    ) async throws -> (name: PhotoName, isConfined: Bool) {
+        let report = try await photoMaker.sizes(of: file)
+        let picture = try report.outcome.mapError { PhotoProblem($0) }.get()
+        do {
+            let name = try photos.keep(picture)
+            try await write { db in
+                try Photo.note(name, of: picture, by: member, at: now, in: db)
+            }
+            return (name, report.isFiltered)
+        } catch let error as PhotoFolderError where error.isDiskFull {
+            throw StoreError.full
+        }
+    }
+}
+
+extension Photo {
+    /// Notes a photo whose files were written by ``PhotoFolder/keep(_:)``. One that is there already
+    /// counts as made now, so that it is not swept before a row names it.
+    package static func note(
+        _ name: PhotoName, of picture: ScaledPicture, by member: Member.ID? = nil, at: Timestamp,
+        in db: Writing
+    ) throws {
+        try db.execute(
+            sql: """
+                INSERT INTO photo
+                    (name, media_type, width, height, byte_count, uploaded_by, created_at)
+                VALUES (?, 'image/webp', ?, ?, ?, ?, ?)
+                ON CONFLICT (name) DO UPDATE SET created_at = max(created_at, excluded.created_at)
+                """,
+            arguments: [
+                name.text, picture.width, picture.height, picture.largest.count, member, at,
+            ])
+    }
+}

@@ -1,0 +1,45 @@
+import GRDB
+
+/// A photo: files in the folder beside the store, named by the SHA-256 of the largest.
+package struct Photo: FetchableRecord, Identifiable, Hashable, Sendable {
+    package let id: Identifier<Photo>
+    /// 64 hexadecimal digits and `.webp`; see ``PhotoName``.
+    package let name: String
+    package let mediaType: String
+    /// Pixels of the largest size.
+    package let width: Int
+    package let height: Int
+    /// Of the largest size.
+    package let byteCount: Int
+    /// When it was last uploaded.
+    package let createdAt: Timestamp
+
+    init(row: Row) throws {
+        id = try row.value("id")
+        name = try row.value("name")
+        mediaType = try row.value("media_type")
+        width = try row.value("width")
+        height = try row.value("height")
+        byteCount = try row.value("byte_count")
+        createdAt = try row.value("created_at")
+    }
+
+    /// The name of the photo that a row refers to, as the column `photo` of a statement.
+    static func named(by column: String = "photo_id") -> String {
+        "(SELECT photo.name FROM photo WHERE photo.id = \(column)) AS photo"
+    }
+
+    /// What a row refers to a photo by, in SQL; its one argument is the photo's name.
+    static let idOfName = "(SELECT id FROM photo WHERE name = ?)"
+
+    /// The photo of this name, or nil when there is none.
+    package static func find(_ name: String, in db: Reading) throws -> Photo? {
+        try fetchOne(
+            db.database,
+            sql: """
+                SELECT id, name, media_type, width, height, byte_count, created_at
+                FROM photo WHERE name = ?
+                """,
+            arguments: [name])
+    }
+}

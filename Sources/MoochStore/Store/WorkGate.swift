@@ -1,0 +1,83 @@
+import Dispatch
+
+/// Lets a few pieces of heavy work run at once, on threads of their own, so that neither memory nor
+/// the threads that answer requests run out.
+package actor WorkGate {
+    /// The one gate for passwords of this process: two at once.
+    package static let hashing = WorkGate(width: 2, line: 64)
+    /// The one gate for photos of this process: two at once.
+    package static let photos = WorkGate(width: 2, line: 32)
+
+    private var free: Int
+    private let line: Int
+    private let longestWait: Duration
+    private var waiting: [(number: Int, turn: CheckedContinuation<Bool, Never>)] = []
+    private var lastNumber = 0
+    private let queue = DispatchQueue(label: "mooch.work", qos: .utility, attributes: .concurrent)
+
+    /// - Parameters:
+    ///   - width: How many run at once.
+    ///   - line: How many may wait; the next one is refused.
+    ///   - longestWait: How long one waits before it is refused.
+    package init(width: Int, line: Int, longestWait: Duration = .seconds(30)) {
+        free = max(width, 1)
+        self.line = line
+        self.longestWait = longestWait
+    }
+
+    /// Runs `body` when it is its turn. Throws `StoreError.busy` when too many wait already, or when
+    /// its turn does not come in time.
+    nonisolated package func pass<Value: Sendable>(
+        _ body: @Sendable () async throws -> Value
+    ) async throws -> Value {
+        try await enter()
+        do {
+            let value = try await body()
+            await leave()
+            return value
+        } catch {
+            await leave()
+            throw error
+        }
+    }
+
+    /// Computes off the cooperative threads; only from within ``pass(_:)``.
+    nonisolated func compute<Value: Sendable>(
+        _ work: @escaping @Sendable () throws -> Value
+    ) async throws -> Value {
+        try await withCheckedThrowingContinuation { continuation in
+            queue.async { continuation.resume(with: Result(catching: work)) }
+        }
+    }
+
+    private func enter() async throws {
+        if free > 0 {
+            free -= 1
+            return
+        }
+        guard waiting.count < line else { throw StoreError.busy }
+        lastNumber += 1
+        let number = lastNumber
+        let timer = Task {
+            try await Task.sleep(for: longestWait)
+            refuse(number)
+        }
+        defer { timer.cancel() }
+        let isTurn = await withCheckedContinuation { waiting.append((number, $0)) }
+        guard isTurn else { throw StoreError.busy }
+    }
+
+    private func refuse(_ number: Int) {
+        guard let index = waiting.firstIndex(where: { $0.number == number }) else { return }
+        waiting.remove(at: index).turn.resume(returning: false)
+    }
+
+    /// Hands the place to the one who has waited longest.
+    private func leave() {
+        if waiting.isEmpty {
+            free += 1
+        } else {
+            waiting.removeFirst().turn.resume(returning: true)
+        }
+    }
+}
