@@ -1,5 +1,6 @@
 package import HTTPServer
 package import HTTPTypes
+import MoochStore
 package import MoochWeb
 
 /// A whole site as one function from request to response: `main` puts it behind the socket server, a
@@ -51,8 +52,14 @@ package struct App: Sendable {
     /// Answers a request. Never throws: whatever goes wrong on the way becomes a page here, and
     /// nowhere else. All of it is made in the visitor's language.
     package func answer(_ request: Request) async -> Response {
-        let language = services.languages.choice(for: request.headers, services.cookies)
-        return await Language.$current.withValue(language) { await answerInLanguage(request) }
+        let settings = services.settings
+        let language = services.languages.choice(
+            for: request.headers, services.cookies, or: settings.language)
+        return await Language.$current.withValue(language) {
+            await WallClock.$current.withValue(WallClock(named: settings.timeZone)) {
+                await answerInLanguage(request)
+            }
+        }
     }
 
     private func answerInLanguage(_ request: Request) async -> Response {

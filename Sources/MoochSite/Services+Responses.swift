@@ -27,6 +27,8 @@ extension Services {
 
     /// A problem as a page for a visitor who is not signed in.
     package func plainProblemPage(_ problem: Problem, requestID: String) -> Response {
-        render(PlainErrorPage(problem, requestID: requestID), status: problem.status)
+        render(
+            PlainErrorPage(problem, exchangeName: settings.name, requestID: requestID),
+            status: problem.status)
     }
 }

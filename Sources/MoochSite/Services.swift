@@ -35,4 +35,9 @@ package struct Services: Sendable {
         (templates, languages) = (files.templates, files.languages)
         (assets, help) = (files.assets, files.help)
     }
+
+    /// What administrators set for the exchange.
+    package var settings: ExchangeSettings { store.settings }
+
+    package var currency: Currency { Currency(settings.currency) }
 }

@@ -1,5 +1,3 @@
-package import MoochWeb
-
 /// What can be set about a site, with every default in sight.
 package struct SiteOptions: Sendable {
     /// Where browsers reach the site, such as `https://mooch.example.org`; nil when it is only reached
@@ -7,8 +5,6 @@ package struct SiteOptions: Sendable {
     package var publicURL: String?
     /// Whether every page says that the data is made up.
     package var isDemo: Bool
-    /// The mark before an amount of money.
-    package var currency = Currency.usDollar
 
     package init(publicURL: String? = nil, isDemo: Bool = false) {
         self.publicURL = publicURL

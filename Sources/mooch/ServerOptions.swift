@@ -58,7 +58,8 @@ struct RunningDashboard {
             async let batches: Void = dashboard.batches.run()
             async let others: Void = jobs.run()
             async let uses: Void = Self.writeSessionUses(services)
-            _ = await (batches, others, uses)
+            async let settings: Void = Self.readSettings(services)
+            _ = await (batches, others, uses, settings)
         }
         StopSignals.shared.handle { [server] in
             work.cancel()
@@ -67,6 +68,15 @@ struct RunningDashboard {
         await server.run()
         work.cancel()
         await work.value
+    }
+
+    /// Reads from time to time what another program may have set.
+    private static func readSettings(_ services: Services) async {
+        while !Task.isCancelled {
+            try? await Task.sleep(for: .seconds(5))
+            // A store that cannot be read now keeps the settings that it had.
+            try? await services.store.readSettings()
+        }
     }
 
     /// Writes once a minute which sessions were used, and once more at the end.

@@ -42,7 +42,7 @@ date-month = { $month } { $year }
 date-weekday = { $weekday }, { $date }
 dates = { $first } – { $last }
 dates-until = bis { $last }
-time = { $date }, { $clock } UTC
+time = { $date }, { $clock }
 # Tage und Zeiten in einer Tabelle, in Zahlen, die sie erkennt.
 spreadsheet-date = { $day }.{ $month }.{ $year }
 spreadsheet-time = { $date } { $clock }
@@ -549,7 +549,7 @@ members-all = Alle Mitglieder
 
 follow-up-link = Den Anbietenden schreiben
 follow-up-title = Wer noch nicht geantwortet hat
-follow-up-lead = { $requests } Anfragen warten seit mehr als 3 Tagen auf eine Antwort, bei { $owners } Anbietenden. Was am längsten wartet, steht oben.
+follow-up-lead = Anfragen, die seit mehr als 3 Tagen auf Antwort warten: { $requests }. Anbietende: { $owners }. Wer am längsten wartet, steht zuerst.
 follow-up-since = Wartet seit
 follow-up-subject = Jemand hat nach Ihrem Angebot gefragt
 follow-up-subject-to = Jemand hat nach „{ $title }“ gefragt
@@ -1803,3 +1803,52 @@ audit-job-retried = { $administrator } hat eine Aufgabe erneut versuchen lassen:
 audit-job-retried-title = Eine Aufgabe erneut versuchen lassen
 audit-job-cancelled = { $administrator } hat eine Aufgabe abgebrochen: { $subject }
 audit-job-cancelled-title = Eine Aufgabe abgebrochen
+
+# Settings
+area-settings = Einstellungen
+time-zone = Zeitzone
+settings-lead = Was für die ganze Tauschbörse gilt. Jede Änderung steht im Protokoll.
+settings-name = Name der Tauschbörse
+settings-name-hint = Steht im Titel jeder Seite, hier und bei den Mitgliedern.
+settings-currency = Währung
+settings-currency-hint = Gilt für alle Preise. Beträge werden nicht umgerechnet: 4,50 bleibt 4,50.
+settings-time-zone-hint = In ihr stehen Uhrzeiten für alle, die auf der Seite ihres Kontos keine andere gewählt haben, und nach ihr enden Tage, etwa am Verbrauchsdatum. Zahlen gelten für ganze Tage in UTC.
+settings-language = Sprache
+settings-language-hint = Für Besuche, deren Browser keine Sprache wünscht, die Mooch spricht.
+settings-session = Angemeldet bleiben
+settings-session-hint = Gilt sofort, auch für alle, die gerade angemeldet sind. Wählen Sie das Kürzeste, wo sich mehrere einen Computer teilen.
+settings-session-day = Höchstens 12 Stunden, ungenutzt 1 Stunde
+settings-session-week = Höchstens 7 Tage, ungenutzt 12 Stunden
+settings-session-month = Höchstens 30 Tage, ungenutzt 7 Tage
+settings-saved = Die Einstellungen sind gespeichert.
+settings-pages = Seiten für Mitglieder
+settings-page-empty = noch nicht geschrieben
+settings-page-saved = Die Seite ist gespeichert.
+settings-page-gone = Die Seite ist jetzt leer und wird Mitgliedern nicht mehr gezeigt.
+settings-text = Inhalt
+settings-text-hint = Eine leere Zeile beginnt einen neuen Absatz. # vor einer Zeile macht sie zur Überschrift, - vor Zeilen macht daraus eine Liste, **zwei Sterne** machen fett, [Wörter](https://example.org) werden zum Link.
+settings-preview = Vorschau
+settings-preview-title = Was Mitglieder sehen werden
+about-house-rules = Hausregeln
+about-house-rules-hint = Wie man hier miteinander umgeht, was angeboten werden darf und was geschieht, wenn sich jemand nicht daran hält.
+about-privacy = Datenschutz
+about-privacy-hint = Welche Daten wofür gespeichert werden, wer sie sieht, wie lange sie bleiben und an wen man sich wendet.
+about-who-runs-this = Wer dahintersteht
+about-who-runs-this-hint = Wer verantwortlich ist und wie man diese Menschen erreicht: Name, Anschrift, E-Mail-Adresse.
+store-enter-exchange-name = Geben Sie den Namen der Tauschbörse ein.
+store-choose-from-list = Wählen Sie etwas aus der Liste.
+store-currency-digits = { $digits ->
+    [one] Es gibt Angebote mit Preisen, die eine Nachkommastelle haben. Wählen Sie eine Währung mit ebenso vielen, oder ändern Sie sie, bevor etwas mit Preis angeboten wird.
+    [0] Es gibt Angebote mit Preisen ohne Nachkommastellen. Wählen Sie eine Währung, die auch keine hat, oder ändern Sie sie, bevor etwas mit Preis angeboten wird.
+   *[other] Es gibt Angebote mit Preisen, die { $digits } Nachkommastellen haben. Wählen Sie eine Währung mit ebenso vielen, oder ändern Sie sie, bevor etwas mit Preis angeboten wird.
+}
+account-time-zone-title = Uhrzeiten bei Ihnen
+account-time-zone-hint = In ihr stehen Uhrzeiten, nur für Sie. Zahlen gelten für ganze Tage in UTC.
+account-time-zone-exchange = Wie die Tauschbörse: { $zone }
+account-time-zone-saved = Uhrzeiten stehen jetzt so da, wie sie in { $zone } gelten.
+audit-settings-changed = { $administrator } hat die Einstellungen von { $subject } geändert
+audit-settings-changed-title = Einstellungen geändert
+audit-about-page-changed = { $administrator } hat die Seite für Mitglieder { $subject } geändert
+audit-about-page-changed-title = Seite für Mitglieder geändert
+audit-time-zone-chosen = { $administrator } hat eine andere Zeitzone gewählt
+audit-time-zone-chosen-title = Andere Zeitzone gewählt

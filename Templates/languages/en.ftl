@@ -52,7 +52,7 @@ date-month = { $month } { $year }
 date-weekday = { $weekday } { $date }
 dates = { $first } – { $last }
 dates-until = until { $last }
-time = { $date }, { $clock } UTC
+time = { $date }, { $clock }
 # Days and moments in a spreadsheet, in numbers that it knows when it sees them.
 spreadsheet-date = { $year }-{ $month }-{ $day }
 spreadsheet-time = { $date } { $clock }
@@ -562,7 +562,7 @@ members-all = All members
 
 follow-up-link = Write to the owners
 follow-up-title = Owners who have not answered
-follow-up-lead = { $requests } requests have waited for more than 3 days, for an answer by { $owners } owners. Who waits longest stands first.
+follow-up-lead = Requests without an answer for more than 3 days: { $requests }. Owners: { $owners }. Who waits longest stands first.
 follow-up-since = Waiting since
 follow-up-subject = Somebody has asked for what you offer
 follow-up-subject-to = Somebody has asked for “{ $title }”
@@ -1816,3 +1816,52 @@ audit-job-retried = { $administrator } had a job tried again: { $subject }
 audit-job-retried-title = Had a job tried again
 audit-job-cancelled = { $administrator } cancelled a job: { $subject }
 audit-job-cancelled-title = Cancelled a job
+
+# Settings
+area-settings = Settings
+time-zone = Time zone
+settings-lead = What holds for the whole exchange. Every change is in the audit.
+settings-name = Name of the exchange
+settings-name-hint = Stands in the title of every page, here and for members.
+settings-currency = Currency
+settings-currency-hint = All prices are in it. Amounts are not converted: 4.50 stays 4.50.
+settings-time-zone-hint = Times are shown in it to everybody who has not chosen another on their account’s page, and days end by it: a use-by date, for instance. Figures count whole days of UTC.
+settings-language = Language
+settings-language-hint = For visitors whose browser asks for no language that Mooch speaks.
+settings-session = Administrators stay signed in
+settings-session-hint = Holds at once, for those who are signed in now too. Choose the shortest where people share a computer.
+settings-session-day = 12 hours at most, or 1 hour without use
+settings-session-week = 7 days at most, or 12 hours without use
+settings-session-month = 30 days at most, or 7 days without use
+settings-saved = The settings are saved.
+settings-pages = Pages for members
+settings-page-empty = not written yet
+settings-page-saved = The page is saved.
+settings-page-gone = The page is empty now, so members are not shown it.
+settings-text = Text
+settings-text-hint = An empty line begins a new paragraph. # in front of a line makes it a heading, - in front of lines makes a list, **two stars** make bold, [words](https://example.org) make a link.
+settings-preview = Preview
+settings-preview-title = What members will see
+about-house-rules = House rules
+about-house-rules-hint = How people treat each other here, what may be offered, and what happens when somebody does not keep to it.
+about-privacy = Privacy
+about-privacy-hint = Which data is kept and for what, who sees it, how long it stays, and whom to ask for it or about it.
+about-who-runs-this = Who runs this
+about-who-runs-this-hint = Who is responsible, and how to reach them: name, address, e-mail address.
+store-enter-exchange-name = Enter the exchange’s name.
+store-choose-from-list = Choose one from the list.
+store-currency-digits = { $digits ->
+    [one] Listings have prices with one digit behind the point. Choose a currency with as many, or change it before anything with a price is posted.
+    [0] Listings have prices without digits behind the point. Choose a currency that has none either, or change it before anything with a price is posted.
+   *[other] Listings have prices with { $digits } digits behind the point. Choose a currency with as many, or change it before anything with a price is posted.
+}
+account-time-zone-title = Times where you are
+account-time-zone-hint = Times are shown in it, to you alone. Figures count whole days of UTC.
+account-time-zone-exchange = As the exchange: { $zone }
+account-time-zone-saved = Times are now shown as clocks show them in { $zone }.
+audit-settings-changed = { $administrator } changed the settings of { $subject }
+audit-settings-changed-title = Changed the settings
+audit-about-page-changed = { $administrator } changed the page for members { $subject }
+audit-about-page-changed-title = Changed a page for members
+audit-time-zone-chosen = { $administrator } chose another time zone
+audit-time-zone-chosen-title = Chose another time zone

@@ -23,13 +23,27 @@ struct AccountHandlers: Sendable {
             switch result {
             case .changed(let ended, let token):
                 var response = done(words("account-password-changed", ["count": ended]))
-                response.set(services.cookies.session(token))
+                response.set(services.sessionCookie(token))
                 return response
             case .wait(let seconds):
                 throw Problem(
                     .tooManyRequests, words("account-attempts"), words("account-attempts-advice"),
                     retryAfter: Int(seconds))
             }
+        } catch let wrong as FieldProblems {
+            return try await page(visit, problems: wrong.problems, status: .unprocessableContent)
+        }
+    }
+
+    /// Chooses the time zone in which one sees moments.
+    func chooseTimeZone(_ visit: AdministratorVisit) async throws -> Response {
+        let name = visit.field("time_zone")
+        do {
+            try await services.store.write { db in
+                try visit.administrator.chooseTimeZone(name, by: visit.author, in: db)
+            }
+            let clock = WallClock(named: name.isEmpty ? services.settings.timeZone : name)
+            return done(words("account-time-zone-saved", ["zone": clock.name]))
         } catch let wrong as FieldProblems {
             return try await page(visit, problems: wrong.problems, status: .unprocessableContent)
         }
@@ -67,6 +81,16 @@ struct AccountHandlers: Sendable {
         return services.render(
             AccountPage(
                 name: administrator.name,
+                timeZone: .timeZones(
+                    selected: visit.form["time_zone"] ?? administrator.timeZone ?? "",
+                    first: [
+                        (
+                            "",
+                            words(
+                                "account-time-zone-exchange",
+                                ["zone": WallClock.name(of: services.settings.timeZone)])
+                        )
+                    ], problems: problems),
                 sessions: sessions.map {
                     SessionRow($0, current: visit.signedIn.session.id, now: now)
                 },

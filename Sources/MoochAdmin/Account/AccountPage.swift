@@ -9,17 +9,21 @@ struct AccountPage: Page {
     let frame: Frame
     let name: String
     let formFields: [FormField]
+    let timeZone: SelectField
     let errorSummary: ErrorSummary?
     let sessions: [SessionRow]
     let hasOthers: Bool
     let endOthersPath = Site.accountOtherSessions.path
     let passwordPath = Site.accountPassword.path
+    let timeZonePath = Site.accountTimeZone.path
 
     init(
-        name: String, sessions: [SessionRow], problems: [FieldProblem], frame: Frame
+        name: String, timeZone: SelectField, sessions: [SessionRow], problems: [FieldProblem],
+        frame: Frame
     ) {
         self.frame = frame
         self.name = name
+        self.timeZone = timeZone
         self.sessions = sessions
         hasOthers = sessions.contains { !$0.isCurrent }
         formFields = [
@@ -40,7 +44,8 @@ struct AccountPage: Page {
         .init("frame", \.frame), .init("name", \.name),
         .init("formFields", \.formFields), .init("errorSummary", \.errorSummary),
         .init("sessions", \.sessions), .init("hasOthers", \.hasOthers),
-        .init("endOthersPath", \.endOthersPath), .init("passwordPath", \.passwordPath))
+        .init("endOthersPath", \.endOthersPath), .init("passwordPath", \.passwordPath),
+        .init("timeZone", \.timeZone), .init("timeZonePath", \.timeZonePath))
 }
 
 /// One browser an administrator is signed in with.

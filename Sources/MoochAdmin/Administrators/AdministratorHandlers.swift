@@ -12,7 +12,7 @@ struct AdministratorHandlers: Sendable {
         let found = try await find(visit)
         return services.render(
             AdministratorPage(
-                found, for: visit, currency: services.options.currency,
+                found, for: visit, currency: services.currency,
                 frame: frame(found.administrator.name, visit)))
     }
 

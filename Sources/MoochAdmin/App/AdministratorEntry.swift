@@ -33,7 +33,9 @@ extension Entry<SignedInSummary> {
             guard found.who.signedIn.administrator.permissions.contains(permission) else {
                 throw Problem.notFound
             }
-            return .admitted(found.who, cookie: found.token)
+            return .admitted(
+                found.who, cookie: found.token,
+                timeZone: found.who.signedIn.administrator.timeZone)
         }
     }
 }

@@ -6,6 +6,7 @@ import MoochWeb
 package enum Area: Sendable, Hashable {
     case home
     case list(ListName)
+    case settings
     case help
 
     static let communities = Area.list(.communities)
@@ -18,13 +19,14 @@ package enum Area: Sendable, Hashable {
     static let jobs = Area.list(.jobs)
 
     /// In the order of the rail.
-    static let all = [home] + ListName.allCases.map(Area.list) + [help]
+    static let all = [home] + ListName.allCases.map(Area.list) + [settings, help]
 
     /// The name of its picture.
     package var icon: String {
         switch self {
         case .home: "home"
         case .list(let list): list.definition.icon
+        case .settings: "settings"
         case .help: "help"
         }
     }
@@ -33,6 +35,7 @@ package enum Area: Sendable, Hashable {
         switch self {
         case .home: words("area-home")
         case .list(let list): list.definition.label
+        case .settings: words("area-settings")
         case .help: words("area-help")
         }
     }
@@ -42,6 +45,7 @@ package enum Area: Sendable, Hashable {
         switch self {
         case .home: .read
         case .list(let list): list.definition.permission
+        case .settings: .settings
         case .help: .account
         }
     }
@@ -51,6 +55,7 @@ package enum Area: Sendable, Hashable {
         switch self {
         case .home: "h"
         case .list(let list): list.definition.shortcut
+        case .settings: "s"
         case .help: "?"
         }
     }
@@ -59,6 +64,7 @@ package enum Area: Sendable, Hashable {
         switch self {
         case .home: Site.home
         case .list(let list): list.address
+        case .settings: Site.settings
         case .help: Site.help
         }
     }

@@ -6,6 +6,7 @@ package import MoochWeb
 /// What the layout around every page of a signed-in administrator shows.
 package struct Frame: TemplateModel {
     let title: String
+    let exchangeName: String
     let areaName: String
     let csrfToken: String
     let administratorName: String
@@ -19,7 +20,8 @@ package struct Frame: TemplateModel {
     let languages: LanguageMenu?
 
     package static let fields = TemplateFields<Self>(
-        .init("title", \.title), .init("areaName", \.areaName), .init("csrfToken", \.csrfToken),
+        .init("title", \.title), .init("exchangeName", \.exchangeName),
+        .init("areaName", \.areaName), .init("csrfToken", \.csrfToken),
         .init("administratorName", \.administratorName), .init("navigation", \.navigation),
         .init("breadcrumbs", \.breadcrumbs), .init("helpPath", \.helpPath),
         .init("flash", \.flash), .init("requestID", \.requestID),
@@ -37,13 +39,14 @@ extension Services {
         breadcrumbs: [Link] = []
     ) -> Frame {
         Frame(
-            title: title, areaName: area?.label ?? title, csrfToken: visit.csrfToken,
+            title: title, exchangeName: settings.name, areaName: area?.label ?? title,
+            csrfToken: visit.csrfToken,
             administratorName: visit.administrator.name,
             navigation: NavigationItem.all(current: area, for: visit), breadcrumbs: breadcrumbs,
             helpPath: help.path(for: visit.request.method, at: visit.address),
             flash: visit.flash.map(FlashNotice.init),
             requestID: visit.request.id,
-            serverTime: Words.time(secondsSinceEpoch: visit.now.rawValue),
+            serverTime: Words.timeAndZone(secondsSinceEpoch: visit.now.rawValue),
             isDemo: options.isDemo, languages: LanguageMenu(languages, on: visit.request))
     }
 }

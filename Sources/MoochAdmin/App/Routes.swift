@@ -11,6 +11,7 @@ extension Site {
 
     static let account = Address("/account")
     static let accountPassword = Address("/account/password")
+    static let accountTimeZone = Address("/account/time-zone")
     static let accountSession = Address("/account/sessions/:id/ending")
     static let accountOtherSessions = Address("/account/sessions/others/ending")
 
@@ -80,6 +81,8 @@ extension Site {
     static let jobCancellation = Address("/jobs/:id/cancellation")
     static let choosePassword = Address("/choose-password/:token")
     static let design = Address("/help/design")
+    static let settings = Address("/settings")
+    static let aboutPage = Address("/settings/about/:topic")
 
     static let imports = Address("/imports")
     static let newImport = Address("/imports/new")
@@ -117,6 +120,7 @@ package enum Routes {
         let imports = ImportHandlers(services: services, work: work)
         let views = ViewHandlers(services: services)
         let search = SearchHandlers(services: services)
+        let settings = SettingsHandlers(services: services)
         let rows: [Route] = [
             .open(.get, Site.signIn, SignInPage.self, handler: signIn.form),
             .open(.post, Site.signIn, handler: signIn.signIn),
@@ -128,6 +132,7 @@ package enum Routes {
             .post(Site.signOut, .account, signIn.signOut),
             .get(Site.account, .account, account.show, AccountPage.self, statements: 4),
             .post(Site.accountPassword, .account, account.changePassword),
+            .post(Site.accountTimeZone, .account, account.chooseTimeZone),
             .post(Site.accountOtherSessions, .account, account.endOtherSessions),
             .post(Site.accountSession, .account, account.endSession),
 
@@ -195,7 +200,7 @@ package enum Routes {
                 statements: 13),
             .post(Site.listingRemoval, .moderate, listings.remove),
             .post(Site.listingRestoration, .moderate, listings.restore),
-            .get(Site.followUp, .contacts, exchanges.followUp, FollowUpPage.self, statements: 4),
+            .get(Site.followUp, .contacts, exchanges.followUp, FollowUpPage.self, statements: 5),
             .get(Site.exchange, .read, exchanges.show, ExchangePage.self, statements: 10),
 
             .get(
@@ -259,6 +264,11 @@ package enum Routes {
             .get(
                 Site.viewDeletion, .account, views.confirmDeletion, ConfirmPage.self, statements: 3),
             .post(Site.viewDeletion, .account, views.delete),
+
+            .get(Site.settings, .settings, settings.show, SettingsPage.self, statements: 4),
+            .post(Site.settings, .settings, settings.change),
+            .get(Site.aboutPage, .settings, settings.edit, AboutFormPage.self, statements: 4),
+            .post(Site.aboutPage, .settings, settings.save),
 
             .get(Site.help, .account, help.index, HelpIndexPage.self, statements: 2),
             .get(Site.design, .account, help.design, DesignPage.self, statements: 2),

@@ -97,6 +97,9 @@ struct AuditDeed {
             case .readContact: AuditDeed("audit-contact-read", "phone")
             case .retryJob: AuditDeed("audit-job-retried", "restore")
             case .cancelJob: AuditDeed("audit-job-cancelled", "hide", isBad: true)
+            case .changeSettings: AuditDeed("audit-settings-changed", "settings")
+            case .changeAboutPage: AuditDeed("audit-about-page-changed", "settings")
+            case .chooseTimeZone: AuditDeed("audit-time-zone-chosen", "clock", isOwn: true)
             case .saveList: AuditDeed("audit-list-saved", "download")
             default: AuditDeed("audit-other", "info")
             }
@@ -152,6 +155,9 @@ struct AuditDeed {
         case .endSessions: words("audit-sessions-ended-title")
         case .retryJob: words("audit-job-retried-title")
         case .cancelJob: words("audit-job-cancelled-title")
+        case .changeSettings: words("audit-settings-changed-title")
+        case .changeAboutPage: words("audit-about-page-changed-title")
+        case .chooseTimeZone: words("audit-time-zone-chosen-title")
         case .readContact: words("audit-contact-read-title")
         case .saveList: words("audit-list-saved-title")
         default: action.rawValue

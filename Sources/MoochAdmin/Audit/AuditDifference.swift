@@ -84,6 +84,12 @@ struct AuditDifference: TemplateModel {
         case "filter": words("audit-filter")
         case "rows", "rows_more_than": words("audit-rows")
         case "sessions": words("audit-sessions")
+        case "exchange_name": words("settings-name")
+        case "currency": words("settings-currency")
+        case "time_zone": words("time-zone")
+        case "language": words("settings-language")
+        case "session_length": words("settings-session")
+        case "text": words("settings-text")
         // Written by another program: its own name, more or less.
         default: capitalized(column.replacingOccurrences(of: "_", with: " "))
         }
@@ -102,6 +108,9 @@ struct AuditDifference: TemplateModel {
             ImportField.preferredContact.shown(text)
         case let text as String where column == "state":
             ListingList.State(rawValue: text).map { StateBadge($0).label } ?? capitalized(text)
+        case let text as String where column == "session_length":
+            SessionLength(rawValue: text)?.title ?? text
+        case let text as String where column == "time_zone": WallClock.name(of: text)
         case let text as String where column == "list":
             ListName(rawValue: text)?.area.label ?? text
         case let text as String: text.isEmpty ? nil : text

@@ -78,11 +78,14 @@ struct AuditLine: TemplateModel {
     /// A list is called as the rail calls it.
     static func name(of entry: AuditEntry) -> String {
         if entry.subjectKind == .job { return Job.title(ofKind: entry.subjectName) }
+        if let topic = aboutPage(of: entry) { return topic.title }
         guard entry.subjectKind == .list else { return entry.subjectName }
         return ListName(rawValue: entry.subjectName)?.area.label ?? entry.subjectName
     }
 
     private static func path(of entry: AuditEntry, isGone: Bool) -> String? {
+        if let topic = aboutPage(of: entry) { return Site.aboutPage.path(topic.rawValue) }
+        if entry.subjectKind == .setting { return Site.settings.path }
         guard !isGone, let id = entry.subjectID else { return nil }
         if let batch = entry.toldBatchID { return Site.bulkAction.path(batch) }
         switch entry.subjectKind {
@@ -96,6 +99,10 @@ struct AuditLine: TemplateModel {
         case .job: return Site.job.path(String(id))
         default: return nil
         }
+    }
+
+    private static func aboutPage(of entry: AuditEntry) -> AboutPage.Topic? {
+        entry.action == .changeAboutPage ? AboutPage.Topic(rawValue: entry.subjectName) : nil
     }
 
     /// The list as it was saved; its rows are those of now.

@@ -77,7 +77,7 @@ extension AuditList: DashboardList {
         }
         return services.render(
             AuditPage(
-                state, found, now: visit.now, currency: services.options.currency,
+                state, found, now: visit.now, currency: services.currency,
                 frame: services.frame(label, in: .audit, for: visit)))
     }
 
@@ -91,7 +91,7 @@ extension AuditList: DashboardList {
             ("member", words("area-members")), ("listing", words("area-listings")),
             ("list", words("audit-lists")), ("batch", words("bulk-title")),
             ("saved_view", words("views")), ("job", words("area-jobs")),
-            ("admin", words("audit-administrators")),
+            ("admin", words("audit-administrators")), ("setting", words("area-settings")),
         ]
     }
 }

@@ -22,7 +22,7 @@ extension BatchHandlers {
             try BatchRequestSummary(request, naming: references, in: db)
         }
         let (preview, target) = (found.preview, found.target)
-        let context = FilterContext(names: found.names, currency: services.options.currency)
+        let context = FilterContext(names: found.names, currency: services.currency)
         if form.verb == .move, target == nil || target?.isArchived == true {
             let problem = words(
                 target == nil ? "store-choose-community" : "store-move-to-archived")

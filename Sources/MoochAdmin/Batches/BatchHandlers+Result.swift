@@ -69,7 +69,7 @@ extension BatchHandlers {
     ) async throws -> Response {
         try await ListDownload(skippedBy: batch, file, from: services.store).response(
             "\(name)-\(batch.id)",
-            file.writer(for: visit.request, in: services.options.currency), for: visit)
+            file.writer(for: visit.request, in: services.currency), for: visit)
     }
 
     /// Where signing in leads whoever wanted the file.

@@ -26,7 +26,7 @@ struct CategoryHandlers: Sendable {
         return services.render(
             CategoryPage(
                 found, typed: typed, problems: problems, now: visit.now,
-                currency: services.options.currency,
+                currency: services.currency,
                 frame: frame(found.overview.category.name, visit)),
             status: status)
     }

@@ -15,7 +15,7 @@ struct CommunityHandlers: Sendable {
         }
         return services.render(
             CommunityPage(
-                found, now: visit.now, currency: services.options.currency,
+                found, now: visit.now, currency: services.currency,
                 frame: frame(found.community.name, visit)))
     }
 

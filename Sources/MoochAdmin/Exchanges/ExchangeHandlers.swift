@@ -18,6 +18,6 @@ struct ExchangeHandlers: Sendable {
             breadcrumbs: [Link(Area.exchanges.label, Site.exchanges.path)])
         return services.render(
             ExchangePage(
-                found, now: visit.now, currency: services.options.currency, frame: frame))
+                found, now: visit.now, currency: services.currency, frame: frame))
     }
 }

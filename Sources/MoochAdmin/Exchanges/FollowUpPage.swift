@@ -30,7 +30,6 @@ struct FollowUpPage: Page {
     /// All addresses of the page, one after the other, for a message that shows none of them to the others.
     let addresses: String
     let everybodyPath: String
-    let subject: String
     let text: String
     let pager: PagerLinks?
 
@@ -41,9 +40,11 @@ struct FollowUpPage: Page {
         rows = found.sellers.map { FollowUpRow($0, by: name, now: now) }
         let addresses = found.sellers.map(\.email).filter { !$0.isEmpty }
         self.addresses = addresses.joined(separator: ", ")
-        subject = words("follow-up-subject")
         text = words("follow-up-text", ["administrator": name])
-        everybodyPath = MailLink(hidden: addresses, subject: subject, text: text).path
+        everybodyPath =
+            MailLink(
+                hidden: addresses, subject: words("follow-up-subject"), text: text
+            ).path
         let path = Site.followUp.path
         let hasMore = found.page * FollowUpSummary.size < found.total
         pager =
@@ -58,8 +59,7 @@ struct FollowUpPage: Page {
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("requests", \.requests), .init("owners", \.owners),
         .init("rows", \.rows), .init("addresses", \.addresses),
-        .init("everybodyPath", \.everybodyPath), .init("subject", \.subject), .init("text", \.text),
-        .init("pager", \.pager))
+        .init("everybodyPath", \.everybodyPath), .init("text", \.text), .init("pager", \.pager))
 }
 
 /// One owner, with a message to them that is begun.

@@ -20,7 +20,8 @@ enum DesignSample {
         "search", "add", "edit", "archive", "restore", "delete", "merge", "up", "down", "photo",
         "pin", "check", "warning", "info", "close", "menu", "sign-out", "filter", "sort",
         "external", "clock", "arrow-up-right", "arrow-down-right", "equal", "next", "previous",
-        "expand", "account", "download", "mail", "phone", "key", "keyboard", "hide", "view",
+        "expand", "account", "download", "mail", "phone", "key", "settings", "keyboard", "hide",
+        "view",
     ]
 
     static var problems: [FieldProblem] {

@@ -12,7 +12,7 @@ struct ListingHandlers: Sendable {
         let found = try await find(visit)
         return services.render(
             ListingPage(
-                found, now: visit.now, currency: services.options.currency,
+                found, now: visit.now, currency: services.currency,
                 frame: frame(found.listing.title, visit)))
     }
 

@@ -40,7 +40,7 @@ struct ListHandlers: Sendable {
         _ list: List.Type, _ visit: AdministratorVisit
     ) async throws -> Response {
         let (state, now, currency) = (
-            try await state(list, visit), visit.now, services.options.currency
+            try await state(list, visit), visit.now, services.currency
         )
         let found = try await services.store.read { try state.summary(now: now, in: $0) }
         if found.page.rows.isEmpty, state.unread.isEmpty,
@@ -71,7 +71,7 @@ struct ListHandlers: Sendable {
     func state<List: DashboardList>(
         _ list: List.Type, _ visit: AdministratorVisit
     ) async throws -> ListState<List> {
-        var state = ListState<List>(visit.query, in: services.options.currency)
+        var state = ListState<List>(visit.query, in: services.currency)
         if let typed = state.typedCommunity {
             state.choose(
                 try await services.store.read { try Community.matching(typed, in: $0) })
@@ -107,7 +107,7 @@ struct ListHandlers: Sendable {
         let name = List.name.rawValue
         let response = try await download.response(
             file == .spreadsheet ? "\(name)-spreadsheet" : name,
-            file.writer(for: visit.request, in: services.options.currency), for: visit)
+            file.writer(for: visit.request, in: services.currency), for: visit)
         guard List.isOfPeople, visit.request.method != .head else { return response }
         let query = state.items.encoded
         let rows = try await services.store.read { db in

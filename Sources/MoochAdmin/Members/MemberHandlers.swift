@@ -24,7 +24,7 @@ struct MemberHandlers: Sendable {
         return services.render(
             MemberPage(
                 found, note: note, problems: problems, now: visit.now,
-                currency: services.options.currency,
+                currency: services.currency,
                 frame: frame(found.member.name, visit)),
             status: status)
     }

@@ -41,19 +41,21 @@ struct SetupHandlers: Sendable {
         let (request, now) = (visit.request, visit.now)
         let token = try await services.store.write { db in
             let first = try FirstSetup.complete(
-                token: form.setupToken, name: draft.name, hash: hash, at: now,
+                token: form.setupToken, name: draft.name, hash: hash,
+                timeZone: visit.field("time_zone"), language: Language.current.code, at: now,
                 requestID: request.id, in: db)
             return try AdministratorSession.start(
                 for: first.id, address: request.clientAddress,
                 userAgent: request.headers[.userAgent] ?? "", at: now, in: db
             ).token
         }
+        try await services.store.readSettings()
         var response = services.redirect(
             to: Site.home.path,
             flash: Flash(
                 .success, words("set-up-done", ["name": draft.name]),
                 link: .to(Site.newCommunity.path, words("add-community"))))
-        response.set(services.cookies.session(token))
+        response.set(services.sessionCookie(token))
         return response
     }
 

@@ -30,7 +30,7 @@ struct SignInHandlers: Sendable {
         case .signedIn(_, let token):
             log("signed in", visit, attempt.name)
             var response = services.redirect(to: next(visit.form["next"]))
-            response.set(services.cookies.session(token))
+            response.set(services.sessionCookie(token))
             return response
         case .refused:
             log("sign-in refused", visit, attempt.name)
@@ -96,9 +96,9 @@ struct SignInHandlers: Sendable {
     }
 }
 
-extension CookiePolicy {
+extension Services {
     /// The cookie of a session; the browser keeps it no longer than the session can live.
-    func session(_ token: String) -> SetCookie {
-        session(token, maxAge: Int(AdministratorSession.lifetime))
+    func sessionCookie(_ token: String) -> SetCookie {
+        cookies.session(token, maxAge: Int(settings.sessionLength.lifetime))
     }
 }

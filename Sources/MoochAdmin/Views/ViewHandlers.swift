@@ -78,7 +78,7 @@ struct ViewHandlers: Sendable {
     }
 
     func context(_ names: RecordNames) -> FilterContext {
-        FilterContext(names: names, currency: services.options.currency)
+        FilterContext(names: names, currency: services.currency)
     }
 
     /// The view that the address names, unless it is somebody else's.

@@ -5,6 +5,7 @@ package import MoochWeb
 /// What the layout around a page shows to a visitor who is not signed in.
 package struct PlainFrame: TemplateModel {
     let title: String
+    let exchangeName: String
     let requestID: String
     var csrfToken = ""
     var serverTime = ""
@@ -12,7 +13,8 @@ package struct PlainFrame: TemplateModel {
     var languages: LanguageMenu?
 
     package static let fields = TemplateFields<Self>(
-        .init("title", \.title), .init("requestID", \.requestID),
+        .init("title", \.title), .init("exchangeName", \.exchangeName),
+        .init("requestID", \.requestID),
         .init("csrfToken", \.csrfToken), .init("serverTime", \.serverTime),
         .init("flash", \.flash), .init("languages", \.languages))
 }
@@ -20,9 +22,10 @@ package struct PlainFrame: TemplateModel {
 extension Services {
     /// The frame of a page for someone who is not signed in.
     package func plainFrame(_ title: String, for visit: Visit<Anyone>) -> PlainFrame {
-        var frame = PlainFrame(title: title, requestID: visit.request.id)
+        var frame = PlainFrame(
+            title: title, exchangeName: settings.name, requestID: visit.request.id)
         frame.csrfToken = visit.csrfToken
-        frame.serverTime = Words.time(secondsSinceEpoch: visit.now.rawValue)
+        frame.serverTime = Words.timeAndZone(secondsSinceEpoch: visit.now.rawValue)
         frame.flash = visit.flash.map(FlashNotice.init)
         frame.languages = LanguageMenu(languages, on: visit.request)
         return frame

@@ -2,7 +2,7 @@ package import MoochWeb
 
 /// A choice of one of several; its partial is `shared/select`.
 package struct SelectField: TemplateModel {
-    let name: String
+    package let name: String
     let label: String
     let options: [SelectOption]
     package var hint: String?

@@ -8,7 +8,7 @@ package struct TextArea: TemplateModel {
     let value: String
     let rows: Int
     let isRequired: Bool
-    var hint: String?
+    package var hint: String?
     let problem: String?
 
     package init(

@@ -10,8 +10,9 @@ package struct PlainErrorPage: Page {
     let headline: String
     let advice: String
 
-    package init(_ problem: Problem, requestID: String) {
-        frame = PlainFrame(title: problem.headline, requestID: requestID)
+    package init(_ problem: Problem, exchangeName: String, requestID: String) {
+        frame = PlainFrame(
+            title: problem.headline, exchangeName: exchangeName, requestID: requestID)
         status = String(problem.status.code)
         headline = problem.headline
         advice = problem.advice

@@ -31,8 +31,9 @@ package enum EntryRule: Sendable, Hashable {
 
 /// The answer of an entry to a request.
 package enum Admission<Who: Sendable>: Sendable {
-    /// The visitor comes in. `cookie` is the value of their cookie, if they have one.
-    case admitted(Who, cookie: String?)
+    /// The visitor comes in. `cookie` is the value of their cookie, if they have one; `timeZone` the name
+    /// of the one they chose to see moments in.
+    case admitted(Who, cookie: String?, timeZone: String? = nil)
     /// The visitor does not come in, and gets this answer.
     case refused(Response)
 }

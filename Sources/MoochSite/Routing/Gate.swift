@@ -18,17 +18,20 @@ struct Gate: Sendable {
         switch try await entry.admit(request, services) {
         case .refused(let response):
             return response
-        case .admitted(let who, let cookie):
+        case .admitted(let who, let cookie, let timeZone):
             let token = cookie ?? RandomToken().text
             let body = try await read(request, route)
             if entry.rule != .token, route.body.isForm {
                 try requireToken(in: body.form, for: token, request)
             }
-            return try await handler(
-                Visit(
-                    who: who, request: request, address: route.address, parameters: parameters,
-                    query: try QueryItems(query: request.query), form: body.form, json: body.json,
-                    token: token, cookies: services.cookies, now: services.now()))
+            let visit = Visit(
+                who: who, request: request, address: route.address, parameters: parameters,
+                query: try QueryItems(query: request.query), form: body.form, json: body.json,
+                token: token, cookies: services.cookies, now: services.now())
+            guard let timeZone else { return try await handler(visit) }
+            return try await WallClock.$current.withValue(WallClock(named: timeZone)) {
+                try await handler(visit)
+            }
         }
     }
 

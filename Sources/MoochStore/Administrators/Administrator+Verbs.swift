@@ -52,6 +52,24 @@ extension Administrator {
         return administrator
     }
 
+    /// Chooses the time zone that moments are shown in to them; an empty name is the exchange's.
+    ///
+    /// - Throws: ``FieldProblems`` for a name that is not in the list.
+    package func chooseTimeZone(_ name: String, by author: Author, in db: Writing) throws {
+        let current = try current(in: db)
+        let chosen = TimeZoneName.known(name)
+        guard chosen != nil || name.isEmpty else {
+            throw FieldProblems("time_zone", ExchangeSettings.noChoice)
+        }
+        guard chosen != current.timeZone else { return }
+        try db.execute(
+            sql: "UPDATE admin SET time_zone = ? WHERE id = ?", arguments: [chosen, id])
+        var changes = AuditChanges()
+        changes.note("time_zone", current.timeZone, chosen)
+        try AuditEntry.write(
+            .chooseTimeZone, on: .administrator(current), changes, by: author, in: db)
+    }
+
     /// Why an author cannot disable them; nil when they can.
     package func refusalOfDisabling(
         by author: Author, in db: Reading

@@ -11,6 +11,8 @@ package struct Administrator: StoredRecord, Hashable {
     package let email: String?
     /// False until they have chosen one.
     package let hasPassword: Bool
+    /// The time zone that moments are shown in to them, by its name; nil for the exchange's.
+    package let timeZone: String?
     package let createdAt: Timestamp
     /// ``Timestamp/never`` until they have signed in.
     package let lastSeenAt: Timestamp
@@ -19,8 +21,8 @@ package struct Administrator: StoredRecord, Hashable {
 
     package static let table = "admin"
     package static let columns = """
-        id, name, email, password_hash IS NOT NULL AS has_password, created_at, last_seen_at, \
-        disabled_at
+        id, name, email, password_hash IS NOT NULL AS has_password, time_zone, created_at, \
+        last_seen_at, disabled_at
         """
 
     init(row: Row) throws {
@@ -28,6 +30,7 @@ package struct Administrator: StoredRecord, Hashable {
         name = try row.value("name")
         email = try row.value("email")
         hasPassword = try row.value("has_password")
+        timeZone = try row.value("time_zone")
         createdAt = try row.value("created_at")
         lastSeenAt = try row.value("last_seen_at")
         disabledAt = try row.value("disabled_at")

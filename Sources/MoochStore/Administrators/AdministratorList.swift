@@ -85,10 +85,7 @@ package enum AdministratorList: StoredList {
 
     /// Whether a session has not run out.
     private static func isAlive(at now: Timestamp) -> SQL {
-        """
-        last_used_at > \(now.adding(seconds: -AdministratorSession.idleLimit))
-            AND admin_session.created_at > \(now.adding(seconds: -AdministratorSession.lifetime))
-        """
+        SQL(sql: AdministratorSession.isAlive, arguments: [now, now])
     }
 }
 

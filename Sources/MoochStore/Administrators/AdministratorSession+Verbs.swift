@@ -30,10 +30,11 @@ package struct SignedInSummary: Sendable {
 }
 
 extension AdministratorSession {
-    /// Without use for this long a session ends: 12 hours (ASVS 7.3.1).
-    package static let idleLimit: Int64 = 12 * 3_600
-    /// However much it is used, a session ends after this long: 7 days.
-    package static let lifetime: Int64 = 7 * 86_400
+    /// The condition of the sessions that have not run out at a moment, which it takes twice.
+    static let isAlive = """
+        admin_session.last_used_at > ? - \(SessionLength.sql(\.idle))
+            AND admin_session.created_at > ? - \(SessionLength.sql(\.lifetime))
+        """
     /// Its use is noted at most this often, so that reading a page does not write.
     static let noteInterval: Int64 = 60
 
@@ -80,11 +81,9 @@ extension AdministratorSession {
         let request = SQLRequest<Row>(
             sql: """
                 SELECT \(columns) FROM admin_session
-                WHERE token_hash = ? AND last_used_at > ? AND created_at > ?
+                WHERE token_hash = ? AND \(isAlive)
                 """,
-            arguments: [
-                hash(of: token), now.adding(seconds: -idleLimit), now.adding(seconds: -lifetime),
-            ],
+            arguments: [hash(of: token), now, now],
             cached: true)
         guard
             let session = try Row.fetchOne(db.database, request).map(
@@ -103,10 +102,10 @@ extension AdministratorSession {
             db.database,
             sql: """
                 SELECT \(columns) FROM admin_session
-                WHERE admin_id = ? AND last_used_at > ? AND created_at > ?
+                WHERE admin_id = ? AND \(isAlive)
                 ORDER BY last_used_at DESC, id DESC
                 """,
-            arguments: [id, now.adding(seconds: -idleLimit), now.adding(seconds: -lifetime)])
+            arguments: [id, now, now])
     }
 
     /// Whether ``noteUse(at:in:)`` would write: a minute has gone by.
@@ -195,8 +194,7 @@ extension AdministratorSession {
     /// Deletes the sessions that ran out.
     static func forgetOld(at now: Timestamp, in db: Writing) throws {
         try db.execute(
-            sql: "DELETE FROM admin_session WHERE last_used_at <= ? OR created_at <= ?",
-            arguments: [now.adding(seconds: -idleLimit), now.adding(seconds: -lifetime)])
+            sql: "DELETE FROM admin_session WHERE NOT (\(isAlive))", arguments: [now, now])
     }
 
     private static func newToken() -> String {

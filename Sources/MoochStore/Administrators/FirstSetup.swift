@@ -33,41 +33,43 @@ package enum FirstSetup {
     package static func begin(in db: Writing) throws -> String? {
         guard try isOpen(in: db) else { return nil }
         let token = Base64URL.encode(RandomBytes.make(count: 32))
-        try db.execute(
-            sql: """
-                INSERT INTO setting (name, value) VALUES (?, ?)
-                ON CONFLICT (name) DO UPDATE SET value = excluded.value
-                """,
-            arguments: [setting, hash(of: token)])
+        try SettingRow.set(setting, to: hash(of: token), in: db)
         return token
     }
 
     /// Whether set-up is open and this is its token.
     package static func accepts(_ token: String, in db: Reading) throws -> Bool {
         guard try isOpen(in: db) else { return false }
-        let kept = try String.fetchOne(
-            db.database, sql: "SELECT value FROM setting WHERE name = ?", arguments: [setting])
         // Hashes are compared: how long that takes says nothing about the token.
-        return kept == hash(of: token)
+        return try SettingRow.value(setting, in: db) == hash(of: token)
     }
 
-    /// Adds the first administrator. Of two who try at once, one does.
+    /// Adds the first administrator, with the time zone and the language of their browser as the
+    /// exchange's where nobody has set these. Of two who try at once, one does.
     ///
     /// - Throws: ``FirstSetupError``.
     package static func complete(
-        token: String, name: String, hash: PasswordHash, at now: Timestamp, requestID: String,
-        in db: Writing
+        token: String, name: String, hash: PasswordHash, timeZone: String, language: String,
+        at now: Timestamp, requestID: String, in db: Writing
     ) throws -> Administrator {
         guard try isOpen(in: db) else { throw FirstSetupError.closed }
         guard try accepts(token, in: db) else { throw FirstSetupError.wrongToken }
         let author = Author(
             administrator: nil, name: "first set-up", at: now, requestID: requestID)
-        return try Administrator.create(name, hash: hash, by: author, in: db)
+        let first = try Administrator.create(name, hash: hash, by: author, in: db)
+        var settings = try ExchangeSettings.fetch(in: db)
+        let opened = settings.version
+        if opened == ExchangeSettings().version {
+            settings.timeZone = TimeZoneName.known(timeZone) ?? settings.timeZone
+            settings.language = language
+        }
+        try ExchangeSettings.change(to: settings, since: opened, by: author, in: db)
+        return first
     }
 
     /// Makes any token worthless: somebody can sign in now.
     static func close(in db: Writing) throws {
-        try db.execute(sql: "DELETE FROM setting WHERE name = ?", arguments: [setting])
+        try SettingRow.remove(setting, in: db)
     }
 
     private static func hash(of token: String) -> String {

@@ -14,6 +14,8 @@ package enum Permission: String, CaseIterable, Sendable, Hashable {
     case operate
     /// Inviting, disabling and resetting administrators.
     case administrators
+    /// What holds for the exchange as a whole.
+    case settings
 }
 
 extension Administrator {

@@ -48,6 +48,14 @@ extension AuditEntry {
             Subject(kind: .job, id: job.id.rawValue, name: job.kind)
         }
 
+        static func settings(named name: String) -> Subject {
+            Subject(kind: .setting, id: nil, name: name)
+        }
+
+        static func aboutPage(_ topic: AboutPage.Topic) -> Subject {
+            Subject(kind: .setting, id: nil, name: topic.rawValue)
+        }
+
         static func administrator(_ administrator: Administrator) -> Subject {
             Subject(kind: .administrator, id: administrator.id.rawValue, name: administrator.name)
         }

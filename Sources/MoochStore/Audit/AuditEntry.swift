@@ -71,6 +71,8 @@ extension AuditEntry {
         package static let administrator = SubjectKind(rawValue: "admin")
         package static let view = SubjectKind(rawValue: "saved_view")
         package static let job = SubjectKind(rawValue: "job")
+        /// The settings of the exchange, or one of the pages written for its members.
+        package static let setting = SubjectKind(rawValue: "setting")
         /// All or some rows of a list, named by its ``ListName``.
         package static let list = SubjectKind(rawValue: "list")
     }
@@ -136,6 +138,9 @@ extension AuditEntry {
         package static let saveList = Action(rawValue: "list.save")
         package static let retryJob = Action(rawValue: "job.retry")
         package static let cancelJob = Action(rawValue: "job.cancel")
+        package static let changeSettings = Action(rawValue: "setting.change")
+        package static let changeAboutPage = Action(rawValue: "setting.page")
+        package static let chooseTimeZone = Action(rawValue: "admin.time-zone")
 
         /// Every action this program writes, in the order a filter offers them.
         package static let all: [Action] = [
@@ -151,7 +156,8 @@ extension AuditEntry {
             .createAdministrator, .makeAdministratorLink, .choosePassword, .setPassword,
             .changePassword, .renewPasswordHash, .disableAdministrator, .enableAdministrator,
             .signIn, .signOut,
-            .endSession, .endSessions, .retryJob, .cancelJob,
+            .endSession, .endSessions, .chooseTimeZone, .changeSettings, .changeAboutPage,
+            .retryJob, .cancelJob,
         ]
     }
 }

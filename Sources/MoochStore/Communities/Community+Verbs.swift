@@ -35,12 +35,12 @@ extension Community {
         try db.execute(
             sql: """
                 INSERT INTO community
-                    (name, description, address, latitude, longitude, photo_id, created_at)
-                VALUES (?, ?, ?, ?, ?, \(Photo.idOfName), ?)
+                    (name, description, address, latitude, longitude, photo_id, created_at, time_zone)
+                VALUES (?, ?, ?, ?, ?, \(Photo.idOfName), ?, ?)
                 """,
             arguments: [
                 draft.name, draft.description, draft.address, draft.latitude, draft.longitude,
-                draft.photo, author.at,
+                draft.photo, author.at, try ExchangeSettings.fetch(in: db).timeZone,
             ])
         let id = ID(db.lastInsertedRowID)
         guard let community = try find(id, in: db) else {

@@ -17,6 +17,11 @@ extension TableSchema {
                     AND email NOT GLOB '*[' || char(1, 45, 32, 127) || ']*'),
             -- NULL until they have chosen a password.
             password_hash TEXT CHECK (length(password_hash) BETWEEN 1 AND 500),
+            -- NULL for the exchange's.
+            time_zone TEXT
+                CONSTRAINT time_zone_is_a_name_of_the_tz_database
+                CHECK (length(time_zone) BETWEEN 1 AND 64
+                    AND time_zone NOT GLOB '*[^A-Za-z0-9/_+-]*'),
             created_at INTEGER NOT NULL CHECK (created_at BETWEEN 0 AND 253402300799),
             -- 0 until they have signed in.
             last_seen_at INTEGER NOT NULL DEFAULT 0

@@ -13,18 +13,20 @@ package final class Store: Sendable {
     let pool: DatabasePool
     /// Uses of sessions that are still to be written, the last of each.
     let sessionUses = Mutex<[AdministratorSession.ID: SessionUse]>([:])
+    let keptSettings: Mutex<ExchangeSettings>
     private let busyTimeout: Duration
     /// For tasks that read on a thread of their own.
     private let readers: StoreReaders
 
     private init(
         path: String, photos: PhotoFolder, photoMaker: PhotoMaker, pool: DatabasePool,
-        busyTimeout: Duration
+        settings: ExchangeSettings, busyTimeout: Duration
     ) {
         self.path = path
         self.photos = photos
         self.photoMaker = photoMaker
         self.pool = pool
+        keptSettings = Mutex(settings)
         self.busyTimeout = busyTimeout
         readers = StoreReaders(
             path: path, configuration: pool.configuration,
@@ -49,6 +51,7 @@ package final class Store: Sendable {
             let photos = try PhotoFolder(path + "-photos")
             return Store(
                 path: path, photos: photos, photoMaker: options.photoMaker, pool: pool,
+                settings: try pool.read { try ExchangeSettings.fetch(in: Reading($0)) },
                 busyTimeout: options.busyTimeout)
         } catch {
             if isNew { StoreFile.discardIfEmpty(path) }

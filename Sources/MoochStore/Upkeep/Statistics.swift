@@ -21,9 +21,8 @@ enum Statistics {
     ///
     /// Another program may have gathered: what is known is read anew in any case.
     static func refresh(in db: Writing) throws {
-        let known = try String.fetchOne(
-            db.database, sql: "SELECT value FROM setting WHERE name = ?", arguments: [setting])
-        let isStale = try reached(in: db.database) > 2 * (known.flatMap { Int64($0) } ?? 0) + 1_000
+        let known = try SettingRow.value(setting, in: db).flatMap { Int64($0) } ?? 0
+        let isStale = try reached(in: db.database) > 2 * known + 1_000
         if isStale { try gather(in: db.database) }
         if try isStale || db.database.tableExists("sqlite_stat1") {
             try db.execute(sql: "ANALYZE sqlite_schema")

@@ -1,5 +1,5 @@
 import GRDB
-import Notation
+package import Notation
 
 /// A UTC date, kept as `YYYY-MM-DD`. From 1970-01-01 to 9999-12-31, as the store's times.
 package struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
@@ -37,7 +37,7 @@ package struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
         number = date.daysSinceEpoch
     }
 
-    private var date: CivilDate { CivilDate(daysSinceEpoch: number) }
+    package var date: CivilDate { CivilDate(daysSinceEpoch: number) }
 
     package static var today: Day { Timestamp.now.day }
 

@@ -1,81 +1,80 @@
-/// The one currency of a store: how its smallest units are written as money.
+import Foundation
+package import Notation
+
+/// The one currency of an exchange: how its smallest units are written as money.
 package struct Currency: Sendable, Hashable {
-    /// ISO 4217, upper case.
-    package let code: String
-
+    package let code: CurrencyCode
     private let symbol: String?
-    private let decimals: Int
+    /// How many smallest units the whole one has.
+    private let scale: UInt
 
-    /// - Parameter code: three ASCII letters, in either case; `nil` comes back for anything else.
-    ///   A code we have no symbol for is written itself: `CHF 12.50`.
-    package init?(code: String) {
-        let letters = code.utf8.map { $0 | 0x20 }
-        guard letters.count == 3,
-            letters.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) })
-        else { return nil }
-        self.code = String(decoding: letters.map { $0 & 0xDF }, as: UTF8.self)
-        symbol = Self.symbols[self.code]
-        decimals = Self.withoutDecimals.contains(self.code) ? 0 : 2
-    }
-
-    private init(code: String, symbol: String) {
+    /// A code that we have no symbol for is written itself: `CHF 12.50`.
+    package init(_ code: CurrencyCode) {
         self.code = code
-        self.symbol = symbol
-        decimals = 2
+        symbol = Self.symbols[code.text]
+        scale = [1, 10, 100, 1_000][code.digits]
     }
 
-    package static let usDollar = Currency(code: "USD", symbol: "$")
-    package static let euro = Currency(code: "EUR", symbol: "€")
+    package static let usDollar = Currency(.usDollar)
 
     /// An amount of the smallest units with its sign or code: `$12.50`, `12,50 €`, `CHF 12.50`.
     func text(_ amount: UInt) -> String {
         symbol.map { words("money-sign", ["sign": $0, "amount": digits(amount)]) }
-            ?? words("money-code", ["code": code, "amount": digits(amount)])
+            ?? words("money-code", ["code": code.text, "amount": digits(amount)])
     }
 
     /// The digits of an amount of the smallest units: `123456` → `1,234.56`.
     func digits(_ amount: UInt) -> String {
-        guard decimals == 2 else { return Words.grouped(amount) }
-        let (whole, cents) = amount.quotientAndRemainder(dividingBy: 100)
-        return Words.grouped(whole) + Language.current.writing.decimal
-            + (cents < 10 ? "0" : "") + String(cents)
+        let (whole, rest) = amount.quotientAndRemainder(dividingBy: scale)
+        return Words.grouped(whole) + fraction(rest)
     }
 
     /// What amounts are written in: `$`, or the code.
-    package var sign: String { symbol ?? code }
+    package var sign: String { symbol ?? code.text }
+
+    /// Its name in the language of the visit: "Euro".
+    package var name: String {
+        Locale(identifier: Language.current.code).localizedString(forCurrencyCode: code.text)
+            ?? code.text
+    }
 
     /// The smallest units that an amount typed by a person means, such as `1,234.5` or `1234,50`;
-    /// nil when it is no amount. A mark that three digits follow stands between thousands.
+    /// nil when it is no amount. A mark that three digits follow stands between thousands, unless it is the
+    /// last one of a currency with three digits behind it.
     package func cents(_ text: String) -> Int64? {
-        let amount = /([0-9]{1,12}|[0-9]{1,3}(?:[.,'’][0-9]{3}){1,3})(?:[.,]([0-9]{1,2}))?/
+        let amount =
+            code.digits == 3
+            ? /([0-9]{1,12}|[0-9]{1,3}(?:[.,'’][0-9]{3}){1,3})(?:[.,]([0-9]{1,3}))?/
+            : /([0-9]{1,12}|[0-9]{1,3}(?:[.,'’][0-9]{3}){1,3})(?:[.,]([0-9]{1,2}))?/
         let text = text.filter { !$0.isWhitespace }
-            .replacing(sign, with: "").replacing(code, with: "")
+            .replacing(sign, with: "").replacing(code.text, with: "")
         guard let match = text.wholeMatch(of: amount),
             let whole = Int64(match.1.filter(\.isNumber))
         else { return nil }
-        let part = match.2.map { $0.count == 1 ? "\($0)0" : String($0) } ?? "00"
-        guard decimals == 2 else { return match.2 == nil ? whole : nil }
-        return Int64(part).map { whole * 100 + $0 }
+        let part = match.2.map(String.init) ?? ""
+        guard part.count <= code.digits else { return nil }
+        let padded = part + String(repeating: "0", count: code.digits - part.count)
+        return whole * Int64(scale) + (Int64(padded) ?? 0)
     }
 
     /// An amount of the smallest units as `cents` reads it: `123450` → `1234.50`.
     package func typed(_ cents: Int64) -> String {
-        guard decimals == 2 else { return String(cents) }
-        let (whole, part) = cents.magnitude.quotientAndRemainder(dividingBy: 100)
-        let sign = cents < 0 ? "-" : ""
-        return "\(sign)\(whole)\(Language.current.writing.decimal)\(part < 10 ? "0" : "")\(part)"
+        let (whole, rest) = cents.magnitude.quotientAndRemainder(dividingBy: UInt64(scale))
+        return "\(cents < 0 ? "-" : "")\(whole)\(fraction(UInt(rest)))"
+    }
+
+    /// What stands behind the whole: `.50`; nothing in a currency without smaller units.
+    private func fraction(_ rest: UInt) -> String {
+        guard scale > 1 else { return "" }
+        let digits = String(rest)
+        return Language.current.writing.decimal
+            + String(repeating: "0", count: code.digits - digits.count) + digits
     }
 
     /// Only signs that mean one currency to a reader of English; a second dollar is `CAD 5.00`.
     private static let symbols = [
         "USD": "$", "EUR": "€", "GBP": "£", "JPY": "¥", "INR": "₹", "KRW": "₩", "ILS": "₪",
         "NGN": "₦", "PHP": "₱", "THB": "฿", "TRY": "₺", "UAH": "₴", "VND": "₫",
-    ]
-
-    /// Currencies whose smallest unit is the whole one (ISO 4217, minor unit 0).
-    private static let withoutDecimals: Set<String> = [
-        "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "VND", "VUV",
-        "XAF", "XOF", "XPF",
     ]
 }
 

@@ -43,24 +43,37 @@ extension Words {
         return words("dates", ["first": start, "last": date(last)])
     }
 
-    /// The UTC day of a time: `12 Mar 2026`.
+    /// The day that a moment lies in: `12 Mar 2026`.
     package static func date(secondsSinceEpoch: Int64) -> String {
-        date(CivilDate(secondsSinceEpoch: secondsSinceEpoch))
+        date(CivilDate(secondsSinceEpoch: WallClock.current.reading(at: secondsSinceEpoch)))
     }
 
-    /// `12 Mar 2026, 14:05 UTC`
+    /// `12 Mar 2026, 14:05`, and `UTC` behind it where that is the time zone.
     package static func time(secondsSinceEpoch: Int64) -> String {
-        let second = CivilDate.floorDivision(secondsSinceEpoch, 86_400).rest
-        return Language.current.writing.time.text(
-            CivilDate(secondsSinceEpoch: secondsSinceEpoch), minute: Int(second) / 60)
+        let clock = WallClock.current
+        let writing = Language.current.writing
+        return text(
+            clock.reading(at: secondsSinceEpoch), clock.isUTC ? writing.timeInUTC : writing.time)
     }
 
-    /// `12.03.2026 14:05`, in UTC, or the day alone, as a spreadsheet of the language knows it.
+    /// `12 Mar 2026, 14:05 (Europe/Berlin)`, where it is said once in which time zone the others are.
+    package static func timeAndZone(secondsSinceEpoch: Int64) -> String {
+        let time = time(secondsSinceEpoch: secondsSinceEpoch)
+        return WallClock.current.isUTC ? time : "\(time) (\(WallClock.current.name))"
+    }
+
+    /// `12.03.2026 14:05`, or the day alone, as a spreadsheet of the language knows it.
     static func sheetTime(secondsSinceEpoch: Int64, isDay: Bool) -> String {
         let writing = Language.current.writing
-        let second = CivilDate.floorDivision(secondsSinceEpoch, 86_400).rest
-        return (isDay ? writing.sheetDate : writing.sheetTime).text(
-            CivilDate(secondsSinceEpoch: secondsSinceEpoch), minute: Int(second) / 60)
+        return text(
+            WallClock.current.reading(at: secondsSinceEpoch),
+            isDay ? writing.sheetDate : writing.sheetTime)
+    }
+
+    private static func text(_ seconds: Int64, _ form: MomentForm) -> String {
+        form.text(
+            CivilDate(secondsSinceEpoch: seconds),
+            minute: Int(CivilDate.floorDivision(seconds, 86_400).rest) / 60)
     }
 
     /// `14:05`, in UTC, where the day is said nearby.

@@ -23,6 +23,7 @@ package final class Language: Sendable {
         let weekdays: [String]
         let date: MomentForm
         let time: MomentForm
+        let timeInUTC: MomentForm
         /// In a spreadsheet.
         let sheetDate: MomentForm
         let sheetTime: MomentForm
@@ -54,6 +55,8 @@ package final class Language: Sendable {
             months: months, weekdays: Self.weekdayKeys.map { plain($0) ?? $0 },
             date: MomentForm(form("date"), months: months),
             time: MomentForm(form("time"), date: form("date"), months: months),
+            timeInUTC: MomentForm(
+                form("time") + [.text(" UTC")], date: form("date"), months: months),
             sheetDate: .inNumbers(form("spreadsheet-date")),
             sheetTime: .inNumbers(form("spreadsheet-time"), date: form("spreadsheet-date")))
     }

@@ -68,12 +68,14 @@ package struct Languages: Sendable {
     }
 
     /// The language a visitor chose before, or else the best of those their browser asks for, or
-    /// else the standard one.
-    package func choice(for headers: HTTPFields, _ policy: CookiePolicy) -> Language {
+    /// else the one of the code `otherwise`.
+    package func choice(
+        for headers: HTTPFields, _ policy: CookiePolicy, or otherwise: String = "en"
+    ) -> Language {
         if let code = Cookies(headers)[policy.languageName], let chosen = self[code] {
             return chosen
         }
-        return best(for: headers[.acceptLanguage] ?? "")
+        return best(for: headers[.acceptLanguage] ?? "") ?? self[otherwise] ?? standard
     }
 
     /// Browsers send some 50 bytes.
@@ -83,8 +85,8 @@ package struct Languages: Sendable {
 
     /// The best language for an `Accept-Language` (RFC 9110 §12.5.4), by the lookup of RFC 4647
     /// §3.4: the most wanted first, each without its last part until there is such a language.
-    /// What makes no sense is passed over.
-    func best(for field: String) -> Language {
+    /// What makes no sense is passed over. Nil when there is none that they ask for.
+    func best(for field: String) -> Language? {
         var wishes: [(range: String, weight: Int)] = []
         var refused: Set<String> = []
         // Every visitor is looked at before anything else is done: the work is bounded.
@@ -111,6 +113,6 @@ package struct Languages: Sendable {
                 if parts.last?.count == 1 { parts.removeLast() }
             }
         }
-        return standard
+        return nil
     }
 }

@@ -110,7 +110,8 @@ private struct Watched {
         let isSecond = ["/imports/", "/administrators/"].contains(
             where: route.address.pattern.hasPrefix)
         return route.address.pattern.replacing(":id", with: isSecond ? "2" : "1").replacing(
-            ":slug", with: "home")
+            ":slug", with: "home"
+        ).replacing(":topic", with: "privacy")
     }
 
     /// What the store is asked for one page, of someone who has been there before.

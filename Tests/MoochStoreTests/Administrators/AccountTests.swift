@@ -101,14 +101,16 @@ import Testing
         func complete(_ token: String, _ name: String) async throws -> Administrator {
             try await fresh.store.write { db in
                 try FirstSetup.complete(
-                    token: token, name: name, hash: hash, at: AdminStore.start, requestID: "r",
-                    in: db)
+                    token: token, name: name, hash: hash, timeZone: "Europe/Berlin", language: "de",
+                    at: AdminStore.start, requestID: "r", in: db)
             }
         }
         await #expect(throws: FirstSetupError.wrongToken) { _ = try await complete(stale, "eve") }
         #expect(try await complete(token, "ada").name == "ada")
         await #expect(throws: FirstSetupError.closed) { _ = try await complete(token, "eve") }
-        #expect(try await fresh.number("SELECT count(*) FROM setting") == 0)
+        let settings = try await fresh.store.read { try ExchangeSettings.fetch(in: $0) }
+        #expect(settings.timeZone == "Europe/Berlin" && settings.language == "de")
+        #expect(try await fresh.number("SELECT count(*) FROM setting") == 2)
         let again = try await fresh.store.write { db in try FirstSetup.begin(in: db) }
         #expect(again == nil)
     }
@@ -126,8 +128,8 @@ import Testing
                     do {
                         try await store.write { db in
                             _ = try FirstSetup.complete(
-                                token: token, name: name, hash: hash, at: AdminStore.start,
-                                requestID: "r", in: db)
+                                token: token, name: name, hash: hash, timeZone: "?", language: "en",
+                                at: AdminStore.start, requestID: "r", in: db)
                         }
                         return 1
                     } catch FirstSetupError.closed {

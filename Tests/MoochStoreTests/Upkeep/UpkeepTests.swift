@@ -176,7 +176,7 @@ import Testing
                     VALUES (1, randomblob(32), 0, 100, '', ''), (1, randomblob(32), 0, 200, '', '')
                     """)
         }
-        let now = Timestamp(100 + AdministratorSession.idleLimit)
+        let now = Timestamp(100 + SessionLength.week.idle)
         try await fresh.sweep(at: now)
         #expect(try await fresh.number("SELECT count(*) FROM admin_session") == 1)
     }

@@ -1,3 +1,4 @@
+import Notation
 import Testing
 
 @testable import MoochWeb
@@ -61,16 +62,16 @@ import Testing
     func people(language: String, separator: Character, row: String) throws {
         let language = try #require(try InLanguage.languages.get()[language])
         try Language.$current.withValue(language) {
-            var writer = CSVWriter(forPeople: .euro)
+            var writer = CSVWriter(forPeople: Currency(try #require(CurrencyCode("EUR"))))
             for cents in [1205, -5, 123_450] { writer.add(cents: Int64(cents)) }
             writer.add(secondsSinceEpoch: 1_767_423_845)
             writer.add(secondsSinceEpoch: 1_767_423_845, isDay: true)
             writer.add("=1")
             writer.add("1,5")
-            writer.add("accepted") { "\($0.code)" }
+            writer.add("accepted") { $0.code.text }
             let text = String(decoding: writer.bytes, as: UTF8.self)
             #expect(text == "\u{FEFF}\(row)\(separator)EUR")
-            var yen = CSVWriter(forPeople: try #require(Currency(code: "JPY")))
+            var yen = CSVWriter(forPeople: Currency(try #require(CurrencyCode("JPY"))))
             yen.add(cents: 1205)
             #expect(String(decoding: yen.bytes, as: UTF8.self) == "\u{FEFF}1205")
         }

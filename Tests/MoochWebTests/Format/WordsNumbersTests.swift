@@ -1,3 +1,4 @@
+import Notation
 import Testing
 
 @testable import MoochWeb
@@ -75,18 +76,22 @@ struct WordsNumbersTests {
     func money() throws {
         #expect(Words.money(cents: 0, in: .usDollar) == "free")
         #expect(Words.money(cents: 5, in: .usDollar) == "$0.05")
-        #expect(Words.money(cents: 123_456, in: .euro) == "€1,234.56")
+        #expect(
+            Words.money(cents: 123_456, in: Currency(try #require(CurrencyCode("EUR"))))
+                == "€1,234.56")
         #expect(Words.money(cents: -500, in: .usDollar) == "−$5.00")
-        let franc = try #require(Currency(code: "chf"))
+        let franc = Currency(try #require(CurrencyCode("chf")))
         #expect(Words.money(cents: 1_250, in: franc).spaced == "CHF 12.50")
-        let yen = try #require(Currency(code: "JPY"))
+        let yen = Currency(try #require(CurrencyCode("JPY")))
         #expect(Words.money(cents: 1_250, in: yen) == "¥1,250")
-        #expect(Words.money(cents: .min, in: .euro) == "−€92,233,720,368,547,758.08")
+        #expect(
+            Words.money(cents: .min, in: Currency(try #require(CurrencyCode("EUR"))))
+                == "−€92,233,720,368,547,758.08")
     }
 
     @Test("A currency code is three letters", arguments: ["", "US", "USDX", "U$D", "é1", "U D"])
     func badCurrency(code: String) {
-        #expect(Currency(code: code) == nil)
+        #expect(CurrencyCode(code) == nil)
     }
 
     @Test("Escaping covers text and quoted attributes and leaves other characters alone")

@@ -23,7 +23,7 @@ struct LanguagesTests {
             ("de-x-swiss", "de"), ("-", "en"), ("deutsch", "en"),
         ])
     func best(field: String, code: String) throws {
-        #expect(try languages().best(for: field).code == code)
+        #expect(try languages().best(for: field)?.code ?? "en" == code)
     }
 
     @Test("A choice of one's own goes before, if there is such a language")
@@ -89,11 +89,12 @@ struct LanguagesTests {
     func longWishes() throws {
         let all = try Languages(texts: ["en": "a = b", "de": "a = c"])
         let tag = String(repeating: "a-", count: 500_000) + "a"
-        #expect(all.best(for: tag).code == "en")
-        #expect(all.best(for: tag + ", de").code == "en")
-        #expect(all.best(for: "de-" + tag).code == "en")
-        #expect(all.best(for: String(repeating: "x,", count: 500_000)).code == "en")
-        #expect(all.best(for: "zh-Hant-TW-x-" + "twenty-four-letters, de;q=0.5").code == "de")
+        #expect(all.best(for: tag)?.code ?? "en" == "en")
+        #expect(all.best(for: tag + ", de")?.code ?? "en" == "en")
+        #expect(all.best(for: "de-" + tag)?.code ?? "en" == "en")
+        #expect(all.best(for: String(repeating: "x,", count: 500_000))?.code ?? "en" == "en")
+        #expect(
+            all.best(for: "zh-Hant-TW-x-" + "twenty-four-letters, de;q=0.5")?.code ?? "en" == "de")
     }
 
     @Test("A site without English, or with a file that is none, does not start")
@@ -139,7 +140,7 @@ struct LanguagesTests {
 struct GermanWordsTests {
     @Test("are written as German writes them")
     func written() throws {
-        let euro = Currency.euro
+        let euro = Currency(try #require(CurrencyCode("EUR")))
         #expect(Words.number(-1_234_567) == "−1.234.567")
         #expect(Words.compact(12_345) == "12,3\u{00A0}Tsd.")
         #expect(Words.share(1, of: 8) == "12,5\u{00A0}%")

@@ -1,0 +1,97 @@
+import Foundation
+import MoochSite
+import MoochStore
+import MoochWeb
+import Notation
+
+/// What the form of the settings holds, as typed.
+struct SettingsForm {
+    let name: String
+    let currency: String
+    let timeZone: String
+    let language: String
+    let sessionLength: String
+    /// The version of the settings that the form was filled from.
+    let version: RecordVersion
+
+    init(_ settings: ExchangeSettings, version: RecordVersion? = nil) {
+        name = settings.name
+        currency = settings.currency.text
+        timeZone = settings.timeZone
+        language = settings.language
+        sessionLength = settings.sessionLength.rawValue
+        self.version = version ?? settings.version
+    }
+
+    init(_ visit: AdministratorVisit) {
+        name = visit.field("name")
+        currency = visit.field("currency")
+        timeZone = visit.field("time_zone")
+        language = visit.field("language")
+        sessionLength = visit.field("session_length")
+        version = RecordVersion(text: visit.field("version"))
+    }
+
+    func settings(languages: [String]) throws(FieldProblems) -> ExchangeSettings {
+        try ExchangeSettings(
+            validating: name, currency: currency, timeZone: timeZone, language: language,
+            sessionLength: sessionLength, languages: languages)
+    }
+
+    /// The settings that two changed differently.
+    static func conflict(
+        _ typed: ExchangeSettings, with saved: ExchangeSettings, in collisions: Set<String>,
+        _ languages: Languages
+    ) -> Conflict {
+        func line(
+            _ field: String, _ label: String, _ text: (ExchangeSettings) -> String
+        ) -> ConflictLine? {
+            guard collisions.contains(field) else { return nil }
+            return ConflictLine(label: label, theirs: text(saved), yours: text(typed))
+        }
+        return Conflict(
+            differences: [
+                line("name", words("settings-name")) { $0.name },
+                line("currency", words("settings-currency")) { Currency($0.currency).name },
+                line("time_zone", words("time-zone")) { WallClock.name(of: $0.timeZone) },
+                line("language", words("settings-language")) {
+                    languages[$0.language]?.name ?? $0.language
+                },
+                line("session_length", words("settings-session")) { $0.sessionLength.title },
+            ].compactMap { $0 })
+    }
+}
+
+extension SessionLength {
+    var title: String {
+        switch self {
+        case .day: words("settings-session-day")
+        case .week: words("settings-session-week")
+        case .month: words("settings-session-month")
+        }
+    }
+}
+
+extension SelectField {
+    /// A choice of time zones; `first` stands before them all.
+    static func timeZones(
+        selected: String, first: [(value: String, label: String)] = [],
+        problems: [FieldProblem] = []
+    ) -> SelectField {
+        var field = SelectField(
+            "time_zone", words("time-zone"),
+            choices: first + TimeZoneName.all.map { ($0, WallClock.name(of: $0)) },
+            selected: selected)
+        field.problem = problems.first { $0.field == "time_zone" }?.message
+        return field
+    }
+
+    /// A choice of currencies by their codes, with their names in the language of the visit.
+    static func currencies(selected: String) -> SelectField {
+        let codes = Locale.commonISOCurrencyCodes.compactMap { CurrencyCode($0) }
+        return SelectField(
+            "currency", words("settings-currency"),
+            choices: codes.map { ($0.text, "\($0.text) · \(Currency($0).name)") },
+            selected: selected)
+    }
+}

@@ -1,0 +1,119 @@
+import HTTPServer
+import HTTPTypes
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// `/settings`: what holds for the exchange as a whole, and the pages written for its members.
+struct SettingsHandlers: Sendable {
+    let services: Services
+
+    func show(_ visit: AdministratorVisit) async throws -> Response {
+        let settings = try await services.store.read { try ExchangeSettings.fetch(in: $0) }
+        return try await page(SettingsForm(settings), visit)
+    }
+
+    func change(_ visit: AdministratorVisit) async throws -> Response {
+        let form = SettingsForm(visit)
+        do {
+            let settings = try form.settings(languages: services.languages.all.map(\.code))
+            try await services.store.write { db in
+                try ExchangeSettings.change(
+                    to: settings, since: form.version, by: visit.author, in: db)
+            }
+            try await services.store.readSettings()
+            return services.redirect(
+                to: Site.settings.path, flash: Flash(.success, words("settings-saved")))
+        } catch let wrong as FieldProblems {
+            return try await page(
+                form, visit, problems: wrong.problems, status: .unprocessableContent)
+        } catch let conflict as ChangeConflict<ExchangeSettings> {
+            let typed = try form.settings(languages: services.languages.all.map(\.code))
+            let (current, merge) = (conflict.current, conflict.merge)
+            return try await page(
+                SettingsForm(
+                    ExchangeSettings(typed, over: current, by: merge), version: current.version),
+                visit,
+                conflict: SettingsForm.conflict(
+                    typed, with: current, in: merge.collisions, services.languages),
+                status: .conflict)
+        }
+    }
+
+    /// `/settings/about/TOPIC`: one page as it is written, with a look at what members will see.
+    func edit(_ visit: AdministratorVisit) async throws -> Response {
+        let page = try await find(visit)
+        return formPage(page.topic, page.text, page.version, visit)
+    }
+
+    func save(_ visit: AdministratorVisit) async throws -> Response {
+        let topic = try topic(visit)
+        let (text, version) = (
+            visit.form["text"] ?? "", RecordVersion(text: visit.field("version"))
+        )
+        do {
+            let page = try AboutPage(validating: text, on: topic)
+            guard visit.form["preview"] == nil else {
+                return formPage(topic, page.text, version, visit)
+            }
+            try await services.store.write { db in
+                try page.save(since: version, by: visit.author, in: db)
+            }
+            let told = page.isWritten ? words("settings-page-saved") : words("settings-page-gone")
+            return services.redirect(to: Site.settings.path, flash: Flash(.success, told))
+        } catch let wrong as FieldProblems {
+            return formPage(
+                topic, text, version, visit, problems: wrong.problems,
+                status: .unprocessableContent)
+        } catch let conflict as ChangeConflict<AboutPage> {
+            return formPage(
+                topic, text, conflict.current.version, visit,
+                conflict: Conflict(differences: [
+                    ConflictLine(
+                        label: topic.title, theirs: conflict.current.text, yours: text)
+                ]),
+                status: .conflict)
+        }
+    }
+
+    private func topic(_ visit: AdministratorVisit) throws -> AboutPage.Topic {
+        guard let topic = visit.parameters["topic"].flatMap(AboutPage.Topic.init(rawValue:)) else {
+            throw Problem.notFound
+        }
+        return topic
+    }
+
+    private func find(_ visit: AdministratorVisit) async throws -> AboutPage {
+        let topic = try topic(visit)
+        return try await services.store.readUnisolated { try AboutPage.fetch(topic, in: $0) }
+    }
+
+    private func page(
+        _ form: SettingsForm, _ visit: AdministratorVisit, problems: [FieldProblem] = [],
+        conflict: Conflict? = nil, status: HTTPResponse.Status = .ok
+    ) async throws -> Response {
+        let written = try await services.store.readUnisolated { db in
+            try AboutPage.written(in: db)
+        }
+        return services.render(
+            SettingsPage(
+                form, languages: services.languages, written: written, problems: problems,
+                conflict: conflict,
+                frame: services.frame(words("area-settings"), in: .settings, for: visit)),
+            status: status)
+    }
+
+    private func formPage(
+        _ topic: AboutPage.Topic, _ text: String, _ version: RecordVersion,
+        _ visit: AdministratorVisit, problems: [FieldProblem] = [], conflict: Conflict? = nil,
+        status: HTTPResponse.Status = .ok
+    ) -> Response {
+        services.render(
+            AboutFormPage(
+                topic, text, version, problems: problems, conflict: conflict,
+                frame: services.frame(
+                    topic.title, in: .settings, for: visit,
+                    breadcrumbs: [Link(Area.settings.label, Site.settings.path)])),
+            status: status)
+    }
+}

@@ -1,0 +1,102 @@
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// `/settings`.
+struct SettingsPage: Page {
+    static let template = "settings/show"
+
+    let frame: Frame
+    let action = Site.settings.path
+    let version: String
+    let name: FormField
+    let choices: [SelectField]
+    let errorSummary: ErrorSummary?
+    let conflict: Conflict?
+    let pages: [AboutPageRow]
+
+    init(
+        _ form: SettingsForm, languages: Languages, written: Set<AboutPage.Topic>,
+        problems: [FieldProblem], conflict: Conflict?, frame: Frame
+    ) {
+        self.frame = frame
+        self.conflict = conflict
+        version = form.version.text
+        var name = FormField("name", words("settings-name"), value: form.name, problems: problems)
+        name.hint = words("settings-name-hint")
+        self.name = name
+        func hinted(_ field: SelectField, _ hint: String) -> SelectField {
+            var field = field
+            field.hint = hint
+            field.problem = problems.first { $0.field == field.name }?.message
+            return field
+        }
+        choices = [
+            hinted(
+                .currencies(selected: form.currency),
+                words("settings-currency-hint")),
+            hinted(
+                .timeZones(selected: form.timeZone),
+                words("settings-time-zone-hint")),
+            hinted(
+                SelectField(
+                    "language", words("settings-language"),
+                    choices: languages.all.map { ($0.code, $0.name) }, selected: form.language),
+                words("settings-language-hint")),
+            hinted(
+                SelectField(
+                    "session_length", words("settings-session"),
+                    choices: SessionLength.allCases.map { ($0.rawValue, $0.title) },
+                    selected: form.sessionLength),
+                words("settings-session-hint")),
+        ]
+        errorSummary = ErrorSummary(problems)
+        pages = AboutPage.Topic.allCases.map {
+            AboutPageRow($0, isWritten: written.contains($0))
+        }
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("frame", \.frame), .init("action", \.action), .init("version", \.version),
+        .init("name", \.name), .init("choices", \.choices),
+        .init("errorSummary", \.errorSummary), .init("conflict", \.conflict),
+        .init("pages", \.pages))
+}
+
+/// One of the pages for members.
+struct AboutPageRow: TemplateModel {
+    let title: String
+    let path: String
+    let explanation: String
+    let isWritten: Bool
+
+    init(_ topic: AboutPage.Topic, isWritten: Bool) {
+        title = topic.title
+        path = Site.aboutPage.path(topic.rawValue)
+        explanation = topic.explanation
+        self.isWritten = isWritten
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("title", \.title), .init("path", \.path), .init("explanation", \.explanation),
+        .init("isWritten", \.isWritten))
+}
+
+extension AboutPage.Topic {
+    var title: String {
+        switch self {
+        case .houseRules: words("about-house-rules")
+        case .privacy: words("about-privacy")
+        case .whoRunsThis: words("about-who-runs-this")
+        }
+    }
+
+    /// What belongs on it.
+    var explanation: String {
+        switch self {
+        case .houseRules: words("about-house-rules-hint")
+        case .privacy: words("about-privacy-hint")
+        case .whoRunsThis: words("about-who-runs-this-hint")
+        }
+    }
+}
