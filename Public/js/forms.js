@@ -20,6 +20,11 @@ addEventListener("pageshow", () => {
   }
 });
 
+// A choice that is sent as soon as it is made.
+document.addEventListener("change", ({ target }) => {
+  if (target.form && "atOnce" in target.form.dataset) target.form.requestSubmit();
+});
+
 // Leaving a changed form asks.
 const changed = new Set();
 document.addEventListener("input", (event) => {

@@ -1812,7 +1812,7 @@ settings-name = Name der Tauschbörse
 settings-name-hint = Steht im Titel jeder Seite, hier und bei den Mitgliedern.
 settings-currency = Währung
 settings-currency-hint = Gilt für alle Preise. Beträge werden nicht umgerechnet: 4,50 bleibt 4,50.
-settings-time-zone-hint = In ihr stehen Uhrzeiten für alle, die auf der Seite ihres Kontos keine andere gewählt haben, und nach ihr enden Tage, etwa am Verbrauchsdatum. Zahlen gelten für ganze Tage in UTC.
+settings-time-zone-hint = Nach ihr stehen Uhrzeiten da für alle, die auf der Seite ihres Kontos keine andere gewählt haben, und nach ihr enden Tage, etwa am Verbrauchsdatum. Zahlen gelten für ganze Tage in UTC.
 settings-language = Sprache
 settings-language-hint = Für Besuche, deren Browser keine Sprache wünscht, die Mooch spricht.
 settings-session = Angemeldet bleiben
@@ -1843,7 +1843,7 @@ store-currency-digits = { $digits ->
    *[other] Es gibt Angebote mit Preisen, die { $digits } Nachkommastellen haben. Wählen Sie eine Währung mit ebenso vielen, oder ändern Sie sie, bevor etwas mit Preis angeboten wird.
 }
 account-time-zone-title = Uhrzeiten bei Ihnen
-account-time-zone-hint = In ihr stehen Uhrzeiten, nur für Sie. Zahlen gelten für ganze Tage in UTC.
+account-time-zone-hint = Nach ihr stehen Uhrzeiten da, nur für Sie. Zahlen gelten für ganze Tage in UTC.
 account-time-zone-exchange = Wie die Tauschbörse: { $zone }
 account-time-zone-saved = Uhrzeiten stehen jetzt so da, wie sie in { $zone } gelten.
 audit-settings-changed = { $administrator } hat die Einstellungen von { $subject } geändert

@@ -9,7 +9,7 @@ struct AccountPage: Page {
     let frame: Frame
     let name: String
     let formFields: [FormField]
-    let timeZone: SelectField
+    var timeZone: SelectField
     let errorSummary: ErrorSummary?
     let sessions: [SessionRow]
     let hasOthers: Bool
@@ -24,6 +24,7 @@ struct AccountPage: Page {
         self.frame = frame
         self.name = name
         self.timeZone = timeZone
+        self.timeZone.hint = words("account-time-zone-hint")
         self.sessions = sessions
         hasOthers = sessions.contains { !$0.isCurrent }
         formFields = [
