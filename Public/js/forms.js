@@ -1,5 +1,5 @@
 // Forms work without this file. It keeps one from sending twice or losing what was typed, shows a
-// chosen photo, takes a pasted pair of coordinates apart, and chooses all rows of a page.
+// chosen photo, and takes a pasted pair of coordinates apart.
 "use strict";
 
 const buttonsOf = (form) => [...form.elements].filter((control) => control.type === "submit");
@@ -68,10 +68,3 @@ for (const latitude of document.querySelectorAll("input[name=latitude]")) {
     longitude.focus();
   });
 }
-
-const all = document.querySelector("[data-all]");
-const boxes = [...document.querySelectorAll("[form=act][name=id]")];
-if (all) document.addEventListener("change", ({ target }) => {
-  for (const box of boxes) if (target === all) box.checked = all.checked;
-  all.checked = boxes.every((box) => box.checked);
-});

@@ -1,9 +1,9 @@
-// The records opened in this tab, for the palette.
+// The records opened in this tab, for the palette. Whoever signs in next begins anew.
 "use strict";
 {
   const path = location.pathname;
   if (!document.getElementById("palette")) {
-    delete sessionStorage.recent;
+    sessionStorage.clear();
   } else if (/\/\d+$/.test(path) && document.querySelectorAll(".crumbs a").length === 1) {
     const title = document.title.replace(/ · Mooch$/, "");
     const others = JSON.parse(sessionStorage.recent ?? "[]").filter((one) => one.path !== path);

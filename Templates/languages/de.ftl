@@ -206,7 +206,6 @@ palette-quote = „%“
 palette-one = % Ergebnis
 palette-many = % Ergebnisse
 languages = Sprache
-request-id = Vorgang { $id }
 email = E-Mail
 phone = Telefon
 address = Adresse
@@ -446,8 +445,15 @@ columns = Spalten
 columns-show = Diese zeigen
 select-page = Alle Zeilen der Seite auswählen
 select-nothing = Nichts ist ausgewählt. Bitte Zeilen ankreuzen, oder alles, was passt.
+select-everything = Alles auswählen, was passt: { $counted }
+# Above the actions once everything is chosen.
+select-all = Alles, was passt: { $counted }, außer den Zeilen, die Sie abwählen
+select-none = Nichts auswählen
+# After a number, and before one of the next two, in which # is a number.
 select-chosen = ausgewählt
-select-everything = Alles, was passt: { $counted }
+select-elsewhere = , davon # auf anderen Seiten
+select-but = : alle außer #
+select-too-many = Einzeln lassen sich höchstens { $limit } Zeilen auswählen. Filtern Sie die Liste, und wählen Sie alles aus, was passt.
 
 ## members
 
@@ -1082,6 +1088,8 @@ audit-successor = Zusammengeführt mit
 audit-requests-moved = Mitgekommene Anfragen
 audit-exchanges-moved = Mitgekommene Übergaben
 audit-other = { $administrator } hat „{ $action }“ ausgeführt: { $subject }
+audit-more = Einzelheiten
+audit-photo-gone = ein Foto, das nicht mehr aufbewahrt wird
 audit-community-added = { $administrator } hat die Gemeinschaft { $subject } hinzugefügt
 audit-community-added-title = Gemeinschaft hinzugefügt
 audit-community-changed = { $administrator } hat die Gemeinschaft { $subject } geändert
@@ -1385,6 +1393,10 @@ filter-left-out = Diese Liste weiß nicht, was mit „{ $names }“ gemeint ist,
 filter-unread = Die Liste weiß nicht, was mit „{ $names }“ gemeint ist
 filter-unread-advice = Deshalb wurde keine Datei gemacht: Sie hätte mehr Zeilen als gewünscht. Stellen Sie die Filter in der Liste ein, und speichern Sie die Datei dort.
 bulk-ticked = Die angehakten
+bulk-but = { $count ->
+    [one] { $rows }, außer einer Zeile, die Sie abgewählt haben
+   *[other] { $rows }, außer { $count } Zeilen, die Sie abgewählt haben
+}
 bulk-too-long = Zu viele Zeilen sind angehakt
 bulk-too-long-advice = Ein Formular fasst einzeln nicht mehr als 1.000. Nichts wurde geändert. Filtern Sie die Liste, bis sie die gemeinten Zeilen zeigt, und wählen Sie alle passenden.
 bulk-reason-hint = Ein Satz für alle. Er steht im Protokoll und auf der Seite jedes Angebots.
@@ -1510,6 +1522,8 @@ account-password-changed = { $count ->
 account-attempts = Zu viele Versuche sind fehlgeschlagen
 account-attempts-advice = Warten Sie einige Minuten, bevor Sie noch einmal versuchen, das Passwort zu ändern.
 account-sessions = Wo Sie angemeldet sind
+account-deeds = Was in Ihrem Namen geschah
+account-no-deeds = In Ihrem Namen ist noch nichts geschehen.
 account-this-session = diese hier
 account-session = { $address } · angemeldet { $signedIn } · benutzt { $lastUsed }
 account-browser = { $browser } auf { $system }

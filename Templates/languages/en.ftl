@@ -216,7 +216,6 @@ palette-quote = “%”
 palette-one = % result
 palette-many = % results
 languages = Language
-request-id = Request { $id }
 email = E-mail
 phone = Phone
 address = Address
@@ -459,8 +458,15 @@ columns = Columns
 columns-show = Show these
 select-page = Select all rows of the page
 select-nothing = Nothing was chosen. Tick some rows, or everything that matches.
+select-everything = Choose everything that matches: { $counted }
+# Above the actions once everything is chosen.
+select-all = Everything that matches: { $counted }, but for rows you untick
+select-none = Choose none
+# After a number, and before one of the next two, in which # is a number.
 select-chosen = chosen
-select-everything = Everything that matches: { $counted }
+select-elsewhere = , # on other pages
+select-but = : all but #
+select-too-many = No more than { $limit } rows can be chosen one by one. Filter the list, and choose everything that matches.
 
 ## members
 
@@ -1095,6 +1101,8 @@ audit-successor = Merged into
 audit-requests-moved = Requests moved with them
 audit-exchanges-moved = Completed exchanges moved with them
 audit-other = { $administrator } did “{ $action }” to { $subject }
+audit-more = Details
+audit-photo-gone = a photo that is no longer kept
 audit-community-added = { $administrator } added the community { $subject }
 audit-community-added-title = Added the community
 audit-community-changed = { $administrator } changed the community { $subject }
@@ -1398,6 +1406,10 @@ filter-left-out = This list does not know what is meant by “{ $names }”, and
 filter-unread = The list does not know what is meant by “{ $names }”
 filter-unread-advice = So no file was made: it would have had more rows than you want. Set the filters on the list, and save the file there.
 bulk-ticked = Those you ticked
+bulk-but = { $count ->
+    [one] { $rows }, but for one row you left out
+   *[other] { $rows }, but for { $count } rows you left out
+}
 bulk-too-long = Too many rows were ticked
 bulk-too-long-advice = A form holds no more than 1,000 of them one by one. Nothing was changed. Filter the list until it shows the rows you mean, and choose all that match.
 bulk-reason-hint = One sentence for all of them. It stands in the audit and on each listing’s page.
@@ -1523,6 +1535,8 @@ account-password-changed = { $count ->
 account-attempts = Too many attempts did not succeed
 account-attempts-advice = Wait some minutes before you try to change the password again.
 account-sessions = Where you are signed in
+account-deeds = What was done in your name
+account-no-deeds = Nothing has been done in your name yet.
 account-this-session = this one
 account-session = { $address } · signed in { $signedIn } · used { $lastUsed }
 account-browser = { $browser } on { $system }

@@ -4,7 +4,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/account`: one's own password and sessions.
+/// `/account`: one's own password, sessions and deeds.
 struct AccountHandlers: Sendable {
     let services: Services
 
@@ -75,12 +75,16 @@ struct AccountHandlers: Sendable {
         status: HTTPResponse.Status = .ok
     ) async throws -> Response {
         let (administrator, now) = (visit.administrator, visit.now)
-        let sessions = try await services.store.read { db in
-            try AdministratorSession.all(of: administrator.id, now: now, in: db)
+        let (sessions, deeds) = try await services.store.read { db in
+            (
+                try AdministratorSession.all(of: administrator.id, now: now, in: db),
+                try AuditList.inName(
+                    of: administrator.id, naming: AuditDifference.references(of:), in: db)
+            )
         }
         return services.render(
             AccountPage(
-                name: administrator.name,
+                administrator,
                 timeZone: .timeZones(
                     selected: visit.form["time_zone"] ?? administrator.timeZone ?? "",
                     first: [
@@ -94,6 +98,7 @@ struct AccountHandlers: Sendable {
                 sessions: sessions.map {
                     SessionRow($0, current: visit.signedIn.session.id, now: now)
                 },
+                deeds: AuditLine.all(deeds, now: now, currency: services.options.currency),
                 problems: problems,
                 frame: services.frame(words("account-title"), in: nil, for: visit)),
             status: status)

@@ -2,7 +2,8 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/account`: one's own password, and the browsers one is signed in with.
+/// `/account`: one's own password, the browsers one is signed in with, and what was done in one's
+/// name.
 struct AccountPage: Page {
     static let template = "account/show"
 
@@ -13,18 +14,23 @@ struct AccountPage: Page {
     let errorSummary: ErrorSummary?
     let sessions: [SessionRow]
     let hasOthers: Bool
+    /// The latest that was done in one's name.
+    let deeds: [AuditLine]
+    let deedsPath: String
     let endOthersPath = Site.accountOtherSessions.path
     let passwordPath = Site.accountPassword.path
     let timeZonePath = Site.accountTimeZone.path
 
     init(
-        name: String, timeZone: SelectField, sessions: [SessionRow], problems: [FieldProblem],
-        frame: Frame
+        _ administrator: Administrator, timeZone: SelectField, sessions: [SessionRow],
+        deeds: [AuditLine], problems: [FieldProblem], frame: Frame
     ) {
         self.frame = frame
-        self.name = name
+        name = administrator.name
         self.timeZone = timeZone
         self.timeZone.hint = words("account-time-zone-hint")
+        self.deeds = deeds
+        deedsPath = AuditList.path("admin_id", administrator.id)
         self.sessions = sessions
         hasOthers = sessions.contains { !$0.isCurrent }
         formFields = [
@@ -45,6 +51,7 @@ struct AccountPage: Page {
         .init("frame", \.frame), .init("name", \.name),
         .init("formFields", \.formFields), .init("errorSummary", \.errorSummary),
         .init("sessions", \.sessions), .init("hasOthers", \.hasOthers),
+        .init("deeds", \.deeds), .init("deedsPath", \.deedsPath),
         .init("endOthersPath", \.endOthersPath), .init("passwordPath", \.passwordPath),
         .init("timeZone", \.timeZone), .init("timeZonePath", \.timeZonePath))
 }

@@ -48,7 +48,7 @@ struct AdministratorPage: Page {
         sessions = profile.sessions.map {
             SessionRow($0, current: visit.signedIn.session.id, now: now)
         }
-        changes = profile.changes.map { AuditLine($0, now: now, currency: currency) }
+        changes = AuditLine.all(profile.changes, now: now, currency: currency)
         paths = AdministratorPaths(profile, isOneself: isOneself)
     }
 

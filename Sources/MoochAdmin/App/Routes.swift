@@ -130,7 +130,7 @@ package enum Routes {
             .open(.post, Site.choosePassword, handler: choosePassword.choose),
 
             .post(Site.signOut, .account, signIn.signOut),
-            .get(Site.account, .account, account.show, AccountPage.self, statements: 4),
+            .get(Site.account, .account, account.show, AccountPage.self, statements: 7),
             .post(Site.accountPassword, .account, account.changePassword),
             .post(Site.accountTimeZone, .account, account.chooseTimeZone),
             .post(Site.accountOtherSessions, .account, account.endOtherSessions),

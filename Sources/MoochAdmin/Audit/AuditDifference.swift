@@ -8,35 +8,81 @@ struct AuditDifference: TemplateModel {
     /// The name of the column, or of what was counted.
     let column: String
     let label: String
-    let before: String?
-    let after: String?
+    let before: AuditValue?
+    let after: AuditValue?
 
     static let fields = TemplateFields<Self>(
         .init("label", \.label), .init("before", \.before), .init("after", \.after))
 
     /// The fields of two JSON objects of column names, in the order people know them from the
     /// forms. What a page says in other words already (an archiving's time) is left out.
-    static func all(before: String?, after: String?, currency: Currency) -> [AuditDifference] {
-        let before = object(before)
-        let after = object(after)
+    /// - Parameters:
+    ///   - entry: The entry.
+    ///   - history: What its photos and filters are looked up in; nil for a file, which has no pictures.
+    ///   - currency: The store's.
+    static func all(
+        of entry: AuditEntry, in history: AuditHistory? = nil, currency: Currency
+    ) -> [AuditDifference] {
+        let (before, after) = (object(entry.before), object(entry.after))
+        func value(_ value: Any?, _ column: String) -> AuditValue? {
+            guard let value else { return nil }
+            if let history, let text = value as? String {
+                if column == "photo", !text.isEmpty {
+                    return AuditValue(photo: text, of: entry, in: history)
+                }
+                if filterColumns.contains(column), let list = list(of: entry) {
+                    let context = FilterContext(names: history.names, currency: currency)
+                    return AuditValue(text: ViewFact.text(text, of: list, in: context))
+                }
+            }
+            return text(value, of: column, currency).map { AuditValue(text: $0) }
+        }
         return Set(before.keys).union(after.keys).subtracting(unspoken)
             .sorted { (rank($0), $0) < (rank($1), $1) }
             .map { column in
                 AuditDifference(
                     column: column, label: label(of: column),
-                    before: before[column].flatMap { text($0, of: column, currency) },
-                    after: after[column].flatMap { text($0, of: column, currency) })
+                    before: value(before[column], column), after: value(after[column], column))
             }
             .filter { $0.before != nil || $0.after != nil }
     }
 
     /// What changed, as it was or as it became, in one cell of a file.
     static func texts(
-        of entry: AuditEntry, in currency: Currency, _ side: (AuditDifference) -> String?
+        of entry: AuditEntry, in currency: Currency, _ side: (AuditDifference) -> AuditValue?
     ) -> String {
-        all(before: entry.before, after: entry.after, currency: currency)
-            .compactMap { difference in side(difference).map { "\(difference.label): \($0)" } }
+        all(of: entry, currency: currency)
+            .compactMap { difference in side(difference).map { "\(difference.label): \($0.text)" } }
             .joined(separator: "; ")
+    }
+
+    private static let filterColumns: Set<String> = ["filter", "query"]
+
+    /// The list that an entry's filters are of.
+    private static func list(of entry: AuditEntry) -> ListName? {
+        let name =
+            entry.subjectKind == .list
+            ? entry.subjectName
+            : (object(entry.after)["list"] ?? object(entry.before)["list"]) as? String
+        return name.flatMap(ListName.init(rawValue:))
+    }
+
+    /// The records that the filters of some entries name.
+    static func references(of entries: [AuditEntry]) -> Set<RecordNames.Reference> {
+        entries.reduce(into: []) { found, entry in
+            guard [.list, .view].contains(entry.subjectKind), let list = list(of: entry) else {
+                return
+            }
+            let queries = [object(entry.before), object(entry.after)].flatMap { fields in
+                filterColumns.compactMap { fields[$0] as? String }
+            }
+            found.formUnion(ViewFact.references(in: queries, of: list))
+        }
+    }
+
+    /// What an entry says of a column since, as the store has it.
+    static func became(_ column: String, of entry: AuditEntry) -> String? {
+        object(entry.after)[column] as? String
     }
 
     private static let unspoken: Set<String> = [
@@ -131,5 +177,24 @@ struct AuditDifference: TemplateModel {
             return [:]
         }
         return value as? [String: Any] ?? [:]
+    }
+}
+
+/// What a column of an entry held.
+struct AuditValue: TemplateModel {
+    let text: String
+    /// The same, where it is a picture that is still kept.
+    var photo: Thumbnail?
+
+    static let fields = TemplateFields<Self>(.init("text", \.text), .init("photo", \.photo))
+}
+
+extension AuditValue {
+    fileprivate init(photo name: String, of entry: AuditEntry, in history: AuditHistory) {
+        text = words("audit-photo-gone")
+        guard history.has(photo: name) else { return }
+        photo = Thumbnail(
+            name: name, alternative: words("photo-of", ["name": entry.subjectName]),
+            icon: "photo", size: "thumb")
     }
 }

@@ -11,8 +11,8 @@ struct AuditLine: TemplateModel {
     let sentence: Sentence
     let reason: String?
     let moment: MomentText
-    /// Nil for a change that came with no request.
-    let requestID: String?
+    /// The moment, or the time of day where the day stands above.
+    let time: String
     let changes: [AuditDifference]
     /// What became of a batch, where it is known.
     let outcome: String?
@@ -23,28 +23,36 @@ struct AuditLine: TemplateModel {
     /// The import that brought the record.
     let importPath: String?
 
-    init(
-        _ entry: AuditEntry, _ batches: AuditedBatches = AuditedBatches(), now: Timestamp,
-        currency: Currency
+    static func all(
+        _ history: AuditHistory, now: Timestamp, currency: Currency, isByDay: Bool = false
+    ) -> [AuditLine] {
+        history.entries.map {
+            AuditLine($0, in: history, now: now, currency: currency, isByDay: isByDay)
+        }
+    }
+
+    private init(
+        _ entry: AuditEntry, in history: AuditHistory, now: Timestamp, currency: Currency,
+        isByDay: Bool
     ) {
         let deed = AuditDeed(entry)
-        let batch = batches.batch(of: entry)
-        undone = batches.undone(entry)
+        let batch = history.batch(of: entry)
+        undone = history.undone(entry)
         icon = deed.icon
         isBad = deed.isBad
         let isMerge = entry.action == .mergeCategory
         reason = entry.reason
         moment = MomentText(entry.at, now: now)
-        requestID = entry.requestID.isEmpty ? nil : entry.requestID
-        let all = AuditDifference.all(before: entry.before, after: entry.after, currency: currency)
-        let target = isMerge ? all.first { $0.column == "name" }?.after : nil
-        let filter = all.first { $0.column == "filter" }?.after
+        time = isByDay ? Words.clock(secondsSinceEpoch: entry.at.rawValue) : moment.exact
+        let all = AuditDifference.all(of: entry, in: history, currency: currency)
+        let target = isMerge ? AuditDifference.became("name", of: entry) : nil
+        let filter = AuditDifference.became("filter", of: entry)
         sentence =
             batch?.sentence(of: entry)
             ?? Self.sentence(of: entry, deed, mergedInto: target, filter: filter, batch)
         let isBatch = entry.subjectKind == .batch
         changes =
-            isBatch ? [] : isMerge ? all.filter { $0.column != "name" && $0.after != "0" } : all
+            isBatch ? [] : isMerge ? all.filter { $0.column != "name" && $0.after?.text != "0" } : all
         outcome = batch?.auditedOutcome
         let isImported = [.createMember, .createCommunity, .createCategory].contains(entry.action)
         batchPath =
@@ -110,10 +118,17 @@ struct AuditLine: TemplateModel {
         ListName(rawValue: entry.subjectName)?.address.list(filter ?? "")
     }
 
+    /// Whether there is more to it than its line.
+    var hasMore: Bool {
+        reason != nil || outcome != nil || batchPath != nil || importPath != nil
+            || !changes.isEmpty
+    }
+
     static let fields = TemplateFields<Self>(
         .init("icon", \.icon), .init("isBad", \.isBad),
         .init("sentence", \.sentence),
-        .init("reason", \.reason), .init("moment", \.moment), .init("requestID", \.requestID),
+        .init("reason", \.reason), .init("moment", \.moment), .init("time", \.time),
+        .init("hasMore", \.hasMore),
         .init("changes", \.changes),
         .init("outcome", \.outcome), .init("batchPath", \.batchPath),
         .init("undone", \.undone), .init("importPath", \.importPath))

@@ -73,7 +73,9 @@ extension AuditList: DashboardList {
     ) async throws -> Response {
         let state = try await ListHandlers(services: services).state(Self.self, visit)
         let found = try await services.store.read { db in
-            try AuditSummary(state.summary(now: visit.now, in: db), in: db)
+            try AuditSummary(
+                state.summary(now: visit.now, in: db), naming: AuditDifference.references(of:),
+                in: db)
         }
         return services.render(
             AuditPage(

@@ -17,13 +17,8 @@ struct AuditPage: Page {
     ) {
         self.frame = frame
         list = ListPanel(state, found.list, in: currency)
-        days = AuditDay.all(
-            found.list.page.rows.map { entry in
-                (
-                    entry.at.day,
-                    AuditLine(entry, found.batches, now: now, currency: currency)
-                )
-            })
+        let lines = AuditLine.all(found.history, now: now, currency: currency, isByDay: true)
+        days = AuditDay.all(Array(zip(found.history.entries.map(\.at.day), lines)))
     }
 
     static let fields = TemplateFields<Self>(

@@ -6,9 +6,7 @@ import MoochWeb
 struct BatchForm: Sendable {
     let list: ListName
     let verb: Batch.Verb
-    let isEverything: Bool
-    /// The rows that were ticked.
-    let ids: [Int64]
+    let chosen: ChosenRows
     /// The rest of the list's address: its search and filters.
     let listItems: QueryItems
     let reason: String
@@ -32,14 +30,15 @@ struct BatchForm: Sendable {
         else { return nil }
         self.list = list
         self.verb = verb
-        isEverything = items["everything"] == "1"
-        ids = isEverything ? [] : items.all("id").compactMap { Int64($0) }.filter { $0 > 0 }
+        chosen = ChosenRows(items)
         listItems = Self.listItems(items)
         reason = items["reason"] ?? ""
         to = (items["to"] ?? "").trimmed
         find = (items["find"] ?? "").trimmed
-        seen = isEverything ? items["seen"].flatMap(BatchSeen.init(field:)) : nil
+        seen = chosen.isEverything ? items["seen"].flatMap(BatchSeen.init(field:)) : nil
     }
+
+    var isEverything: Bool { chosen.isEverything }
 
     /// Whether the list reads each filter that the address has. One that it does not read would keep
     /// all rows.
@@ -55,23 +54,19 @@ struct BatchForm: Sendable {
         QueryItems(items.items.filter { !own.contains($0.name) && !$0.value.isEmpty })
     }
 
-    var isEmpty: Bool { !isEverything && ids.isEmpty }
+    var isEmpty: Bool { !isEverything && chosen.ids.isEmpty }
 
     /// Whether the rows were looked at: chosen one by one they are in the form themselves.
     var isLookedAt: Bool { !isEverything || seen != nil }
 
-    /// What names the same rows to everyone who reads the action later.
-    private var selectionItems: QueryItems {
-        isEverything
-            ? listItems : QueryItems(ids.map { QueryItems.Item(name: "id", value: String($0)) })
-    }
-
     func request(now: Timestamp) -> BatchRequest {
-        let query = selectionItems.encoded
+        // It names the same rows to everyone who reads the action later.
+        let query = QueryItems((isEverything ? listItems.items : []) + chosen.items).encoded
         let filter = isEverything ? filter(now: now) : nil
         return BatchRequest(
             list: list, verb: verb,
-            selection: filter.map(BatchSelection.everything) ?? .ids(ids), query: query,
+            selection: filter.map { .everything($0, but: chosen.but) } ?? .ids(chosen.ids),
+            query: query,
             reason: reason, target: Int64(to).map { Community.ID($0) })
     }
 
@@ -90,12 +85,14 @@ struct BatchForm: Sendable {
     func hiddenFields(with more: [(String, String)] = []) -> [HiddenField] {
         var fields = [("list", list.rawValue), ("action", verb.rawValue)]
         if isEverything { fields.append(("everything", "1")) }
-        fields += selectionItems.items.map { ($0.name, $0.value) }
+        fields += (listItems.items + chosen.items).map { ($0.name, $0.value) }
         return (fields + more).map { HiddenField(name: $0.0, value: $0.1) }
     }
 
     /// Back to the list as it was.
-    var listPath: String { list.address.path(listItems) }
+    var listPath: String {
+        list.address.path(isEverything ? listItems.replacing("everything", with: "1") : listItems)
+    }
 }
 
 extension ListName {

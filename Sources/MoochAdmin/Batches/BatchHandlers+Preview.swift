@@ -34,8 +34,7 @@ extension BatchHandlers {
         return services.render(
             BatchPreviewPage(
                 preview, list: form.list,
-                meant: form.isEverything
-                    ? ViewFact.text(query, of: form.list, in: context) : words("bulk-ticked"),
+                meant: meant(form, ViewFact.text(query, of: form.list, in: context)),
                 consequences: BatchConsequences(preview, target: target?.name).of(form.verb),
                 reason: form.verb == .remove ? reasonField(form, problems) : nil,
                 problems: problems,
@@ -48,6 +47,13 @@ extension BatchHandlers {
                 isDanger: form.verb == .remove, cancelPath: form.listPath,
                 frame: frame(form, visit)),
             status: status)
+    }
+
+    /// Which rows, in words; `filter` says what everything is.
+    private func meant(_ form: BatchForm, _ filter: String) -> String {
+        guard form.isEverything else { return words("bulk-ticked") }
+        let but = form.chosen.but.count
+        return but == 0 ? filter : words("bulk-but", ["rows": filter, "count": but])
     }
 
     private func reasonField(_ form: BatchForm, _ problems: [FieldProblem]) -> FormField {

@@ -81,11 +81,10 @@ struct BatchHandlers: Sendable {
             let list = items["list"].flatMap(ListName.init(rawValue:)), list != .audit
         else { return nil }
         var wanted = BatchForm.listItems(items)
-        if items["everything"] != "1" {
-            let ids = items.all("id").filter { Int64($0) != nil }
-            guard !ids.isEmpty else { return list.address.path(wanted) }
-            for id in ids { wanted.append("id", id) }
-        }
+        let chosen = ChosenRows(items)
+        if !chosen.isEverything, chosen.ids.isEmpty { return list.address.path(wanted) }
+        if !chosen.but.isEmpty { wanted.append("everything", "1") }
+        wanted = QueryItems(wanted.items + chosen.items)
         let query = wanted.encoded
         return list.address(of: file).path + (query.isEmpty ? "" : "?\(query)")
     }

@@ -14,20 +14,24 @@ struct CategoriesPage: Page {
     let selection: ListSelection
     let addPath = Site.newCategory.path
 
-    init(_ categories: [CategoryOverview], frame: Frame) {
+    init(_ categories: [CategoryOverview], isEverything: Bool, frame: Frame) {
         self.frame = frame
         let open = categories.filter { !$0.category.isArchived }
         rows = zip(1..., open).map { position, overview in
-            CategoryRow(overview, position: position, of: open.count)
+            CategoryRow(
+                overview, position: position, of: open.count, isTicked: isEverything)
         }
         let names = Dictionary(
             uniqueKeysWithValues: categories.map { ($0.category.id, $0.category.name) })
         archived = categories.filter { $0.category.isArchived }.map { overview in
             CategoryRow(
-                overview, successor: overview.category.successorID.flatMap { names[$0] })
+                overview, successor: overview.category.successorID.flatMap { names[$0] },
+                isTicked: isEverything)
         }
         selection = ListSelection(
-            .categories, total: words("categories-counted", ["count": categories.count]))
+            .categories, total: .exactly(categories.count),
+            counted: words("categories-counted", ["count": categories.count]),
+            isEverything: isEverything)
         emptyState =
             rows.isEmpty
             ? EmptyState(
@@ -60,10 +64,12 @@ struct CategoryRow: TemplateModel {
     let successor: String?
     let isFirst: Bool
     let isLast: Bool
+    let isTicked: Bool
 
     /// An archived one has no position.
     init(
-        _ overview: CategoryOverview, successor: String? = nil, position: Int = 0, of count: Int = 0
+        _ overview: CategoryOverview, successor: String? = nil, position: Int = 0,
+        of count: Int = 0, isTicked: Bool
     ) {
         let category = overview.category
         id = String(category.id.rawValue)
@@ -81,6 +87,7 @@ struct CategoryRow: TemplateModel {
         self.successor = successor
         isFirst = position == 1
         isLast = position == count
+        self.isTicked = isTicked
     }
 
     static let fields = TemplateFields<Self>(
@@ -90,5 +97,5 @@ struct CategoryRow: TemplateModel {
         .init("positionHint", \.positionHint),
         .init("listings", \.listings), .init("exchanges", \.exchanges),
         .init("successor", \.successor), .init("isFirst", \.isFirst),
-        .init("isLast", \.isLast))
+        .init("isLast", \.isLast), .init("isTicked", \.isTicked))
 }

@@ -36,7 +36,7 @@ extension CategoryList: DashboardList {
         let categories = try await services.store.read { try CategoryOverview.fetchAll(in: $0) }
         return services.render(
             CategoriesPage(
-                categories,
+                categories, isEverything: visit.query["everything"] == "1",
                 frame: services.frame(Area.categories.label, in: .categories, for: visit)))
     }
 }

@@ -43,9 +43,7 @@ struct CategoryPage: Page {
             ? nil : Self.field(found.position, typed: typed, problems: problems)
         errorSummary = ErrorSummary(problems)
         merged = found.merged.map { MergedLine($0, of: category.id, now: now) }
-        history = found.history.map {
-            AuditLine($0, found.batches, now: now, currency: currency)
-        }
+        history = AuditLine.all(found.history, now: now, currency: currency)
         editPath = Site.editCategory.path(category.id)
         positionPath = Site.categoryPosition.path(category.id)
         archivalPath = Site.categoryArchival.path(category.id)

@@ -45,7 +45,7 @@ struct CommunityPage: Page {
         newestListings = overview.newestListings.map {
             ListingTile($0, now: now, currency: currency)
         }
-        history = overview.history.map { AuditLine($0, now: now, currency: currency) }
+        history = AuditLine.all(overview.history, now: now, currency: currency)
     }
 
     static let fields = TemplateFields<Self>(

@@ -73,7 +73,7 @@ struct ListingPage: Page {
         hasMoreRequests = profile.requestTotal.number > profile.requests.count
         pace = ListingPace.all(of: profile, now: now)
         story = StoryEntry.all(of: profile, now: now)
-        history = profile.history.map { AuditLine($0, now: now, currency: currency) }
+        history = AuditLine.all(profile.history, now: now, currency: currency)
         auditPath = AuditList.path(["subject_kind": "listing", "subject_id": "\(listing.id)"])
     }
 

@@ -42,7 +42,7 @@ extension StoryEntry {
                 declined: row.declineReason, cancelled: row.cancellation,
                 collectedAt: row.collectedAt)
         }
-        let administered = profile.history.compactMap(StoryEvent.administrators)
+        let administered = profile.history.entries.compactMap(StoryEvent.administrators)
         events += administered
         if let expiry = StoryEvent.expiry(of: listing, now: now) { events.append(expiry) }
         if let end = StoryEvent.end(of: listing, by: seller),

@@ -117,7 +117,7 @@ extension ListName {
 
 extension ListNames {
     /// Which of its rows are chosen, and what for.
-    static let selection: Set<String> = ["list", "action", "id", "everything"]
+    static let selection: Set<String> = ["list", "action", "id", "everything", "shown", "but"]
 }
 
 private let allNames = ListNames.view.union(ListNames.selection)

@@ -22,11 +22,12 @@ struct ListDownload<Row: Sendable>: Sendable {
         self.piece = piece
     }
 
-    /// A list. Of each piece the ids are found first, and then the rows in two halves at once, as going from
+    /// A list, but for some rows. Of each piece the ids are found first, and then the rows in two halves at once, as going from
     /// each row to the names that it shows takes most of the time.
     init<List: DashboardList>(
-        of list: List.Type, _ filter: List.Filter, _ order: ListOrder<List.Sort>,
-        _ columns: [FileColumn<Row>], now: Timestamp, from store: Store
+        of list: List.Type, _ filter: List.Filter, but: Set<Int64>,
+        _ order: ListOrder<List.Sort>, _ columns: [FileColumn<Row>], now: Timestamp,
+        from store: Store
     ) where List.Row == Row {
         self.init(columns) { start, size in
             let found = try await store.read { db in
@@ -35,9 +36,10 @@ struct ListDownload<Row: Sendable>: Sendable {
             @Sendable func rows(_ ids: [Int64]) async throws -> [Row] {
                 try await store.read { try list.fileRows(ids, now: now, in: $0) }
             }
-            let middle = found.rows.count / 2
-            async let first = rows(Array(found.rows.prefix(middle)))
-            let second = try await rows(Array(found.rows.dropFirst(middle)))
+            let ids = but.isEmpty ? found.rows : found.rows.filter { !but.contains($0) }
+            let middle = ids.count / 2
+            async let first = rows(Array(ids.prefix(middle)))
+            let second = try await rows(Array(ids.dropFirst(middle)))
             return ListPage(
                 rows: try await first + second, next: found.next, previous: found.previous)
         }

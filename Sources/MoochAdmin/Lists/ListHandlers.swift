@@ -92,18 +92,18 @@ struct ListHandlers: Sendable {
                 words("filter-unread-advice"),
                 back: List.address.path(BatchForm.listItems(visit.query)))
         }
-        let picked = PickedRows(visit.query)
-        guard !picked.isNothing else {
+        let chosen = ChosenRows(visit.query)
+        guard !chosen.isNothing else {
             let back = visit.query.replacing("list", with: nil).replacing("action", with: nil)
             return services.redirect(
                 to: List.address.path(back), flash: Flash(.problem, words("select-nothing")))
         }
         var kept = state.filter
-        kept.ids = picked.ids
+        kept.ids = chosen.only
         let (filter, now) = (kept, visit.now)
         let download = ListDownload(
-            of: list, filter, state.order, List.columns(of: file, state.columns), now: now,
-            from: services.store)
+            of: list, filter, but: Set(chosen.but), state.order,
+            List.columns(of: file, state.columns), now: now, from: services.store)
         let name = List.name.rawValue
         let response = try await download.response(
             file == .spreadsheet ? "\(name)-spreadsheet" : name,
@@ -111,7 +111,12 @@ struct ListHandlers: Sendable {
         guard List.isOfPeople, visit.request.method != .head else { return response }
         let query = state.items.encoded
         let rows = try await services.store.read { db in
-            try List.total(filter, beside: nil, now: now, in: db)
+            let all = try List.total(filter, beside: nil, now: now, in: db)
+            guard !chosen.but.isEmpty, all.isExact else { return all }
+            var left = filter
+            left.ids = chosen.but
+            let but = try List.total(left, beside: nil, now: now, in: db)
+            return .exactly(all.number - but.number)
         }
         try await services.store.write { db in
             try ListExport.note(List.name, filter: query, rows: rows, by: visit.author, in: db)
@@ -135,26 +140,13 @@ struct ListIndexPage: Page {
     ) {
         self.frame = frame
         list = ListPanel(state, found, in: context.currency)
-        rows = ListRow.all(found.page.rows, of: List.self, state.columns, in: context)
+        rows = ListRow.all(
+            found.page.rows, of: List.self, state.columns, isTicked: list.selection.isEverything,
+            in: context)
         addition = List.addition
     }
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("list", \.list), .init("rows", \.rows),
         .init("addition", \.addition))
-}
-
-/// The rows that somebody picked from a list: `id=7&id=9`, unless they asked for `everything=1`.
-struct PickedRows: Sendable {
-    /// Nil when none were picked one by one.
-    let ids: [Int64]?
-    /// Whether the form below a list was sent in which nothing was picked.
-    let isNothing: Bool
-
-    init(_ query: QueryItems) {
-        let known = query.all("id").compactMap { PathParameters([("id", $0)]).id("id") }
-        let isAll = query["everything"] != nil
-        ids = isAll || query["id"] == nil ? nil : known
-        isNothing = query["list"] != nil && query["id"] == nil && !isAll
-    }
 }

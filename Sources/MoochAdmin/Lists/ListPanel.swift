@@ -67,11 +67,18 @@ struct ListPanel: TemplateModel {
         columns = state.columns.all.isEmpty ? nil : ColumnChoices(state)
         headings = state.columns.all.map { SortHeading($0, of: state) }
         links = ListLinks(state)
-        selection = ListSelection(
-            List.name, total: state.typed.isEmpty ? total : nil, items: state.shownItems.items)
-        pager = PagerLinks(page, total) { state.path($0, $1) }
+        let selection = ListSelection(
+            List.name, total: found.total, counted: state.typed.isEmpty ? total : nil,
+            isEverything: state.query["everything"] == "1", filters: state.filters,
+            items: state.shownItems, page: state.query.items.filter { Self.cursors.contains($0.name) })
+        self.selection = selection
+        pager = PagerLinks(page, total) { name, cursor in
+            state.path(name, cursor, isEverything: selection.isEverything)
+        }
         emptyState = page.rows.isEmpty ? EmptyState(state) : nil
     }
+
+    private static let cursors: Set<String> = ["after", "before"]
 
     static let fields = TemplateFields<Self>(
         .init("lead", \.lead), .init("path", \.path), .init("search", \.search),

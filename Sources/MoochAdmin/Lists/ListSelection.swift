@@ -3,24 +3,74 @@ import MoochStore
 import MoochWeb
 
 /// The form below a list that acts on the rows chosen, or on all that match; its partial is
-/// `shared/selection`, and the rows' boxes are `shared/tick`.
+/// `shared/selection`, and the rows' boxes are `shared/tick`. All that match are chosen by an address,
+/// `everything=1`, whose rows are ticked: what a page shows ticked or not is then what is meant, also
+/// without scripts.
 struct ListSelection: TemplateModel {
+    /// So many can be chosen one by one: a query holds no more than 1,000 fields.
+    static let most = 800
+
+    /// What `select.js` keeps the ticks by: the list and its filters.
+    let key: String
     /// The list's name and its filters.
     let carried: [HiddenField]
-    /// "Everything that matches: 1,234 members"; nil while a filter is not understood.
-    let everything: String?
+    /// Whether all that match are chosen.
+    let isEverything: Bool
+    /// "Choose everything that matches: 1,234 members"; nil while a filter is not understood.
+    let everything: Link?
+    /// "Everything that matches: 1,234 members", once it is chosen.
+    let said: String?
+    /// Where nothing is chosen.
+    let nonePath: String?
+    /// How many match: a number, or "more than 10,000".
+    let total: String
+    let most = ListSelection.most
+    let tooMany = words("select-too-many", ["limit": ListSelection.most])
     let actions: [ListAction]
 
-    /// `total` is how many rows there are, in words.
-    init(_ list: ListName, total: String?, items: [QueryItems.Item] = []) {
-        carried = HiddenField.all([.init(name: "list", value: list.rawValue)] + items)
-        everything = total.map { words("select-everything", ["counted": $0]) }
+    /// - Parameters:
+    ///   - list: The list.
+    ///   - total: How many rows there are.
+    ///   - counted: The same in words; nil while a filter is not understood.
+    ///   - isEverything: Whether the address chooses them all.
+    ///   - filters: What the ticks are kept by.
+    ///   - items: What the list's address says, apart from its page.
+    ///   - page: The page.
+    init(
+        _ list: ListName, total: ListTotal, counted: String?, isEverything: Bool,
+        filters: QueryItems = QueryItems(), items: QueryItems = QueryItems(),
+        page: [QueryItems.Item] = []
+    ) {
+        key = "\(list.rawValue)?\(filters.encoded)"
+        carried = HiddenField.all([.init(name: "list", value: list.rawValue)] + items.items)
+        self.isEverything = isEverything && counted != nil
+        let (chosen, none) = (
+            QueryItems(items.items + [.init(name: "everything", value: "1")] + page),
+            QueryItems(items.items + page)
+        )
+        everything =
+            self.isEverything
+            ? nil
+            : counted.map {
+                Link(words("select-everything", ["counted": $0]), list.address.path(chosen))
+            }
+        said =
+            self.isEverything ? counted.map { words("select-all", ["counted": $0]) } : nil
+        nonePath =
+            self.isEverything
+            ? none.items.isEmpty ? list.address.list("") : list.address.path(none) : nil
+        self.total =
+            total.isExact
+            ? String(total.number)
+            : words("more-than", ["counted": Words.number(total.number)])
         actions = ListAction.all(of: list)
     }
 
     static let fields = TemplateFields<Self>(
-        .init("carried", \.carried), .init("everything", \.everything),
-        .init("actions", \.actions))
+        .init("key", \.key), .init("carried", \.carried),
+        .init("isEverything", \.isEverything), .init("everything", \.everything),
+        .init("said", \.said), .init("nonePath", \.nonePath), .init("total", \.total),
+        .init("most", \.most), .init("tooMany", \.tooMany), .init("actions", \.actions))
 }
 
 /// Something that can be done with many rows at once.

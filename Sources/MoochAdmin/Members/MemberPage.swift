@@ -56,7 +56,7 @@ struct MemberPage: Page {
         requests = profile.requests.rows.map { MemberRequestRow($0, asks: true, now: now) }
         asked = profile.asked.rows.map { MemberRequestRow($0, asks: false, now: now) }
         contacts = profile.contacts.rows.map { MemberContactRow($0, of: member.id, now: now) }
-        changes = profile.changes.map { AuditLine($0, now: now, currency: currency) }
+        changes = AuditLine.all(profile.changes, now: now, currency: currency)
         readings = profile.readings.rows.map { MemberReading($0, now: now) }
         notes = profile.notes.map { MemberNoteRow($0, now: now) }
         noteField =

@@ -12,6 +12,8 @@ package struct ListRow: TemplateModel {
     package var note: String?
     /// Beside the name of what is put away.
     var badge: String?
+    /// Whether it is chosen when its page opens.
+    package private(set) var isTicked = false
     package var cells: [ListCell] = []
 
     package init(
@@ -29,7 +31,7 @@ package struct ListRow: TemplateModel {
     package static let fields = TemplateFields<Self>(
         .init("id", \.id), .init("name", \.name), .init("path", \.path),
         .init("photo", \.photo), .init("face", \.face), .init("note", \.note),
-        .init("badge", \.badge), .init("cells", \.cells))
+        .init("badge", \.badge), .init("isTicked", \.isTicked), .init("cells", \.cells))
 }
 
 /// One cell of a row, in one of several forms; its partial is `shared/cell`, which asks for four of
@@ -109,7 +111,7 @@ extension ListRow {
     /// made once.
     package static func all<List: ListDefinition>(
         _ rows: [List.Row], of list: List.Type, _ columns: ShownColumns<List.Row>,
-        in context: CellContext
+        isTicked: Bool = false, in context: CellContext
     ) -> [ListRow] {
         let cells = columns.all.compactMap { column in
             column.cell.map { cell in
@@ -120,6 +122,7 @@ extension ListRow {
         return rows.map { row in
             var shown = List.row(row)
             shown.id = String(row.id.rawValue)
+            shown.isTicked = isTicked
             if !hasNote { shown.note = nil }
             shown.cells.reserveCapacity(cells.count)
             for cell in cells {

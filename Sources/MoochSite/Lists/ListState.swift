@@ -10,7 +10,7 @@ package struct ListState<List: ListDefinition>: Sendable {
     private let orderInAddress: ListOrder<List.Sort>
     package let columns: ShownColumns<List.Row>
     package let start: ListStart
-    private let query: QueryItems
+    package let query: QueryItems
     /// The search and the filters, as the list writes them.
     package private(set) var filters = QueryItems()
     /// Those that the address says nothing new with.
@@ -115,9 +115,12 @@ package struct ListState<List: ListDefinition>: Sendable {
 
     package func path() -> String { path(items) }
 
-    /// The page `after` or `before` a place.
-    package func path(_ name: String, _ cursor: ListCursor) -> String {
+    /// The page `after` or `before` a place, where everything that matches may be chosen.
+    package func path(
+        _ name: String, _ cursor: ListCursor, isEverything: Bool = false
+    ) -> String {
         var items = items
+        if isEverything { items.append("everything", "1") }
         items.append(name, cursor.text)
         return path(items)
     }

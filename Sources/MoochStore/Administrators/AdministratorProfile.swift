@@ -9,7 +9,7 @@ package struct AdministratorProfile: Sendable {
     /// Who added them.
     package let addition: AuditEntry?
     /// What others did to them, the latest first.
-    package let changes: [AuditEntry]
+    package let changes: AuditHistory
 
     /// Nil when there is no administrator of this id.
     package static func fetch(
@@ -21,9 +21,10 @@ package struct AdministratorProfile: Sendable {
             sessions: try AdministratorSession.all(of: id, now: now, in: db),
             link: try AdministratorLink.latest(of: administrator, in: db),
             addition: try entries(about: id, "action = 'admin.create'", upTo: 1, in: db).first,
-            changes: try entries(
-                about: id, "NOT (actor_kind = 'admin' AND actor_id = subject_id)", upTo: 10,
-                in: db))
+            changes: try AuditHistory(
+                entries(
+                    about: id, "NOT (actor_kind = 'admin' AND actor_id = subject_id)", upTo: 10,
+                    in: db), in: db))
     }
 
     private static func entries(

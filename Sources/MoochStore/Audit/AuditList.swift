@@ -58,15 +58,26 @@ package enum AuditList: StoredList {
     /// The latest entries about one thing, for its own page.
     static func forSubject(
         _ kind: AuditEntry.SubjectKind, _ id: Int64, size: Int = 10, in db: Reading
-    ) throws -> ListPage<AuditEntry> {
-        try page(Filter(subjectKind: kind, subjectID: id), size: size, in: db)
+    ) throws -> AuditHistory {
+        try AuditHistory(
+            page(Filter(subjectKind: kind, subjectID: id), size: size, in: db).rows, in: db)
+    }
+
+    /// The latest that was done in somebody's name, for their own account.
+    package static func inName(
+        of administrator: Administrator.ID, size: Int = 8, naming: AuditHistory.Naming,
+        in db: Reading
+    ) throws -> AuditHistory {
+        try AuditHistory(
+            page(Filter(administrator: administrator), size: size, in: db).rows, naming: naming,
+            in: db)
     }
 
     /// The latest entries about a category, those that merged others into it included.
     static func forCategory(
         _ id: Category.ID, size: Int = 10, in db: Reading
-    ) throws -> [AuditEntry] {
-        try AuditEntry.fetchAll(
+    ) throws -> AuditHistory {
+        let entries = try AuditEntry.fetchAll(
             db.database,
             sql: """
                 SELECT \(AuditEntry.columns) FROM audit_entry
@@ -75,6 +86,7 @@ package enum AuditList: StoredList {
                 ORDER BY id DESC LIMIT ?
                 """,
             arguments: [id, id, size])
+        return try AuditHistory(entries, in: db)
     }
 }
 

@@ -41,15 +41,24 @@ package struct BatchRequest: Sendable, Hashable {
 package enum BatchSelection: Sendable, Hashable {
     /// Rows that were chosen one by one.
     case ids([Int64])
-    /// All rows that a list's filter keeps.
-    case everything(BatchFilter)
+    /// All rows that a list's filter keeps, but for some.
+    case everything(BatchFilter, but: [Int64] = [])
 
     /// The ids of its rows, rising; one more than a batch may have when there are more.
     func ids(in db: Reading) throws -> [Int64] {
         switch self {
         case .ids(let ids): Set(ids.filter { $0 > 0 }).sorted()
-        case .everything(let filter): try filter.ids(upTo: Batch.mostRows + 1, in: db)
+        case .everything(let filter, let but):
+            try Self.left(filter.ids(upTo: Batch.mostRows + 1 + but.count, in: db), but)
         }
+    }
+}
+
+extension BatchSelection {
+    private static func left(_ ids: [Int64], _ but: [Int64]) -> [Int64] {
+        guard !but.isEmpty else { return ids }
+        let but = Set(but)
+        return Array(ids.lazy.filter { !but.contains($0) }.prefix(Batch.mostRows + 1))
     }
 }
 

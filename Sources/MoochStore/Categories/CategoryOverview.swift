@@ -27,9 +27,7 @@ package struct CategoryOverview: Sendable, Hashable, Identifiable {
 package struct CategorySummary: Sendable {
     package let overview: CategoryOverview
     /// The latest changes by administrators.
-    package let history: [AuditEntry]
-    /// The merges among them, with whether they were undone.
-    package let batches: AuditedBatches
+    package let history: AuditHistory
     package let position: CategoryPosition
     /// The categories that were merged into it, the latest first.
     package let merged: [MergedCategory]
@@ -39,11 +37,10 @@ package struct CategorySummary: Sendable {
     /// Reads the page of one category; nil when there is no such category.
     package static func fetch(_ id: Category.ID, in db: Reading) throws -> CategorySummary? {
         try Category.find(id, in: db).map { category in
-            let history = try AuditList.forCategory(id, in: db)
-            return CategorySummary(
+            CategorySummary(
                 overview: CategoryOverview(
                     category: category, counts: try Counts.total(of: .category(id), in: db)),
-                history: history, batches: try AuditedBatches(of: history, in: db),
+                history: try AuditList.forCategory(id, in: db),
                 position: try category.shownPosition(in: db),
                 merged: try MergedCategory.all(into: category, in: db),
                 successor: try category.successor(in: db))

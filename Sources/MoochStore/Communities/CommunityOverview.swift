@@ -10,7 +10,7 @@ package struct CommunityOverview: Sendable {
     package let newestMembers: [MemberList.Row]
     package let newestListings: [ListingList.Row]
     /// The latest changes by administrators.
-    package let history: [AuditEntry]
+    package let history: AuditHistory
 
     /// Rows of each kind that are shown.
     package static let shown = 5
@@ -31,6 +31,6 @@ package struct CommunityOverview: Sendable {
             newestListings: try ListingList.page(
                 ListingList.Filter(community: id), size: shown, now: now, in: db
             ).rows,
-            history: try AuditList.forSubject(.community, id.rawValue, in: db).rows)
+            history: try AuditList.forSubject(.community, id.rawValue, in: db))
     }
 }

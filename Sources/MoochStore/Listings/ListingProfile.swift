@@ -19,7 +19,7 @@ package struct ListingProfile: Sendable {
     package let waiting: ListTotal
     package let waitingSince: Timestamp?
     /// The latest changes by administrators.
-    package let history: [AuditEntry]
+    package let history: AuditHistory
 
     /// Requests that are shown.
     package static let shown = 50
@@ -44,7 +44,7 @@ package struct ListingProfile: Sendable {
             waiting: total.number > requests.count && !waiting.isEmpty
                 ? .moreThan(waiting.count) : .exactly(waiting.count),
             waitingSince: waiting.first?.requestedAt,
-            history: try AuditList.forSubject(.listing, id.rawValue, in: db).rows)
+            history: try AuditList.forSubject(.listing, id.rawValue, in: db))
     }
 
     /// The first requests, and after them the accepted one when it came later.

@@ -12,8 +12,8 @@ package enum MemberHistory {
     /// The latest changes, without the readings of phone and address, which can be many more.
     static func changes(
         _ size: Int, of member: Member.ID, in db: Reading
-    ) throws -> [AuditEntry] {
-        try changed(member).entries(size, in: db)
+    ) throws -> AuditHistory {
+        try AuditHistory(changed(member).entries(size, in: db), in: db)
     }
 
     /// The community they joined, when an administrator moved them to another one since. Members who

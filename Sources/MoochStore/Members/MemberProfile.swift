@@ -21,7 +21,7 @@ package struct MemberProfile: Sendable {
     package let given: ListTotal
     package let received: ListTotal
     /// The latest changes by administrators.
-    package let changes: [AuditEntry]
+    package let changes: AuditHistory
     package let notes: [MemberNote]
     /// When administrators read their phone and address.
     package let readings: MemberPart<AuditEntry>

@@ -118,6 +118,8 @@ extension SavedView {
             for (was, becomes) in zip(old.told, new.told) {
                 changes.note(was.0, was.1, becomes.1)
             }
+            // A query says nothing without its list.
+            if old.query != new.query { changes.add("list", new.list.rawValue) }
             try new.audit(.changeView, changes, author, in: db)
         }
     }

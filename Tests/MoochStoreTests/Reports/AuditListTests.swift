@@ -65,8 +65,7 @@ import Testing
     }
 
     @Test func `of one thing is for its page`() throws {
-        let page = try store.read { try AuditList.forSubject(.listing, 1, size: 3, in: $0) }
-        #expect(page.rows.map(\.subjectID) == [1, 1, 1])
-        #expect(page.next != nil)
+        let history = try store.read { try AuditList.forSubject(.listing, 1, size: 3, in: $0) }
+        #expect(history.entries.map(\.subjectID) == [1, 1, 1])
     }
 }

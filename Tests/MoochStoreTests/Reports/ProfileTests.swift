@@ -104,7 +104,7 @@ import Testing
         let profile = try #require(
             try store.read { try MemberProfile.fetch(anna, now: Self.now, in: $0) })
         #expect(profile.firstCommunity == .init(name: "Elm Court", id: elm))
-        #expect(profile.changes.map(\.actorName) == ["second", "first"])
+        #expect(profile.changes.entries.map(\.actorName) == ["second", "first"])
         #expect(profile.readings.total == .exactly(0))
     }
 

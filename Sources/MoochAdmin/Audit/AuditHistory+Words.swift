@@ -2,7 +2,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-extension AuditedBatches {
+extension AuditHistory {
     /// Says that what the entry tells of was taken back since.
     func undone(_ entry: AuditEntry) -> BatchBadge? {
         status(of: entry).flatMap(BatchBadge.init(undone:))
