@@ -460,7 +460,7 @@ select-page = Select all rows of the page
 select-nothing = Nothing was chosen. Tick some rows, or everything that matches.
 select-everything = Choose everything that matches: { $counted }
 # Above the actions once everything is chosen.
-select-all = Everything that matches: { $counted }, but for rows you untick
+select-all = Everything that matches: { $counted }, except those you untick
 select-none = Choose none
 # After a number, and before one of the next two, in which # is a number.
 select-chosen = chosen
@@ -1407,8 +1407,8 @@ filter-unread = The list does not know what is meant by “{ $names }”
 filter-unread-advice = So no file was made: it would have had more rows than you want. Set the filters on the list, and save the file there.
 bulk-ticked = Those you ticked
 bulk-but = { $count ->
-    [one] { $rows }, but for one row you left out
-   *[other] { $rows }, but for { $count } rows you left out
+    [one] { $rows }, except one row you unticked
+   *[other] { $rows }, except { $count } rows you unticked
 }
 bulk-too-long = Too many rows were ticked
 bulk-too-long-advice = A form holds no more than 1,000 of them one by one. Nothing was changed. Filter the list until it shows the rows you mean, and choose all that match.

@@ -70,7 +70,8 @@ struct ListPanel: TemplateModel {
         let selection = ListSelection(
             List.name, total: found.total, counted: state.typed.isEmpty ? total : nil,
             isEverything: state.query["everything"] == "1", filters: state.filters,
-            items: state.shownItems, page: state.query.items.filter { Self.cursors.contains($0.name) })
+            columns: state.columns.names, items: state.items,
+            page: state.query.items.filter { Self.cursors.contains($0.name) })
         self.selection = selection
         pager = PagerLinks(page, total) { name, cursor in
             state.path(name, cursor, isEverything: selection.isEverything)

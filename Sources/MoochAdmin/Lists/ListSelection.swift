@@ -34,15 +34,18 @@ struct ListSelection: TemplateModel {
     ///   - counted: The same in words; nil while a filter is not understood.
     ///   - isEverything: Whether the address chooses them all.
     ///   - filters: What the ticks are kept by.
+    ///   - columns: The names of those that show.
     ///   - items: What the list's address says, apart from its page.
     ///   - page: The page.
     init(
         _ list: ListName, total: ListTotal, counted: String?, isEverything: Bool,
-        filters: QueryItems = QueryItems(), items: QueryItems = QueryItems(),
-        page: [QueryItems.Item] = []
+        filters: QueryItems = QueryItems(), columns: String? = nil,
+        items: QueryItems = QueryItems(), page: [QueryItems.Item] = []
     ) {
         key = "\(list.rawValue)?\(filters.encoded)"
-        carried = HiddenField.all([.init(name: "list", value: list.rawValue)] + items.items)
+        carried = HiddenField.all(
+            [.init(name: "list", value: list.rawValue)]
+                + items.replacing("columns", with: columns).items)
         self.isEverything = isEverything && counted != nil
         let (chosen, none) = (
             QueryItems(items.items + [.init(name: "everything", value: "1")] + page),

@@ -248,6 +248,74 @@ struct BatchTests {
         #expect(await browser.post("/bulk-actions", seen).location == "/bulk-actions/1")
     }
 
+    @Test("Everything but some rows is chosen by what a page shows unticked, and never acted on")
+    func everythingBut() async throws {
+        let (fixture, browser) = try await Self.fixture()
+        let list = await browser.get("/listings").text
+        #expect(list.contains("?everything=1\">Choose everything that matches: 3 listings</a>"))
+        #expect(!list.contains(" checked") && !list.contains("name=\"shown\""))
+        let all = await browser.get("/listings?everything=1").text
+        #expect(all.matches(of: /name="id" value="\d" [^>]+ checked>/).count == 3)
+        #expect(all.matches(of: /name="shown" value="\d"/).count == 3)
+        #expect(all.contains("Everything that matches: 3 listings, except those you untick"))
+        #expect(all.contains("data-none>Choose none</a>"))
+        // The page's second row was unticked, and the third on another page.
+        let address = "/bulk-actions/new?list=listings&action=remove&everything=1"
+        let page = await browser.get("\(address)&shown=1&id=1&shown=2&but=3").text
+        #expect(page.contains("All listings, except 2 rows you unticked"))
+        #expect(page.contains("Selected</dt><dd><data value=\"1\">1</data>"))
+        #expect(page.contains("href=\"/listings?everything=1\">Cancel</a>"))
+        let fields = Self.fields(on: page)
+        #expect(fields.filter { $0.0 == "but" }.map(\.1) == ["2", "3"])
+        _ = await browser.post("/bulk-actions", fields + [("reason", "Gone bad")])
+        try await fixture.finishBatches()
+        let removed = "SELECT group_concat(id) FROM listing WHERE state = 'removed'"
+        #expect(try await fixture.text(removed) == "1")
+        let kept = "SELECT json_extract(spec, '$.selection') FROM batch"
+        #expect(try await fixture.text(kept) == "but=2&but=3")
+        // Nothing was ticked any more.
+        let none = await browser.get("\(address)&shown=1&shown=2&shown=3").text
+        #expect(none.contains("None of these rows would change."))
+    }
+
+    @Test(
+        "A page of ticked rows leads on to the next one, and back to none", arguments: ["en", "de"])
+    func everythingPages(language: String) async throws {
+        let (fixture, browser) = try await Self.fixture()
+        try await fixture.run(
+            """
+            WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 120)
+            INSERT INTO listing (community_id, category_id, seller_id, title, created_at)
+            SELECT 1, 2, 1, 'Jam ' || i, \(TestDashboard.now.rawValue) - i FROM n
+            """)
+        let headers = ["accept-language": language]
+        let all = await browser.get("/listings?q=jam&everything=1", headers: headers).text
+        #expect(all.contains(language == "en" ? "120 listings" : "120 Angebote"))
+        let next = try #require(all.firstMatch(of: /href="([^"]+)" rel="next"/)).1
+        #expect(next.contains("everything=1"))
+        let second = await browser.get(
+            String(next).replacing("&amp;", with: "&"), headers: headers
+        ).text
+        #expect(second.matches(of: /"\ checked>/).count == 50)
+        let none = try #require(second.firstMatch(of: /href="([^"]+)" data-none/)).1
+        #expect(none.contains("after=") && !none.contains("everything"))
+        let categories = await browser.get("/categories?everything=1").text
+        #expect(categories.matches(of: /"\ checked>/).count == 2)
+    }
+
+    @Test("A file of everything but some rows has and notes the others")
+    func fileBut() async throws {
+        let (fixture, browser) = try await Self.fixture()
+        let file = await browser.get(
+            "/members.csv?list=members&everything=1&shown=1&shown=2&id=2&but=99")
+        #expect(try await file.streamedText().split(separator: "\r\n").count == 3)
+        let rows = "SELECT \"after\" ->> 'rows' FROM audit_entry WHERE action = 'list.save'"
+        #expect(try await fixture.text(rows) == "2")
+        let led = await browser.get(
+            "/bulk-actions/new?list=members&action=export&everything=1&q=a&but=3")
+        #expect(led.location == "/members.csv?q=a&everything=1&but=3")
+    }
+
     @Test("A filter that the list does not understand chooses nothing")
     func unknownFilter() async throws {
         let (fixture, browser) = try await Self.fixture()
@@ -260,7 +328,7 @@ struct BatchTests {
         #expect(try await fixture.number("SELECT count(*) FROM batch") == 0)
         let list = await browser.get(
             "/listings?created_at_from=2026-11-20&created_at_to=2026-01-01")
-        #expect(list.text.contains("name=\"id\"") && !list.text.contains("name=\"everything\""))
+        #expect(list.text.contains("name=\"id\"") && !list.text.contains("everything"))
     }
 
     @Test("Nobody's form can take the place of an undo")

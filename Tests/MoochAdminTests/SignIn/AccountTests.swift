@@ -29,6 +29,24 @@ struct AccountTests {
         #expect(signIn.status == .seeOther)
     }
 
+    @Test("Everybody sees what was done in their own name, the latest first, and nobody else's")
+    func deeds() async throws {
+        let fixture = try TestDashboard()
+        let ada = try await fixture.signedIn()
+        let grace = try await fixture.signedIn(as: "grace")
+        for number in 1...9 {
+            _ = try await ada.submit(
+                "/categories", from: "/categories/new", ["name": "Bread \(number)"])
+        }
+        let page = await ada.get("/account").text
+        #expect(page.contains("What was done in your name"))
+        #expect(page.matches(of: /<li class="entry">/).count == 8)
+        #expect(page.contains(">Bread 9</a>") && !page.contains(">Bread 1</a>"))
+        #expect(page.contains("href=\"/audit?admin_id=1\">In the audit</a>"))
+        let hers = await grace.get("/account").text
+        #expect(hers.contains("<strong>grace</strong> signed in") && !hers.contains("Bread"))
+    }
+
     @Test("Sessions are listed and can be ended; another administrator's cannot")
     func sessions() async throws {
         let fixture = try TestDashboard()
