@@ -1,5 +1,5 @@
 // Forms work without this file. It keeps one from sending twice or losing what was typed, shows a
-// chosen photo, and takes a pasted pair of coordinates apart.
+// chosen photo, and sends a choice as soon as it is made.
 "use strict";
 
 const buttonsOf = (form) => [...form.elements].filter((control) => control.type === "submit");
@@ -52,19 +52,4 @@ const draw = async (canvas, file) => {
 for (const field of document.querySelectorAll("[data-photo]")) {
   const canvas = field.querySelector("canvas");
   field.addEventListener("change", (event) => draw(canvas, event.target.files[0]));
-}
-
-// "32.88, -117.23", pasted into the latitude, fills both fields.
-const pair = /^[\s(]*(-?\d{1,2}\.\d+)°?[,;\s]+(-?\d{1,3}\.\d+)°?[\s)]*$/;
-for (const latitude of document.querySelectorAll("input[name=latitude]")) {
-  const longitude = latitude.form?.elements.namedItem("longitude");
-  if (!longitude) continue;
-  latitude.addEventListener("paste", (event) => {
-    const found = pair.exec(event.clipboardData?.getData("text") ?? "");
-    if (!found) return;
-    event.preventDefault();
-    [latitude.value, longitude.value] = [found[1], found[2]];
-    for (const field of [latitude, longitude]) field.dispatchEvent(new Event("input", { bubbles: true }));
-    longitude.focus();
-  });
 }

@@ -84,7 +84,7 @@ HEADS = {
     "exchanges": "id,state,requested_at,answered_at,listing_id,listing,price_cents,community_id,"
     "community,seller_id,seller,buyer_id,buyer,"
     "decline_reason,cancelled_at,cancelled_by,cancel_reason,collected_at",
-    "communities": "id,name,address,members,listings,requests,exchanges,created_at,archived_at",
+    "communities": "id,name,address,members,growth,listings,requests,exchanges,created_at,archived_at",
     "categories": "id,name,position,listings,requests,exchanges,archived_at",
 }
 

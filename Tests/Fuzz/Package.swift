@@ -43,12 +43,14 @@ let package = Package(
             sources: ["Cookies", "Files/ByteRange.swift", "Files/FieldList.swift", "Forms"],
             swiftSettings: settings),
         .target(
+            name: "MoochStore", sources: ["Communities/PlaceText.swift"], swiftSettings: settings),
+        .target(
             name: "MoochPhotos", dependencies: ["CLinux", "CPNG", "CTurboJPEG", "CWebP"],
             swiftSettings: settings),
         .executableTarget(
             name: "fuzz",
             dependencies: [
-                "HTTPServer", "MoochPhotos", "MoochWeb",
+                "HTTPServer", "MoochPhotos", "MoochStore", "MoochWeb",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             path: "Fuzzer",

@@ -17,6 +17,7 @@ extension Site {
 
     static let communities = Address("/communities")
     static let newCommunity = Address("/communities/new")
+    static let communityComparison = Address("/communities/comparison")
     static let community = Address("/communities/:id")
     static let editCommunity = Address("/communities/:id/edit")
     static let communityArchival = Address("/communities/:id/archival")
@@ -143,7 +144,10 @@ package enum Routes {
             .get(
                 Site.newCommunity, .organise, communities.new, CommunityFormPage.self, statements: 3
             ),
-            .get(Site.community, .read, communities.show, CommunityPage.self, statements: 14),
+            .get(
+                Site.communityComparison, .read, communities.compare, ComparisonPage.self,
+                statements: 16),
+            .get(Site.community, .read, communities.show, CommunityPage.self, statements: 15),
             .post(Site.community, .organise, body: .upload, communities.change),
             .get(
                 Site.editCommunity, .organise, communities.edit, CommunityFormPage.self,

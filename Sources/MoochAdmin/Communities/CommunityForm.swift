@@ -36,8 +36,7 @@ struct CommunityForm: Sendable {
         fields = CommunityFields(
             name: visit.field("name"), description: visit.field("description"),
             address: visit.field("address"), latitude: visit.field("latitude"),
-            longitude: visit.field("longitude"))
-        Coordinates.split(&fields)
+            longitude: visit.field("longitude"), coordinates: visit.field("coordinates"))
         version = RecordVersion(text: visit.field("version"))
         photo = PhotoName(visit.field("kept_photo"))?.text
         if visit.form["remove_photo"] != nil { photo = nil }

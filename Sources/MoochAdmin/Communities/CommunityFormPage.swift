@@ -15,6 +15,7 @@ struct CommunityFormPage: Page {
     let name: FormField
     let description: TextArea
     let address: FormField
+    let coordinates: FormField
     let latitude: FormField
     let longitude: FormField
     let photo: PhotoField
@@ -43,10 +44,13 @@ struct CommunityFormPage: Page {
             "address", words("address"), value: form.fields.address, problems: problems)
         address.isRequired = false
         self.address = address
-        latitude = Self.degrees(
+        coordinates = Self.place(
+            "coordinates", words("communities-coordinates"), form.fields.coordinates, problems,
+            hint: words("communities-coordinates-hint"))
+        latitude = Self.place(
             "latitude", words("latitude"), form.fields.latitude, problems,
             hint: words("communities-latitude-hint"))
-        longitude = Self.degrees(
+        longitude = Self.place(
             "longitude", words("longitude"), form.fields.longitude, problems,
             hint: words("communities-longitude-hint"))
         photo = PhotoField(
@@ -55,12 +59,13 @@ struct CommunityFormPage: Page {
         errorSummary = ErrorSummary(problems)
     }
 
-    private static func degrees(
+    private static func place(
         _ name: String, _ label: String, _ value: String, _ problems: [FieldProblem], hint: String
     ) -> FormField {
         var field = FormField(name, label, value: value, problems: problems)
         field.hint = hint
         field.autocomplete = "off"
+        field.isRequired = false
         return field
     }
 
@@ -69,6 +74,7 @@ struct CommunityFormPage: Page {
         .init("cancelPath", \.cancelPath), .init("version", \.version),
         .init("keptPhoto", \.keptPhoto), .init("name", \.name),
         .init("description", \.description), .init("address", \.address),
-        .init("latitude", \.latitude), .init("longitude", \.longitude), .init("photo", \.photo),
+        .init("coordinates", \.coordinates), .init("latitude", \.latitude),
+        .init("longitude", \.longitude), .init("photo", \.photo),
         .init("errorSummary", \.errorSummary), .init("conflict", \.conflict))
 }

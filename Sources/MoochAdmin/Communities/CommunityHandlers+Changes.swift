@@ -182,7 +182,9 @@ extension Conflict {
                 line("description", words("description"), \.fields.description),
                 line("address", words("address"), \.fields.address),
                 line("coordinates", words("place")) {
-                    "\($0.fields.latitude), \($0.fields.longitude)"
+                    $0.fields.latitude.isEmpty
+                        ? words("communities-no-place")
+                        : "\($0.fields.latitude), \($0.fields.longitude)"
                 },
                 photo,
             ].compactMap(\.self))

@@ -19,6 +19,17 @@ struct CommunityHandlers: Sendable {
                 frame: frame(found.community.name, visit)))
     }
 
+    func compare(_ visit: AdministratorVisit) async throws -> Response {
+        let query = ComparisonQuery(visit.query)
+        let found = try await services.store.read { db in
+            try ComparisonSummary(
+                [query.first, query.second], range: query.range, now: visit.now, in: db)
+        }
+        return services.render(
+            ComparisonPage(
+                found, query: query, frame: frame(words("communities-comparison"), visit)))
+    }
+
     func new(_ visit: AdministratorVisit) async throws -> Response {
         formPage(CommunityForm(), of: nil, visit)
     }

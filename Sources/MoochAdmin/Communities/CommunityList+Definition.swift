@@ -18,6 +18,7 @@ extension CommunityList: DashboardList {
         .figure("members", "area-members", { $0.counts.currentMembers }) {
             Site.members.list("community_id=\($0.id)&state=current")
         },
+        .growth("growth", "communities-growth") { $0.growth },
         .figure("listings", "area-listings", { $0.counts.listings }) {
             Site.listings.list("community_id=\($0.id)")
         },
@@ -33,8 +34,8 @@ extension CommunityList: DashboardList {
     ]
 
     static let fileColumns = [
-        "id", "name", "address", "members", "listings", "requests", "exchanges", "created_at",
-        "archived_at",
+        "id", "name", "address", "members", "growth", "listings", "requests", "exchanges",
+        "created_at", "archived_at",
     ]
 
     static let filters: [ListFilter<Filter>] = [

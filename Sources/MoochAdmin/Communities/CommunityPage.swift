@@ -19,6 +19,9 @@ struct CommunityPage: Page {
     let exchanges: Figure
     let newestMembers: [NewMemberRow]
     let newestListings: [ListingTile]
+    let nearby: NeighbourPart?
+    /// Why there are none nearby.
+    let noneNearby: String
     let history: [AuditLine]
     let paths: CommunityPaths
 
@@ -33,7 +36,7 @@ struct CommunityPage: Page {
         photo = Thumbnail(
             name: community.photo, alternative: words("photo-of", ["name": community.name]),
             icon: "communities")
-        place = MapPoint(latitude: community.latitude, longitude: community.longitude)
+        place = MapPoint(community.coordinates)
         since = DateText(community.createdAt)
         paths = CommunityPaths(community.id)
         metrics = Metric.all(
@@ -45,6 +48,10 @@ struct CommunityPage: Page {
         newestListings = overview.newestListings.map {
             ListingTile($0, now: now, currency: currency)
         }
+        nearby = NeighbourPart(overview.neighbours, of: community)
+        noneNearby =
+            community.coordinates == nil
+            ? words("communities-nearby-no-place") : words("communities-nearby-none")
         history = AuditLine.all(overview.history, now: now, currency: currency)
     }
 
@@ -55,6 +62,7 @@ struct CommunityPage: Page {
         .init("members", \.members), .init("listings", \.listings),
         .init("exchanges", \.exchanges), .init("newestMembers", \.newestMembers),
         .init("newestListings", \.newestListings),
+        .init("nearby", \.nearby), .init("noneNearby", \.noneNearby),
         .init("history", \.history),
         .init("paths", \.paths))
 }
@@ -62,6 +70,7 @@ struct CommunityPage: Page {
 /// Where one community's page leads.
 struct CommunityPaths: TemplateModel {
     let edit: String
+    let comparison: String
     let archival: String
     let unarchival: String
     let deletion: String
@@ -74,6 +83,7 @@ struct CommunityPaths: TemplateModel {
 
     init(_ id: Community.ID) {
         edit = Site.editCommunity.path(id)
+        comparison = "\(Site.communityComparison.path)?\(ComparisonQuery.firstName)=\(id)"
         archival = Site.communityArchival.path(id)
         unarchival = Site.communityUnarchival.path(id)
         deletion = Site.communityDeletion.path(id)
@@ -85,7 +95,8 @@ struct CommunityPaths: TemplateModel {
     }
 
     static let fields = TemplateFields<Self>(
-        .init("edit", \.edit), .init("archival", \.archival),
+        .init("edit", \.edit), .init("comparison", \.comparison),
+        .init("archival", \.archival),
         .init("unarchival", \.unarchival), .init("deletion", \.deletion),
         .init("members", \.members), .init("listings", \.listings), .init("audit", \.audit))
 }

@@ -69,10 +69,16 @@ struct FigureCell: TemplateModel {
     /// Nil when nothing lies before.
     let before: Figure?
 
+    init(label: String, figure: Figure, before: Figure?) {
+        self.label = label
+        self.figure = figure
+        self.before = before
+    }
+
     init(_ counted: Counted, _ value: Int, before: Int?, path: String?) {
-        label = counted.label(isEver: false)
-        figure = Figure(value, path: path)
-        self.before = before.map { Figure($0) }
+        self.init(
+            label: counted.label(isEver: false), figure: Figure(value, path: path),
+            before: before.map { Figure($0) })
     }
 
     static let fields = TemplateFields<Self>(

@@ -25,10 +25,11 @@ struct RangeLink: TemplateModel {
 }
 
 extension SelectField {
-    /// The choice of the community whose numbers the home page shows, offered by name. The page
+    /// The choice of the community whose numbers a page shows, or of all, offered by name. The page
     /// given is of those with the most members.
-    static func homeCommunities(
-        _ page: ListPage<CommunityList.Row>, selected: Community?
+    static func communities(
+        _ name: String, _ label: String, _ page: ListPage<CommunityList.Row>,
+        selected: Community?
     ) -> SelectField {
         var known = page.rows.map { (id: $0.id, name: $0.name) }
         if let selected, !known.contains(where: { $0.id == selected.id }) {
@@ -36,7 +37,7 @@ extension SelectField {
         }
         known.sort { ($0.name.lowercased(), $0.id) < ($1.name.lowercased(), $1.id) }
         var field = SelectField(
-            "community", words("community"),
+            name, label,
             choices: [("", words("communities-all"))]
                 + known.map { (String($0.id.rawValue), $0.name) },
             selected: selected.map { String($0.id.rawValue) } ?? "")

@@ -60,7 +60,8 @@ struct HomePage: Page {
         rangeTitle = query.range.title
         range = query.range.rawValue
         ranges = RangeLink.all(current: query.range, community: report.community)
-        community = .homeCommunities(found.choices, selected: found.community)
+        community = .communities(
+            "community", words("community"), found.choices, selected: found.community)
         isUnknownCommunity = query.isUnknown(found.community)
         self.days = words("home-days", ["days": series.days.words])
         comparedDays = series.comparedDays

@@ -64,7 +64,7 @@ struct ListingPage: Page {
         communityPath = Site.community.path(listing.communityID)
         categoryName = profile.categoryName
         categoryPath = Site.category.path(listing.categoryID)
-        place = MapPoint(latitude: listing.latitude, longitude: listing.longitude)
+        place = MapPoint(listing.coordinates)
         posted = MomentText(listing.createdAt, now: now)
         changed =
             listing.updatedAt > listing.createdAt ? MomentText(listing.updatedAt, now: now) : nil

@@ -90,7 +90,10 @@ struct ListAction: TemplateModel {
                 value: $0.rawValue, label: BatchWords(list: list, verb: $0).choice)
         }
         let file = FileKind.spreadsheet
-        return changes + [
+        let comparison = ListAction(
+            value: "compare", label: words("communities-compare"),
+            path: Site.communityComparison.path)
+        return changes + (list == .communities ? [comparison] : []) + [
             ListAction(
                 value: file.rawValue, label: file.label, path: list.address(of: file).path)
         ]

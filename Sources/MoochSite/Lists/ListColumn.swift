@@ -143,6 +143,16 @@ extension ListColumn {
             write: { $1.add(Int64(number($0))) })
     }
 
+    /// By how much a number has grown: "+5".
+    package static func growth(
+        _ name: String, _ label: StaticString, _ number: @escaping Get<Int>
+    ) -> ListColumn {
+        ListColumn(
+            name, label, .number, phoneLabel: label,
+            cell: { row, _ in .figure(Figure(growth: number(row))) },
+            write: { $1.add(Int64(number($0))) })
+    }
+
     /// A price in cents.
     package static func price(
         _ name: String, _ label: StaticString, _ cents: @escaping Get<Int64>

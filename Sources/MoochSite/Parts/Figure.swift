@@ -11,6 +11,12 @@ package struct Figure: TemplateModel {
         self.init(value: String(number), text: Words.number(number), path: path)
     }
 
+    /// By how much something has grown: "+5".
+    package init(growth number: Int) {
+        let sign = number > 0 ? "+" : ""
+        self.init(value: String(number), text: sign + Words.number(number))
+    }
+
     /// A number that is written in other words.
     package init(value: String, text: String, path: String? = nil) {
         self.value = value

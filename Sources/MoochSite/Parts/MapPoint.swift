@@ -1,4 +1,4 @@
-import MoochStore
+package import MoochStore
 package import MoochWeb
 
 /// A place on earth, with a link to a map.
@@ -8,11 +8,9 @@ package struct MapPoint: TemplateModel {
     let mapPath: String
 
     /// Nil without coordinates.
-    package init?(latitude: Double?, longitude: Double?) {
-        guard let latitude, let longitude, latitude.isFinite, longitude.isFinite else {
-            return nil
-        }
-        let (north, east) = (Self.rounded(latitude), Self.rounded(longitude))
+    package init?(_ place: Coordinates?) {
+        guard let place, place.latitude.isFinite, place.longitude.isFinite else { return nil }
+        let (north, east) = (Self.rounded(place.latitude), Self.rounded(place.longitude))
         text = "\(north), \(east)"
         mapPath =
             "https://www.openstreetmap.org/?mlat=\(north)&mlon=\(east)"

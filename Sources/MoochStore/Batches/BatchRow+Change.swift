@@ -139,8 +139,8 @@ extension CommunityDraft {
             name: values["name"] ?? community.name,
             description: values["description"] ?? community.description,
             address: values["address"] ?? community.address,
-            latitude: values["latitude"] ?? community.latitude,
-            longitude: values["longitude"] ?? community.longitude, photo: community.photo)
+            coordinates: Coordinates(latitude: values["latitude"], longitude: values["longitude"]),
+            photo: community.photo)
     }
 }
 

@@ -57,8 +57,8 @@ enum BatchRow: Sendable {
         case .community(let community):
             BatchValues([
                 "name": community.name, "description": community.description,
-                "address": community.address, "latitude": community.latitude,
-                "longitude": community.longitude, "photo": community.photo,
+                "address": community.address, "latitude": community.coordinates?.latitude,
+                "longitude": community.coordinates?.longitude, "photo": community.photo,
                 "archived_at": community.archivedAt,
             ])
         case .category(let category):

@@ -5,7 +5,8 @@ extension Community {
     var fields: [(String, (any DatabaseValueConvertible)?)] {
         [
             ("name", name), ("description", description), ("address", address),
-            ("latitude", latitude), ("longitude", longitude), ("photo", photo),
+            ("latitude", coordinates?.latitude), ("longitude", coordinates?.longitude),
+            ("photo", photo),
         ]
     }
 

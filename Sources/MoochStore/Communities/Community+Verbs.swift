@@ -39,8 +39,9 @@ extension Community {
                 VALUES (?, ?, ?, ?, ?, \(Photo.idOfName), ?, ?)
                 """,
             arguments: [
-                draft.name, draft.description, draft.address, draft.latitude, draft.longitude,
-                draft.photo, author.at, try ExchangeSettings.fetch(in: db).timeZone,
+                draft.name, draft.description, draft.address, draft.coordinates?.latitude,
+                draft.coordinates?.longitude, draft.photo, author.at,
+                try ExchangeSettings.fetch(in: db).timeZone,
             ])
         let id = ID(db.lastInsertedRowID)
         guard let community = try find(id, in: db) else {
@@ -72,8 +73,9 @@ extension Community {
         changes.note("name", current.name, draft.name)
         changes.note("description", current.description, draft.description)
         changes.note("address", current.address, draft.address)
-        changes.note("latitude", current.latitude, draft.latitude)
-        changes.note("longitude", current.longitude, draft.longitude)
+        let (was, becomes) = (current.coordinates, draft.coordinates)
+        changes.note("latitude", was?.latitude, becomes?.latitude)
+        changes.note("longitude", was?.longitude, becomes?.longitude)
         changes.note("photo", current.photo, draft.photo)
         guard !changes.isEmpty else { return current }
         // Looking through all names for one that stays would make many changes slow.
@@ -88,8 +90,8 @@ extension Community {
                 WHERE id = ?
                 """,
             arguments: [
-                draft.name, draft.description, draft.address, draft.latitude, draft.longitude,
-                draft.photo, id,
+                draft.name, draft.description, draft.address, draft.coordinates?.latitude,
+                draft.coordinates?.longitude, draft.photo, id,
             ])
         let changed = try self.current(in: db)
         try AuditEntry.write(.changeCommunity, on: .community(changed), changes, by: author, in: db)

@@ -9,10 +9,8 @@ package struct Community: StoredRecord, Hashable {
     package var name: String
     package var description: String
     package var address: String
-    /// Degrees, -90 to 90.
-    package var latitude: Double
-    /// Degrees, -180 to 180.
-    package var longitude: Double
+    /// Where it is; nil when nobody has said it.
+    package var coordinates: Coordinates?
     /// By which its days end, as the tz database names it, such as `Europe/Berlin`.
     package var timeZone: String
     /// The name of its photo.
@@ -32,8 +30,7 @@ package struct Community: StoredRecord, Hashable {
         name = try row.value("name")
         description = try row.value("description")
         address = try row.value("address")
-        latitude = try row.value("latitude")
-        longitude = try row.value("longitude")
+        coordinates = try Coordinates(row: row)
         timeZone = try row.value("time_zone")
         photo = try row.value("photo")
         createdAt = try row.value("created_at")

@@ -3,8 +3,7 @@ package struct CommunityDraft: Sendable, Hashable {
     package let name: String
     package let description: String
     package let address: String
-    package let latitude: Double
-    package let longitude: Double
+    package let coordinates: Coordinates?
     /// The name of a photo that is in the store, or nil for none.
     package var photo: String?
 
@@ -19,25 +18,20 @@ package struct CommunityDraft: Sendable, Hashable {
         name = check.line("name", fields.name, missing: .noCommunityName, upTo: 80)
         description = check.lines("description", fields.description, upTo: 4_000)
         address = check.lines("address", fields.address, upTo: 300)
-        latitude = check.degrees(
-            "latitude", fields.latitude, limit: 90, missing: .noLatitude, wrong: .wrongLatitude)
-        longitude = check.degrees(
-            "longitude", fields.longitude, limit: 180, missing: .noLongitude,
-            wrong: .wrongLongitude)
+        coordinates = check.coordinates(fields)
         self.photo = photo
         try check.finish()
     }
 
     /// Of values that were in the store.
     init(
-        name: String, description: String, address: String, latitude: Double, longitude: Double,
+        name: String, description: String, address: String, coordinates: Coordinates?,
         photo: String?
     ) {
         self.name = name
         self.description = description
         self.address = address
-        self.latitude = latitude
-        self.longitude = longitude
+        self.coordinates = coordinates
         self.photo = photo
     }
 
@@ -46,8 +40,7 @@ package struct CommunityDraft: Sendable, Hashable {
         name = community.name
         description = community.description
         address = community.address
-        latitude = community.latitude
-        longitude = community.longitude
+        coordinates = community.coordinates
         photo = community.photo
     }
 }
@@ -56,7 +49,7 @@ extension CommunityDraft {
     var version: RecordVersion {
         RecordVersion([
             "name": [name], "description": [description], "address": [address],
-            "coordinates": [latitude, longitude], "photo": [photo],
+            "coordinates": [coordinates?.latitude, coordinates?.longitude], "photo": [photo],
         ])
     }
 
@@ -72,8 +65,7 @@ extension CommunityDraft {
         name = merge.value("name", form.name, over: stored.name)
         description = merge.value("description", form.description, over: stored.description)
         address = merge.value("address", form.address, over: stored.address)
-        latitude = merge.value("coordinates", form.latitude, over: stored.latitude)
-        longitude = merge.value("coordinates", form.longitude, over: stored.longitude)
+        coordinates = merge.value("coordinates", form.coordinates, over: stored.coordinates)
         photo = merge.value("photo", form.photo, over: stored.photo)
     }
 }
@@ -81,17 +73,6 @@ extension CommunityDraft {
 extension Complaint {
     fileprivate static let noCommunityName = Complaint(
         "store-enter-community-name", "Enter the community's name.")
-    fileprivate static let noLatitude = Complaint(
-        "store-enter-latitude", ["example": "52.5163"], "Enter the latitude, such as 52.5163.")
-    fileprivate static let noLongitude = Complaint(
-        "store-enter-longitude", ["example": "13.3777"],
-        "Enter the longitude, such as 13.3777.")
-    fileprivate static let wrongLatitude = Complaint(
-        "store-wrong-latitude", ["limit": 90, "example": "52.5163"],
-        "The latitude is a number from -90 to 90, such as 52.5163.")
-    fileprivate static let wrongLongitude = Complaint(
-        "store-wrong-longitude", ["limit": 180, "example": "13.3777"],
-        "The longitude is a number from -180 to 180, such as 13.3777.")
 }
 
 /// The texts of a community's form, as they were typed.
@@ -101,30 +82,35 @@ package struct CommunityFields: Sendable, Hashable {
     package var address: String
     package var latitude: String
     package var longitude: String
+    /// A map's link, or both in one text: it goes before the two fields.
+    package var coordinates: String
 
     package init(
         name: String = "", description: String = "", address: String = "", latitude: String = "",
-        longitude: String = ""
+        longitude: String = "", coordinates: String = ""
     ) {
         self.name = name
         self.description = description
         self.address = address
         self.latitude = latitude
         self.longitude = longitude
+        self.coordinates = coordinates
     }
 
     /// The texts of a form that gives this draft.
     package init(_ draft: CommunityDraft) {
         self.init(
             name: draft.name, description: draft.description, address: draft.address,
-            latitude: Self.text(draft.latitude), longitude: Self.text(draft.longitude))
+            latitude: Self.text(draft.coordinates?.latitude),
+            longitude: Self.text(draft.coordinates?.longitude))
     }
 
     /// The texts a form for this community starts with.
     package init(_ community: Community) { self.init(CommunityDraft(community)) }
 
-    /// The shortest decimal that reads back as the same number, never with an exponent.
-    static func text(_ degrees: Double) -> String {
+    /// The shortest decimal that reads back as the same number, never with an exponent; empty for none.
+    static func text(_ degrees: Double?) -> String {
+        guard let degrees else { return "" }
         let text = "\(degrees)"
         guard text.contains("e") else {
             return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

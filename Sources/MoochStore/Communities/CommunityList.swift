@@ -7,7 +7,7 @@ package enum CommunityList: StoredList {
     package static let name = ListName.communities
 
     package enum Sort: String, SortKey {
-        case name, address, members, listings, requests, exchanges, id
+        case name, address, members, growth, listings, requests, exchanges, id
         case createdAt = "created_at"
 
         package static let usual = ListOrder(Sort.name)
@@ -40,6 +40,19 @@ package enum CommunityList: StoredList {
         package let archivedAt: Timestamp?
         /// All that ever happened in it.
         package let counts: Counts
+        /// Members who joined in the last 30 days, today included, less those who left.
+        package let growth: Int
+    }
+
+    /// ``Row/growth`` as a column. Days and metrics lie together: sixty rows at most.
+    private static func growth(_ now: Timestamp) -> String {
+        let days = DateRangeKey.month.days(today: now.day)
+        return """
+            coalesce((SELECT sum(iif(metric = 'members', n, -n)) FROM daily_count \
+            WHERE scope = 'community' AND scope_id = community.id AND category_id = 0 \
+            AND metric IN ('members', 'members_left') \
+            AND day BETWEEN '\(days.lowerBound)' AND '\(days.upperBound)'), 0)
+            """
     }
 
     package static func ids(
@@ -53,6 +66,7 @@ package enum CommunityList: StoredList {
             switch order.key {
             case .name, .address, .createdAt, .id: "community.\(order.key.rawValue)"
             case .members: "\(ever(.members)) - \(ever(.membersLeft))"
+            case .growth: growth(now)
             case .listings: ever(.listings)
             case .requests: ever(.requests)
             case .exchanges: ever(.exchanges)
@@ -61,6 +75,13 @@ package enum CommunityList: StoredList {
         let query = filter.query
         return try Keyset(column, id: "community.id", order: order, start: start)
             .page(of: query, first: named, of: "community", size: size, in: db)
+    }
+
+    /// The open communities to choose one from: those with the most members.
+    static func choices(in db: Reading) throws -> ListPage<Row> {
+        try page(
+            Filter { $0.archived = false }, order: ListOrder(.members, descending: true),
+            size: RecordNames.mostChoices, in: db)
     }
 
     /// How many communities the filter keeps.
@@ -89,7 +110,7 @@ package enum CommunityList: StoredList {
     ) throws -> [Row] {
         let sql = """
             SELECT id, name, address, \(Photo.named()), created_at, archived_at,
-                \(Counts.everColumns(scope: "community", id: "community.id"))
+                \(Counts.everColumns(scope: "community", id: "community.id")), \(growth(now))
             FROM community
             WHERE id IN (SELECT value FROM json_each(?))
             """
@@ -98,7 +119,7 @@ package enum CommunityList: StoredList {
             Row(
                 id: try row.at(0), name: try row.at(1), address: try row.at(2),
                 photo: try row.at(3), createdAt: try row.at(4), archivedAt: try row.at(5),
-                counts: try Counts(row, at: 6))
+                counts: try Counts(row, at: 6), growth: try row.at(11))
         }
     }
 }

@@ -9,6 +9,8 @@ package struct CommunityOverview: Sendable {
     package let lastMonth: GrowthSeries
     package let newestMembers: [MemberList.Row]
     package let newestListings: [ListingList.Row]
+    /// The open communities nearest to it; none when it is not on the map.
+    package let neighbours: [CommunityNeighbour]
     /// The latest changes by administrators.
     package let history: AuditHistory
 
@@ -31,6 +33,9 @@ package struct CommunityOverview: Sendable {
             newestListings: try ListingList.page(
                 ListingList.Filter(community: id), size: shown, now: now, in: db
             ).rows,
+            neighbours: try community.coordinates.map {
+                try CommunityNeighbour.fetch(near: $0, besides: id, upTo: shown, in: db)
+            } ?? [],
             history: try AuditList.forSubject(.community, id.rawValue, in: db))
     }
 }

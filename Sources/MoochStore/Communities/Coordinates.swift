@@ -1,39 +1,88 @@
-/// Coordinates as maps give them to copy, both in one text, and as people write them.
-package enum Coordinates {
-    /// Understands "32.88, -117.23" in either field: a pair says both, whatever the other field
-    /// held before. A comma within a number is its decimal sign.
-    package static func split(_ fields: inout CommunityFields) {
-        if let (latitude, longitude) = pair(fields.latitude) ?? pair(fields.longitude) {
-            (fields.latitude, fields.longitude) = (latitude, longitude)
-        } else {
-            fields.latitude = pointed(fields.latitude)
-            fields.longitude = pointed(fields.longitude)
+import Foundation
+import GRDB
+
+/// A place on earth.
+package struct Coordinates: Sendable, Hashable {
+    /// Degrees, -90 to 90.
+    package let latitude: Double
+    /// Degrees, -180 to 180.
+    package let longitude: Double
+
+    package init(latitude: Double, longitude: Double) {
+        self.latitude = latitude
+        self.longitude = longitude
+    }
+
+    /// Nil unless both are known.
+    init?(latitude: Double?, longitude: Double?) {
+        guard let latitude, let longitude else { return nil }
+        self.init(latitude: latitude, longitude: longitude)
+    }
+
+    init?(row: Row) throws {
+        let (latitude, longitude): (Double?, Double?) = (
+            try row.value("latitude"), try row.value("longitude")
+        )
+        self.init(latitude: latitude, longitude: longitude)
+    }
+}
+
+extension FieldCheck {
+    /// Where a community is, by a map's link or a pair of numbers in any of the three fields, or by a
+    /// number in each of two; nil when nothing is said.
+    mutating func coordinates(_ fields: CommunityFields) -> Coordinates? {
+        let texts = [
+            ("coordinates", fields.coordinates), ("latitude", fields.latitude),
+            ("longitude", fields.longitude),
+        ].map { ($0.0, TypedText.trimmed($0.1)) }
+        for (field, text) in texts {
+            switch PlaceText(text) {
+            case .pair(let latitude, let longitude):
+                return coordinates(latitude, field, longitude, field)
+            case .linkWithoutCoordinates:
+                note(field, .linkWithoutCoordinates)
+                return nil
+            case nil: break
+            }
         }
-    }
-
-    /// Two numbers with a semicolon, space, or a comma and space between them, perhaps in
-    /// parentheses. A comma alone parts only what is written with points: "52,5" is one number.
-    package static func pair(_ text: String) -> (String, String)? {
-        let text = text.filter { $0 != "(" && $0 != ")" && $0 != "°" }
-        var parts = text.split { $0 == ";" || $0.isWhitespace }.map(withoutComma)
-            .filter { !$0.isEmpty }
-        if parts.count == 1 {
-            parts = parts[0].split(separator: ",", omittingEmptySubsequences: false)
-            guard parts.allSatisfy({ $0.contains(".") }) else { return nil }
+        guard texts[0].1.isEmpty else {
+            note("coordinates", .noCoordinates)
+            return nil
         }
-        let numbers = parts.map { pointed(String($0)) }
-        guard numbers.count == 2, numbers.allSatisfy({ Double($0) != nil }) else { return nil }
-        return (numbers[0], numbers[1])
+        guard texts.contains(where: { !$0.1.isEmpty }) else { return nil }
+        return coordinates(texts[1].1, "latitude", texts[2].1, "longitude")
     }
 
-    private static func withoutComma(_ part: Substring) -> Substring {
-        part.last == "," ? part.dropLast() : part.first == "," ? part.dropFirst() : part
+    private mutating func coordinates(
+        _ latitude: String, _ latitudeField: String, _ longitude: String, _ longitudeField: String
+    ) -> Coordinates {
+        Coordinates(
+            latitude: degrees(
+                latitudeField, PlaceText.pointed(latitude), limit: 90, missing: .noLatitude,
+                wrong: .wrongLatitude),
+            longitude: degrees(
+                longitudeField, PlaceText.pointed(longitude), limit: 180, missing: .noLongitude,
+                wrong: .wrongLongitude))
     }
+}
 
-    /// A number with a decimal comma written with a point; anything else as it is.
-    private static func pointed(_ text: String) -> String {
-        let pointed = text.replacing(",", with: ".")
-        let isNumber = Double(TypedText.trimmed(pointed)) != nil && !text.contains(".")
-        return isNumber ? pointed : text
-    }
+extension Complaint {
+    fileprivate static let linkWithoutCoordinates = Complaint(
+        "store-link-without-coordinates",
+        "This link does not say the coordinates. Open it, and copy the address it leads to.")
+    fileprivate static let noCoordinates = Complaint(
+        "store-no-coordinates", ["example": "52.5163, 13.3777"],
+        "This is neither the link of a map nor a pair of numbers such as 52.5163, 13.3777.")
+    fileprivate static let noLatitude = Complaint(
+        "store-enter-latitude", ["example": "52.5163"],
+        "Enter the latitude too, such as 52.5163, or leave both empty.")
+    fileprivate static let noLongitude = Complaint(
+        "store-enter-longitude", ["example": "13.3777"],
+        "Enter the longitude too, such as 13.3777, or leave both empty.")
+    fileprivate static let wrongLatitude = Complaint(
+        "store-wrong-latitude", ["limit": 90, "example": "52.5163"],
+        "The latitude is a number from -90 to 90, such as 52.5163.")
+    fileprivate static let wrongLongitude = Complaint(
+        "store-wrong-longitude", ["limit": 180, "example": "13.3777"],
+        "The longitude is a number from -180 to 180, such as 13.3777.")
 }

@@ -14,10 +14,7 @@ package struct HomeSummary: Sendable {
     ) throws {
         community = try id.flatMap { try Community.find($0, in: db) }
         report = try HomeReport.fetch(range: range, community: community?.id, now: now, in: db)
-        choices = try CommunityList.page(
-            CommunityList.Filter { $0.archived = false },
-            order: ListOrder(.members, descending: true), size: RecordNames.mostChoices,
-            in: db)
+        choices = try CommunityList.choices(in: db)
         waiting = try WaitingReport.fetch(now: now, in: db)
         beginnings = try Beginnings.fetch(
             hasCommunity: !choices.rows.isEmpty, totals: report.totals, in: db)

@@ -29,8 +29,7 @@ package enum ImportList: String, CaseIterable, Sendable, DatabaseValueConvertibl
     /// What a new row must say: one of each.
     package var required: [[ImportField]] {
         switch self {
-        case .communities: [[.name], [.latitude, .coordinates], [.longitude, .coordinates]]
-        case .categories: [[.name]]
+        case .communities, .categories: [[.name]]
         case .members: [[.name, .lastName], [.email], [.community, .communityID]]
         }
     }

@@ -12,10 +12,9 @@ extension ImportRules {
         if let name = row[.name], found?.field != .name { fields.name = name }
         if let text = row[.description] { fields.description = text }
         if let text = row[.address] { fields.address = text }
-        if let pair = row[.coordinates] { (fields.latitude, fields.longitude) = (pair, "") }
+        if let text = row[.coordinates] { fields.coordinates = text }
         if let text = row[.latitude] { fields.latitude = text }
         if let text = row[.longitude] { fields.longitude = text }
-        Coordinates.split(&fields)
         requireFree(fields.name, except: found?.id, Community.nameTaken, &check)
         do throws(FieldProblems) {
             let draft = try CommunityDraft(validating: fields, photo: current?.photo)

@@ -35,8 +35,8 @@ package enum ImportedRecord: Sendable, Hashable {
         case (.community(let draft), .name): draft.name
         case (.community(let draft), .description): draft.description
         case (.community(let draft), .address): draft.address
-        case (.community(let draft), .latitude): CommunityFields.text(draft.latitude)
-        case (.community(let draft), .longitude): CommunityFields.text(draft.longitude)
+        case (.community(let draft), .latitude): CommunityFields.text(draft.coordinates?.latitude)
+        case (.community(let draft), .longitude): CommunityFields.text(draft.coordinates?.longitude)
         case (.category(let draft), .name): draft.name
         case (.member(let draft), .name): draft.name
         case (.member(let draft), .email): draft.email

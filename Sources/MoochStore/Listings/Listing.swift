@@ -20,8 +20,7 @@ package struct Listing: StoredRecord, Hashable {
     package var priceCents: Int64
     package var quantity: Int
     /// Degrees; both or neither.
-    package var latitude: Double?
-    package var longitude: Double?
+    package var coordinates: Coordinates?
     package var state: State
     package let createdAt: Timestamp
     /// When its seller last renewed it.
@@ -64,8 +63,7 @@ package struct Listing: StoredRecord, Hashable {
         description = try row.value("description")
         priceCents = try row.value("price_cents")
         quantity = try row.value("quantity")
-        latitude = try row.value("latitude")
-        longitude = try row.value("longitude")
+        coordinates = try Coordinates(row: row)
         state = try row.value("state")
         createdAt = try row.value("created_at")
         renewedAt = try row.value("renewed_at")

@@ -14,8 +14,8 @@ extension TableSchema {
                 CHECK (length(description) <= 4000 AND instr(description, char(0)) = 0),
             address TEXT NOT NULL DEFAULT ''
                 CHECK (length(address) <= 300 AND instr(address, char(0)) = 0),
-            latitude REAL NOT NULL CHECK (latitude BETWEEN -90 AND 90),
-            longitude REAL NOT NULL CHECK (longitude BETWEEN -180 AND 180),
+            latitude REAL CHECK (latitude BETWEEN -90 AND 90),
+            longitude REAL CHECK (longitude BETWEEN -180 AND 180),
             -- By which its days end, such as Europe/Berlin.
             time_zone TEXT NOT NULL DEFAULT 'UTC'
                 CONSTRAINT time_zone_is_a_name_of_the_tz_database
@@ -24,7 +24,9 @@ extension TableSchema {
             photo_id INTEGER REFERENCES photo (id) ON DELETE RESTRICT ON UPDATE RESTRICT,
             created_at INTEGER NOT NULL DEFAULT (unixepoch())
                 CHECK (created_at BETWEEN 0 AND 253402300799),
-            archived_at INTEGER CHECK (archived_at BETWEEN 0 AND 253402300799)
+            archived_at INTEGER CHECK (archived_at BETWEEN 0 AND 253402300799),
+            CONSTRAINT latitude_and_longitude_both_or_neither
+                CHECK ((latitude IS NULL) = (longitude IS NULL))
         ) STRICT
         """,
         indexes: [

@@ -78,7 +78,7 @@ extension Words {
     }
 
     /// `123` → `12.3`, `120` → `12`.
-    private static func decimal(tenths: UInt) -> String {
+    static func decimal(tenths: UInt) -> String {
         let whole = grouped(tenths / 10)
         return tenths.isMultiple(of: 10)
             ? whole : whole + Language.current.writing.decimal + String(tenths % 10)

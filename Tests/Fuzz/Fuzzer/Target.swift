@@ -1,6 +1,6 @@
 /// The parsers that read what a stranger sends.
 enum Target: String, CaseIterable {
-    case head, chunks, form, multipart, cookies, query, range, photo
+    case head, chunks, form, multipart, cookies, query, range, photo, place
 
     /// Ends the process when the parser breaks one of its promises.
     ///
@@ -39,6 +39,7 @@ enum Target: String, CaseIterable {
         case .query: QueryPromises.check(bytes)
         case .range: RangePromises.check(bytes)
         case .photo: PhotoPromises.check(bytes)
+        case .place: PlacePromises.check(bytes)
         }
     }
 }

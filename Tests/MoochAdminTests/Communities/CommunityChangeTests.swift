@@ -81,7 +81,54 @@ struct CommunityChangeTests {
             "/communities", from: "/communities/new",
             ["name": "Elm", "latitude": "52,5163", "longitude": ""], files: [])
         #expect(answer.status == .unprocessableContent)
-        #expect(answer.text.contains("value=\"52.5163\""))
+        #expect(answer.text.contains("value=\"52,5163\""))
+        #expect(answer.text.contains("or leave both empty"))
+    }
+
+    @Test("A community may have no place, and lose the one it had")
+    func noPlace() async throws {
+        let fixture = try TestDashboard()
+        let browser = try await fixture.signedIn()
+        let nowhere = "SELECT count(*) FROM community WHERE latitude IS NULL AND longitude IS NULL"
+        let answer = try await browser.upload(
+            "/communities", from: "/communities/new",
+            ["name": "Elm", "latitude": "", "longitude": ""], files: [])
+        #expect(answer.status == .seeOther)
+        #expect(try await fixture.number(nowhere) == 1)
+        #expect(await browser.get("/communities/1").text.contains("not on the map"))
+        #expect(await browser.get("/communities").text.contains("Elm"))
+
+        var form = await browser.get("/communities/1/edit").text
+        let placed = try await edit(
+            browser, from: form, ["name": "Elm", "latitude": "1", "longitude": "2"])
+        #expect(placed.status == .seeOther)
+        #expect(try await fixture.number(nowhere) == 0)
+        form = await browser.get("/communities/1/edit").text
+        let lost = try await edit(
+            browser, from: form, ["name": "Elm", "latitude": "", "longitude": ""])
+        #expect(lost.status == .seeOther)
+        #expect(try await fixture.number(nowhere) == 1)
+    }
+
+    @Test("The link of a map says where a community is, whatever stood there before")
+    func mapLink() async throws {
+        let fixture = try TestDashboard()
+        let browser = try await fixture.signedIn()
+        func add(_ link: String) async throws -> TestAnswer {
+            try await browser.upload(
+                "/communities", from: "/communities/new",
+                ["name": "Elm", "latitude": "5", "longitude": "", "coordinates": link], files: [])
+        }
+        let short = try await add("https://maps.app.goo.gl/abc123")
+        #expect(short.status == .unprocessableContent)
+        #expect(short.text.contains("This link does not say where the place is."))
+        #expect(short.text.contains("value=\"https://maps.app.goo.gl/abc123\""))
+        let nowhere = try await add("https://www.google.com/maps/@95.5,13.4,17z")
+        #expect(nowhere.text.contains("The latitude is a number from -90 to 90"))
+        #expect(try await add("behind the church").text.contains("neither the link of a map"))
+        #expect(try await add("geo:52.5,-13.4").status == .seeOther)
+        let kept = "SELECT count(*) FROM community WHERE latitude = 52.5 AND longitude = -13.4"
+        #expect(try await fixture.number(kept) == 1)
     }
 
     @Test(

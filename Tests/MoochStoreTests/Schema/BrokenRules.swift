@@ -15,8 +15,10 @@ enum BrokenRules {
         ("\(place) ('\(String(repeating: "x", count: 81))', 1, 2);", name),
         ("\(place) (7.5, 'north', 2);", "cannot store TEXT value in REAL column"),
         ("\(place) ('Ash', 90.1, 2);", "latitude BETWEEN"),
+        ("\(place) ('Ash', 1, NULL);", "latitude_and_longitude_both_or_neither"),
+        ("UPDATE community SET latitude = NULL;", "latitude_and_longitude_both_or_neither"),
         ("\(place) ('Ash', 1, -180.5);", "longitude BETWEEN"),
-        ("\(place) ('Ash', NULL, 2);", "NOT NULL"),
+        ("\(place) ('Ash', NULL, 2);", "latitude_and_longitude_both_or_neither"),
         ("\(place) ('Ash', 9e999, 2);", "latitude BETWEEN"),
         ("\(place) ('ELM COURT', 1, 2);", "a community of this name exists"),
         (

@@ -1,0 +1,49 @@
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// The communities nearest to one: a map, and the same as a list.
+struct NeighbourPart: TemplateModel {
+    let map: SafeHTML
+    let rows: [NeighbourRow]
+
+    /// Nil when no other community is on the map, or this one is not.
+    init?(_ neighbours: [CommunityNeighbour], of community: Community) {
+        guard !neighbours.isEmpty else { return nil }
+        rows = neighbours.map(NeighbourRow.init)
+        map =
+            NearbyMap(
+                id: "nearby",
+                title: words("communities-nearby-title", ["name": community.name]),
+                description: rows.map { "\($0.name): \($0.distance)" }.joined(separator: "; "),
+                center: community.name,
+                dots: neighbours.map {
+                    NearbyMap.Dot(name: $0.name, distance: $0.distance, bearing: $0.bearing)
+                }
+            ).html
+    }
+
+    static let fields = TemplateFields<Self>(.init("map", \.map), .init("rows", \.rows))
+}
+
+/// A community with how far away it is, and where.
+struct NeighbourRow: TemplateModel {
+    let name: String
+    let path: String
+    /// "3.4 km north-east"
+    let distance: String
+
+    init(_ neighbour: CommunityNeighbour) {
+        name = neighbour.name
+        path = Site.community.path(neighbour.id)
+        distance = words(
+            "communities-nearby-distance",
+            [
+                "distance": Words.distance(metres: neighbour.distance),
+                "direction": Words.direction(degrees: neighbour.bearing),
+            ])
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("name", \.name), .init("path", \.path), .init("distance", \.distance))
+}

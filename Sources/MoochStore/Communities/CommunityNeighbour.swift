@@ -1,0 +1,36 @@
+import GRDB
+
+/// A community as seen from another one.
+package struct CommunityNeighbour: Sendable, Hashable, Identifiable {
+    package let id: Community.ID
+    package let name: String
+    /// How far away it is, in metres.
+    package let distance: Double
+    /// Where it lies, in degrees from north over east.
+    package let bearing: Double
+
+    /// The open communities nearest to a place, besides the one that is there.
+    static func fetch(
+        near place: Coordinates, besides id: Community.ID, upTo limit: Int, in db: Reading
+    ) throws -> [CommunityNeighbour] {
+        // Some thousands at most: no index knows what is near on a globe.
+        let request = SQLRequest<Row>(
+            sql: """
+                SELECT id, name, latitude, longitude FROM community
+                WHERE archived_at IS NULL AND latitude IS NOT NULL AND id <> ?
+                """, arguments: [id], cached: true)
+        var nearest: [CommunityNeighbour] = []
+        try request.fetchCursor(db.database).forEach { row in
+            let there = Coordinates(latitude: try row.at(2), longitude: try row.at(3))
+            let distance = place.distance(to: there)
+            if nearest.count == limit, let last = nearest.last, last.distance <= distance { return }
+            let neighbour = CommunityNeighbour(
+                id: try row.at(0), name: try row.at(1), distance: distance,
+                bearing: place.bearing(to: there))
+            let index = nearest.firstIndex { $0.distance > distance } ?? nearest.endIndex
+            nearest.insert(neighbour, at: index)
+            if nearest.count > limit { nearest.removeLast() }
+        }
+        return nearest
+    }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+extension Coordinates {
+    /// Metres over the surface of a globe, by the haversine formula: right to half a percent.
+    func distance(to other: Coordinates) -> Double {
+        let (here, there) = (radians, other.radians)
+        let north = sin((there.north - here.north) / 2)
+        let east = sin((there.east - here.east) / 2)
+        let square = north * north + cos(here.north) * cos(there.north) * east * east
+        return 2 * 6_371_000 * asin(min(1, square.squareRoot()))
+    }
+
+    /// Where the shortest way to another place sets out, in degrees from north over east.
+    func bearing(to other: Coordinates) -> Double {
+        let (here, there) = (radians, other.radians)
+        let east = there.east - here.east
+        let degrees =
+            atan2(
+                sin(east) * cos(there.north),
+                cos(here.north) * sin(there.north) - sin(here.north) * cos(there.north) * cos(east))
+            * 180 / .pi
+        return degrees < 0 ? degrees + 360 : degrees
+    }
+
+    private var radians: (north: Double, east: Double) {
+        (latitude * .pi / 180, longitude * .pi / 180)
+    }
+}
