@@ -1,7 +1,6 @@
 // What says data-dialog="ID" opens that dialog; pressing beside a dialog closes it.
 "use strict";
 {
-  for (const opener of document.querySelectorAll("[data-dialog]")) opener.hidden = false;
   document.addEventListener("click", (event) => {
     if (event.target.localName === "dialog") return event.target.close();
     const opener = event.target.closest("[data-dialog]");

@@ -1,36 +1,18 @@
-// A field that finds pages, actions, help and records, and keeps the focus (ARIA's combobox).
+// A field that finds what js/finds.js knows of, and keeps the focus (ARIA's combobox).
 "use strict";
 if (document.getElementById("palette")) {
   const dialog = document.getElementById("palette");
+  const opener = document.querySelector(".palette-open");
   const field = dialog.querySelector("input");
   const list = dialog.querySelector("[role=listbox]");
   const held = /Mac|iP/.test(navigator.platform) ? "Meta" : "Control";
   const say = dialog.dataset;
-  let help, shown, active;
+  let records = [];
+  let shown, active, hasMoved, timer;
 
   const fold = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  const wordsOf = (element) => element.title || element.textContent.trim();
+  const fits = (text) => fold(field.value).trim().split(/\s+/).every((word) => fold(text).includes(word));
   const make = (properties) => Object.assign(document.createElement("div"), properties);
-
-  // A target is an element to press, or an address.
-  const find = (group, selector, page = document) =>
-    Array.from(page.querySelectorAll(selector), (target) => ({ group, label: wordsOf(target), target }));
-  const recent = () => JSON.parse(sessionStorage.recent ?? "[]")
-    .filter(({ path }) => path !== location.pathname)
-    .map(({ path, title }) => ({ group: say.recent, label: title, note: wordsOf(document.querySelector(`.areas [href="/${path.split("/")[1]}"]`)), target: path }));
-  const items = () => [
-    ...find(say.onPage, ".page-head .actions :is(a, button)"),
-    ...recent(),
-    ...find(say.go, ".areas a"),
-    ...find(say.anywhere, "#palette .anywhere a, [data-dialog=shortcuts], .account :is(a, button)"),
-    ...help ?? [],
-  ].filter(({ target }, index, all) =>
-    !target.href || all.findIndex((other) => other.target.href === target.href) === index);
-  const readHelp = async () => {
-    const answer = await fetch(document.querySelector("[data-area=help]").href);
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    help = find(say.help, ".help-card h2", page).map((one) => ({ ...one, target: one.target.closest("a").href }));
-  };
 
   const mark = (index) => {
     shown[active]?.option.setAttribute("aria-selected", "false");
@@ -42,10 +24,9 @@ if (document.getElementById("palette")) {
   };
   const draw = () => {
     const typed = field.value.trim();
-    const words = fold(typed).split(/\s+/);
-    shown = items().filter(({ label }) => words.every((word) => fold(label).includes(word)));
-    if (typed) shown.push(...find(say.search, ".searches a").map((one) =>
-      ({ ...one, label: `${one.label} ${say.quote.replace("%", () => typed)}`, target: one.target.href + encodeURIComponent(typed) })));
+    const here = hasMoved && shown[active]?.target;
+    shown = finds.pages().filter(({ label }) => fits(label));
+    if (typed) shown.push(...records, finds.everything(typed));
     list.replaceChildren();
     shown.forEach((one, index) => {
       if (list.lastChild?.ariaLabel !== one.group) {
@@ -58,8 +39,18 @@ if (document.getElementById("palette")) {
     });
     field.ariaExpanded = shown.length > 0;
     dialog.querySelector("[role=status]").textContent = (shown.length === 1 ? say.one : say.many).replace("%", shown.length);
-    // At first nothing is chosen: Enter alone does nothing.
-    mark(typed ? Math.max(0, shown.findIndex(({ label }) => fold(label).startsWith(fold(typed)))) : -1);
+    // At first nothing is chosen: Enter alone does nothing. What was gone to stays chosen.
+    const stays = shown.findIndex(({ target }) => target === here);
+    const first = shown.findIndex(({ label }) => fold(label).startsWith(fold(typed)));
+    mark(stays >= 0 ? stays : typed ? Math.max(0, first) : -1);
+  };
+  // What comes after more was typed is dropped.
+  const ask = async () => {
+    const typed = field.value.trim();
+    const found = typed ? await finds.records(typed).catch(() => []) : [];
+    if (typed !== field.value.trim()) return;
+    records = found;
+    draw();
   };
   const choose = (one) => {
     if (!one) return;
@@ -69,15 +60,21 @@ if (document.getElementById("palette")) {
   };
 
   dialog.addEventListener("open", () => {
-    field.value = "";
+    field.value = opener.elements.q.value;
+    opener.reset();
+    records = [];
+    hasMoved = false;
     draw();
-    if (!help) readHelp().then(() => {
-      const here = active;
-      draw();
-      mark(here);
-    }, () => {});
+    ask();
   });
-  field.addEventListener("input", draw);
+  opener.addEventListener("input", () => opener.click());
+  field.addEventListener("input", () => {
+    hasMoved = false;
+    records = records.filter(({ label, note }) => fits(`${label} ${note}`));
+    draw();
+    clearTimeout(timer);
+    timer = setTimeout(ask, 150);
+  });
   field.addEventListener("keydown", (event) => {
     const last = shown.length - 1;
     const to = {
@@ -85,6 +82,7 @@ if (document.getElementById("palette")) {
     }[event.key];
     if (event.isComposing || to === undefined && event.key !== "Enter") return;
     event.preventDefault();
+    hasMoved = true;
     if (event.key === "Enter") choose(shown[active]);
     else mark(to);
   });
@@ -95,7 +93,7 @@ if (document.getElementById("palette")) {
     if (event.key !== "k" || !event.getModifierState(held) || event.altKey || event.shiftKey) return;
     event.preventDefault();
     if (dialog.open) dialog.close();
-    else if (!document.querySelector("dialog[open]")) document.querySelector("[data-dialog=palette]").click();
+    else if (!document.querySelector("dialog[open]")) opener.click();
   });
   if (held === "Meta") for (const key of document.querySelectorAll(".mod")) key.textContent = "⌘";
 }

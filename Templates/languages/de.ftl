@@ -192,17 +192,12 @@ palette-placeholder = Eine Seite, eine Aktion oder ein Name
 palette-results = Ergebnisse
 add-community = Gemeinschaft hinzufügen
 add-category = Kategorie hinzufügen
-palette-search-everything = Alles durchsuchen:
-palette-search-members = Mitglieder suchen:
-palette-search-listings = Angebote suchen:
-palette-search-communities = Gemeinschaften suchen:
-palette-search-exchanges = Anfragen suchen:
+palette-search-everything = Alles, was „%“ enthält
 palette-label = Suchen oder springen
 palette-keys = { $arrows } zum Auswählen, { $enter } zum Öffnen, { $escape } zum Schließen
 palette-on-page = Auf dieser Seite
 palette-recent = Zuletzt geöffnet
 palette-search = Suche
-palette-quote = „%“
 palette-one = % Ergebnis
 palette-many = % Ergebnisse
 languages = Sprache
@@ -363,7 +358,7 @@ home-waiting-listings = { $count ->
    *[other] Finden Sie jemanden für { $count } Angebote
 }
 home-waiting-listings-why = In spätestens 2 Tagen abgelaufen, und niemand hat angefragt.
-home-waiting-listings-list = Alles, was an diesen Tagen abläuft
+home-waiting-listings-list = Angebote, die in 2 Tagen ablaufen und nach denen niemand gefragt hat
 home-waiting-photos = { $count ->
     [one] Geben Sie { $count } Gemeinschaft ein Foto
    *[other] Geben Sie { $count } Gemeinschaften ein Foto

@@ -202,17 +202,12 @@ palette-placeholder = A page, an action, or a name
 palette-results = Results
 add-community = Add community
 add-category = Add category
-palette-search-everything = Search everything for
-palette-search-members = Search members for
-palette-search-listings = Search listings for
-palette-search-communities = Search communities for
-palette-search-exchanges = Search exchanges for
+palette-search-everything = Everything that has “%”
 palette-label = Search or jump to
 palette-keys = { $arrows } to choose, { $enter } to go, { $escape } to close
 palette-on-page = On this page
 palette-recent = Recently opened
 palette-search = Search
-palette-quote = “%”
 palette-one = % result
 palette-many = % results
 languages = Language
@@ -373,7 +368,7 @@ home-waiting-listings = { $count ->
    *[other] Find someone for { $count } listings
 }
 home-waiting-listings-why = About to expire within 2 days, and nobody has asked.
-home-waiting-listings-list = Everything that expires on these days
+home-waiting-listings-list = listings that expire within 2 days and that nobody has asked for
 home-waiting-photos = { $count ->
     [one] Add a photo to { $count } community
    *[other] Add a photo to { $count } communities

@@ -1,6 +1,7 @@
 """The dashboard by keyboard: the order of Tab, the shortcuts, the palette and the charts."""
 
 import re
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import expect
@@ -59,10 +60,14 @@ class Keyboard:
         expect(self.page.locator("dialog[open]")).to_have_count(0)
 
     def look_up(self, words):
-        """Opens the palette and types, and waits until the help pages have come."""
+        """Opens the palette and types, and waits for the records found."""
         self.press("Control+k")
-        expect(self.palette.get_by_role("group", name="Help")).to_have_count(1)
-        self.page.keyboard.type(words)
+        expect(self.field).to_be_focused()
+        address = "/search.json?q=" + quote(words, safe="!'()*~")
+        with self.page.expect_response(lambda answer: answer.url.endswith(address)) as answer:
+            self.page.keyboard.type(words)
+        answer.value.finished()
+        self.page.wait_for_timeout(50)
 
 
 @pytest.fixture
@@ -247,9 +252,8 @@ def test_slash_goes_to_the_search_box_of_the_list_or_of_everything(reader):
     expect(reader.dashboard.field("q")).to_have_value("el")
     reader.open("/account")
     reader.press("/")
-    everything = reader.page.get_by_role("navigation", name="Areas").get_by_role("searchbox")
-    expect(everything).to_be_focused()
-    expect(everything).to_have_value("")
+    expect(reader.field).to_be_focused()
+    expect(reader.field).to_have_value("")
 
 
 def test_j_and_k_mark_a_row_and_o_and_enter_open_it(reader):
@@ -466,11 +470,14 @@ def test_the_palette_keeps_to_the_combobox_pattern(reader):
     reader.expect_nothing_open()
 
 
-def test_the_palette_keeps_what_is_chosen_when_the_help_pages_come(reader):
+def test_the_palette_keeps_what_is_chosen_when_the_records_come(reader):
     waiting = []
-    reader.page.route("**/help", lambda route: waiting.append(route))
+    reader.page.route("**/search.json*", lambda route: waiting.append(route))
     reader.open("/account")
-    reader.press("Control+k", "ArrowDown", "ArrowDown")
+    reader.press("Control+k")
+    reader.page.keyboard.type("ad")
+    reader.page.wait_for_timeout(300)
+    reader.press("ArrowDown", "ArrowDown")
     second = reader.chosen.text_content()
     expect(reader.palette.get_by_role("group", name="Help")).to_have_count(0)
     waiting[0].continue_()
@@ -520,27 +527,101 @@ def test_the_palette_has_the_help_pages_and_the_list_of_shortcuts(reader):
     expect(reader.shortcuts).to_be_visible()
 
 
-@pytest.mark.parametrize("area", ["members", "listings", "communities", "exchanges"])
-def test_the_palette_searches(reader, area):
+RECORDS = {
+    "Members": ("member", "name", "/members/"),
+    "Listings": ("listing", "title", "/listings/"),
+    "Communities": ("community", "name", "/communities/"),
+    "Categories": ("category", "name", "/categories/"),
+}
+
+
+@pytest.mark.parametrize("kind", RECORDS)
+def test_the_palette_opens_a_record_as_one_types(reader, pristine, kind):
+    table, column, path = RECORDS[kind]
+    name = Store(pristine.store).value(f"SELECT max({column}) FROM {table}")
+    reader.open("/account")
+    reader.look_up(name)
+    found = reader.palette.get_by_role("group", name=kind).get_by_role("option")
+    expect(found.filter(has_text=name).first).to_be_visible()
+    expect(reader.chosen).to_contain_text(name)
+    reader.go("Enter")
+    expect(reader.page).to_have_url(re.compile(f"{path}[0-9]+$"))
+    expect(reader.dashboard.heading).to_contain_text(name)
+
+
+def test_the_last_line_shows_everything_that_was_found(reader):
     words = "50% & more #1 “q”"
     reader.open("/")
     reader.look_up(words)
-    expect(reader.options).to_have_count(5)
-    reader.options.filter(has_text=f"Search {area} for “{words}”").click()
-    expect(reader.page).to_have_url(re.compile(f"/{area}\\?"))
+    expect(reader.options).to_have_count(1)
+    reader.options.filter(has_text=f"Everything that has “{words}”").click()
+    expect(reader.page).to_have_url(re.compile("/search\\?"))
     expect(reader.dashboard.field("q")).to_have_value(words)
+
+
+def test_what_the_store_says_too_late_is_dropped(reader):
+    waiting = {}
+    reader.page.route("**/search.json*", lambda route: waiting.update({route.request.url[-3:]: route}))
+    reader.open("/account")
+    reader.press("Control+k")
+
+    def typed(words):
+        reader.page.keyboard.type(words)
+        reader.page.wait_for_timeout(300)
+
+    def answer(query, label):
+        one = {"group": "Members", "label": label, "note": "", "target": "/members/1"}
+        waiting[query].fulfill(json=[one])
+
+    typed("oa")
+    typed("k")
+    answer("oak", "Oakley")
+    expect(reader.options.filter(has_text="Oakley")).to_have_count(1)
+    reader.press("ArrowDown")
+    chosen = reader.chosen.text_content()
+    answer("=oa", "Too Late")
+    reader.page.wait_for_timeout(100)
+    expect(reader.options.filter(has_text="Too Late")).to_have_count(0)
+    assert reader.chosen.text_content() == chosen
+
+
+def test_the_search_box_takes_what_is_typed_into_it_along(reader):
+    reader.open("/account")
+    box = reader.page.get_by_role("search").get_by_role("searchbox")
+    box.focus()
+    reader.page.keyboard.type("lis")
+    expect(reader.field).to_have_value("lis")
+    expect(reader.field).to_be_focused()
+    reader.press("Escape")
+    expect(box).to_have_value("")
+    box.click()
+    expect(reader.field).to_be_focused()
+
+
+@pytest.mark.parametrize("window", [DESK, PHONE], ids=["desk", "phone"])
+def test_the_search_box_works_without_scripts(pristine, session, visit, window):
+    plain = visit(pristine, storage_state=session(pristine), javascript=False, viewport=window)
+    plain.open("/account")
+    search = plain.page.get_by_role("search")
+    expect(search).to_have_count(1)
+    if window is PHONE:
+        search.get_by_role("button").click()
+    else:
+        search.get_by_role("searchbox").fill("bread")
+        search.get_by_role("searchbox").press("Enter")
+        expect(plain.field("q")).to_have_value("bread")
+    expect(plain.heading).to_have_text("Search")
 
 
 def test_the_palette_works_by_touch(pristine, session, visit):
     state = session(pristine)
     phone = Keyboard(visit(pristine, storage_state=state, viewport=PHONE, has_touch=True))
     phone.open("/")
-    button = phone.page.get_by_role("button", name="Search or jump to")
+    button = phone.page.get_by_role("search").get_by_role("button")
     box = button.bounding_box()
     assert box["width"] >= 44 and box["height"] >= 44
     button.tap()
     expect(phone.field).to_be_focused()
-    expect(phone.palette.get_by_role("group", name="Help")).to_have_count(1)
     assert phone.options.first.bounding_box()["height"] >= 44
     phone.palette.get_by_role("group", name="Go to").get_by_text("Audit").tap()
     phone.expect_at("/audit")
@@ -608,8 +689,8 @@ def test_a_dialog_is_pleasant_everywhere(reader, keys, colours):
         dialog = reader.page.locator("dialog[open]")
         expect(dialog).to_be_in_viewport(ratio=1)
         if keys != "?":
-            expect(reader.palette.get_by_role("group", name="Help")).to_have_count(1)
             reader.page.keyboard.type("com")
+            expect(reader.palette.get_by_role("group", name="Help")).to_have_count(1)
             expect(reader.chosen).to_have_count(1)
         keep(reader.page, "pages", f"dialog-{keys}-{size}-{colours}")
         assert not violations(reader.page)

@@ -89,10 +89,11 @@ def test_views_and_everything_are_in_a_phones_menu(server, session, visit, store
     assert width_beyond_window(phone.page) <= 0
     assert not small_targets(phone.page)
     assert not violations(phone.page)
-    box = areas(phone).get_by_role("searchbox")
+    phone.page.keyboard.press("Escape")
+    phone.page.locator(".palette-open button").tap()
+    box = phone.page.get_by_role("combobox")
     box.fill("an")
-    with phone.page.expect_navigation():
-        box.press("Enter")
+    phone.page.get_by_role("option", name="Everything that has").tap()
     expect(phone.heading).to_have_text("Search")
     expect(phone.field("q")).to_have_value("an")
     phone.main.get_by_role("region", name="Members").get_by_role("link", name="member").click()
@@ -103,10 +104,9 @@ def test_views_and_everything_are_in_a_phones_menu(server, session, visit, store
 def test_everything_is_searched_from_any_page(visitor, store):
     name, email = store.row("SELECT name, email FROM member ORDER BY id LIMIT 1")
     visitor.open("/account")
-    box = areas(visitor).get_by_role("searchbox")
-    box.fill(email)
-    with visitor.page.expect_navigation():
-        box.press("Enter")
+    visitor.page.locator(".palette-open input").click()
+    visitor.page.get_by_role("combobox").fill(email)
+    visitor.page.get_by_role("option", name="Everything that has").click()
     members = visitor.main.get_by_role("region", name="Members")
     expect(members.get_by_role("link", name=name)).to_be_visible()
     expect(members.locator("mark").first).to_be_visible()
@@ -114,7 +114,12 @@ def test_everything_is_searched_from_any_page(visitor, store):
 
 def test_slash_leads_to_the_list_or_to_everything(pristine, session, visit):
     reader = visit(pristine, storage_state=session(pristine))
-    for address, place in (("/members", reader.main), ("/search", reader.main), ("/account", areas(reader))):
+    palette = reader.page.get_by_role("dialog", name="Search or jump to")
+    for address, box in (
+        ("/members", reader.main.get_by_role("searchbox")),
+        ("/search", reader.main.get_by_role("searchbox")),
+        ("/account", palette.get_by_role("combobox")),
+    ):
         reader.open(address)
         reader.page.keyboard.press("/")
-        expect(place.get_by_role("searchbox")).to_be_focused()
+        expect(box).to_be_focused()

@@ -53,6 +53,7 @@ extension Site {
     static let followUp = Address("/exchanges/follow-up")
 
     static let search = Address("/search")
+    static let searchRecords = Address("/search.json")
     static let views = Address("/views")
     static let newView = Address("/views/new")
     static let view = Address("/views/:id")
@@ -254,7 +255,8 @@ package enum Routes {
                 statements: 4),
             .post(Site.jobCancellation, .operate, jobs.cancel),
 
-            .get(Site.search, .read, search.show, SearchPage.self, statements: 36),
+            .get(Site.search, .read, search.show, SearchPage.self, statements: 37),
+            .get(Site.searchRecords, .read, search.records),
             .get(
                 Site.views, .account, views.index, ViewsPage.self,
                 statements: 2 + ListName.allCases.count),

@@ -32,8 +32,6 @@ struct WaitingTask: TemplateModel {
     let list: Link?
     /// Where something is done about all of them.
     let action: Link?
-    /// The list that shows these and others, where there is only such a one.
-    let widerList: Link?
     let examples: [Link]
     let hasMore: Bool
 
@@ -45,12 +43,10 @@ struct WaitingTask: TemplateModel {
         (before, after) = item.key.task(total.number)
         figure = Figure(total)
         reason = item.key.reason
-        let list = item.key.list(today)
         action =
             item.key == .unansweredRequests
             ? Link(words("follow-up-link"), Site.followUp.path) : nil
-        self.list = item.key == .expiringListings ? nil : list
-        widerList = item.key == .expiringListings ? list : nil
+        list = item.key.list(today)
         examples = item.examples.map { Link($0.name, item.key.path(of: $0)) }
         hasMore = total.number > examples.count
     }
@@ -58,8 +54,7 @@ struct WaitingTask: TemplateModel {
     static let fields = TemplateFields<Self>(
         .init("icon", \.icon), .init("before", \.before), .init("figure", \.figure),
         .init("after", \.after), .init("reason", \.reason), .init("list", \.list),
-        .init("action", \.action),
-        .init("widerList", \.widerList), .init("examples", \.examples),
+        .init("action", \.action), .init("examples", \.examples),
         .init("hasMore", \.hasMore))
 }
 

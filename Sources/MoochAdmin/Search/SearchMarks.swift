@@ -7,7 +7,8 @@ import MoochWeb
 struct SearchMarks: Sendable {
     /// The record that the text names by its number.
     let id: Int64?
-    private let text: String
+    /// What was searched for, as far as it is.
+    let text: String
     private let words: [String]
 
     /// Long texts are not searched to their end, and neither are they marked.

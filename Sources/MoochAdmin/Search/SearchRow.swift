@@ -34,6 +34,13 @@ struct SearchRow: TemplateModel {
             id: row.id.rawValue, badge: row.archivedAt.map { _ in .archived })
     }
 
+    init(_ row: CategoryOverview, _ marks: SearchMarks) {
+        self.init(
+            .categories, Site.category.path(row.id), row.category.name,
+            words("listings-counted", ["count": row.counts.listings]), marks,
+            id: row.id.rawValue, badge: row.category.archivedAt.map { _ in .archived })
+    }
+
     init(_ row: MemberList.Row, _ marks: SearchMarks) {
         let email = row.email ?? ""
         let isMarked = row.id.rawValue == marks.id || marks.mark(row.name) || marks.mark(email)

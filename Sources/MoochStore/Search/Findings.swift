@@ -18,6 +18,7 @@ package struct Findings: Sendable {
     package let communities: Of<CommunityList.Row>
     package let members: Of<MemberList.Row>
     package let listings: Of<ListingList.Row>
+    package let categories: Of<CategoryOverview>
     /// The exchange that `123` or `#123` names.
     package let exchange: ExchangeDetail?
 
@@ -39,9 +40,22 @@ package struct Findings: Sendable {
             listings: try found(
                 try ListingList.page(listings, size: most, now: now, in: db), listings.terms,
                 in: db),
+            categories: try categories(terms, in: db),
             exchange: try terms.id.flatMap {
                 try ExchangeDetail.fetch(Exchange.ID($0), now: now, in: db)
             })
+    }
+
+    /// Few enough to be looked at one by one.
+    private static func categories(
+        _ terms: SearchText, in db: Reading
+    ) throws -> Of<CategoryOverview> {
+        let found = try CategoryOverview.fetchAll(in: db).filter {
+            $0.id.rawValue == terms.id || terms.isFound(in: $0.category.name)
+        }
+        let isNamed = { (row: CategoryOverview) in row.id.rawValue == terms.id }
+        let rows = found.filter(isNamed) + found.filter { !isNamed($0) }
+        return Of(rows: Array(rows.prefix(most)), total: .exactly(found.count))
     }
 
     private static func found<Row>(

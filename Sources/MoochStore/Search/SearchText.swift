@@ -42,6 +42,25 @@ struct SearchText: Sendable, Hashable {
     /// Whether nothing can match: a text of signs only is part of no word.
     var matchesNothing: Bool { words.isEmpty }
 
+    /// Whether a text has all words, for the few rows that are worth no index.
+    func isFound(in text: String) -> Bool {
+        let text = Self.plain(text)
+        let parts = text.split { !($0.isLetter || $0.isNumber) }
+        return !words.isEmpty
+            && words.allSatisfy { pieces in
+                let letters = (pieces.first ?? "") + pieces.dropFirst().compactMap(\.last)
+                let word = Self.plain(letters)
+                return word.count > 2
+                    ? text.contains(word)
+                    : parts.contains { $0.hasPrefix(word) || $0.hasSuffix(word) }
+            }
+    }
+
+    private static func plain(_ text: String) -> String {
+        SearchLetters.folded(text)
+            .folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+    }
+
     /// The right side of `MATCH`, to be bound as a parameter. The community's id is a word of the
     /// index.
     func match(community: Int64?) -> String {

@@ -22,8 +22,8 @@ struct TemplateContractTests {
     func unused() throws {
         let library = try TemplateLibrary.load(
             directory: TestDashboard.root + "/Templates", languages: try LanguageFiles.all())
-        #expect(
-            TemplateContract.unusedFields(
-                library, pageTypes: try TestDashboard().dashboard.pageTypes) == [])
+        let unused = TemplateContract.unusedFields(
+            library, pageTypes: try TestDashboard().dashboard.pageTypes)
+        #expect(unused == [])
     }
 }

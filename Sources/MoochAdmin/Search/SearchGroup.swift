@@ -1,0 +1,65 @@
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// What was found in one area.
+struct SearchGroup: TemplateModel {
+    let id: String
+    let label: String
+    /// "23 members", a link to all of them.
+    let total: String
+    let path: String
+    let rows: [SearchRow]
+
+    private init(_ area: Area, _ total: String, _ path: String, _ rows: [SearchRow]) {
+        id = "found-\(area.icon)"
+        label = area.label
+        self.total = total
+        self.path = path
+        self.rows = rows
+    }
+
+    /// The kinds of records of which something was found.
+    static func records(
+        _ found: Findings?, _ marks: SearchMarks, now: Timestamp
+    ) -> [SearchGroup] {
+        guard let found else { return [] }
+        let query = QueryItems([.init(name: "q", value: marks.text)])
+        let allCommunities = QueryItems(query.items + [.init(name: "state", value: "all")])
+        return [
+            SearchGroup(
+                .communities, found.communities.total.counted("communities-counted"),
+                Site.communities.path(allCommunities),
+                found.communities.rows.map { SearchRow($0, marks) }),
+            SearchGroup(
+                .categories, found.categories.total.counted("categories-counted"),
+                Site.categories.path, found.categories.rows.map { SearchRow($0, marks) }),
+            SearchGroup(
+                .members, found.members.total.counted("members-counted"),
+                Site.members.path(query), found.members.rows.map { SearchRow($0, marks) }),
+            SearchGroup(
+                .listings, found.listings.total.counted("listings-counted"),
+                Site.listings.path(query),
+                found.listings.rows.map { SearchRow($0, marks, now: now) }),
+            SearchGroup(
+                .exchanges, words("search-in-exchanges"), Site.exchanges.path(query),
+                found.exchange.map { [SearchRow($0, marks, now: now)] } ?? []),
+        ].filter { !$0.rows.isEmpty }
+    }
+
+    /// The help pages, if any were found.
+    static func help(_ articles: [HelpArticle], _ marks: SearchMarks) -> [SearchGroup] {
+        guard !articles.isEmpty else { return [] }
+        let query = QueryItems([.init(name: "q", value: marks.text)])
+        return [
+            SearchGroup(
+                .help, words("search-help-counted", ["count": articles.count]),
+                Site.help.path + "?" + query.encoded,
+                articles.prefix(Findings.most).map { SearchRow($0, marks) })
+        ]
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("id", \.id), .init("label", \.label), .init("total", \.total),
+        .init("path", \.path), .init("rows", \.rows))
+}
