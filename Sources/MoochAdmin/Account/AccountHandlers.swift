@@ -98,7 +98,7 @@ struct AccountHandlers: Sendable {
                 sessions: sessions.map {
                     SessionRow($0, current: visit.signedIn.session.id, now: now)
                 },
-                deeds: AuditLine.all(deeds, now: now, currency: services.options.currency),
+                deeds: AuditLine.all(deeds, now: now, currency: services.currency),
                 problems: problems,
                 frame: services.frame(words("account-title"), in: nil, for: visit)),
             status: status)

@@ -15,11 +15,8 @@ struct AuditDifference: TemplateModel {
         .init("label", \.label), .init("before", \.before), .init("after", \.after))
 
     /// The fields of two JSON objects of column names, in the order people know them from the
-    /// forms. What a page says in other words already (an archiving's time) is left out.
-    /// - Parameters:
-    ///   - entry: The entry.
-    ///   - history: What its photos and filters are looked up in; nil for a file, which has no pictures.
-    ///   - currency: The store's.
+    /// forms. What a page says in other words already (an archiving's time) is left out. Photos and filters
+    /// are looked up in the history; a file, which has no pictures, has none.
     static func all(
         of entry: AuditEntry, in history: AuditHistory? = nil, currency: Currency
     ) -> [AuditDifference] {

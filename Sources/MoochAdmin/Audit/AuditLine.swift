@@ -51,8 +51,8 @@ struct AuditLine: TemplateModel {
             batch?.sentence(of: entry)
             ?? Self.sentence(of: entry, deed, mergedInto: target, filter: filter, batch)
         let isBatch = entry.subjectKind == .batch
-        changes =
-            isBatch ? [] : isMerge ? all.filter { $0.column != "name" && $0.after?.text != "0" } : all
+        let said = isMerge ? all.filter { $0.column != "name" && $0.after?.text != "0" } : all
+        changes = isBatch ? [] : said
         outcome = batch?.auditedOutcome
         let isImported = [.createMember, .createCommunity, .createCategory].contains(entry.action)
         batchPath =

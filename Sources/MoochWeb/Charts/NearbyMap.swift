@@ -23,10 +23,7 @@ package struct NearbyMap: Sendable {
     private let center: String
     private let dots: [Dot]
 
-    /// - Parameters:
-    ///   - id: unique on the page; the ids inside begin with it.
-    ///   - center: the name of the place in the middle.
-    ///   - dots: the others.
+    /// A map around the place called `center`. Its id is unique on the page; those inside begin with it.
     package init(id: String, title: String, description: String, center: String, dots: [Dot]) {
         self.id = ChartID(prefix: id)
         self.title = title

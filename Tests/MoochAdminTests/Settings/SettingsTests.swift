@@ -12,7 +12,9 @@ struct SettingsTests {
     ) async throws -> TestAnswer {
         let version = try #require(page.firstMatch(of: /name="version" value="([^"]*)"/)).1
         let name = try #require(page.firstMatch(of: /name="name"[^>]*value="([^"]*)"/)).1
-        var fields = ["version": String(version), "name": String(name).replacing("&amp;", with: "&")]
+        var fields = [
+            "version": String(version), "name": String(name).replacing("&amp;", with: "&"),
+        ]
         for field in ["currency", "time_zone", "language", "session_length"] {
             let select = try #require(page.split(separator: "name=\"\(field)\"").dropFirst().first)
             let option = try #require(select.firstMatch(of: /value="([^"]*)" selected/)).1
