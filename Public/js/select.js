@@ -8,7 +8,7 @@
     const isAll = Boolean(form.elements.everything);
     const name = `${isAll ? "but" : "ticks"}:${form.dataset.key}`;
     const { total, most } = form.dataset;
-    const said = form.querySelector("output");
+    const said = form.querySelector("strong");
     const none = form.querySelector("[data-none]");
     const all = document.querySelector("[data-all]");
     const boxes = [...document.querySelectorAll("[form=act][type=checkbox]")];

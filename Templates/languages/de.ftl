@@ -1107,6 +1107,7 @@ audit-successor = Zusammengeführt mit
 audit-requests-moved = Mitgekommene Anfragen
 audit-exchanges-moved = Mitgekommene Übergaben
 audit-other = { $administrator } hat „{ $action }“ ausgeführt: { $subject }
+audit-day = { $day }, Zeiten in UTC
 audit-more = Einzelheiten
 audit-photo-gone = ein Foto, das nicht mehr aufbewahrt wird
 audit-community-added = { $administrator } hat die Gemeinschaft { $subject } hinzugefügt

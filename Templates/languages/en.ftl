@@ -1120,6 +1120,7 @@ audit-successor = Merged into
 audit-requests-moved = Requests moved with them
 audit-exchanges-moved = Completed exchanges moved with them
 audit-other = { $administrator } did “{ $action }” to { $subject }
+audit-day = { $day }, times in UTC
 audit-more = Details
 audit-photo-gone = a photo that is no longer kept
 audit-community-added = { $administrator } added the community { $subject }
