@@ -97,3 +97,56 @@ def test_a_filter_unfolds_without_scripts_and_its_chip_takes_it_away(plain):
     expect(chip).to_be_visible()
     chip.click()
     expect(plain.page.locator(".chip")).to_have_count(0)
+
+
+# Of each head that is seen: words that are cut or broken, and an order without its arrow.
+WRONG_WITH_HEADS = """() => {
+  const wrong = [];
+  for (const head of document.querySelectorAll("main thead th")) {
+    const cell = head.getBoundingClientRect();
+    if (!head.checkVisibility() || cell.width < 2) continue;
+    const said = head.textContent.trim();
+    const texts = document.createTreeWalker(head, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      if (texts.currentNode.parentElement.closest(".visually-hidden")) continue;
+      for (const word of texts.currentNode.data.matchAll(/\\S+/g)) {
+        const range = document.createRange();
+        range.setStart(texts.currentNode, word.index);
+        range.setEnd(texts.currentNode, word.index + word[0].length);
+        const parts = range.getClientRects();
+        const { left, right, top, bottom } = range.getBoundingClientRect();
+        if (parts.length > 1) wrong.push(`${said}: broken`);
+        if (left < cell.left - 1 || right > cell.right + 1 || top < cell.top - 1 || bottom > cell.bottom + 1)
+          wrong.push(`${said}: cut`);
+      }
+    }
+    const icon = head.querySelector("a .icon");
+    if (head.querySelector("a") && (!icon?.checkVisibility() || icon.getBoundingClientRect().width < 8))
+      wrong.push(`${said}: no arrow`);
+    const box = icon?.getBoundingClientRect();
+    if (box?.width && (box.left < cell.left - 1 || box.right > cell.right + 1)) wrong.push(`${said}: arrow cut`);
+  }
+  return wrong;
+}"""
+
+
+@pytest.mark.parametrize("width", [390, 1280, 1440, 1920])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_heads_are_whole_and_what_sorts_says_so(pristine, session, visit, language, width):
+    reader = visit(
+        pristine, storage_state=session(pristine), locale=language, viewport={"width": width, "height": 900}
+    )
+    reader.open("/")
+    areas = reader.page.locator(".areas > li > a").evaluate_all("all => all.map(one => one.pathname)")
+    wrong = {}
+    for address in [*areas, "/exchanges/follow-up", "/communities/comparison"]:
+        reader.open(address)
+        if found := reader.page.evaluate(WRONG_WITH_HEADS):
+            wrong[address] = found
+        columns = reader.page.locator("input[name=columns]").evaluate_all("all => all.map(one => one.value)")
+        if not columns:
+            continue
+        reader.open(f"{address}?columns={','.join(columns)}")
+        if found := reader.page.evaluate(WRONG_WITH_HEADS):
+            wrong[f"{address} with all columns"] = found
+    assert not wrong, "\n".join(f"{address}: {heads}" for address, heads in wrong.items())
