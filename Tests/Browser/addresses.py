@@ -45,7 +45,7 @@ def address_of(pattern):
     """A pattern with the ids of records; None when there is no such record in the demo."""
     if pattern in TO_ANOTHER | REPEATED:
         return None
-    address = pattern.replace(":slug", "your-first-day")
+    address = pattern.replace(":slug", "your-first-day").replace(":topic", "house-rules")
     for noun, table in TABLES.items():
         address = address.replace(f"/{noun}/:id", f"/{noun}/{{{table}}}")
     return None if re.search("[:*]", address) else address + QUERIES.get(pattern, "")
