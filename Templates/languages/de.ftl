@@ -763,6 +763,7 @@ communities-compare = Vergleichen
 communities-compare-more = Vergleichen…
 communities-comparison = Gemeinschaften nebeneinander
 communities-compared-with = Verglichen mit
+communities-in-all = { $counted }, insgesamt
 communities-gained = Beigetretene Mitglieder, abzüglich gegangener
 communities-nearby = In der Nähe
 communities-nearby-title = Die Gemeinschaften, die { $name } am nächsten liegen

@@ -776,6 +776,7 @@ communities-compare = Compare
 communities-compare-more = Compare…
 communities-comparison = Communities side by side
 communities-compared-with = Compared with
+communities-in-all = { $counted }, in all
 communities-gained = Members joined, less those who left
 communities-nearby = Nearby
 communities-nearby-title = The communities nearest to { $name }

@@ -38,7 +38,8 @@ struct ComparisonPage: Page {
         comparedDays = sides.first?.series.comparedDays
         names = sides.map { FigureLabel(text: $0.name) }
         let totals = Counted.allCases.map { counted in
-            FigureRow(name: counted.label(isEver: true), sides) { $0.total(counted) }
+            let name = words("communities-in-all", ["counted": counted.label(isEver: true)])
+            return FigureRow(name: name, sides) { $0.total(counted) }
         }
         guard query.range != .all else {
             rows = totals
@@ -50,8 +51,7 @@ struct ComparisonPage: Page {
         let counts = Counted.allCases.map { counted in
             FigureRow(name: counted.label(isEver: false), sides) { $0.figure(counted) }
         }
-        // Requests come and go: how many there ever were says little of a community.
-        rows = totals.filter { $0.name != Counted.requests.label(isEver: true) } + [growth] + counts
+        rows = totals + counts.prefix(1) + [growth] + counts.dropFirst()
     }
 
     static let fields = TemplateFields<Self>(

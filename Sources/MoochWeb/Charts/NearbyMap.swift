@@ -23,7 +23,12 @@ package struct NearbyMap: Sendable {
     private let center: String
     private let dots: [Dot]
 
-    /// A map around the place called `center`. Its id is unique on the page; those inside begin with it.
+    /// - Parameters:
+    ///   - id: unique on the page; the ids inside begin with it.
+    ///   - title: what is drawn, for who does not see it.
+    ///   - description: the same as the map, in words.
+    ///   - center: the name of the place in the middle.
+    ///   - dots: the others.
     package init(id: String, title: String, description: String, center: String, dots: [Dot]) {
         self.id = ChartID(prefix: id)
         self.title = title
@@ -50,20 +55,35 @@ package struct NearbyMap: Sendable {
             ])
         markup.add("title", [("id", id.title)], text: title)
         markup.add("desc", [("id", id.description)], text: description)
-        for ring in rings { add(ring, &markup) }
-        let places = dots.map(place)
-        for place in places { markup.addDot("chart-point", x: place.x, y: place.y) }
-        markup.addDot("chart-point chart-point-last", x: 0, y: 0)
-        var taken: [Label] = []
-        for (name, place) in zip([center] + dots.map(\.name), [(x: 0, y: 0)] + places) {
+        var taken = rings.map { add($0, &markup) }
+        let places = [(x: 0.0, y: 0.0)] + dots.map(place)
+        taken += places.map { Box(x: $0.x, y: $0.y, width: 14, height: 14) }
+        let labels = zip([center] + dots.map(\.name), places).map { name, place in
             let label = Label(name, beside: place, avoiding: taken)
-            taken.append(label)
+            taken.append(label.box)
+            return label
+        }
+        markup.open("g", [("class", "chart-grid")])
+        for (label, place) in zip(labels, places) where label.isFar(from: place) {
             markup.add(
-                "text",
+                "line",
                 [
-                    ("class", "chart-value"), ("text-anchor", "middle"),
-                    ("x", ChartNumber.text(label.x)), ("y", ChartNumber.text(label.y + 4)),
-                ], text: label.text)
+                    ("x1", ChartNumber.text(place.x)), ("y1", ChartNumber.text(place.y)),
+                    ("x2", ChartNumber.text(label.box.x)), ("y2", ChartNumber.text(label.box.y)),
+                ])
+        }
+        markup.close("g")
+        for (index, place) in places.enumerated() {
+            markup.add(
+                "circle",
+                [
+                    ("class", index == 0 ? "chart-point chart-point-last" : "chart-point"),
+                    ("cx", ChartNumber.text(place.x)), ("cy", ChartNumber.text(place.y)),
+                    ("r", "5"),
+                ])
+        }
+        for label in labels {
+            markup.add("text", label.box.attributes("chart-value"), text: label.text)
         }
         markup.close("svg")
         markup.close("div")
@@ -87,59 +107,72 @@ package struct NearbyMap: Sendable {
         [farthest, farthest / 4].map { limit in
             let unit = pow(10, floor(log10(limit)))
             return [5.0, 2, 1].map { $0 * unit }.first { $0 <= limit } ?? limit
-        }
+        }.filter { $0 >= 10 }
     }
 
-    private func add(_ distance: Double, _ markup: inout ChartMarkup) {
+    /// Draws a ring.
+    ///
+    /// - Returns: Where it says how far it is.
+    private func add(_ distance: Double, _ markup: inout ChartMarkup) -> Box {
         let radius = radius(of: distance)
-        markup.add(
-            "circle", [("class", "chart-previous"), ("r", ChartNumber.text(radius))])
-        markup.add(
-            "text",
-            [
-                ("class", "chart-label"), ("text-anchor", "middle"),
-                ("y", ChartNumber.text(-radius - 4)),
-            ], text: Words.distance(metres: distance))
+        let text = Words.distance(metres: distance)
+        let box = Box(
+            x: 0, y: -radius - 8, width: Double(ChartText.width(text)), height: Self.lineHeight)
+        markup.add("circle", [("class", "chart-previous"), ("r", ChartNumber.text(radius))])
+        markup.add("text", box.attributes("chart-label"), text: text)
+        return box
     }
 
-    /// A name near its dot, where no other name is.
-    private struct Label {
-        let text: String
+    /// What something on the map takes up, around its middle.
+    private struct Box {
         let x: Double
         let y: Double
-        private let width: Double
+        let width: Double
+        let height: Double
 
-        init(_ name: String, beside place: (x: Double, y: Double), avoiding others: [Label]) {
-            text = ChartText.shortened(name, within: 120)
-            width = Double(ChartText.width(text)) * 1.1
-            let room = max(0, (NearbyMap.width - width) / 2)
-            x = min(max(place.x, -room), room)
-            let (x, width) = (x, width)
-            let step = NearbyMap.lineHeight
-            let edge = (NearbyMap.height - step) / 2
-            // Below the dot, above it, and then farther and farther away.
-            let heights = (1...8).flatMap {
-                [place.y + Double($0) * step, place.y - Double($0) * step]
-            }
-            y =
-                heights.first { y in
-                    abs(y) <= edge
-                        && !others.contains {
-                            abs($0.y - y) < step && abs($0.x - x) < ($0.width + width) / 2
-                        }
-                } ?? place.y + step
+        func meets(_ other: Box) -> Bool {
+            abs(x - other.x) < (width + other.width) / 2
+                && abs(y - other.y) < (height + other.height) / 2
+        }
+
+        /// Of a text in it.
+        func attributes(_ name: String) -> [ChartMarkup.Attribute] {
+            [
+                ("class", name), ("text-anchor", "middle"), ("x", ChartNumber.text(x)),
+                ("y", ChartNumber.text(y + 4)),
+            ]
         }
     }
-}
 
-extension ChartMarkup {
-    fileprivate mutating func addDot(_ name: String, x: Double, y: Double) {
-        add(
-            "circle",
-            [
-                ("class", name), ("cx", ChartNumber.text(x)), ("cy", ChartNumber.text(y)),
-                ("r", "5"),
-            ])
+    /// A name as near to its dot as there is room: beside it, below or above, then farther away.
+    private struct Label {
+        let text: String
+        let box: Box
+
+        init(_ name: String, beside place: (x: Double, y: Double), avoiding others: [Box]) {
+            text = ChartText.shortened(name, within: 130)
+            let width = Double(ChartText.width(text)) + 4
+            let (step, aside) = (NearbyMap.lineHeight, width / 2 + 10)
+            let room = (
+                x: max(0, (NearbyMap.width - width) / 2), y: (NearbyMap.height - step) / 2
+            )
+            let near = [(aside, 0.0), (-aside, 0.0)]
+            let far = (1...12).flatMap { line in
+                [(0.0, 1.0), (0, -1), (aside, 1), (aside, -1), (-aside, 1), (-aside, -1)]
+                    .map { ($0.0, $0.1 * Double(line) * step) }
+            }
+            let boxes = (near + far).map { right, down in
+                Box(
+                    x: min(max(place.x + right, -room.x), room.x),
+                    y: min(max(place.y + down, -room.y), room.y), width: width, height: step)
+            }
+            box = boxes.first { box in !others.contains(where: box.meets) } ?? boxes[0]
+        }
+
+        /// Whether one would ask which dot is meant.
+        func isFar(from place: (x: Double, y: Double)) -> Bool {
+            abs(box.y - place.y) > NearbyMap.lineHeight * 1.5
+        }
     }
 }
 

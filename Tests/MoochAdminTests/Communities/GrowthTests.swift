@@ -1,0 +1,82 @@
+import HTTPTypes
+import MoochFixtures
+import Testing
+
+@Suite("How communities grow")
+struct GrowthTests {
+    private func browser() async throws -> TestBrowser {
+        let fixture = try await HomeExchange.make()
+        // Bob joined long ago and leaves now; so Elm Court has one more and one less.
+        try await fixture.run(
+            """
+            UPDATE member SET state = 'closed', closed_at = \(HomeExchange.now) - 60 WHERE id = 2;
+            INSERT INTO member (community_id, name, email, created_at) VALUES
+                (2, 'Eve', 'eve@example.org', \(HomeExchange.now) - 60);
+            """)
+        return try await fixture.signedIn()
+    }
+
+    @Test("is a column that sorts and is in both files")
+    func column() async throws {
+        let browser = try await browser()
+        let page = await browser.get("/communities?sort=-growth").text
+        let cells = page.matches(of: /data-label="30 days"><data value="([-0-9]+)">([^<]*)</)
+        #expect(cells.map { $0.1 } == ["2", "0"])
+        #expect(cells.map { $0.2 } == ["+2", "0"])
+        let rising = await browser.get("/communities?sort=growth").text
+        let order = [rising, page].map {
+            $0.matches(of: /id="row-(\d)"/).map { String($0.1) }
+        }
+        #expect(order == [["1", "2"], ["2", "1"]])
+        for file in ["/communities.csv", "/communities.spreadsheet.csv"] {
+            let lines = await browser.get("\(file)?sort=-growth").text.split(separator: "\r\n")
+            let column = try #require(
+                lines.first?.split(separator: ",").firstIndex {
+                    ["growth", "30 days"].contains($0)
+                },
+                "\(lines)")
+            #expect(lines.dropFirst().first?.split(separator: ",")[column] == "2", "\(file)")
+        }
+    }
+
+    @Test("is laid side by side with the numbers that Home shows", arguments: ["7d", "30d", "all"])
+    func comparison(range: String) async throws {
+        let browser = try await browser()
+        let page = await browser.get("/communities/comparison?id=1&id=2&range=\(range)").text
+        #expect(page.contains("<th scope=\"col\" class=\"number\">Elm Court</th>"))
+        #expect(page.contains("<option value=\"2\" selected>Oak House</option>"))
+        for (id, name) in [(1, "Elm Court"), (2, "Oak House")] {
+            let cells = page.matches(
+                of: /data-label="([^"]*)">(?:<a [^>]*>)?<data value="([-0-9]+)">/
+            )
+            .filter { $0.1 == name }.map { Int($0.2) }
+            let home = await browser.metrics("/?community=\(id)&range=\(range)")
+            if range == "all" {
+                #expect(cells == home, "\(name)")
+            } else {
+                #expect(cells.count == 9)
+                #expect([cells[4]] + cells.dropFirst(6) == home, "\(name)")
+                #expect(cells[5] == (id == 1 ? 0 : 2), "joined, less those who left")
+            }
+        }
+    }
+
+    @Test("One community alone stands beside all of them, and nonsense is all of them")
+    func alone() async throws {
+        let browser = try await browser()
+        let page = await browser.get("/communities/comparison?id=2").text
+        #expect(
+            page.contains(
+                "class=\"number\">Oak House</th><th scope=\"col\" class=\"number\">All communities<"
+            ))
+        for query in ["", "?id=99", "?id=x&other=y", "?id=&other=&range=zz"] {
+            let page = await browser.get("/communities/comparison\(query)")
+            #expect(page.status == .ok)
+            #expect(page.text.contains("class=\"number\">All communities</th>"))
+        }
+        #expect(await browser.get("/communities/2").text.contains("/communities/comparison?id=2\""))
+        #expect(
+            await browser.get("/communities").text.contains(
+                "formaction=\"/communities/comparison\""))
+    }
+}
