@@ -21,7 +21,7 @@ package enum ServerStartError: Error, Sendable, Equatable, CustomStringConvertib
         case .hostUnknown(let host):
             "No address is known for \(host)."
         case .addressInUse(let host, let port):
-            "Port \(port) on \(host) is in use already: choose another, or end who uses it."
+            "Port \(port) on \(host) is in use already: choose another, or stop the program that uses it."
         case .addressNotAvailable(let host):
             "\(host) is not an address of this machine."
         case .permissionDenied(let port):

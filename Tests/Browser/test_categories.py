@@ -94,7 +94,7 @@ def test_a_number_moves_a_category_with_scripts_off(server, session, visit, stor
     with plain.page.expect_navigation():
         place.press("Enter")
     assert order(store, first, second, third) == [third, first, second]
-    plain.shows(f"{third} is number {number - 2} in the list now.")
+    plain.shows(f"{third} is now number {number - 2} in the list.")
 
     plain.open(f"/categories/{id_of(store, third)}")
     plain.fill(position="99999")

@@ -164,6 +164,8 @@ struct AuditDifference: TemplateModel {
         case let number as NSNumber where column == "rows": Words.number(number.intValue)
         case let number as NSNumber where column == "rows_more_than":
             words("more-than", ["counted": Words.number(number.intValue)])
+        case let number as NSNumber where ["latitude", "longitude"].contains(column):
+            Words.decimal(number.doubleValue)
         case let number as NSNumber: "\(number)"
         default: nil
         }

@@ -21,6 +21,21 @@ struct BatchWords {
         }
     }
 
+    /// "Undo removing listings"
+    var undoTitle: String {
+        switch (list, verb) {
+        case (_, .move): words("bulk-undo-move")
+        case (_, .remove): words("bulk-undo-remove")
+        case (_, .restore): words("bulk-undo-restore")
+        case (.categories, .archive): words("bulk-undo-archive-categories")
+        case (.categories, .unarchive): words("bulk-undo-unarchive-categories")
+        case (_, .archive): words("bulk-undo-archive-communities")
+        case (_, .unarchive): words("bulk-undo-unarchive-communities")
+        case (_, .import): words("bulk-undo-import")
+        case (_, .merge): words("categories-unmerge")
+        }
+    }
+
     /// "Remove…", below the rows themselves.
     var choice: String {
         switch verb {
@@ -92,9 +107,9 @@ struct BatchWords {
 extension Batch {
     var wording: BatchWords { BatchWords(list: list, verb: verb) }
 
-    /// "Remove listings", "Undo: Remove listings"
+    /// "Remove listings", "Undo removing listings"
     var title: String {
-        if isBackward { return words("bulk-undo-title", ["title": plainTitle]) }
+        if isBackward { return undoTitle }
         guard reversedID != nil else { return plainTitle }
         return words("bulk-redo-title", ["title": plainTitle])
     }
@@ -105,11 +120,14 @@ extension Batch {
         return words("categories-merge-both", ["name": source.name, "target": target.name])
     }
 
+    private var undoTitle: String {
+        guard let source = spec.source, let target = spec.target else { return wording.undoTitle }
+        return words("bulk-undo-merge", ["name": source.name, "target": target.name])
+    }
+
     /// What taking it back is called.
     var reversalTitle: String {
-        isBackward
-            ? words("bulk-redo-title", ["title": plainTitle])
-            : words("bulk-undo-title", ["title": plainTitle])
+        isBackward ? words("bulk-redo-title", ["title": plainTitle]) : undoTitle
     }
 
     /// What it has done so far: "12 listings removed."

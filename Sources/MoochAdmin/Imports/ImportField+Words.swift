@@ -35,8 +35,8 @@ extension ImportField {
         case .communityID: words("imports-explain-community-id")
         case .preferredContact: words("imports-explain-preferred-contact")
         case .description: words("imports-explain-description")
-        case .latitude: words("imports-explain-latitude", ["example": 52.5163.written])
-        case .longitude: words("imports-explain-longitude", ["example": 13.3777.written])
+        case .latitude: words("imports-explain-latitude", ["example": Words.decimal(52.5163)])
+        case .longitude: words("imports-explain-longitude", ["example": Words.decimal(13.3777)])
         case .coordinates: words("imports-explain-coordinates")
         }
     }
@@ -61,14 +61,6 @@ extension ImportField {
         let alike = zip(text, other).prefix { $0 == $1 }.count
         let start = max(0, alike - 40)
         return (start > 0 ? "…" : "") + shown(String(text.dropFirst(start)))
-    }
-}
-
-extension Double {
-    /// With the decimal sign of the language.
-    fileprivate var written: String {
-        let text = "\(self)"
-        return Language.current.hasDecimalComma ? text.replacing(".", with: ",") : text
     }
 }
 

@@ -71,7 +71,7 @@ extension Job.State: ListedState {
 }
 
 extension Job {
-    /// "Forget sessions that have run out", with what it is about.
+    /// "Forget expired sessions", with what it is about.
     var title: String {
         let title = Self.title(ofKind: kind)
         return key.isEmpty ? title : words("jobs-about", ["job": title, "key": key])

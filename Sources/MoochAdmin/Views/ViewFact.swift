@@ -62,10 +62,26 @@ extension ListDefinition {
 
     private static func order(_ text: String) -> String {
         let isFalling = text.hasPrefix("-")
-        let column = heading(isFalling ? String(text.dropFirst()) : text)
-        return isFalling
-            ? words("views-sort-falling", ["column": column])
-            : words("views-sort-rising", ["column": column])
+        let name = isFalling ? String(text.dropFirst()) : text
+        let column = heading(name)
+        switch columns.first(where: { $0.name == name })?.kind {
+        case .number where name == "price_cents":
+            return isFalling
+                ? words("views-sort-dearest", ["column": column])
+                : words("views-sort-cheapest", ["column": column])
+        case .number:
+            return isFalling
+                ? words("views-sort-highest", ["column": column])
+                : words("views-sort-lowest", ["column": column])
+        case .time:
+            return isFalling
+                ? words("views-sort-latest", ["column": column])
+                : words("views-sort-earliest", ["column": column])
+        default:
+            return isFalling
+                ? words("views-sort-falling", ["column": column])
+                : words("views-sort-rising", ["column": column])
+        }
     }
 
     /// What a column is called in the head of the list.

@@ -3,7 +3,7 @@ package import MoochWeb
 
 /// A place on earth, with a link to a map.
 package struct MapPoint: TemplateModel {
-    /// "32.8801, -117.234", to the metre.
+    /// "32.8801, -117.234", to the metre, with the decimal sign of the language.
     let text: String
     let mapPath: String
 
@@ -11,7 +11,8 @@ package struct MapPoint: TemplateModel {
     package init?(_ place: Coordinates?) {
         guard let place, place.latitude.isFinite, place.longitude.isFinite else { return nil }
         let (north, east) = (Self.rounded(place.latitude), Self.rounded(place.longitude))
-        text = "\(north), \(east)"
+        text = words(
+            "coordinates", ["latitude": Words.decimal(north), "longitude": Words.decimal(east)])
         mapPath =
             "https://www.openstreetmap.org/?mlat=\(north)&mlon=\(east)"
             + "#map=17/\(north)/\(east)"

@@ -74,15 +74,15 @@ extension Complaint {
         "store-no-coordinates", ["example": "52.5163, 13.3777"],
         "This is neither the link of a map nor a pair of numbers such as 52.5163, 13.3777.")
     fileprivate static let noLatitude = Complaint(
-        "store-enter-latitude", ["example": "52.5163"],
+        "store-enter-latitude", ["example": 52.5163],
         "Enter the latitude too, such as 52.5163, or leave both empty.")
     fileprivate static let noLongitude = Complaint(
-        "store-enter-longitude", ["example": "13.3777"],
+        "store-enter-longitude", ["example": 13.3777],
         "Enter the longitude too, such as 13.3777, or leave both empty.")
     fileprivate static let wrongLatitude = Complaint(
-        "store-wrong-latitude", ["limit": 90, "example": "52.5163"],
+        "store-wrong-latitude", ["limit": 90, "example": 52.5163],
         "The latitude is a number from -90 to 90, such as 52.5163.")
     fileprivate static let wrongLongitude = Complaint(
-        "store-wrong-longitude", ["limit": 180, "example": "13.3777"],
+        "store-wrong-longitude", ["limit": 180, "example": 13.3777],
         "The longitude is a number from -180 to 180, such as 13.3777.")
 }

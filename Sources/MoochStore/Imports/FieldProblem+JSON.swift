@@ -6,6 +6,7 @@ private struct KeptProblem: Codable {
     var field: String
     var key: String?
     var numbers: [String: Int]?
+    var decimals: [String: Double]?
     var texts: [String: String]?
     var english: String
 
@@ -16,6 +17,7 @@ private struct KeptProblem: Codable {
         for (name, argument) in problem.complaint.arguments {
             switch argument {
             case .number(let number): numbers = (numbers ?? [:]).merging([name: number]) { $1 }
+            case .decimal(let number): decimals = (decimals ?? [:]).merging([name: number]) { $1 }
             case .text(let text): texts = (texts ?? [:]).merging([name: text]) { $1 }
             }
         }
@@ -25,6 +27,7 @@ private struct KeptProblem: Codable {
         guard let key else { return FieldProblem(field: field, message: english) }
         var arguments: [String: Complaint.Argument] = [:]
         for (name, number) in numbers ?? [:] { arguments[name] = .number(number) }
+        for (name, number) in decimals ?? [:] { arguments[name] = .decimal(number) }
         for (name, text) in texts ?? [:] { arguments[name] = .text(text) }
         return FieldProblem(field: field, complaint: Complaint(key, arguments, english))
     }

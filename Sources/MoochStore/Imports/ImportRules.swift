@@ -104,14 +104,14 @@ struct ImportRules {
         check.note(
             field.name,
             Complaint(
-                "imports-wrong-id", "This is not the number of one that is there, such as 17."))
+                "imports-wrong-id", "This is not the number of a record, such as 17."))
         return nil
     }
 
     /// For a row that names one by an id that nobody has.
     static let nobody = Complaint(
         "imports-no-such-id",
-        "There is none of this number. Empty the cell to have the row added as new.")
+        "There is none with this number. Empty the cell to have the row added as new.")
 
     /// For a row that is there and is to stay as it is.
     static func there(_ field: ImportField) -> ImportVerdict {

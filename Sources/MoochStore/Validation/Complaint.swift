@@ -5,6 +5,7 @@
 package struct Complaint: Sendable, Hashable {
     package enum Argument: Sendable, Hashable {
         case number(Int)
+        case decimal(Double)
         case text(String)
     }
 
@@ -32,7 +33,10 @@ package struct Complaint: Sendable, Hashable {
     }
 }
 
-extension Complaint.Argument: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
+extension Complaint.Argument: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
+    ExpressibleByStringLiteral
+{
     package init(integerLiteral value: Int) { self = .number(value) }
+    package init(floatLiteral value: Double) { self = .decimal(value) }
     package init(stringLiteral value: String) { self = .text(value) }
 }

@@ -4,6 +4,12 @@ extension Words {
         Language.current.number(value)
     }
 
+    /// `52.5163`, as long as it is, with the decimal sign of the language.
+    package static func decimal(_ value: Double) -> String {
+        let text = "\(value)"
+        return Language.current.hasDecimalComma ? text.replacing(".", with: ",") : text
+    }
+
     /// `12345` → `12.3k`: at most three digits and a letter, for tiles and axes.
     ///
     /// Rounds half up; `999,950` is `1M`, not `1000k`. A trailing `.0` is left out.

@@ -49,8 +49,8 @@ struct ChoosePasswordTests {
         let audit = await ada.get("/audit").text
         for sentence in [
             "added the administrator <a href=\"/administrators/2\">Grace</a>",
-            "made a link by which <a href=\"/administrators/2\">Grace</a> chooses a password",
-            "<strong>Grace</strong> chose a password by a link",
+            "made a link for <a href=\"/administrators/2\">Grace</a> to choose a password",
+            "<strong>Grace</strong> chose a password through a link",
         ] {
             #expect(audit.contains(sentence), "\(sentence)")
         }
@@ -112,7 +112,7 @@ struct ChoosePasswordTests {
         fixture.clock.advance(seconds: 1)
         #expect(await TestBrowser(fixture).get(link).status == .notFound)
         _ = try await ada.signIn(as: "ada")
-        #expect(await ada.get("/administrators/2").text.contains("no link works"))
+        #expect(await ada.get("/administrators/2").text.contains("no working link"))
         try await fixture.add("Émile")
         let reset = try #require(try await ada.makeLink(for: 3).oneTimeLink)
         #expect(await ada.get("/administrators/3").text.contains("the old password works"))
@@ -189,7 +189,7 @@ struct ChoosePasswordTests {
         let fixture = try TestDashboard()
         let (ada, link) = try await Self.invited(fixture)
         #expect(
-            await ada.get("/administrators/2/disabling").text.contains("The link by which they"))
+            await ada.get("/administrators/2/disabling").text.contains("Their link to choose"))
         _ = try await ada.submit(
             "/administrators/2/disabling", from: "/administrators/2/disabling", [:])
         #expect(await TestBrowser(fixture).get(link).status == .notFound)

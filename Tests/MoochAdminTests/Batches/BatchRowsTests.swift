@@ -45,7 +45,7 @@ struct BatchRowsTests {
             """)
         let list = await browser.get("/listings?bulk_action_id=1").text
         #expect(Self.ticked(list) == ["1", "3"])
-        #expect(list.contains("Change of many, number: 1"))
+        #expect(list.contains("Bulk change, number: 1"))
         let sorted = await browser.get("/listings?bulk_action_id=1&sort=title&state=available").text
         #expect(Self.ticked(sorted) == ["3"])
         let file = await browser.get("/listings.csv?bulk_action_id=1&columns=title")
@@ -55,8 +55,8 @@ struct BatchRowsTests {
             "/bulk-actions/new?list=listings&action=restore&everything=1&bulk_action_id=1")
         #expect(next.text.contains("name=\"bulk_action_id\" value=\"1\""))
         #expect(next.text.contains("Bring back 1 listing<"))
-        #expect(next.text.contains("available already"))
-        #expect(next.text.contains("Change of many, number"))
+        #expect(next.text.contains("already available"))
+        #expect(next.text.contains("Bulk change, number"))
         // The numbers of listings say nothing about members.
         #expect(Self.ticked(await browser.get("/members?bulk_action_id=1").text) == [])
     }

@@ -90,7 +90,7 @@ struct BatchTests {
         #expect(try await fixture.number(removed) == 2)
         #expect(await browser.get("/bulk-actions").text.contains("Remove listings"))
         let audit = await browser.get("/audit").text
-        #expect(audit.contains("changed many at once: <a href=\"/bulk-actions/1\">"))
+        #expect(audit.contains("started a bulk change: <a href=\"/bulk-actions/1\">"))
         #expect(!audit.contains("removed the listing"))
         let parts = await browser.get("/audit?bulk_action_id=1").text
         #expect(parts.contains("removed the listing"))
@@ -133,7 +133,7 @@ struct BatchTests {
         #expect(running.text.contains("You can leave this page and come back"))
         #expect(
             running.text.contains(
-                /<a href="\/bulk-actions\/1">At work: Archive categories, [1-9][\d,]* of 9,000</))
+                /<a href="\/bulk-actions\/1">Working: Archive categories, [1-9][\d,]* of 9,000</))
         let still = await browser.get("/bulk-actions/2?still=1")
         #expect(still.response.headers[HTTPField.Name("Refresh")!] == nil)
         try await fixture.run(
@@ -197,12 +197,12 @@ struct BatchTests {
             #expect(answer.location == "/bulk-actions/2")
         }
         let page = await browser.get("/bulk-actions/2").text
-        #expect(page.contains("1 listing as before again."))
+        #expect(page.contains("1 listing back as before."))
         #expect(try await fixture.text("SELECT state FROM listing WHERE id = 2") == "available")
         #expect(try await fixture.text("SELECT state FROM listing WHERE id = 1") == "removed")
         #expect(await browser.get("/bulk-actions/1/reversal").location == "/bulk-actions/2")
         let audit = await browser.get("/audit").text
-        #expect(audit.contains("Undo: Remove listings"))
+        #expect(audit.contains("Undo removing listings"))
         let badge =
             "<span class=\"badge caution\"><a href=\"/bulk-actions/2\">Partly undone</a></span>"
         for address in ["/audit", "/audit?bulk_action_id=1", "/bulk-actions", "/bulk-actions/1"] {
@@ -356,7 +356,7 @@ struct BatchTests {
         let (_, browser) = try await Self.fixture()
         let answer = await browser.get("/bulk-actions/new?\(query)")
         #expect(answer.status == .badRequest)
-        #expect(answer.text.contains("There is no such change of many"))
+        #expect(answer.text.contains("There is no such bulk change"))
     }
 
     @Test("Nothing ticked is told, with the way back to the list as it was")
@@ -399,7 +399,7 @@ struct BatchTests {
         #expect(stopped.contains("Stopped by</dt><dd>ben</dd>"))
         #expect(stopped.contains("Not reached</dt><dd><data value=\"3\">3</data>"))
         let parts = await browser.get("/audit?action=batch.end").text
-        #expect(parts.contains("<strong>ben</strong> stopped it"))
+        #expect(parts.contains("<strong>ben</strong> stopped a bulk change"))
         _ = try await browser.submit("\(path)/continuation", from: path, [:])
         try await fixture.finishBatches()
         #expect(await browser.get(path).text.contains("2 listings removed."))

@@ -73,7 +73,7 @@ struct ExchangeTests {
     func chips() async throws {
         let (_, browser) = try await Self.fixture()
         let page = await browser.get("/exchanges?listing_id=1&buyer_id=2&seller_id=99").text
-        #expect(page.contains("Of the listing Walnut loaf"))
+        #expect(page.contains("For the listing Walnut loaf"))
         #expect(page.contains("Asked by Ben Okafor"))
         #expect(page.contains("Offered by nobody"))
         #expect(await browser.get("/exchanges?listing_id=9").text.contains("listing that is gone"))

@@ -117,6 +117,6 @@ struct HomeBeginningTests {
         let last = try #require(try await fixture.number("SELECT max(id) FROM community"))
         let one = await browser.get("/?community=\(last)").text
         #expect(one.contains("<option value=\"\(last)\" selected>Court 2000</option>"))
-        #expect(one.contains("Nothing was posted or exchanged here in these days."))
+        #expect(one.contains("Nothing was posted or exchanged here in this period."))
     }
 }

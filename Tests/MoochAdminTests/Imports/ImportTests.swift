@@ -51,7 +51,7 @@ struct ImportTests {
         let german = try await desk.file(
             "/imports/1/rejected.csv", headers: ["accept-language": "de"])
         #expect(german.hasPrefix("\u{FEFF}Zeile;Name;E-Mail;"))
-        #expect(german.contains("Das ist nicht eine einzelne E-Mail-Adresse"))
+        #expect(german.contains("Das ist keine einzelne E-Mail-Adresse"))
         #expect(try await desk.file("/imports/1/skipped.csv").contains("Ada Again"))
         #expect(
             try await desk.fixture.text("SELECT name FROM member ORDER BY id DESC LIMIT 1")
@@ -73,7 +73,7 @@ struct ImportTests {
         #expect(rows.contains("added the member") && !rows.contains("030 1234"))
         #expect(!rows.contains("signed in"))
         let member = await desk.browser.get("/members/2").text
-        #expect(member.contains("<a href=\"/imports/1\">It came by an import</a>"))
+        #expect(member.contains("<a href=\"/imports/1\">It came with an import</a>"))
         // Who made it is no secret, and what stayed out of it is.
         let other = try await desk.fixture.signedIn(as: "bo")
         let theirs = await other.get("/imports/1").text

@@ -34,8 +34,8 @@ struct ImportUndoTests {
         let result = await desk.browser.get("/imports/1").text
         #expect(result.contains("href=\"/imports/1/reversal\""))
         let question = await desk.browser.get("/imports/1/reversal").text
-        #expect(question.contains("1 member that came with it: gone again."))
-        #expect(question.contains("1 member that it changed: as before again."))
+        #expect(question.contains("Deleted again: 1 member that came with it."))
+        #expect(question.contains("Put back as before: 1 member that it changed."))
         #expect(question.contains("changed since</dt>") && question.contains(">Bo M.</dd>"))
         #expect(question.contains("in use since") && question.contains(">Cy</dd>"))
         #expect(try await desk.fixture.number("SELECT count(*) FROM member") == 4)
@@ -47,10 +47,10 @@ struct ImportUndoTests {
         #expect(try await desk.fixture.text(names) == "Ada Lane,Bo M.,Cy")
         let after = await desk.browser.get("/imports/1").text
         #expect(after.contains("The import was undone"))
-        #expect(after.contains("<a href=\"/bulk-actions/2\">Undo: Import members</a>"))
+        #expect(after.contains("<a href=\"/bulk-actions/2\">Undo the import</a>"))
         #expect(!after.contains("href=\"/imports/1/reversal\""))
         let undo = await desk.browser.get("/bulk-actions/2").text
-        #expect(undo.contains("2 members as before again."))
+        #expect(undo.contains("2 members back as before."))
         #expect(undo.contains("<a href=\"/members/2\">Bo M.</a>"))
         #expect(undo.contains("<td>changed since</td>"))
         #expect(undo.contains("Undoes</dt><dd><a href=\"/imports/1\">Import members</a>"))
@@ -62,7 +62,7 @@ struct ImportUndoTests {
             kept == """
                 row,id,name,reason,explanation\r
                 2,2,Bo M.,changed-since,changed since\r
-                3,3,Cy,in-use,"in use since: they have been there, or somebody offers, asks or lives there"\r
+                3,3,Cy,in-use,"in use since: the member has been in the app, or somebody offers, asks or lives there"\r
 
                 """)
     }
@@ -92,12 +92,12 @@ struct ImportUndoTests {
     @Test("Where nothing would come back there is no button, and where nothing came in no question")
     func nothing() async throws {
         let desk = try await Self.imported()
-        let undo = "<button class=\"button danger\" type=\"submit\">Undo: Import members"
+        let undo = "<button class=\"button danger\" type=\"submit\">Undo the import"
         #expect(await desk.browser.get("/imports/1/reversal").text.contains(undo))
         try await desk.fixture.run("UPDATE member SET name = name || '!'")
         let question = await desk.browser.get("/imports/1/reversal").text
         #expect(question.contains("changed since</dt><dd><data value=\"4\">4</data>"))
-        #expect(!question.contains("type=\"submit\">Undo: Import members"))
+        #expect(!question.contains("type=\"submit\">Undo the import"))
 
         _ = try await desk.choose("name,email,community\nBo,none,Elm Court\n")
         try await desk.run("/imports/2")

@@ -27,7 +27,7 @@ struct JobPageTests {
         #expect(outbox.contains("Another program kept the store to itself."))
         #expect(!outbox.contains("Forget sessions"))
         let jobs = await browser.get("/jobs").text
-        #expect(jobs.contains("Forget sessions that have run out"))
+        #expect(jobs.contains("Forget expired sessions"))
         #expect(!jobs.contains("mail: ana"))
         let failed = await browser.get("/outbox?state=failed").text
         #expect(failed.contains("mail: ana") && !failed.contains("mail: bo"))

@@ -37,7 +37,7 @@ struct ListingTests {
             let page = await browser.get("/listings?\(query)\(sort)")
             #expect(page.status == .ok)
             #expect(page.text.contains("Walnut loaf") == isKept)
-            #expect(page.text.contains("No listing fits") != isKept)
+            #expect(page.text.contains("No listing matches") != isKept)
         }
     }
 

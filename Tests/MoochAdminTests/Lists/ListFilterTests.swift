@@ -155,7 +155,7 @@ struct ListFilterTests {
         let several = await browser.get("/members?community=house+21").text
         #expect(several.contains("Community: House 21 "))
         let doubt = await browser.get("/members?community=house").text
-        #expect(doubt.contains("Several are called like this"))
+        #expect(doubt.contains("Several have a name like this"))
         #expect(doubt.contains("value=\"house\""))
         let none = await browser.get("/members?community=castle").text
         #expect(none.contains("No community has a name like this"))

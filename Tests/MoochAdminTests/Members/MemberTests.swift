@@ -31,7 +31,7 @@ struct MemberTests {
         #expect(all.contains("name=\"created_at_from\" type=\"date\" value=\"2026-06-20\""))
         #expect(all.contains("<option value=\"1\" selected>Elm Court</option>"))
         let none = await browser.get("/members?created_at=2026-06-21..2026-06-30").text
-        #expect(none.contains("No member fits"))
+        #expect(none.contains("No member matches"))
     }
 
     @Test("Pages follow each other without a gap, in both directions")

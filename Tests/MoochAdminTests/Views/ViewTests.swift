@@ -265,6 +265,6 @@ struct ViewTests {
         #expect(
             page.contains(
                 "Community: Elm &lt;b&gt; · State: Expired · Price: Free · "
-                    + "Sorted by: Price, highest or latest first"))
+                    + "Sorted by: Price, most expensive first"))
     }
 }
