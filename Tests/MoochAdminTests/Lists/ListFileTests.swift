@@ -39,7 +39,7 @@ struct ListFileTests {
             Spreadsheet(
                 address: "/listings.spreadsheet.csv", language: "de",
                 text: """
-                    Nummer (id);Titel;Stand;Preis;Anzahl;Kategorie;Gemeinschaft;Anbieter
+                    Nummer (id);Titel;Status;Preis;Anzahl;Kategorie;Gemeinschaft;Angeboten von
                     1;Walnut loaf;Verfügbar;4,50;2;Bread;Elm Court;Anna Roth
                     """),
             Spreadsheet(
