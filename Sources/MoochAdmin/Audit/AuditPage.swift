@@ -18,7 +18,9 @@ struct AuditPage: Page {
         self.frame = frame
         list = ListPanel(state, found.list, in: currency)
         let lines = AuditLine.all(found.history, now: now, currency: currency, isByDay: true)
-        days = AuditDay.all(Array(zip(found.history.entries.map(\.at.day), lines)))
+        let clock = WallClock.current
+        let days = found.history.entries.map { Timestamp(clock.reading(at: $0.at.rawValue)).day }
+        self.days = AuditDay.all(Array(zip(days, lines)))
     }
 
     static let fields = TemplateFields<Self>(
@@ -29,6 +31,8 @@ struct AuditPage: Page {
 /// The entries of one day.
 struct AuditDay: TemplateModel {
     let day: DateText
+    /// Said where whoever reads it has chosen no time zone.
+    let isUTC = WallClock.current.isUTC
     let entries: [AuditLine]
 
     static func all(_ entries: [(day: Day, view: AuditLine)]) -> [AuditDay] {
@@ -43,5 +47,6 @@ struct AuditDay: TemplateModel {
         return days.map { AuditDay(day: DateText($0.day), entries: $0.views) }
     }
 
-    static let fields = TemplateFields<Self>(.init("day", \.day), .init("entries", \.entries))
+    static let fields = TemplateFields<Self>(
+        .init("day", \.day), .init("isUTC", \.isUTC), .init("entries", \.entries))
 }

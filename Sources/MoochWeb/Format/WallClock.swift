@@ -31,7 +31,7 @@ package struct WallClock: Sendable, Hashable {
 
     /// The seconds from 1970 to what the clock shows at a moment, as if it were in Greenwich. A wild
     /// moment, beyond the years of people, is shown as it is.
-    func reading(at secondsSinceEpoch: Int64) -> Int64 {
+    package func reading(at secondsSinceEpoch: Int64) -> Int64 {
         guard !isUTC, (0...Self.lastMoment).contains(secondsSinceEpoch) else {
             return secondsSinceEpoch
         }

@@ -76,6 +76,11 @@ extension Words {
             minute: Int(CivilDate.floorDivision(seconds, 86_400).rest) / 60)
     }
 
+    /// `14:05` in the time zone of whoever reads it, where the day is said nearby.
+    package static func timeOfDay(secondsSinceEpoch: Int64) -> String {
+        clock(secondsSinceEpoch: WallClock.current.reading(at: secondsSinceEpoch))
+    }
+
     /// `14:05`, in UTC, where the day is said nearby.
     package static func clock(secondsSinceEpoch: Int64) -> String {
         let minute = CivilDate.floorDivision(secondsSinceEpoch, 86_400).rest / 60

@@ -64,6 +64,19 @@ struct AuditPageTests {
         #expect(try #require(Self.entries(own).first).contains(/20\d\d, \d\d:\d\d UTC<\/time>/))
     }
 
+    @Test("Entries stand under the day they were made on where somebody is, with the time there")
+    func timeZones() async throws {
+        let (fixture, browser) = try await Self.fixture()
+        try await Self.change(1, from: "{}", to: "{}", in: fixture)
+        // 12:00 in UTC is the next day at 02:00 on Kiritimati.
+        _ = try await browser.submit(
+            "/account/time-zone", from: "/account", ["time_zone": "Pacific/Kiritimati"])
+        let page = await browser.get("/audit").text
+        #expect(try #require(Self.entries(page).last).contains(">02:00</time>"))
+        #expect(!page.contains("times in UTC"))
+        #expect(page.contains("<h2 class=\"day\"><time datetime=\"2026-06-22\">"))
+    }
+
     @Test("A request's id is where something went wrong, and nowhere else")
     func requestIDs() async throws {
         let (_, browser) = try await Self.fixture()
