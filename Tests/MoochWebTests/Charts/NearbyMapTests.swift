@@ -2,7 +2,7 @@ import Testing
 
 @testable import MoochWeb
 
-@Suite struct NearbyMapTests {
+@Suite("The map of what is near", .english) struct NearbyMapTests {
     private func html(_ dots: [NearbyMap.Dot]) -> String {
         NearbyMap(
             id: "nearby", title: "Near <Elm>", description: "All of them", center: "Elm & Co",
