@@ -31,7 +31,7 @@
         : others.length && elsewhere.replace("#", number.format(others.length));
       said.textContent = isAll || kept.size ? `${count} ${chosen}${rest || ""}${isTooMany ? `. ${many}` : ""}` : "";
       for (const button of form.querySelectorAll("[name=action]")) button.disabled = isTooMany;
-      if (!isAll) none.hidden = !kept.size;
+      if (!isAll) none.disabled = !kept.size;
       if (all) all.checked = boxes.every((box) => box.checked);
     };
     const show = () => {

@@ -44,6 +44,8 @@ TO_THE_END = """async () => {
         scrollTo(0, top);
         await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
         const seen = [...document.images].filter(one => {
+            // A lazy one in what is folded is never fetched.
+            if (!one.checkVisibility()) return false;
             const { top, bottom } = one.getBoundingClientRect();
             return bottom > 0 && top < innerHeight;
         });
