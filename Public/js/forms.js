@@ -1,5 +1,4 @@
-// Forms work without this file. It keeps one from sending twice or losing what was typed, shows a
-// chosen photo, and sends a choice as soon as it is made.
+// Forms work without this file. It keeps one from sending twice or losing what was typed.
 "use strict";
 
 const buttonsOf = (form) => [...form.elements].filter((control) => control.type === "submit");

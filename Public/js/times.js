@@ -10,7 +10,8 @@
       time.textContent = minutes < 60 ? words.format(-minutes, "minute") : words.format(-Math.floor(minutes / 60), "hour");
     }
   };
-  for (const field of document.querySelectorAll("[data-time-zone]")) field.value = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = document.querySelector("[data-time-zone]");
+  if (zone) zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone;
   setInterval(refresh, 60000);
   addEventListener("pageshow", (event) => { if (event.persisted) refresh(); });
 }

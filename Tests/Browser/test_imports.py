@@ -105,7 +105,7 @@ def test_what_is_no_spreadsheet_is_told(admin, choose):
     assert choose(not_a_photo()) == 422
     assert "only one row" in admin.problem("file")
     assert choose(spreadsheet("Dear neighbours\nall is well\n")) == 303, "any text may be one"
-    admin.shows(re.compile("None of the columns’ names is known"))
+    admin.shows(re.compile("None of the column names is known"))
 
 
 def test_every_step_is_pleasant_everywhere(admin, store, choose, fresh):

@@ -40,7 +40,7 @@ def test_an_administrator_adds_a_community_and_watches_it_grow(
     added = admin.id_in_address()
     expect(admin.heading).to_contain_text(name)
 
-    photo = admin.main.locator('img[src*="/photos/"]').first
+    photo = admin.main.locator('img[src*="/photos/"]').filter(visible=True).first
     expect(photo).to_be_visible()
     answer = admin.page.request.get(server.address + photo.get_attribute("src"))
     assert answer.ok and answer.headers["content-type"].startswith("image/")

@@ -108,7 +108,7 @@ def test_everything_is_searched_from_any_page(visitor, store):
     visitor.page.keyboard.type(email)
     everything = visitor.page.get_by_role("option", name="Everything that has")
     with visitor.page.expect_navigation():
-        if visitor.page.get_by_role("combobox").is_visible():
+        if visitor.page.get_by_role("dialog").get_by_role("combobox").is_visible():
             everything.click()
         else:
             visitor.page.keyboard.press("Enter")

@@ -148,7 +148,7 @@ extension ListColumn {
         _ name: String, _ label: StaticString, _ number: @escaping Get<Int>
     ) -> ListColumn {
         ListColumn(
-            name, label, .number, phoneLabel: label,
+            name, label, .number,
             cell: { row, _ in .figure(Figure(growth: number(row))) },
             write: { $1.add(Int64(number($0))) })
     }
