@@ -63,7 +63,7 @@ class Keyboard:
         """Opens the palette and types, and waits for the records found."""
         self.press("Control+k")
         expect(self.field).to_be_focused()
-        address = "/search.json?q=" + quote(words, safe="!()*~'")
+        address = "/search.json?q=" + quote(words, safe="!()*~")
         with self.page.expect_response(lambda answer: answer.url.endswith(address)) as answer:
             self.page.keyboard.type(words)
         answer.value.finished()
