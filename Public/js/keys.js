@@ -41,7 +41,7 @@ if (document.getElementById("shortcuts")) {
   let since = 0;
   document.addEventListener("keydown", (event) => {
     if (event.key.length > 1 || event.isComposing || isHeld(event)) return;
-    if (isTyping(event.target) || document.querySelector("dialog[open]") || areOff()) return;
+    if (isTyping(event.target) || document.querySelector("dialog[open], :popover-open") || areOff()) return;
     const keys = begun && event.timeStamp - since < 1500 ? `${begun} ${event.key}` : event.key;
     begun = [...shortcuts.keys()].some((other) => other.startsWith(`${keys} `)) ? keys : "";
     since = event.timeStamp;

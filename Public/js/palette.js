@@ -38,7 +38,8 @@ if (document.getElementById("palette")) {
       list.lastChild.append(one.option);
     });
     field.ariaExpanded = shown.length > 0;
-    dialog.querySelector("[role=status]").textContent = (shown.length === 1 ? say.one : say.many).replace("%", shown.length);
+    const count = shown.length - !!typed;
+    dialog.querySelector("[role=status]").textContent = (count === 1 ? say.one : say.many).replace("%", count);
     // At first nothing is chosen: Enter alone does nothing. What was gone to stays chosen.
     const stays = shown.findIndex(({ target }) => target === here);
     const first = shown.findIndex(({ label }) => fold(label).startsWith(fold(typed)));

@@ -1,4 +1,4 @@
-// "3 minutes ago" stays true while the page is open. The exact time is in the title.
+// "3 minutes ago" stays true while the page is open.
 "use strict";
 {
   const words = new Intl.RelativeTimeFormat(document.documentElement.lang);

@@ -28,7 +28,7 @@ extension Services {
     /// A problem as a page for a visitor who is not signed in.
     package func plainProblemPage(_ problem: Problem, requestID: String) -> Response {
         render(
-            PlainErrorPage(problem, exchangeName: settings.name, requestID: requestID),
+            PlainErrorPage(problem, settings: settings, requestID: requestID),
             status: problem.status)
     }
 }

@@ -477,7 +477,7 @@ members-latest-requests = Letzte Anfragen
 members-all-requests = Alle Anfragen
 members-lead-of = Mitglied von { $community }
 members-suspended = Gesperrt: { $reason }
-members-suspended-until = Gesperrt bis { $day }: { $reason }
+members-suspended-until = Gesperrt bis einschließlich { $day }: { $reason }
 members-left = Am { $day } ausgetreten. Danach kann das Mitglied 14 Tage lang zurückkommen.
 members-left-overwritten = Am { $day } ausgetreten. Das Konto ist überschrieben; niemand kann sagen, wem es gehörte.
 members-correct = Berichtigen
@@ -497,8 +497,8 @@ members-suspend-listings = Seine Angebote sind verborgen, offene Anfragen danach
 members-suspend-can = Es kann sich weiter anmelden, lesen, absagen, seine Daten mitnehmen und austreten. Den Grund erfährt niemand.
 members-suspend-back = Sie können die Sperre jederzeit aufheben.
 members-suspend-reason-hint = Für die Administration; das Protokoll behält ihn.
-members-suspend-until = Bis
-members-suspend-until-hint = An diesem Tag ist die Sperre ab 0:00 Uhr UTC vorbei. Ohne Angabe gilt sie auf Dauer.
+members-suspend-until = Bis einschließlich
+members-suspend-until-hint = Der letzte Tag der Sperre. Ohne Angabe gilt sie auf Dauer.
 members-suspend-no-day = Wählen Sie einen Tag, oder lassen Sie das Feld leer.
 members-suspended-now = { $name } ist gesperrt.
 members-unsuspend = Sperre aufheben
@@ -562,11 +562,15 @@ members-all = Alle Mitglieder
 follow-up-link = Den Anbietenden schreiben
 follow-up-title = Wer noch nicht geantwortet hat
 follow-up-lead = Anfragen, die seit mehr als 3 Tagen auf Antwort warten: { $requests }. Anbietende: { $owners }. Wer am längsten wartet, steht zuerst.
-follow-up-since = Wartet seit
+follow-up-since = Älteste Anfrage
 follow-up-subject = Jemand hat nach Ihrem Angebot gefragt
 follow-up-subject-to = Jemand hat nach „{ $title }“ gefragt
-follow-up-text = Guten Tag,{ "\u000A\u000A" }aus Ihrer Nachbarschaft hat jemand nach etwas gefragt, das Sie anbieten, und wartet seit einigen Tagen. Könnten Sie die App öffnen und zu- oder absagen? Falls es schon weg ist, beenden Sie bitte das Angebot, damit sonst niemand mehr danach fragt.{ "\u000A\u000A" }Vielen Dank!{ "\u000A" }{ $administrator }
-follow-up-text-to = Guten Tag { $name },{ "\u000A\u000A" }aus Ihrer Nachbarschaft hat jemand nach „{ $title }“ gefragt und wartet seit einigen Tagen. Könnten Sie die App öffnen und zu- oder absagen? Falls es schon weg ist, beenden Sie bitte das Angebot, damit sonst niemand mehr danach fragt.{ "\u000A\u000A" }Vielen Dank!{ "\u000A" }{ $administrator }
+follow-up-text = Guten Tag,{ "\u000A\u000A" }aus Ihrer Nachbarschaft hat jemand nach etwas gefragt, das Sie anbieten, und wartet noch auf eine Antwort. Könnten Sie die App öffnen und zu- oder absagen? Falls es schon weg ist, beenden Sie bitte das Angebot, damit sonst niemand mehr danach fragt.{ "\u000A\u000A" }Vielen Dank!{ "\u000A" }{ $administrator }, { $exchange }
+follow-up-text-to = Guten Tag { $name },{ "\u000A\u000A" }aus Ihrer Nachbarschaft hat jemand nach „{ $title }“ gefragt und wartet noch auf eine Antwort. { $more }Könnten Sie die App öffnen und zu- oder absagen? Falls es schon weg ist, beenden Sie bitte das Angebot, damit sonst niemand mehr danach fragt.{ "\u000A\u000A" }Vielen Dank!{ "\u000A" }{ $administrator }, { $exchange }
+follow-up-more = { $count ->
+    [one] Noch eine weitere Anfrage zu dem, was Sie anbieten, wartet ebenfalls.
+   *[other] { $count } weitere Anfragen zu dem, was Sie anbieten, warten ebenfalls.
+}
 follow-up-everybody = Allen auf dieser Seite schreiben
 follow-up-everybody-hint = Setzen Sie die Adressen in „Bcc“, damit sie einander nicht sehen. Oder drücken Sie oben auf eine Adresse: Dann nennt der Text das Angebot.
 follow-up-addresses = Adressen
@@ -587,7 +591,7 @@ members-no-asked = Bei { $name } hat noch niemand etwas angefragt.
 members-devices = Geräte
 members-no-devices = Keine angemeldet
 members-contacts = Kontaktdaten: wer wessen gesehen hat
-members-contacts-lead = { $name } hat die Kontaktdaten aller gesehen, die hier stehen, und sie die von { $name }. Eine angenommene Anfrage zeigt beiden Seiten die der anderen.
+members-contacts-lead = { $name } und alle, die hier stehen, haben gegenseitig ihre Kontaktdaten gesehen: Eine angenommene Anfrage zeigt sie beiden Seiten.
 members-no-contacts = { $name } hat von niemandem die Kontaktdaten gesehen, und kein Mitglied die von { $name }: Dazu braucht es eine angenommene Anfrage.
 members-contacts-counted = { $count ->
     [one] { $count } angenommene Anfrage

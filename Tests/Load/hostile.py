@@ -13,7 +13,7 @@ LONG = 400
 # What has been sent when the waiting begins; then comes a byte a second, amid something.
 BEGINNINGS = {
     "request line": b"G",
-    "header": b"GET / HTTP/1.1\r\nHost: mooch.test\r\nX-Slow: ",
+    "header": b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ",
     "body": request("/sign-in", FORM, f"Content-Length: {LONG}", method="POST"),
     "chunked body": request("/sign-in", FORM, "Transfer-Encoding: chunked", method="POST")
     + b"%x\r\n" % LONG,

@@ -27,7 +27,7 @@ class Answer:
 
 
 def request(path, *fields, method="GET"):
-    lines = [f"{method} {path} HTTP/1.1", "Host: mooch.test", *fields, "", ""]
+    lines = [f"{method} {path} HTTP/1.1", "Host: localhost", *fields, "", ""]
     return "\r\n".join(lines).encode()
 
 

@@ -7,6 +7,7 @@ package import MoochWeb
 package struct Frame: TemplateModel {
     let title: String
     let exchangeName: String
+    let ownName: String?
     let areaName: String
     let csrfToken: String
     let administratorName: String
@@ -21,6 +22,7 @@ package struct Frame: TemplateModel {
 
     package static let fields = TemplateFields<Self>(
         .init("title", \.title), .init("exchangeName", \.exchangeName),
+        .init("ownName", \.ownName),
         .init("areaName", \.areaName), .init("csrfToken", \.csrfToken),
         .init("administratorName", \.administratorName), .init("navigation", \.navigation),
         .init("breadcrumbs", \.breadcrumbs), .init("helpPath", \.helpPath),
@@ -39,7 +41,8 @@ extension Services {
         breadcrumbs: [Link] = []
     ) -> Frame {
         Frame(
-            title: title, exchangeName: settings.name, areaName: area?.label ?? title,
+            title: title, exchangeName: settings.name, ownName: settings.ownName,
+            areaName: area?.label ?? title,
             csrfToken: visit.csrfToken,
             administratorName: visit.administrator.name,
             navigation: NavigationItem.all(current: area, for: visit), breadcrumbs: breadcrumbs,

@@ -12,7 +12,7 @@ extension ExchangeHandlers {
         }
         return services.render(
             FollowUpPage(
-                found, by: visit.administrator.name, now: visit.now,
+                found, by: visit.administrator.name, of: services.settings.name, now: visit.now,
                 frame: services.frame(
                     words("follow-up-title"), in: .exchanges, for: visit,
                     breadcrumbs: [Link(Area.exchanges.label, Site.exchanges.path)])))
@@ -33,14 +33,16 @@ struct FollowUpPage: Page {
     let text: String
     let pager: PagerLinks?
 
-    init(_ found: FollowUpSummary, by name: String, now: Timestamp, frame: Frame) {
+    init(
+        _ found: FollowUpSummary, by name: String, of exchange: String, now: Timestamp, frame: Frame
+    ) {
         self.frame = frame
         requests = Figure(found.requests)
         owners = Figure(found.total)
-        rows = found.sellers.map { FollowUpRow($0, by: name, now: now) }
+        rows = found.sellers.map { FollowUpRow($0, by: name, of: exchange, now: now) }
         let addresses = found.sellers.map(\.email).filter { !$0.isEmpty }
         self.addresses = addresses.joined(separator: ", ")
-        text = words("follow-up-text", ["administrator": name])
+        text = words("follow-up-text", ["administrator": name, "exchange": exchange])
         everybodyPath =
             MailLink(
                 hidden: addresses, subject: words("follow-up-subject"), text: text
@@ -72,7 +74,12 @@ struct FollowUpRow: TemplateModel {
     let requests: Figure
     let oldest: MomentText
 
-    init(_ seller: FollowUpSummary.Seller, by administrator: String, now: Timestamp) {
+    init(
+        _ seller: FollowUpSummary.Seller, by administrator: String, of exchange: String,
+        now: Timestamp
+    ) {
+        let others = seller.requests - 1
+        let more = others > 0 ? words("follow-up-more", ["count": others]) + " " : ""
         name = seller.name
         path = Site.member.path(seller.id)
         community = seller.communityName
@@ -83,8 +90,8 @@ struct FollowUpRow: TemplateModel {
                 text: words(
                     "follow-up-text-to",
                     [
-                        "name": seller.name, "title": seller.title,
-                        "administrator": administrator,
+                        "name": seller.name, "title": seller.title, "more": more,
+                        "administrator": administrator, "exchange": exchange,
                     ])
             ).path
         requests = Figure(

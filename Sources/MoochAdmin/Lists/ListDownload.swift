@@ -54,7 +54,7 @@ struct ListDownload<Row: Sendable>: Sendable {
         _ name: String, _ csv: CSVWriter, for visit: AdministratorVisit
     ) async throws -> Response {
         let first = try await piece(.first, Self.pieceSize)
-        let language = Language.current
+        let (language, clock) = (Language.current, WallClock.current)
         return Response(
             headers: [
                 .contentType: "text/csv; charset=utf-8; header=present",
@@ -63,7 +63,9 @@ struct ListDownload<Row: Sendable>: Sendable {
             body: .stream(
                 ResponseStream { client in
                     try await Language.$current.withValue(language) {
-                        try await send(first, as: csv, to: client)
+                        try await WallClock.$current.withValue(clock) {
+                            try await send(first, as: csv, to: client)
+                        }
                     }
                 }))
     }

@@ -78,7 +78,7 @@ struct MemberPage: Page {
             }
             return words(
                 "members-suspended-until",
-                ["reason": reason, "day": Words.date(secondsSinceEpoch: end.rawValue)])
+                ["reason": reason, "day": Words.date(secondsSinceEpoch: end.rawValue - 1)])
         case .closed:
             let day = member.closedAt.map { Words.date(secondsSinceEpoch: $0.rawValue) } ?? ""
             return member.email == nil

@@ -6,6 +6,7 @@ package import MoochWeb
 package struct PlainFrame: TemplateModel {
     let title: String
     let exchangeName: String
+    let ownName: String?
     let requestID: String
     var csrfToken = ""
     var serverTime = ""
@@ -14,6 +15,7 @@ package struct PlainFrame: TemplateModel {
 
     package static let fields = TemplateFields<Self>(
         .init("title", \.title), .init("exchangeName", \.exchangeName),
+        .init("ownName", \.ownName),
         .init("requestID", \.requestID),
         .init("csrfToken", \.csrfToken), .init("serverTime", \.serverTime),
         .init("flash", \.flash), .init("languages", \.languages))
@@ -23,7 +25,8 @@ extension Services {
     /// The frame of a page for someone who is not signed in.
     package func plainFrame(_ title: String, for visit: Visit<Anyone>) -> PlainFrame {
         var frame = PlainFrame(
-            title: title, exchangeName: settings.name, requestID: visit.request.id)
+            title: title, exchangeName: settings.name, ownName: settings.ownName,
+            requestID: visit.request.id)
         frame.csrfToken = visit.csrfToken
         frame.serverTime = Words.timeAndZone(secondsSinceEpoch: visit.now.rawValue)
         frame.flash = visit.flash.map(FlashNotice.init)

@@ -1,4 +1,5 @@
 import HTTPTypes
+package import MoochStore
 package import MoochWeb
 
 /// An error as a page for a visitor who is not signed in.
@@ -10,9 +11,10 @@ package struct PlainErrorPage: Page {
     let headline: String
     let advice: String
 
-    package init(_ problem: Problem, exchangeName: String, requestID: String) {
+    package init(_ problem: Problem, settings: ExchangeSettings, requestID: String) {
         frame = PlainFrame(
-            title: problem.headline, exchangeName: exchangeName, requestID: requestID)
+            title: problem.headline, exchangeName: settings.name, ownName: settings.ownName,
+            requestID: requestID)
         status = String(problem.status.code)
         headline = problem.headline
         advice = problem.advice

@@ -55,7 +55,9 @@ package enum PlaceText: Sendable, Hashable {
             guard parts.allSatisfy({ $0.contains(".") }) else { return nil }
         }
         let numbers = parts.map(pointed)
-        guard numbers.count == 2, numbers.allSatisfy({ Double($0) != nil }) else { return nil }
+        guard numbers.count == 2, numbers.allSatisfy({ TypedText.decimal($0) != nil }) else {
+            return nil
+        }
         return (numbers[0], numbers[1])
     }
 

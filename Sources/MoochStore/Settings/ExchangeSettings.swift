@@ -14,6 +14,9 @@ package struct ExchangeSettings: Sendable, Hashable {
 
     package init() {}
 
+    /// The name, once the exchange has one of its own.
+    package var ownName: String? { name == ExchangeSettings().name ? nil : name }
+
     /// The settings' names in the store.
     enum Name: String, CaseIterable {
         case name = "exchange_name"

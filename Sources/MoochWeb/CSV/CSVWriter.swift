@@ -76,8 +76,8 @@ package struct CSVWriter: Sendable {
         bytes.append(contentsOf: currency.typed(cents).utf8)
     }
 
-    /// Adds a moment, given in seconds since 1970, in UTC; for people the day alone where that is
-    /// what pages show.
+    /// Adds a moment, given in seconds since 1970: for programs in UTC, for people in their time zone,
+    /// and the day alone where that is what pages show.
     package mutating func add(secondsSinceEpoch: Int64, isDay: Bool = false) {
         if currency != nil {
             add(Words.sheetTime(secondsSinceEpoch: secondsSinceEpoch, isDay: isDay))

@@ -20,7 +20,7 @@ struct GrowthTests {
     func column() async throws {
         let browser = try await browser()
         let page = await browser.get("/communities?sort=-growth").text
-        let cells = page.matches(of: /data-label="30 days"><data value="([-0-9]+)">([^<]*)</)
+        let cells = page.matches(of: /<td class="number"><data value="([-0-9]+)">([-+0-9]+)</)
         #expect(cells.map { $0.1 } == ["2", "0"])
         #expect(cells.map { $0.2 } == ["+2", "0"])
         let rising = await browser.get("/communities?sort=growth").text

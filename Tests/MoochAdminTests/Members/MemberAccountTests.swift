@@ -86,7 +86,7 @@ struct MemberAccountTests {
         #expect(
             await browser.get("/members/1/suspension").text.contains("about to suspend Anna Roth"))
         for (until, reason, told) in [
-            ("", "", "Enter the reason"), ("2026-06-21", "Rude", "a day that is still to come"),
+            ("", "", "Enter the reason"), ("2026-06-20", "Rude", "a day that is still to come"),
             ("tomorrow", "Rude", "Choose a day, or leave it empty"),
         ] {
             let answer = try await browser.submit(
@@ -98,7 +98,7 @@ struct MemberAccountTests {
         _ = try await browser.submit(
             "/members/1/suspension", from: "/", ["reason": "Rude", "until": "2026-06-24"])
         let page = await browser.get("/members/1").text
-        #expect(page.contains("Suspended until 24 Jun 2026: Rude"))
+        #expect(page.contains("Suspended until the end of 24 Jun 2026: Rude"))
         #expect(page.contains("/members/1/unsuspension"))
         #expect(await browser.get("/members?state=suspended").text.contains("Anna Roth"))
         let renewal =

@@ -93,15 +93,18 @@ struct SettingsTests {
                 && wrong.text.contains("Choose one from the list."))
         _ = try await ada.submit("/account/time-zone", from: "/account", ["time_zone": ""])
         #expect(await ada.get("/members/1").text.contains("14:00 (Europe/Berlin)"))
-        // A suspension ends when the day begins where one is.
+        // A suspension ends with its last day where one is.
         _ = try await ada.submit(
             "/members/1/suspension", from: "/members/1/suspension",
             ["reason": "Rude", "until": "2026-06-25"])
         #expect(
             try await fixture.text(
                 "SELECT datetime(suspended_until, 'unixepoch') FROM member WHERE id = 1")
-                == "2026-06-24 22:00:00")
-        #expect(await ada.get("/members/1").text.contains("25 Jun 2026"))
+                == "2026-06-25 22:00:00")
+        #expect(await ada.get("/members/1").text.contains("the end of 25 Jun 2026"))
+        let file = await ada.get("/listings.spreadsheet.csv").text
+        #expect(file.contains("2026-06-20 14:00"))
+        #expect(await ada.get("/listings.csv").text.contains("2026-06-20T12:00:00Z"))
     }
 
     @Test("Whoever asks for no language that there is gets the exchange's")

@@ -54,7 +54,8 @@ import Testing
     @Test(
         "Anything else is neither",
         arguments: [
-            "", "52,5", "north", "1 2 3", "N E", String(repeating: "geo:1,2 ", count: 2_000),
+            "", "52,5", "north", "1 2 3", "N E", "52.5, 1,\u{0}geo:1,2", "nan inf", "0x1 0x2",
+            String(repeating: "geo:1,2 ", count: 2_000),
         ])
     func neither(text: String) {
         #expect(PlaceText(text) == nil)
