@@ -96,9 +96,9 @@ struct MemberAccountTests {
             #expect(answer.text.contains("value=\"\(until)\""))
         }
         _ = try await browser.submit(
-            "/members/1/suspension", from: "/", ["reason": "Rude", "until": "2026-06-24"])
+            "/members/1/suspension", from: "/", ["reason": "Rude", "until": "2026-06-23"])
         let page = await browser.get("/members/1").text
-        #expect(page.contains("Suspended until the end of 24 Jun 2026: Rude"))
+        #expect(page.contains("Suspended until the end of 23 Jun 2026: Rude"))
         #expect(page.contains("/members/1/unsuspension"))
         #expect(await browser.get("/members?state=suspended").text.contains("Anna Roth"))
         let renewal =
