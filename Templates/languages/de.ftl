@@ -871,8 +871,8 @@ categories-merge-days = Die Zahlen vergangener Tage zählen dann bei { $target }
 categories-merge-gone = { $name } ist dann archiviert; Links darauf führen zu { $target }.
 categories-merge-button = { $count ->
     [0] Zusammenführen
-    [one] { $count } Angebot zusammenführen
-   *[other] { $count } Angebote zusammenführen
+    [one] Zusammenführen, { $count } Angebot zieht um
+   *[other] Zusammenführen, { $count } Angebote ziehen um
 }
 categories-merge-cancel = Beide behalten
 categories-merged-into = zusammengeführt mit { $successor }
@@ -1235,7 +1235,7 @@ administrators-link-title = Link für { $name }
 administrators-link-lead = Kopieren Sie den Link jetzt: Nur diese Seite zeigt ihn, und nur dieses eine Mal.
 administrators-link = Über diesen Link wählt { $name } ein Passwort
 administrators-link-until = Er gilt einmal, bis { $until }.
-administrators-link-give = Kopieren Sie ihn, und geben Sie ihn { $name } dort, wo niemand sonst mitliest: in einer Direktnachricht, per E-Mail oder persönlich.
+administrators-link-give = Kopieren Sie ihn, und geben Sie ihn so an { $name } weiter, dass niemand sonst mitliest: in einer Direktnachricht, per E-Mail oder persönlich.
 administrators-link-email = Hier vermerkt ist die Adresse { $email }.
 administrators-link-first = Wer ihn hat, kann das Passwort wählen. Könnte ihn jemand anderes gelesen haben, machen Sie einen neuen Link.
 administrators-link-name = Der Benutzername zum Anmelden ist { $name }.

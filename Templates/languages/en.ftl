@@ -884,8 +884,8 @@ categories-merge-days = From then on, the numbers of past days count under { $ta
 categories-merge-gone = { $name } is archived; its links lead to { $target }.
 categories-merge-button = { $count ->
     [0] Merge
-    [one] Merge { $count } listing
-   *[other] Merge { $count } listings
+    [one] Merge, and move { $count } listing
+   *[other] Merge, and move { $count } listings
 }
 categories-merge-cancel = Keep both
 categories-merged-into = merged into { $successor }

@@ -127,7 +127,7 @@ struct CategoryTests {
         #expect(choice.contains("name=\"into\"") && choice.contains("Preview"))
         let preview = await browser.get("/categories/1/merge?into=2").text
         #expect(preview.contains("<data value=\"2\">"))
-        #expect(preview.contains("Merge 2 listings"))
+        #expect(preview.contains("Merge, and move 2 listings"))
         #expect(try await fixture.number("SELECT count(*) FROM category") == 2)
         for _ in 0..<2 {
             let done = try await browser.submit(
