@@ -55,7 +55,7 @@ package enum PlaceText: Sendable, Hashable {
             guard parts.allSatisfy({ $0.contains(".") }) else { return nil }
         }
         let numbers = parts.map(pointed)
-        guard numbers.count == 2, numbers.allSatisfy({ TypedText.decimal($0) != nil }) else {
+        guard numbers.count == 2, numbers.allSatisfy(isDecimal) else {
             return nil
         }
         return (numbers[0], numbers[1])
@@ -63,6 +63,11 @@ package enum PlaceText: Sendable, Hashable {
 
     private static func withoutComma(_ part: Substring) -> Substring {
         part.last == "," ? part.dropLast() : part.first == "," ? part.dropFirst() : part
+    }
+
+    /// A plain decimal; what the standard library reads as a number can be more.
+    private static func isDecimal(_ text: String) -> Bool {
+        text.utf8.allSatisfy { "0123456789.-+".utf8.contains($0) } && Double(text) != nil
     }
 
     /// A number with a decimal comma written with a point; anything else as it is.
