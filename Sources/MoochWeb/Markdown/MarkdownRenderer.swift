@@ -12,6 +12,7 @@ struct MarkdownRenderer {
     /// How many containers are open, and how many images, in whose text nothing is marked up.
     private var depth = 0
     private var images = 0
+    private var links = 0
 
     var document: MarkdownDocument {
         let words = text.split { $0.isWhitespace }.joined(separator: " ")
@@ -23,7 +24,8 @@ struct MarkdownRenderer {
             return writeAlternative(node, isEntering)
         }
         switch node.type {
-        case CMARK_NODE_TEXT: write(words: node.literal)
+        case CMARK_NODE_TEXT where links > 0: write(words: node.literal)
+        case CMARK_NODE_TEXT: write(linking: node.literal)
         case CMARK_NODE_SOFTBREAK: write("\n", words: " ")
         case CMARK_NODE_LINEBREAK: write("<br>\n", words: " ")
         case CMARK_NODE_CODE:
@@ -71,6 +73,7 @@ struct MarkdownRenderer {
     }
 
     private mutating func link(_ node: MarkdownNode, _ isEntering: Bool) {
+        links += isEntering ? 1 : -1
         switch MarkdownAddress(node.address) {
         case .local(let address): container("a", isEntering, attributes: " href=\"\(address)\"")
         case .external(let address):
@@ -112,6 +115,27 @@ struct MarkdownRenderer {
     private mutating func write(_ markup: String, words: String) {
         html += markup
         text += words
+    }
+
+    /// Who is no engineer writes an address as it is, without the signs of a link around it. What ends
+    /// the sentence does not belong to it.
+    private mutating func write(linking words: String) {
+        var rest = words[...]
+        while let start = rest.firstRange(of: "https://")?.lowerBound {
+            var address = rest[start...].prefix { !$0.isWhitespace && !"<>\"„“”«»".contains($0) }
+            let ends = address.contains("(") ? ".,;:!?'’" : ".,;:!?'’)"
+            while let last = address.last, ends.contains(last) { address.removeLast() }
+            write(words: String(rest[..<start]))
+            rest = rest[address.endIndex...]
+            guard case .external(let target)? = MarkdownAddress(String(address)) else {
+                write(words: String(address))
+                continue
+            }
+            container("a", true, attributes: " href=\"\(target)\" rel=\"noreferrer\"")
+            write(words: String(address))
+            container("a", false)
+        }
+        write(words: String(rest))
     }
 
     private mutating func write(words: String) {

@@ -76,6 +76,30 @@ import Testing
                 .contains("<a href=\"https://example.org/%C3%BC\" rel=\"noreferrer\">"))
     }
 
+    @Test(arguments: [
+        (
+            "See https://a.example/b_c, d.",
+            "See <a href=\"https://a.example/b_c\" rel=\"noreferrer\">https://a.example/b_c</a>, d."
+        ),
+        (
+            "(https://a.example)",
+            "(<a href=\"https://a.example\" rel=\"noreferrer\">https://a.example</a>)"
+        ),
+        (
+            "https://a.example/(b)",
+            "<a href=\"https://a.example/(b)\" rel=\"noreferrer\">https://a.example/(b)</a>"
+        ),
+        ("https://a?\"b", "<a href=\"https://a\" rel=\"noreferrer\">https://a</a>?&quot;b"),
+        ("[x https://a.example](/b)", "<a href=\"/b\">x https://a.example</a>"),
+        (
+            "`https://a.example` https:// http://a",
+            "<code>https://a.example</code> https:// http://a"
+        ),
+    ])
+    func `an address written as it is becomes a link`(source: String, markup: String) {
+        #expect(html(source) == "<p>\(markup)</p>\n")
+    }
+
     @Test func `quotes cannot leave an attribute`() {
         #expect(html("[a](/x\"onclick=a)").contains("href=\"/x&quot;onclick=a\""))
         #expect(
@@ -110,6 +134,7 @@ import Testing
         ">", "- ", "[", "![", "*a **a ", "`", "[a](", "<", "((", "_*", "a](", "1. ", "&", "[a][",
         "\\",
         "```\n", "> - ", "**x", "<!--", "<?", "]: /a\n[",
+        "https://a)", "https://", "https://.",
     ])
     func `deep or repeated constructs take bounded time and depth`(piece: String) {
         let source = String(repeating: piece, count: 20_000 / piece.utf8.count)
