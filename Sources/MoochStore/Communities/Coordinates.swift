@@ -35,21 +35,19 @@ extension FieldCheck {
             ("coordinates", fields.coordinates), ("latitude", fields.latitude),
             ("longitude", fields.longitude),
         ].map { ($0.0, TypedText.trimmed($0.1)) }
+        var isLink = false
         for (field, text) in texts {
             switch PlaceText(text) {
             case .pair(let latitude, let longitude):
                 return coordinates(latitude, field, longitude, field)
             case .linkWithoutCoordinates:
                 note(field, .linkWithoutCoordinates)
-                return nil
+                isLink = isLink || field != "coordinates"
+            case nil where field == "coordinates" && !text.isEmpty: note(field, .noCoordinates)
             case nil: break
             }
         }
-        guard texts[0].1.isEmpty else {
-            note("coordinates", .noCoordinates)
-            return nil
-        }
-        guard texts.contains(where: { !$0.1.isEmpty }) else { return nil }
+        guard !isLink, texts.dropFirst().contains(where: { !$0.1.isEmpty }) else { return nil }
         return coordinates(texts[1].1, "latitude", texts[2].1, "longitude")
     }
 
@@ -71,7 +69,7 @@ extension Complaint {
         "store-link-without-coordinates",
         "This link does not say the coordinates. Open it, and copy the address it leads to.")
     fileprivate static let noCoordinates = Complaint(
-        "store-no-coordinates", ["example": "52.5163, 13.3777"],
+        "store-no-coordinates", ["latitude": 52.5163, "longitude": 13.3777],
         "This is neither the link of a map nor a pair of numbers such as 52.5163, 13.3777.")
     fileprivate static let noLatitude = Complaint(
         "store-enter-latitude", ["example": 52.5163],

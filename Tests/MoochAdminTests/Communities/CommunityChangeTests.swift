@@ -125,7 +125,11 @@ struct CommunityChangeTests {
         #expect(short.text.contains("value=\"https://maps.app.goo.gl/abc123\""))
         let nowhere = try await add("https://www.google.com/maps/@95.5,13.4,17z")
         #expect(nowhere.text.contains("The latitude is a number from -90 to 90"))
-        #expect(try await add("behind the church").text.contains("neither the link of a map"))
+        let words = try await add("behind the church").text
+        #expect(
+            words.contains(
+                "neither the link of a map nor a pair of numbers such as 52.5163, 13.3777"))
+        #expect(words.contains("Enter the longitude too"), "all that is wrong is told at once")
         #expect(try await add("geo:52.5,-13.4").status == .seeOther)
         let kept = "SELECT count(*) FROM community WHERE latitude = 52.5 AND longitude = -13.4"
         #expect(try await fixture.number(kept) == 1)
