@@ -16,6 +16,11 @@ package struct CurrencyCode: Sendable, Hashable {
 
     package static let usDollar = CurrencyCode(known: "USD")
 
+    /// Whether it is money of the past, by what the system lists (ISO 4217, list three).
+    package var isWithdrawn: Bool { Self.withdrawn.contains(text) }
+
+    private static let withdrawn: Set<String> = ["ANG", "BGN", "CUC", "SLL", "VEF"]
+
     /// How many digits of its smallest unit stand behind the point: two, but for those below.
     package var digits: Int {
         if Self.withoutDigits.contains(text) { return 0 }

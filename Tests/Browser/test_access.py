@@ -1,10 +1,13 @@
 """Who gets in: nobody without a session, and nobody after it has ended."""
 
+import http.client
 import re
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from playwright.sync_api import expect
+
+from server import PASSWORD
 
 
 # Every other route is asked without a session in the tests of `AccessTests.swift`.
@@ -50,3 +53,36 @@ def test_back_after_signing_out_shows_the_sign_in_page(anonymous):
     anonymous.page.go_back()
     expect(anonymous.page).to_have_url(re.compile("/sign-in"))
     expect(anonymous.field("password")).to_be_visible()
+
+
+def test_a_name_that_is_not_ours_gets_no_page(anonymous):
+    """Otherwise a page of somebody else's could read ours, by giving its own name our address."""
+    for host, status in (("evil.example", 421), ("localhost", 200)):
+        connection = http.client.HTTPConnection(urlsplit(anonymous.address).netloc)
+        connection.request("GET", "/sign-in", headers={"Host": host})
+        answer = connection.getresponse()
+        assert answer.status == status
+        assert (b'name="password"' in answer.read()) == (status == 200)
+        assert (answer.getheader("set-cookie") is None) == (status != 200)
+        connection.close()
+
+
+def test_signing_in_again_ends_what_the_old_cookie_was_good_for(anonymous, visit, server):
+    anonymous.open("/sign-in")
+    anonymous.sign_in()
+    anonymous.open("/members")
+    thief = visit(server, storage_state=anonymous.page.context.storage_state())
+    assert thief.open("/members").url == thief.address + "/members"
+    # Whoever is signed in is led on from the form; a page of before sends it all the same.
+    anonymous.page.evaluate(
+        """(password) => {
+            const form = new URLSearchParams({
+                username: "admin", password,
+                csrf_token: document.querySelector("[name=csrf_token]").value,
+            });
+            return fetch("/sign-in", { method: "POST", body: form });
+        }""",
+        PASSWORD,
+    )
+    assert urlsplit(thief.open("/members").url).path == "/sign-in"
+    assert anonymous.open("/members").url == anonymous.address + "/members"

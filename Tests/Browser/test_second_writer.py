@@ -4,6 +4,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from playwright.sync_api import expect
+
 from server import check
 
 NEW_MEMBERS = 40
@@ -37,3 +39,23 @@ def test_numbers_go_up_while_another_process_writes(admin, server):
     assert admin.metric("listings") == listings + NEW_MEMBERS
     code, words = check(server.store)
     assert code == 0, words
+
+
+def test_pages_open_and_nothing_typed_is_lost_while_another_program_writes_on_and_on(
+    admin, store, fresh
+):
+    name = fresh("Elm Court")
+    admin.open("/communities/new")
+    admin.fill(name=name)
+    with store.connection() as connection:
+        connection.execute("BEGIN IMMEDIATE")
+        assert admin.press("Save") == 503
+        expect(admin.heading).to_have_text("The store is busy")
+        for address in ("/", "/members", "/communities", "/search?q=elm"):
+            assert admin.open(address).status == 200
+        for _ in range(4):
+            admin.page.go_back()
+        admin.page.go_back()
+        expect(admin.field("name")).to_have_value(name)
+    assert admin.press("Save") == 303
+    assert store.value("SELECT count(*) FROM community WHERE name = ?", name) == 1

@@ -92,7 +92,7 @@ struct AccountHandlers: Sendable {
                             "",
                             words(
                                 "account-time-zone-exchange",
-                                ["zone": WallClock.name(of: services.settings.timeZone)])
+                                ["zone": TimeZoneLabel.text(services.settings.timeZone)])
                         )
                     ], problems: problems),
                 sessions: sessions.map {

@@ -153,7 +153,7 @@ struct AuditDifference: TemplateModel {
             ListingList.State(rawValue: text).map { StateBadge($0).label } ?? capitalized(text)
         case let text as String where column == "session_length":
             SessionLength(rawValue: text)?.title ?? text
-        case let text as String where column == "time_zone": WallClock.name(of: text)
+        case let text as String where column == "time_zone": TimeZoneLabel.text(text)
         case let text as String where column == "list":
             ListName(rawValue: text)?.area.label ?? text
         case let text as String: text.isEmpty ? nil : text

@@ -68,8 +68,10 @@ extension BatchHandlers {
         _ name: String, _ file: FileKind, of batch: Batch, _ visit: AdministratorVisit
     ) async throws -> Response {
         try await ListDownload(skippedBy: batch, file, from: services.store).response(
-            "\(name)-\(batch.id)",
-            file.writer(for: visit.request, in: services.currency), for: visit)
+            file == .spreadsheet
+                ? words("bulk-left-file", ["number": "\(batch.id)"])
+                : "mooch-\(name)-\(batch.id)-\(visit.now.day)",
+            file.writer(for: visit.request, in: services.currency))
     }
 
     /// Where signing in leads whoever wanted the file.

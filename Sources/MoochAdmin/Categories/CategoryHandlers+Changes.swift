@@ -48,23 +48,34 @@ extension CategoryHandlers {
         }
     }
 
-    /// Back to where the form was: the category's own page, or its row in the list. A position that
-    /// there is not is asked for again on the category's page.
+    /// Back to where the form was: the category's own page, or its row in the list.
     func move(_ visit: AdministratorVisit) async throws -> Response {
         let category = try await find(visit)
         let typed = visit.field("position")
         guard let move = Category.Move(direction: visit.field("direction"), position: typed) else {
             throw Problem(refusal: .badRequest)
         }
+        let isOnPage = visit.field("from") == "page"
+        let origin =
+            isOnPage
+            ? Site.category.path(category.id)
+            : "\(Site.categories.path)#category-\(category.id.rawValue)"
         do {
             let position = try await services.store.write { db in
                 try category.move(move, by: visit.author, in: db)
             }
-            let row = "\(Site.categories.path)#category-\(category.id.rawValue)"
             return services.redirect(
-                to: visit.field("from") == "page" ? Site.category.path(category.id) : row,
-                flash: Self.moved(category.name, move, to: position))
+                to: origin, flash: Self.moved(category.name, move, to: position))
         } catch let wrong as FieldProblems {
+            guard isOnPage else {
+                let told = words(
+                    "categories-not-a-position",
+                    [
+                        "name": category.name,
+                        "problem": wrong.problems.map(\.message).joined(separator: " "),
+                    ])
+                return services.redirect(to: origin, flash: Flash(.problem, told))
+            }
             return try await page(
                 of: category.id, visit, typed: typed, problems: wrong.problems,
                 status: .unprocessableContent)

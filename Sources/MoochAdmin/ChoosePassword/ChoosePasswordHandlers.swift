@@ -21,9 +21,11 @@ struct ChoosePasswordHandlers: Sendable {
                 visit.form["password"] ?? "", again: visit.form["password_again"] ?? "",
                 token: Self.token(visit), at: visit.now, requestID: visit.request.id)
             guard let chosen else { throw Problem.linkGone }
+            var items = QueryItems()
+            items.append("username", chosen.name)
             return Self.hidingAddress(
                 services.redirect(
-                    to: Site.signIn.path,
+                    to: Site.signIn.path(items),
                     flash: Flash(.success, words("choose-password-done", ["name": chosen.name]))))
         } catch let wrong as FieldProblems {
             return page(

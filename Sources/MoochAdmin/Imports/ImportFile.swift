@@ -30,8 +30,12 @@ extension ImportHandlers {
                 try csvImport.left(outcome, after: after, size: size, in: db)
             }
         }
+        let named: KeyValuePairs<String, any WordArgument> = [
+            "list": csvImport.list.area.label, "number": "\(csvImport.id)",
+        ]
         return file.response(
-            "mooch-\(csvImport.list.rawValue)-\(outcome.rawValue)-\(csvImport.id).csv")
+            outcome == .rejected
+                ? words("imports-rejected-file", named) : words("imports-skipped-file", named))
     }
 
     /// The rows that would stay out.
@@ -68,12 +72,15 @@ struct ImportFile: Sendable {
         let header = file.header
         (self.header, self.piece) = (header, piece)
         separator = file.separator?.utf8.first ?? Language.current.fieldSeparator
-        let isAgain = header.last == ImportTable.problemColumn
-        let isNumbered =
-            isAgain && header.count > 1
-            && languages.all.contains { language in
-                header.first == Language.$current.withValue(language) { ImportTable.numberColumn }
+        // The reader may have changed the language since.
+        let ours = languages.all.map { language in
+            Language.$current.withValue(language) {
+                (number: ImportTable.numberColumn, problem: ImportTable.problemColumn)
             }
+        }
+        let isAgain = ours.contains { $0.problem == header.last }
+        let isNumbered =
+            isAgain && header.count > 1 && ours.contains { $0.number == header.first }
         columns = (isNumbered ? 1 : 0)..<(header.count - (isAgain ? 1 : 0))
     }
 
@@ -81,7 +88,7 @@ struct ImportFile: Sendable {
 
     func response(_ name: String) -> Response {
         let language = Language.current
-        return Self.response(
+        return .csv(
             name,
             .stream(
                 ResponseStream { client in
@@ -89,16 +96,7 @@ struct ImportFile: Sendable {
                 }))
     }
 
-    static func response(_ name: String, _ body: ResponseBody) -> Response {
-        Response(
-            headers: [
-                .contentType: "text/csv; charset=utf-8; header=present",
-                .contentDisposition: "attachment; filename=\"\(name)\"",
-            ],
-            body: body)
-    }
-
-    /// The columns are as they were, between the row's number and `problem`; where these are there
+    /// The columns are as they were, between the row's number and the problem; where these are there
     /// already, from a file that came from here, the new ones stand in their place.
     private func send(to client: ResponseWriter) async throws {
         var csv = CSVWriter(forSpreadsheetsWith: separator)

@@ -29,8 +29,7 @@ struct ImportHandlers: Sendable {
             for text in row { csv.add(text) }
             csv.endRow()
         }
-        return ImportFile.response(
-            words("imports-example-file", ["list": list.rawValue]), .bytes(csv.bytes))
+        return .csv(words("imports-example-file", ["list": list.area.label]), .bytes(csv.bytes))
     }
 
     /// The address that a refused file was sent to, opened again.

@@ -12,7 +12,7 @@ struct ImportTable: Sendable {
     private var reader: CSVReader
 
     /// The name of the column in which rows that stayed out say why.
-    static let problemColumn = "problem"
+    static var problemColumn: String { words("imports-problem-column") }
 
     /// The name of the column in which they have their number.
     static var numberColumn: String { words("imports-row-number") }

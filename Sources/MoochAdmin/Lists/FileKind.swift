@@ -19,6 +19,14 @@ enum FileKind: String, CaseIterable, Sendable {
         }
     }
 
+    /// What a list is saved as: `Members 2026-06-21`, for programs `mooch-members-2026-06-21`.
+    func name<List: DashboardList>(of list: List.Type, on day: Day) -> String {
+        switch self {
+        case .spreadsheet: "\(list.label) \(day)"
+        case .export: "mooch-\(list.name.rawValue)-\(day)"
+        }
+    }
+
     /// What a file begins with. One for programs that a browser saves may still be opened in a
     /// spreadsheet.
     func writer(for request: Request, in currency: Currency) -> CSVWriter {

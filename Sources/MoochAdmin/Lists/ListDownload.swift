@@ -48,19 +48,14 @@ struct ListDownload<Row: Sendable>: Sendable {
     /// Rows read at a time.
     private static var pieceSize: Int { 1_000 }
 
-    /// The file, named after the list and the day. The first rows are read before the answer
-    /// begins, so that a store which cannot be read is told as on any page.
-    func response(
-        _ name: String, _ csv: CSVWriter, for visit: AdministratorVisit
-    ) async throws -> Response {
+    /// The file, under its name without `.csv`. The first rows are read before the answer begins, so
+    /// that a store which cannot be read is told as on any page.
+    func response(_ name: String, _ csv: CSVWriter) async throws -> Response {
         let first = try await piece(.first, Self.pieceSize)
         let (language, clock) = (Language.current, WallClock.current)
-        return Response(
-            headers: [
-                .contentType: "text/csv; charset=utf-8; header=present",
-                .contentDisposition: "attachment; filename=\"mooch-\(name)-\(visit.now.day).csv\"",
-            ],
-            body: .stream(
+        return .csv(
+            name,
+            .stream(
                 ResponseStream { client in
                     try await Language.$current.withValue(language) {
                         try await WallClock.$current.withValue(clock) {

@@ -104,10 +104,9 @@ struct ListHandlers: Sendable {
         let download = ListDownload(
             of: list, filter, but: Set(chosen.but), state.order,
             List.columns(of: file, state.columns), now: now, from: services.store)
-        let name = List.name.rawValue
         let response = try await download.response(
-            file == .spreadsheet ? "\(name)-spreadsheet" : name,
-            file.writer(for: visit.request, in: services.currency), for: visit)
+            file.name(of: List.self, on: visit.now.day),
+            file.writer(for: visit.request, in: services.currency))
         guard List.isOfPeople, visit.request.method != .head else { return response }
         let query = state.items.encoded
         let rows = try await services.store.read { db in

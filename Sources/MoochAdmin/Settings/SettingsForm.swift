@@ -53,7 +53,7 @@ struct SettingsForm {
             differences: [
                 line("name", words("settings-name")) { $0.name },
                 line("currency", words("settings-currency")) { Currency($0.currency).name },
-                line("time_zone", words("time-zone")) { WallClock.name(of: $0.timeZone) },
+                line("time_zone", words("time-zone")) { TimeZoneLabel.text($0.timeZone) },
                 line("language", words("settings-language")) {
                     languages[$0.language]?.name ?? $0.language
                 },
@@ -80,7 +80,7 @@ extension SelectField {
     ) -> SelectField {
         var field = SelectField(
             "time_zone", words("time-zone"),
-            choices: first + TimeZoneName.all.map { ($0, WallClock.name(of: $0)) },
+            choices: first + TimeZoneLabel.sorted(TimeZoneName.all).map { ($0.name, $0.label) },
             selected: selected)
         field.problem = problems.first { $0.field == "time_zone" }?.message
         return field
@@ -89,6 +89,7 @@ extension SelectField {
     /// A choice of currencies by their codes, with their names in the language of the visit.
     static func currencies(selected: String) -> SelectField {
         let codes = Locale.commonISOCurrencyCodes.compactMap { CurrencyCode($0) }
+            .filter { !$0.isWithdrawn || $0.text == selected }
         return SelectField(
             "currency", words("settings-currency"),
             choices: codes.map { ($0.text, "\($0.text) · \(Currency($0).name)") },

@@ -9,12 +9,14 @@ import MoochWeb
 struct SignInHandlers: Sendable {
     let services: Services
 
+    /// `username` is the name of somebody who has just chosen a password.
     func form(_ visit: Visit<Anyone>) async throws -> Response {
         let signedIn = try await services.store.read { db in
             try AdministratorSession.find(token: visit.token, now: visit.now, in: db)
         }
         guard signedIn == nil else { return services.redirect(to: next(visit.query["next"])) }
-        return page(visit, username: "", next: visit.query["next"])
+        return page(
+            visit, username: visit.query["username"] ?? "", next: visit.query["next"])
     }
 
     /// A new session id at every sign-in (ASVS 7.2.4); unknown and known names take as long and

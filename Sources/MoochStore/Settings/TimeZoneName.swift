@@ -5,7 +5,7 @@ package enum TimeZoneName {
     /// Those that a form offers: each place once, by its present name.
     package static let all: [String] = {
         let known = Set(TimeZone.knownTimeZoneIdentifiers).union(renamed.values)
-        return ["UTC"] + known.subtracting(renamed.keys).subtracting(["GMT"]).sorted()
+        return known.subtracting(renamed.keys).subtracting(["GMT"]).union(["UTC"]).sorted()
     }()
 
     /// The present name of a zone; nil when there is none of this name.

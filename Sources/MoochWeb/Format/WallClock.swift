@@ -6,13 +6,11 @@ package struct WallClock: Sendable, Hashable {
     /// That of the present visit.
     @TaskLocal package static var current = WallClock.utc
 
-    package static let utc = WallClock(zone: .gmt, name: "UTC")
+    package static let utc = WallClock(zone: .gmt)
 
     private let zone: TimeZone
-    /// Its name for a person: `Europe/Berlin`, `America/New York`.
-    package let name: String
 
-    private init(zone: TimeZone, name: String) { (self.zone, self.name) = (zone, name) }
+    private init(zone: TimeZone) { self.zone = zone }
 
     /// By its name in the tz database; an unknown one is UTC.
     package init(named identifier: String) {
@@ -20,12 +18,11 @@ package struct WallClock: Sendable, Hashable {
             self = .utc
             return
         }
-        self.init(zone: zone, name: Self.name(of: identifier))
+        self.init(zone: zone)
     }
 
-    package static func name(of identifier: String) -> String {
-        identifier.replacing("_", with: " ")
-    }
+    /// What the zone is called: see ``TimeZoneLabel``.
+    package var name: String { isUTC ? "UTC" : TimeZoneLabel.text(zone.identifier) }
 
     package var isUTC: Bool { self == .utc }
 

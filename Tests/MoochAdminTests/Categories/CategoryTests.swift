@@ -85,12 +85,19 @@ struct CategoryTests {
         let (fixture, browser) = try await dashboard(["Bread", "Fruit", "Tins"])
         for wrong in ["0", "99", "abc", "", "9223372036854775808", "1.5"] {
             let answer = try await browser.submit(
-                "/categories/1/position", from: "/categories", ["position": wrong])
+                "/categories/1/position", from: "/categories/1",
+                ["position": wrong, "from": "page"])
             #expect(answer.status == .unprocessableContent, "\(wrong)")
-            #expect(
-                answer.text.contains("Enter a number from 1, the first place, to 3, the last."))
+            let advice = "Enter a number from 1, the first place, to 3, the last."
+            #expect(answer.text.contains(advice))
             #expect(answer.text.contains("name=\"position\" type=\"text\" value=\"\(wrong)\""))
             #expect(answer.text.contains("aria-describedby=\"position-hint position-problem\""))
+            let inList = try await browser.submit(
+                "/categories/1/position", from: "/categories", ["position": wrong])
+            #expect(inList.location == "/categories#category-1", "whoever is in the list stays")
+            #expect(
+                await browser.get("/categories").text
+                    .contains("Bread stays where it is. \(advice)"))
         }
         #expect(try await fixture.text(Self.order) == "Bread,Fruit,Tins")
     }

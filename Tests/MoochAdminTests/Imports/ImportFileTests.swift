@@ -55,7 +55,7 @@ struct ImportFileTests {
                 "id name email community_id community -"
             ),
             ("NAME\te mail\tname", "name email -"),
-            ("Zeile;Nummer (id);Name;E-Mail;problem", "- id name email -"),
+            ("Zeile;Nummer (id);Name;E-Mail;Grund", "- id name email -"),
         ])
     func guess(header: String, columns: String) async throws {
         let desk = try await ImportDesk()
@@ -97,7 +97,7 @@ struct ImportFileTests {
                 + line("\nBo|no address|Elm Court|\nCy|cy@example.org|1|x|y\n"))
         let first = try await desk.file("/imports/1/rejected.csv")
         #expect(
-            first.hasPrefix(line("\u{FEFF}Row|name|email|community|problem\r\n4|Bo|no address|")))
+            first.hasPrefix(line("\u{FEFF}Row|name|email|community|Problem\r\n4|Bo|no address|")))
         #expect(first.contains(line("\r\n5|Cy|")))
         #expect(first.hasSuffix(line("|x|y\r\n")), "what had no column is kept")
         let mended = first.replacing(
@@ -107,7 +107,7 @@ struct ImportFileTests {
         let german = ["accept-language": "de"]
         let second = try await desk.file("/imports/2/rejected.csv", headers: german)
         #expect(
-            second.hasPrefix(line("\u{FEFF}Zeile|name|email|community|problem\r\n2|Bo|bo@example")))
+            second.hasPrefix(line("\u{FEFF}Zeile|name|email|community|Grund\r\n2|Bo|bo@example")))
         #expect(second.contains(line("|Nowhere|")) && second.contains("Gemeinschaft: "))
         #expect(!second.contains("E-Mail:"))
         _ = try await desk.choose(second.replacing("Nowhere", with: "Elm Court"))
@@ -120,7 +120,7 @@ struct ImportFileTests {
         let desk = try await ImportDesk()
         _ = try await desk.choose("Row,name,email,community\nA7,Bo,bo@example.org,Nowhere\n")
         let file = try await desk.file("/imports/1/rejected.csv")
-        #expect(file.contains("Row,Row,name,email,community,problem\r\n2,A7,Bo,"))
+        #expect(file.contains("Row,Row,name,email,community,Problem\r\n2,A7,Bo,"))
     }
 
     @Test(

@@ -37,7 +37,7 @@ struct ImportTests {
         let desk = try await ImportDesk()
         _ = try await desk.choose(Self.mixed)
         let expected = """
-            \u{FEFF}Row;Name;E-Mail;Gemeinschaft;Telefon;problem\r
+            \u{FEFF}Row;Name;E-Mail;Gemeinschaft;Telefon;Problem\r
             3;Bo;not an address;Elm Court;;"E-mail: This is not one e-mail address, such as ada@example.org."\r
             5;'=1+1;cy@example.org;Ash Way;;"Community: There is no community “Ash Way”. Write it as the list of communities does, or add it first."\r
 

@@ -53,7 +53,10 @@ struct ListFileTests {
     func people(file: Spreadsheet) async throws {
         let browser = try await ListFilterTests.browser()
         let answer = await browser.get(file.address, headers: ["accept-language": file.language])
-        #expect(answer.response.headers[.contentDisposition]?.contains("-spreadsheet-") == true)
+        #expect(
+            answer.response.headers[.contentDisposition]?.contains(
+                file.language == "de"
+                    ? "\"Angebote 2026-06-21.csv\"" : "\"Listings 2026-06-21.csv\"") == true)
         let lines = try await answer.streamedText().split(separator: "\r\n")
         for (line, expected) in zip(lines, "\u{FEFF}\(file.text)".split(separator: "\n")) {
             #expect(line.hasPrefix(expected), "\(line)")

@@ -77,22 +77,22 @@ struct SettingsTests {
         _ = try await Self.save(ada, ["time_zone": "Europe/Berlin"])
         let there = await ada.get("/listings/1").text
         #expect(there.contains("title=\"20 Jun 2026, 14:00\"") && !there.contains("12:00 UTC"))
-        #expect(there.contains("21 Jun 2026, 14:00 (Europe/Berlin)"))
+        #expect(there.contains("21 Jun 2026, 14:00 (Berlin)"))
         #expect(there.contains("datetime=\"2026-06-20T12:00:00Z\""))
         #expect(try await fixture.text("SELECT time_zone FROM community") == "Europe/Berlin")
         let chosen = try await ada.submit(
             "/account/time-zone", from: "/account", ["time_zone": "Asia/Kolkata"])
         #expect(chosen.location == "/account")
-        #expect(await ada.get("/members/1").text.contains("21 Jun 2026, 17:30 (Asia/Kolkata)"))
+        #expect(await ada.get("/members/1").text.contains("21 Jun 2026, 17:30 (Kolkata)"))
         let ben = try await fixture.signedIn(as: "ben")
-        #expect(await ben.get("/members/1").text.contains("14:00 (Europe/Berlin)"))
+        #expect(await ben.get("/members/1").text.contains("14:00 (Berlin)"))
         let wrong = try await ada.submit(
             "/account/time-zone", from: "/account", ["time_zone": "Middle/Earth"])
         #expect(
             wrong.status == .unprocessableContent
                 && wrong.text.contains("Choose one from the list."))
         _ = try await ada.submit("/account/time-zone", from: "/account", ["time_zone": ""])
-        #expect(await ada.get("/members/1").text.contains("14:00 (Europe/Berlin)"))
+        #expect(await ada.get("/members/1").text.contains("14:00 (Berlin)"))
         // A suspension ends with its last day where one is.
         _ = try await ada.submit(
             "/members/1/suspension", from: "/members/1/suspension",

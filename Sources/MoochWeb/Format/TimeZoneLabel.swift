@@ -1,0 +1,34 @@
+import Foundation
+import Synchronization
+
+/// What time zones are called in the language of the visit: by their city, as in "Vienna", "Wien".
+package enum TimeZoneLabel {
+    /// The label of a name of the tz database. The system takes a quarter of a millisecond for one, so
+    /// each is asked for once.
+    package static func text(_ name: String) -> String {
+        guard name != "UTC" else { return name }
+        let code = Language.current.code
+        if let known = known.withLock({ $0[code]?[name] }) { return known }
+        let label = city(name, code)
+        known.withLock { $0[code, default: [:]][name] = label }
+        return label
+    }
+
+    /// Names with their labels, in the order of these.
+    package static func sorted(_ names: [String]) -> [(name: String, label: String)] {
+        let locale = Locale(identifier: Language.current.code)
+        return names.map { ($0, text($0)) }.sorted { (one, other) in
+            one.label.compare(other.label, options: .diacriticInsensitive, locale: locale)
+                == .orderedAscending
+        }
+    }
+
+    private static let known = Mutex<[String: [String: String]]>([:])
+
+    private static func city(_ name: String, _ code: String) -> String {
+        guard let zone = TimeZone(identifier: name) else { return name }
+        let style = Date.FormatStyle(locale: Locale(identifier: code), timeZone: zone)
+            .timeZone(.exemplarLocation)
+        return Date.now.formatted(style)
+    }
+}
