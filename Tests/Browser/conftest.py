@@ -47,7 +47,7 @@ def session(browser):
 
     def signed_in(server):
         if server.address not in kept:
-            with browser.new_context() as context:
+            with browser.new_context(locale="en-US") as context:
                 dashboard = Dashboard(context.new_page(), server.address)
                 dashboard.open("/sign-in")
                 assert dashboard.sign_in() == 303
@@ -63,7 +63,7 @@ def visit(browser, request):
     contexts = []
 
     def open_page(server, javascript=True, **options):
-        options = {"viewport": {"width": 1280, "height": 900}, **options}
+        options = {"viewport": {"width": 1280, "height": 900}, "locale": "en-US", **options}
         context = browser.new_context(java_script_enabled=javascript, **options)
         context.set_default_timeout(30_000)
         contexts.append(context)

@@ -21,7 +21,13 @@ def rows(dashboard, address):
 def test_a_list_is_a_file_named_after_it_and_the_day(admin, name):
     answer = admin.page.request.get(admin.address + FILES[name])
     assert answer.status == 200
-    pattern = rf'attachment; filename="mooch-{name.removesuffix("-csv")}-\d{{4}}-\d\d-\d\d\.csv"'
+    words = name.removesuffix("-csv")
+    # For people it is called as its list is, for programs by a name that never changes.
+    if words.endswith("-spreadsheet"):
+        words = words.removesuffix("-spreadsheet").capitalize() + " "
+    else:
+        words = f"mooch-{words}-"
+    pattern = rf'attachment; filename="{words}\d{{4}}-\d\d-\d\d\.csv"'
     assert re.fullmatch(pattern, answer.headers["content-disposition"])
     assert answer.headers["cache-control"] == "no-store"
     assert answer.text().endswith("\r\n")

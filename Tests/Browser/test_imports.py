@@ -63,7 +63,7 @@ def test_half_the_rows_are_wrong_and_the_others_come_in(
     file = admin.page.request.get(admin.page.url + "/rejected.csv").body().decode("utf-8-sig")
     rows = list(csv.DictReader(io.StringIO(file, newline=""), delimiter=";"))
     assert [(row["Row"], row["Vorname"]) for row in rows] == [(str(row), "Bo") for row in range(7, 12)]
-    assert all("e-mail address" in row["problem"] for row in rows)
+    assert all("e-mail address" in row["Problem"] for row in rows)
 
     # Mended, the same file goes in again.
     assert choose(spreadsheet(file.replace("(at)", "@"))) == 303

@@ -4,8 +4,8 @@ from secrets import token_hex
 
 import pytest
 
+from checks import LAYOUT_SHIFT, WATCH_SHIFTS
 from pictures import large
-from test_weight import LAYOUT_SHIFT, WATCH_SHIFTS
 
 LOADED = "image => image.complete && image.naturalWidth > 0"
 

@@ -88,7 +88,7 @@ import Testing
         let store = try Store.open(at: admin.fresh.path, as: .owner(creates: false))
         let seconds = try await store.read { db in
             try SignInThrottle().wait(
-                account: "ada", address: "192.0.2.1", now: AdminStore.start, in: db)
+                [.address("192.0.2.1"), .account("ada")], now: AdminStore.start, in: db)
         }
         #expect(seconds == 900)
     }
