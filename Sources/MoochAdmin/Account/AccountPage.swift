@@ -5,7 +5,7 @@ import MoochWeb
 /// `/account`: one's own password, the browsers one is signed in with, and what was done in one's
 /// name.
 struct AccountPage: Page {
-    static let template = "account/show"
+    static let template = "admin/account/show"
 
     let frame: Frame
     let name: String

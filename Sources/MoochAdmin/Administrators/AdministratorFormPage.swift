@@ -4,7 +4,7 @@ import MoochWeb
 
 /// `/administrators/new`: the form, empty or with its mistakes.
 struct AdministratorFormPage: Page {
-    static let template = "administrators/form"
+    static let template = "admin/administrators/form"
 
     let frame: Frame
     let action = Site.administrators.path
@@ -33,7 +33,7 @@ struct AdministratorFormPage: Page {
 
 /// The answer to making a link: the link, and how to hand it over.
 struct AdministratorLinkPage: Page {
-    static let template = "administrators/link"
+    static let template = "admin/administrators/link"
 
     let frame: Frame
     let name: String

@@ -5,7 +5,7 @@ import MoochWeb
 /// `/administrators/ID`: whether somebody can sign in, where they are signed in, and what was done to
 /// them.
 struct AdministratorPage: Page {
-    static let template = "administrators/show"
+    static let template = "admin/administrators/show"
 
     let frame: Frame
     let name: String

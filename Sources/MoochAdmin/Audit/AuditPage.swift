@@ -4,7 +4,7 @@ import MoochWeb
 
 /// `/audit`: the entries by day, with filters by administrator, kind and subject.
 struct AuditPage: Page {
-    static let template = "audit/index"
+    static let template = "admin/audit/index"
 
     let frame: Frame
     let list: ListPanel

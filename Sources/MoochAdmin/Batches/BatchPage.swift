@@ -5,7 +5,7 @@ import MoochWeb
 /// `/bulk-actions/ID`: how far a batch is, and what became of it. An import that is not finished has
 /// the same page at its own address.
 struct BatchPage: Page {
-    static let template = "batches/show"
+    static let template = "admin/batches/show"
 
     let frame: Frame
     let badge: BatchBadge

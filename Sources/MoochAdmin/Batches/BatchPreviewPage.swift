@@ -4,7 +4,7 @@ import MoochWeb
 
 /// What an action on many rows would do, before anything is changed.
 struct BatchPreviewPage: Page {
-    static let template = "batches/preview"
+    static let template = "admin/batches/preview"
 
     let frame: Frame
     let errorSummary: ErrorSummary?
@@ -134,7 +134,7 @@ struct BatchSkipLine: TemplateModel {
 
 /// The choice of the community that members move to.
 struct BatchTargetPage: Page {
-    static let template = "batches/target"
+    static let template = "admin/batches/target"
 
     let frame: Frame
     let errorSummary: ErrorSummary?

@@ -4,7 +4,7 @@ import MoochWeb
 
 /// `/bulk-actions`: every batch, newest first.
 struct BatchesPage: Page {
-    static let template = "batches/index"
+    static let template = "admin/batches/index"
 
     let frame: Frame
     let rows: [BatchLine]

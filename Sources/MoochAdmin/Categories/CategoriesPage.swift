@@ -4,7 +4,7 @@ import MoochWeb
 
 /// `/categories`: all categories in the order phones show them.
 struct CategoriesPage: Page {
-    static let template = "categories/index"
+    static let template = "admin/categories/index"
 
     let frame: Frame
     let rows: [CategoryRow]

@@ -4,7 +4,7 @@ import MoochWeb
 
 /// `/categories/new` and `/categories/ID/edit`.
 struct CategoryFormPage: Page {
-    static let template = "categories/form"
+    static let template = "admin/categories/form"
 
     let frame: Frame
     let action: String
@@ -37,7 +37,7 @@ struct CategoryFormPage: Page {
 
 /// `/categories/ID/merge`: the choice of the category to merge into.
 struct CategoryMergePage: Page {
-    static let template = "categories/merge"
+    static let template = "admin/categories/merge"
 
     let frame: Frame
     let name: String

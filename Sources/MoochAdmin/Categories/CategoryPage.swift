@@ -4,7 +4,7 @@ import MoochWeb
 
 /// `/categories/ID`: one category, its numbers, its position, what was merged into it, and its history.
 struct CategoryPage: Page {
-    static let template = "categories/show"
+    static let template = "admin/categories/show"
 
     let frame: Frame
     let isArchived: Bool

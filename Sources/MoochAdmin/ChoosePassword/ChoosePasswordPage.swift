@@ -4,7 +4,7 @@ import MoochWeb
 
 /// The form of a one-time link.
 struct ChoosePasswordPage: Page {
-    static let template = "choose-password/show"
+    static let template = "admin/choose-password/show"
 
     let frame: PlainFrame
     let name: String

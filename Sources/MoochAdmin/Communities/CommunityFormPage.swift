@@ -4,7 +4,7 @@ import MoochWeb
 
 /// `/communities/new` and `/communities/ID/edit`: the form, empty, filled, or with its mistakes.
 struct CommunityFormPage: Page {
-    static let template = "communities/form"
+    static let template = "admin/communities/form"
 
     let frame: Frame
     let isNew: Bool

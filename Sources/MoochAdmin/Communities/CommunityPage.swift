@@ -4,7 +4,7 @@ import MoochWeb
 
 /// `/communities/ID`: one community, its numbers, its place, who and what is new, its history.
 struct CommunityPage: Page {
-    static let template = "communities/show"
+    static let template = "admin/communities/show"
 
     let frame: Frame
     let isArchived: Bool

@@ -4,7 +4,7 @@ import MoochWeb
 
 /// `/communities/comparison`: two communities side by side, or one beside all of them.
 struct ComparisonPage: Page {
-    static let template = "communities/comparison"
+    static let template = "admin/communities/comparison"
 
     let frame: Frame
     let ranges: [RangeLink]

@@ -3,7 +3,7 @@ import MoochWeb
 
 /// A page that says what a step will do, and to how much, before it is done.
 struct ConfirmPage: Page {
-    static let template = "confirm/show"
+    static let template = "admin/confirm/show"
 
     let frame: Frame
     /// "You are about to archive Elm Court."

@@ -4,7 +4,7 @@ import MoochWeb
 
 /// `/exchanges/ID`: one request, what it is for, who gives and who gets, and how it went.
 struct ExchangePage: Page {
-    static let template = "exchanges/show"
+    static let template = "admin/exchanges/show"
 
     let frame: Frame
     let badge: StateBadge

@@ -21,7 +21,7 @@ extension ExchangeHandlers {
 
 /// The owners who have left requests unanswered, with their addresses and a text to begin with.
 struct FollowUpPage: Page {
-    static let template = "exchanges/follow-up"
+    static let template = "admin/exchanges/follow-up"
 
     let frame: Frame
     let requests: Figure

@@ -4,7 +4,7 @@ import MoochWeb
 
 /// `/figures`: the numbers of the home page day by day, beside those of the days before.
 struct FiguresPage: Page {
-    static let template = "home/figures"
+    static let template = "admin/home/figures"
 
     let frame: Frame
     let ranges: [RangeLink]

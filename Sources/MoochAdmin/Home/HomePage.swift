@@ -5,7 +5,7 @@ import MoochWeb
 /// `/`: how many there are, how the exchange, or one community, is growing, and what waits for an
 /// administrator.
 struct HomePage: Page {
-    static let template = "home/show"
+    static let template = "admin/home/show"
 
     let frame: Frame
     /// That the disk is full, or nearly.

@@ -4,7 +4,7 @@ import MoochWeb
 
 /// `/imports/ID` before it runs: what each column means, and what would become of every row.
 struct ImportCheckPage: Page {
-    static let template = "imports/check"
+    static let template = "admin/imports/check"
 
     let frame: Frame
     let lead: String

@@ -4,7 +4,7 @@ import MoochWeb
 
 /// `/imports/new`: what a file has to look like, and where to choose it.
 struct ImportNewPage: Page {
-    static let template = "imports/new"
+    static let template = "admin/imports/new"
 
     let frame: Frame
     /// The list is in it too: the address of a refused file leads back to the form.

@@ -4,7 +4,7 @@ import MoochWeb
 
 /// `/imports/ID` afterwards: what became of the rows, and those that stayed out.
 struct ImportResultPage: Page {
-    static let template = "imports/result"
+    static let template = "admin/imports/result"
 
     let frame: Frame
     let lead: String

@@ -81,7 +81,7 @@ extension JobError {
 
 /// What is known of a job.
 struct JobPage: Page {
-    static let template = "jobs/show"
+    static let template = "admin/jobs/show"
 
     let frame: Frame
     let badge: StateBadge

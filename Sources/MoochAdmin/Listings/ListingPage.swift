@@ -4,7 +4,7 @@ import MoochWeb
 
 /// `/listings/ID`: one listing, what is offered, who asked for it and when, its history.
 struct ListingPage: Page {
-    static let template = "listings/show"
+    static let template = "admin/listings/show"
 
     let frame: Frame
     let badge: StateBadge

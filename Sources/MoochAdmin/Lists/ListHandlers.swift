@@ -126,7 +126,7 @@ struct ListHandlers: Sendable {
 
 /// A list's page: its filters, its rows and what can be done with them.
 struct ListIndexPage: Page {
-    static let template = "lists/index"
+    static let template = "admin/lists/index"
 
     let frame: Frame
     let list: ListPanel

@@ -5,7 +5,7 @@ import MoochWeb
 /// `/members/ID/contacts`: whose contact details a member has seen and who has seen theirs, all of
 /// them.
 struct MemberContactsPage: Page {
-    static let template = "members/contacts"
+    static let template = "admin/members/contacts"
 
     let frame: Frame
     let name: String

@@ -127,7 +127,7 @@ extension Conflict {
 
 /// `/members/ID/edit`: what a member's account says, corrected.
 struct MemberFormPage: Page {
-    static let template = "members/form"
+    static let template = "admin/members/form"
 
     let frame: Frame
     let action: String

@@ -5,7 +5,7 @@ import MoochWeb
 /// `/members/ID`: one member's whole story: how to reach them, what they offer and ask for, what was
 /// asked of them, with whom they saw each other's contact details, and what administrators did.
 struct MemberPage: Page {
-    static let template = "members/show"
+    static let template = "admin/members/show"
 
     let frame: Frame
     let name: String

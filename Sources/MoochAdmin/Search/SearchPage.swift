@@ -4,7 +4,7 @@ import MoochWeb
 
 /// `/search`: what a text finds, by kind.
 struct SearchPage: Page {
-    static let template = "search/show"
+    static let template = "admin/search/show"
 
     let frame: Frame
     let search: SearchBox

@@ -4,7 +4,7 @@ import MoochWeb
 
 /// `/settings/about/TOPIC`: a page for members, with what they will see of it below.
 struct AboutFormPage: Page {
-    static let template = "settings/about"
+    static let template = "admin/settings/about"
 
     let frame: Frame
     let explanation: String

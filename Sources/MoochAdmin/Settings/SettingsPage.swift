@@ -4,7 +4,7 @@ import MoochWeb
 
 /// `/settings`.
 struct SettingsPage: Page {
-    static let template = "settings/show"
+    static let template = "admin/settings/show"
 
     let frame: Frame
     let action = Site.settings.path

@@ -11,7 +11,7 @@ struct SetupForm {
 
 /// The form that makes the first administrator.
 struct SetupPage: Page {
-    static let template = "setup/show"
+    static let template = "admin/setup/show"
 
     let frame: PlainFrame
     let setupToken: String

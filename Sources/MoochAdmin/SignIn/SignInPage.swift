@@ -3,7 +3,7 @@ import MoochWeb
 
 /// The sign-in form.
 struct SignInPage: Page {
-    static let template = "sign-in/show"
+    static let template = "admin/sign-in/show"
 
     let frame: PlainFrame
     let formFields: [FormField]

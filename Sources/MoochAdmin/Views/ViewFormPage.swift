@@ -4,7 +4,7 @@ import MoochWeb
 
 /// `/views/new` and `/views/ID/edit`: what the view shows, its name, and whom it is for.
 struct ViewFormPage: Page {
-    static let template = "views/form"
+    static let template = "admin/views/form"
 
     let frame: Frame
     let isNew: Bool

@@ -4,7 +4,7 @@ import MoochWeb
 
 /// `/views`: every view that an administrator sees, by list.
 struct ViewsPage: Page {
-    static let template = "views/index"
+    static let template = "admin/views/index"
 
     let frame: Frame
     let lists: [ViewList]
