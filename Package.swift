@@ -81,6 +81,14 @@ let package = Package(
             ],
             swiftSettings: settings),
         .target(
+            name: "MoochMembers",
+            dependencies: [
+                "MoochSite", "MoochStore", "MoochWeb", "HTTPServer",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            swiftSettings: settings),
+        .target(
             name: "MoochDemo",
             dependencies: [
                 "MoochStore",
@@ -93,7 +101,8 @@ let package = Package(
         .executableTarget(
             name: "mooch",
             dependencies: [
-                "MoochAdmin", "MoochDemo", "MoochPhotos", "MoochSite", "MoochStore", "MoochWeb",
+                "MoochAdmin", "MoochDemo", "MoochMembers", "MoochPhotos", "MoochSite", "MoochStore",
+                "MoochWeb",
                 "HTTPServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
@@ -103,7 +112,7 @@ let package = Package(
         .target(
             name: "MoochFixtures",
             dependencies: [
-                "MoochStore", "MoochAdmin", "MoochSite", "MoochWeb", "HTTPServer",
+                "MoochStore", "MoochAdmin", "MoochMembers", "MoochSite", "MoochWeb", "HTTPServer",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
@@ -155,6 +164,14 @@ let package = Package(
             name: "MoochSiteTests",
             dependencies: [
                 "MoochFixtures", "MoochSite", "MoochStore", "MoochWeb", "HTTPServer",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+            ],
+            swiftSettings: settings),
+        .testTarget(
+            name: "MoochMembersTests",
+            dependencies: [
+                "MoochFixtures", "MoochMembers", "MoochSite", "MoochStore", "MoochWeb",
+                "HTTPServer",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             swiftSettings: settings),

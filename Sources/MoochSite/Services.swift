@@ -36,6 +36,15 @@ package struct Services: Sendable {
         (assets, help) = (files.assets, files.help)
     }
 
+    /// The services of another site of the same program, with cookies of its own.
+    package init(_ other: Services, options: SiteOptions, cookieName: String) {
+        (store, templates, languages) = (other.store, other.templates, other.languages)
+        (assets, help, passwords) = (other.assets, other.help, other.passwords)
+        (log, now, freeByteCount) = (other.log, other.now, other.freeByteCount)
+        self.options = options
+        cookies = CookiePolicy(name: cookieName, secure: options.isHTTPS)
+    }
+
     /// What administrators set for the exchange.
     package var settings: ExchangeSettings { store.settings }
 

@@ -4,6 +4,7 @@ import HTTPServer
 import Logging
 import MoochAdmin
 import MoochDemo
+import MoochMembers
 import MoochSite
 import MoochStore
 import MoochWeb
@@ -14,6 +15,9 @@ struct DemoCommand: AsyncParsableCommand {
         abstract: "Serve a fresh store full of made-up data, to look around in.")
 
     @OptionGroup var options: ServerOptions
+
+    @Option(help: "The port of the members' site; the next one when left out.")
+    var membersPort: Int?
 
     @Option(help: "How many members there are beside four with a story, with three listings each.")
     var members = 2000
@@ -50,14 +54,22 @@ struct DemoCommand: AsyncParsableCommand {
             Services(
                 dashboard: opened, files: try resources.siteFiles(),
                 options: SiteOptions(isDemo: true), log: log))
-        let running = try RunningDashboard.make(
-            dashboard, at: [.internet(host: "127.0.0.1", port: options.port)])
+        let site = try RunningSite(
+            dashboard.app, at: [.internet(host: "127.0.0.1", port: options.port)])
+        let members = try MembersSite(
+            Services(
+                beside: dashboard.app.services,
+                options: SiteOptions(isDemo: true)))
+        let neighbours = try RunningSite(
+            members.app, at: [.internet(host: "127.0.0.1", port: portOfMembers)])
+        let running = RunningSites(dashboard, [site, neighbours])
         let started = ContinuousClock.now
         let given = ProcessInfo.processInfo.environment["MOOCH_DEMO_PASSWORD"] ?? ""
         let password = given.isEmpty ? DemoPassword.random() : given
         let protagonists = try await fill(opened, with: album, password: password, in: place)
         let counts = try await opened.read { db in try Counts.total(of: .all, in: db) }
-        announce(running.url, password, counts, place, took: ContinuousClock.now - started)
+        announce(
+            site.url, neighbours.url, password, counts, place, took: ContinuousClock.now - started)
         let activity =
             quiet
             ? nil
@@ -94,8 +106,13 @@ struct DemoCommand: AsyncParsableCommand {
         return members
     }
 
+    /// Beside the dashboard's; any free one where that is.
+    private var portOfMembers: Int {
+        membersPort ?? (options.port == 0 || options.port == 65535 ? 0 : options.port + 1)
+    }
+
     private func announce(
-        _ url: String, _ password: String, _ counts: Counts, _ place: DemoPlace,
+        _ url: String, _ members: String, _ password: String, _ counts: Counts, _ place: DemoPlace,
         took duration: Duration
     ) {
         let seconds =
@@ -110,6 +127,11 @@ struct DemoCommand: AsyncParsableCommand {
               Address    \(url)/
               User name  admin
               Password   \(password)
+
+            As a member, with the same password:
+
+              Address    \(members)/
+              E-mail     ryan@example.org or phil@example.org
 
             Stop with Ctrl+C. \(place.farewell)
             """)

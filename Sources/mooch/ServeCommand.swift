@@ -3,6 +3,7 @@ import Foundation
 import HTTPServer
 import Logging
 import MoochAdmin
+import MoochMembers
 import MoochSite
 import MoochStore
 
@@ -29,13 +30,29 @@ struct ServeCommand: AsyncParsableCommand {
             "A proxy whose X-Forwarded-For is believed: its address, or unix. May be repeated.")
     var trustedProxy: [String] = []
 
+    @Option(help: "The port for members; without it or a socket there is no site for them.")
+    var membersPort: Int?
+
+    @Option(help: "A Unix socket for members.")
+    var membersSocket: String?
+
+    @Option(help: "Where members reach their site, such as https://neighbours.example.org.")
+    var membersURL: String?
+
     func validate() throws {
-        if let publicURL, PublicURL(publicURL) == nil {
-            throw ValidationError(
-                "--public-url \(publicURL) must be https://NAME, or http://NAME for a test, "
-                    + "without a path.")
+        for (option, url) in [("--public-url", publicURL), ("--members-url", membersURL)] {
+            if let url, PublicURL(url) == nil {
+                throw ValidationError(
+                    "\(option) \(url) must be https://NAME, or http://NAME for a test, "
+                        + "without a path.")
+            }
         }
-        guard PublicURL(publicURL ?? "")?.isHTTPS != true else { return }
+        if let membersPort, !(0...65535).contains(membersPort) {
+            throw ValidationError(
+                "--members-port \(membersPort) is no port: use a number from 0 to 65535.")
+        }
+        let urls = [publicURL] + (membersPort == nil ? [] : [membersURL])
+        guard !urls.allSatisfy({ PublicURL($0 ?? "")?.isHTTPS == true }) else { return }
         for host in host where !Self.isLoopback(host) {
             throw ValidationError(
                 "--host \(host) can be reached from other machines, where passwords must not "
@@ -53,11 +70,16 @@ struct ServeCommand: AsyncParsableCommand {
                 Services(
                     dashboard: opened, files: try resources.siteFiles(),
                     options: SiteOptions(publicURL: publicURL), log: log))
-            let running = try RunningDashboard.make(
-                dashboard, at: try places(), trustedProxies: trustedProxy)
-            try refuseClearText(at: running.addresses)
-            let address = publicURL ?? running.url
-            Terminal.print("Mooch is at \(running.whereabouts(publicURL: publicURL))")
+            let site = try RunningSite(
+                dashboard.app, at: try places(), trustedProxies: trustedProxy)
+            try refuseClearText(at: site.addresses)
+            let members = try membersSite(of: dashboard)
+            let running = RunningSites(dashboard, [site] + (members.map { [$0] } ?? []))
+            let address = publicURL ?? site.url
+            Terminal.print("Mooch is at \(site.whereabouts(publicURL: publicURL))")
+            if let members {
+                Terminal.print("Members are at \(members.whereabouts(publicURL: membersURL))")
+            }
             if publicURL != nil, trustedProxy.isEmpty {
                 log.warning(
                     """
@@ -69,6 +91,21 @@ struct ServeCommand: AsyncParsableCommand {
             await running.run()
             try opened.close()
         }
+    }
+
+    /// The members' site, when it is asked for.
+    private func membersSite(of dashboard: Dashboard) throws -> RunningSite? {
+        let hosts = host.isEmpty ? ["127.0.0.1"] : host
+        let places =
+            (membersPort.map { port in hosts.map { .internet(host: $0, port: port) } } ?? [])
+            + (membersSocket.map { [ListenAddress.unixSocket(path: $0)] } ?? [])
+        guard !places.isEmpty else { return nil }
+        let services = dashboard.app.services
+        let members = try MembersSite(
+            Services(
+                beside: services,
+                options: SiteOptions(publicURL: membersURL)))
+        return try RunningSite(members.app, at: places, trustedProxies: trustedProxy)
     }
 
     /// Sockets that the service manager opened come before all options.

@@ -20,27 +20,33 @@ struct ServerOptions: ParsableArguments {
     }
 }
 
-/// A dashboard behind a socket, ready to run.
-struct RunningDashboard {
+/// A site behind its sockets, ready to run.
+struct RunningSite {
     let server: Server
-    let dashboard: Dashboard
     /// Where it listens, at least one place.
     let addresses: [BoundAddress]
 
     /// Listens at once, so that a port that is taken is known before anything else is done.
-    static func make(
-        _ dashboard: Dashboard, at places: [ListenAddress], trustedProxies: [String] = []
-    ) throws -> RunningDashboard {
+    init(_ app: App, at places: [ListenAddress], trustedProxies: [String] = []) throws {
         let configuration = ServerConfiguration(
             listen: places, trustedProxies: trustedProxies, handlers: .ownThreads,
-            refusalBody: { status, id in dashboard.app.refusal(status, requestID: id) })
-        let server = Server(
-            configuration: configuration, log: dashboard.app.services.log,
-            handler: { await dashboard.app.answer($0) })
+            refusalBody: { status, id in app.refusal(status, requestID: id) })
+        server = Server(
+            configuration: configuration, log: app.services.log,
+            handler: { await app.answer($0) })
+        addresses = try server.start()
+    }
+}
+
+/// The sites of one store, and what works on it beside them.
+struct RunningSites {
+    let dashboard: Dashboard
+    let sites: [RunningSite]
+
+    init(_ dashboard: Dashboard, _ sites: [RunningSite]) {
+        (self.dashboard, self.sites) = (dashboard, sites)
         // From before anybody can come: whoever is told of an address may send the signal too.
-        StopSignals.shared.handle { server.shutdown() }
-        return RunningDashboard(
-            server: server, dashboard: dashboard, addresses: try server.start())
+        StopSignals.shared.handle { for site in sites { site.server.shutdown() } }
     }
 
     /// Serves, and works on the store beside it, until a signal ends all of it.
@@ -61,11 +67,13 @@ struct RunningDashboard {
             async let settings: Void = Self.readSettings(services)
             _ = await (batches, others, uses, settings)
         }
-        StopSignals.shared.handle { [server] in
+        StopSignals.shared.handle { [sites] in
             work.cancel()
-            server.shutdown()
+            for site in sites { site.server.shutdown() }
         }
-        await server.run()
+        await withTaskGroup(of: Void.self) { group in
+            for site in sites { group.addTask { await site.server.run() } }
+        }
         work.cancel()
         await work.value
     }
@@ -95,11 +103,11 @@ struct RunningDashboard {
     }
 }
 
-extension RunningDashboard {
+extension RunningSite {
     /// The first address as a browser takes it, without a path.
     var url: String { addresses.compactMap(\.url).first ?? "http://localhost" }
 
-    /// Every place where the dashboard is, for a person; the public address first.
+    /// Every place where the site is, for a person; the public address first.
     func whereabouts(publicURL: String?) -> String {
         let own = addresses.map { address in address.url.map { "\($0)/" } ?? address.text }
         return ((publicURL.map { ["\($0)/"] } ?? []) + own).joined(separator: " and ")

@@ -2,16 +2,19 @@ import Foundation
 package import HTTPServer
 package import HTTPTypes
 import MoochAdmin
-import MoochSite
+package import MoochSite
 import Synchronization
 
 /// A visitor who keeps cookies, as a browser does, and sends forms with the token of their page.
 package final class TestBrowser: Sendable {
     private let fixture: TestDashboard
+    private let app: App
     private let cookies = Mutex<[String: String]>([:])
 
-    package init(_ fixture: TestDashboard) {
+    /// A browser on the dashboard, or on another of its sites.
+    package init(_ fixture: TestDashboard, on app: App? = nil) {
         self.fixture = fixture
+        self.app = app ?? fixture.dashboard.app
     }
 
     package var cookieHeader: String {
@@ -104,7 +107,7 @@ package final class TestBrowser: Sendable {
             method: method, target: target, headers: fields,
             authority: authority ?? fixture.authority,
             clientAddress: "127.0.0.1", body: .bytes(body))
-        let answer = TestAnswer(await fixture.dashboard.app.answer(request))
+        let answer = TestAnswer(await app.answer(request))
         keepCookies(of: answer)
         return answer
     }

@@ -4,9 +4,10 @@ import HTTPServer
 import HTTPTypes
 package import Logging
 package import MoochAdmin
+package import MoochMembers
 package import MoochSite
 package import MoochStore
-import MoochWeb
+package import MoochWeb
 import Synchronization
 
 /// A whole dashboard on a fresh store of its own, without a socket. The store is removed when the
@@ -14,6 +15,7 @@ import Synchronization
 package final class TestDashboard: Sendable {
     package let store: Store
     package let dashboard: Dashboard
+    package let members: MembersSite
     package let services: Services
     package let clock: TestClock
     package let path: String
@@ -60,6 +62,8 @@ package final class TestDashboard: Sendable {
                 gate: WorkGate(width: 2, line: 64)),
             log: log, now: { clock.now }, freeByteCount: { freeByteCount })
         dashboard = try Dashboard(services, batchPatience: batchPatience)
+        members = try MembersSite(
+            Services(beside: services, options: SiteOptions(publicURL: publicURL)))
     }
 
     /// Read once for all tests.
@@ -91,6 +95,9 @@ package final class TestDashboard: Sendable {
     package func finishBatches() async throws {
         while try await dashboard.batches.step() {}
     }
+
+    /// The pages of all sites.
+    package var pageTypes: [any Page.Type] { dashboard.pageTypes + members.pageTypes }
 
     /// The project's folder, found from this file.
     package static let root = URL(filePath: #filePath)

@@ -2,7 +2,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// Everything on a list's page but its rows; its layout is `layouts/list`.
+/// Everything on a list's page but its rows; its layout is `admin/lists/layout`.
 struct ListPanel: TemplateModel {
     let lead: String
     let path: String

@@ -16,6 +16,13 @@ package struct PhotoUpload: Sendable {
         self.file = file
     }
 
+    /// All photos of a field, in the order they were chosen.
+    package static func all(_ field: String, of visit: Visit<some Sendable>) -> [PhotoUpload] {
+        (visit.form.files[field] ?? []).map { PhotoUpload(field: field, file: $0) }
+    }
+
+    private init(field: String, file: SubmittedFile) { (self.field, self.file) = (field, file) }
+
     /// Keeps the photo's picture in all its sizes, and nothing else of the file.
     ///
     /// - Returns: the photo's name.

@@ -1,4 +1,5 @@
 package import MoochStore
+package import MoochWeb
 
 /// One address of a site, written once: `pattern` registers it, `path` links to it.
 package struct Address: Sendable, Hashable {
@@ -17,6 +18,9 @@ package struct Address: Sendable, Hashable {
 
     /// The path of an address without parameters.
     package var path: String { pattern }
+
+    /// The path of an address without parameters, with a query behind it.
+    package func path(query items: QueryItems) -> String { "\(pattern)?\(items.encoded)" }
 
     /// The path with its parameters filled in, in their order, by text that is safe in a path.
     package func path(_ first: String, _ others: String...) -> String {

@@ -1,7 +1,4 @@
-import Crypto
-import Foundation
 import GRDB
-import Notation
 
 /// An administrator with the session they came with.
 package struct SignedIn: Sendable, Hashable {
@@ -35,8 +32,6 @@ extension AdministratorSession {
         admin_session.last_used_at > ? - \(SessionLength.sql(\.idle))
             AND admin_session.created_at > ? - \(SessionLength.sql(\.lifetime))
         """
-    /// Its use is noted at most this often, so that reading a page does not write.
-    static let noteInterval: Int64 = 60
 
     /// Begins a session.
     ///
@@ -52,7 +47,7 @@ extension AdministratorSession {
         for id: Administrator.ID, address: String, userAgent: String, at now: Timestamp,
         in db: Writing
     ) throws -> (session: AdministratorSession, token: String) {
-        let token = newToken()
+        let token = SessionToken.make()
         try db.execute(
             sql: """
                 INSERT INTO admin_session
@@ -60,7 +55,7 @@ extension AdministratorSession {
                 VALUES (?, ?, ?, ?, ?, ?)
                 """,
             arguments: [
-                id, hash(of: token), now, now, StoredText.short(address, 100),
+                id, SessionToken.hash(of: token), now, now, StoredText.short(address, 100),
                 StoredText.short(userAgent, 500),
             ])
         let session = ID(db.lastInsertedRowID)
@@ -76,14 +71,14 @@ extension AdministratorSession {
     package static func find(
         token: String, now: Timestamp, in db: Reading
     ) throws -> SignedIn? {
-        guard token.utf8.count == 43 else { return nil }
+        guard SessionToken.isPossible(token) else { return nil }
         // Asked on every page: prepared once.
         let request = SQLRequest<Row>(
             sql: """
                 SELECT \(columns) FROM admin_session
                 WHERE token_hash = ? AND \(isAlive)
                 """,
-            arguments: [hash(of: token), now, now],
+            arguments: [SessionToken.hash(of: token), now, now],
             cached: true)
         guard
             let session = try Row.fetchOne(db.database, request).map(
@@ -108,26 +103,12 @@ extension AdministratorSession {
             arguments: [id, now, now])
     }
 
-    /// Whether ``noteUse(at:in:)`` would write: a minute has gone by.
-    func isUseWorthNoting(at now: Timestamp) -> Bool {
-        now.seconds(since: lastUsedAt) >= AdministratorSession.noteInterval
-    }
-
-    /// Notes that the session was used, at most once a minute.
-    func noteUse(at now: Timestamp, in db: Writing) throws {
-        guard isUseWorthNoting(at: now) else { return }
-        try db.execute(
-            sql: "UPDATE admin_session SET last_used_at = ? WHERE id = ? AND last_used_at < ?",
-            arguments: [now, id, now])
-        try Self.noteSeen(administratorID, at: now, in: db)
-    }
-
     /// Gives the session a new token, which is returned; the one it had until now is nobody's.
     func renewToken(in db: Writing) throws -> String {
-        let token = Self.newToken()
+        let token = SessionToken.make()
         try db.execute(
             sql: "UPDATE admin_session SET token_hash = ? WHERE id = ?",
-            arguments: [Self.hash(of: token), id])
+            arguments: [SessionToken.hash(of: token), id])
         return token
     }
 
@@ -196,13 +177,16 @@ extension AdministratorSession {
         try db.execute(
             sql: "DELETE FROM admin_session WHERE NOT (\(isAlive))", arguments: [now, now])
     }
+}
 
-    private static func newToken() -> String {
-        Base64URL.encode(RandomBytes.make(count: 32))
-    }
+extension AdministratorSession: UsedSession {
+    package var key: SessionKey { .administrator(id) }
 
-    private static func hash(of token: String) -> Data {
-        Data(SHA256.hash(data: Array(token.utf8)))
+    package func write(useAt now: Timestamp, in db: Writing) throws {
+        try db.execute(
+            sql: "UPDATE admin_session SET last_used_at = ? WHERE id = ? AND last_used_at < ?",
+            arguments: [now, id, now])
+        try Self.noteSeen(administratorID, at: now, in: db)
     }
 }
 

@@ -58,9 +58,9 @@ package struct PasswordChange: Sendable {
         // A stolen session must not become a way to guess the password; its owner's sign-ins from
         // elsewhere are not held up by it.
         // No user name begins with a line break.
-        let key = "\nsession of \(administrator.id)"
+        let bucket = ThrottleBucket.account("\nsession of \(administrator.id)")
         let seconds = try await store.read { db in
-            try throttle.wait(account: key, address: key, now: author.at, in: db)
+            try throttle.wait([bucket], now: author.at, in: db)
         }
         if let seconds { return .wait(seconds: seconds) }
         let old = try await store.read { db in
@@ -70,7 +70,7 @@ package struct PasswordChange: Sendable {
             try await hasher.isRight(present, for: old)
         else {
             try await store.write { db in
-                try throttle.noteFailure(account: key, address: key, now: author.at, in: db)
+                try throttle.noteFailure([bucket], now: author.at, in: db)
             }
             check.note(
                 "present_password",

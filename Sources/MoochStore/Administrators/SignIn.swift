@@ -51,22 +51,21 @@ package struct SignIn: Sendable {
 
     /// Signs someone in, or not. Throws `StoreError.busy` when too many wait to sign in.
     package func attempt(_ attempt: SignInAttempt) async throws -> SignInResult {
-        if let seconds = try await wait(attempt) { return .wait(seconds: seconds) }
-        let account = try await store.read { db in try Account.find(attempt.name, in: db) }
-        // A password nobody can have is compared with nobody's, and takes as long.
-        let candidate = PasswordRules.isPossible(attempt.password) ? account?.hash : nil
-        let verdict = try await hasher.gate.pass { () -> Verdict in
-            // Many may have waited together: the limit is asked again when it is one's turn.
-            if let seconds = try await wait(attempt) { return .wait(seconds) }
-            guard try await hasher.isRightNow(attempt.password, for: candidate),
-                let account, let hash = account.hash, !account.administrator.isDisabled
-            else {
-                try await noteFailure(attempt)
-                return .wrong
+        let guarded = PasswordGuard(store: store, hasher: hasher, throttle: throttle, now: now)
+        let verdict = try await guarded.verdict(
+            on: attempt.password,
+            buckets: { moment, db in
+                try throttle.buckets(
+                    account: attempt.name, address: attempt.address, now: moment, in: db)
+            },
+            noting: [.address(attempt.address), .account(attempt.name)]
+        ) { db in
+            try Account.find(attempt.name, in: db).map { account in
+                // Who is disabled has no password that is right.
+                PasswordGuard.Account(
+                    holder: account.administrator,
+                    hash: account.administrator.isDisabled ? nil : account.hash)
             }
-            let isOld = hasher.needsRenewal(hash)
-            let renewal = isOld ? try await hasher.hashNow(attempt.password) : nil
-            return .right(account.administrator, hash, renewal: renewal)
         }
         switch verdict {
         case .wait(let seconds): return .wait(seconds: seconds)
@@ -78,28 +77,6 @@ package struct SignIn: Sendable {
 }
 
 extension SignIn {
-    private enum Verdict: Sendable {
-        case wait(Int64)
-        case wrong
-        case right(Administrator, PasswordHash, renewal: PasswordHash?)
-    }
-
-    private func wait(_ attempt: SignInAttempt) async throws -> Int64? {
-        let moment = now()
-        return try await store.read { db in
-            try throttle.wait(
-                account: attempt.name, address: attempt.address, now: moment, in: db)
-        }
-    }
-
-    private func noteFailure(_ attempt: SignInAttempt) async throws {
-        let moment = now()
-        try await store.write { db in
-            try throttle.noteFailure(
-                account: attempt.name, address: attempt.address, now: moment, in: db)
-        }
-    }
-
     /// Begins the session, unless the account changed while its password was compared; the one that the
     /// browser had until now ends (ASVS 7.2.4).
     private func enter(

@@ -86,7 +86,8 @@ extension Exchange {
         return try ID(db.lastInsertedRowID).found(in: db)
     }
 
-    private var keepsFromAskingAgain: Bool {
+    /// Whether the member who made this request may not make another for the same listing.
+    package var keepsFromAskingAgain: Bool {
         declineReason == .seller
             || cancellation.map { $0.by == .seller && $0.reason == .noShow } == true
     }

@@ -43,7 +43,10 @@ extension JobKind {
     package static let sweeps: [JobKind] = [
         // Sessions that ran out.
         JobKind("sweep-sessions", every: hour) { attempt in
-            try await attempt.write { try AdministratorSession.forgetOld(at: attempt.now, in: $0) }
+            try await attempt.write {
+                try AdministratorSession.forgetOld(at: attempt.now, in: $0)
+                try MemberSession.forgetOld(at: attempt.now, in: $0)
+            }
         },
         // Spreadsheets that were kept for long enough.
         JobKind("sweep-files", every: hour) { attempt in

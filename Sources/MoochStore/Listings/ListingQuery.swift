@@ -213,7 +213,7 @@ extension ListingList.State {
     }
 
     /// What is shown of a listing in some state.
-    init(_ state: Listing.State, expiresAt: Timestamp, now: Timestamp) {
+    package init(_ state: Listing.State, expiresAt: Timestamp, now: Timestamp) {
         self =
             switch state {
             case .available: expiresAt <= now ? .expired : .available

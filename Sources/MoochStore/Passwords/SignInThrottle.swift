@@ -21,28 +21,75 @@ package struct SignInThrottle: Sendable, Hashable {
         self.memory = memory
     }
 
-    /// For how many seconds a sign-in has to wait; nil when it may go on.
-    package func wait(
-        account name: String, address: String, now: Timestamp, in db: Reading
-    ) throws -> Int64? {
-        var keys = [Self.key(address: address)]
-        if try !isKnown(address, to: name, now: now, in: db) {
-            keys.append(Self.key(account: name))
-        }
-        return try keys.compactMap { try wait(key: $0, now: now, in: db) }.max()
+    /// For how many seconds one has to wait; nil when no bucket is full.
+    func wait(_ buckets: [ThrottleBucket], now: Timestamp, in db: Reading) throws -> Int64? {
+        try buckets.compactMap { try wait($0, now: now, in: db) }.max()
     }
 
     /// Notes a failure, and forgets those that no longer count.
-    package func noteFailure(
-        account name: String, address: String, now: Timestamp, in db: Writing
-    ) throws {
+    func noteFailure(_ buckets: [ThrottleBucket], now: Timestamp, in db: Writing) throws {
         try db.execute(
             sql: "DELETE FROM sign_in_failure WHERE at <= ? OR at > ?",
             arguments: [now.adding(seconds: -window), now.adding(seconds: window)])
-        for key in [Self.key(address: address), Self.key(account: name)] {
+        for bucket in buckets {
             try db.execute(
-                sql: "INSERT INTO sign_in_failure (key, at) VALUES (?, ?)", arguments: [key, now])
+                sql: "INSERT INTO sign_in_failure (key, at) VALUES (?, ?)",
+                arguments: [bucket.key, now])
         }
+    }
+
+    private func wait(_ bucket: ThrottleBucket, now: Timestamp, in db: Reading) throws -> Int64? {
+        // The failure that must grow old before there are fewer than the limit again.
+        let at = try Timestamp.fetchOne(
+            db.database,
+            sql: """
+                SELECT at FROM sign_in_failure WHERE key = ? AND at > ? AND at <= ?
+                ORDER BY at DESC LIMIT 1 OFFSET ?
+                """,
+            arguments: [
+                bucket.key, now.adding(seconds: -window), now.adding(seconds: window),
+                max(bucket.limit ?? limit, 1) - 1,
+            ])
+        return at.map { max(1, window - now.seconds(since: $0)) }
+    }
+}
+
+/// What failures are counted by.
+struct ThrottleBucket: Sendable, Hashable {
+    let key: String
+    /// How many failures it lets through; nil for as many as the throttle does.
+    var limit: Int?
+
+    /// An administrator's account, by the name that was typed.
+    static func account(_ name: String) -> ThrottleBucket {
+        ThrottleBucket(
+            key: "account:" + StoredText.short(TypedText.trimmed(name).lowercased(), 200))
+    }
+
+    static func address(_ address: String) -> ThrottleBucket {
+        ThrottleBucket(key: "address:" + NetworkAddress.network(of: address))
+    }
+
+    /// A member's account, by the e-mail address that was typed.
+    static func member(_ email: String) -> ThrottleBucket {
+        ThrottleBucket(
+            key: "member:" + StoredText.short(TypedText.trimmed(email).lowercased(), 254))
+    }
+
+    /// A whole building may share one address.
+    static func building(_ address: String) -> ThrottleBucket {
+        ThrottleBucket(key: "building:" + NetworkAddress.network(of: address), limit: 75)
+    }
+}
+
+/// Administrators' own: an address that they signed in from is known for a while.
+extension SignInThrottle {
+    /// What holds back who tries a name from an address.
+    func buckets(
+        account name: String, address: String, now: Timestamp, in db: Reading
+    ) throws -> [ThrottleBucket] {
+        let isKnown = try isKnown(address, to: name, now: now, in: db)
+        return [.address(address)] + (isKnown ? [] : [.account(name)])
     }
 
     /// Notes that an administrator signed in from an address.
@@ -59,22 +106,6 @@ package struct SignInThrottle: Sendable, Hashable {
                 """,
             arguments: [id, NetworkAddress.network(of: address), now])
     }
-}
-
-extension SignInThrottle {
-    private func wait(key: String, now: Timestamp, in db: Reading) throws -> Int64? {
-        // The failure that must grow old before there are fewer than the limit again.
-        let at = try Timestamp.fetchOne(
-            db.database,
-            sql: """
-                SELECT at FROM sign_in_failure WHERE key = ? AND at > ? AND at <= ?
-                ORDER BY at DESC LIMIT 1 OFFSET ?
-                """,
-            arguments: [
-                key, now.adding(seconds: -window), now.adding(seconds: window), max(limit, 1) - 1,
-            ])
-        return at.map { max(1, window - now.seconds(since: $0)) }
-    }
 
     private func isKnown(
         _ address: String, to name: String, now: Timestamp, in db: Reading
@@ -89,14 +120,6 @@ extension SignInThrottle {
                 TypedText.trimmed(name), NetworkAddress.network(of: address),
                 now.adding(seconds: -memory),
             ]) ?? false
-    }
-
-    private static func key(account name: String) -> String {
-        "account:" + StoredText.short(TypedText.trimmed(name).lowercased(), 200)
-    }
-
-    private static func key(address: String) -> String {
-        "address:" + NetworkAddress.network(of: address)
     }
 }
 

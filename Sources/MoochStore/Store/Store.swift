@@ -12,7 +12,7 @@ package final class Store: Sendable {
     let photoMaker: PhotoMaker
     let pool: DatabasePool
     /// Uses of sessions that are still to be written, the last of each.
-    let sessionUses = Mutex<[AdministratorSession.ID: SessionUse]>([:])
+    let sessionUses = Mutex<[SessionKey: SessionUse]>([:])
     let keptSettings: Mutex<ExchangeSettings>
     private let busyTimeout: Duration
     /// For tasks that read on a thread of their own.

@@ -42,7 +42,7 @@ extension Identifier where Record: StoredRecord {
     /// The record of this id as it is now.
     ///
     /// - Throws: ``RecordGone``.
-    func found(in db: Reading) throws -> Record {
+    package func found(in db: Reading) throws -> Record {
         guard let record = try Record.find(self, in: db) else {
             throw RecordGone(table: Record.table, id: rawValue)
         }

@@ -14,7 +14,7 @@ struct TemplateContractTests {
             directory: TestDashboard.root + "/Templates", assets: assets,
             languages: try LanguageFiles.all())
         let problems = TemplateContract.problems(
-            library, pageTypes: try TestDashboard().dashboard.pageTypes)
+            library, pageTypes: try TestDashboard().pageTypes)
         #expect(problems == [])
     }
 
@@ -23,7 +23,7 @@ struct TemplateContractTests {
         let library = try TemplateLibrary.load(
             directory: TestDashboard.root + "/Templates", languages: try LanguageFiles.all())
         let unused = TemplateContract.unusedFields(
-            library, pageTypes: try TestDashboard().dashboard.pageTypes)
+            library, pageTypes: try TestDashboard().pageTypes)
         #expect(unused == [])
     }
 }

@@ -74,6 +74,7 @@ struct LanguageContractTests {
     func sources() throws {
         for (path, text) in try LanguageFiles.texts(in: "Sources/MoochAdmin", ending: ".swift")
             + LanguageFiles.texts(in: "Sources/MoochSite", ending: ".swift")
+            + LanguageFiles.texts(in: "Sources/MoochMembers", ending: ".swift")
         {
             let found = LanguageFiles.words(inSwift: text).filter { !Self.notWords.contains($0) }
             #expect(found == [], "\(path)")

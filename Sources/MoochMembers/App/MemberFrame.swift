@@ -1,0 +1,83 @@
+import HTTPServer
+import MoochSite
+import MoochStore
+package import MoochWeb
+
+/// The places of the bar at the bottom.
+enum Tab: CaseIterable {
+    case home, give, profile
+
+    var address: Address {
+        switch self {
+        case .home: Site.home
+        case .give: Site.newListing
+        case .profile: Site.profile
+        }
+    }
+
+    var icon: String {
+        switch self {
+        case .home: "home"
+        case .give: "add"
+        case .profile: "account"
+        }
+    }
+
+    var label: String {
+        switch self {
+        case .home: words("tab-home")
+        case .give: words("tab-give")
+        case .profile: words("tab-profile")
+        }
+    }
+}
+
+/// A place of the bar as a page shows it.
+struct TabLink: TemplateModel {
+    let label: String
+    let icon: String
+    let path: String
+    let isCurrent: Bool
+
+    static let fields = TemplateFields<Self>(
+        .init("label", \.label), .init("icon", \.icon), .init("path", \.path),
+        .init("isCurrent", \.isCurrent))
+}
+
+/// What the layout around every page of the members' site shows.
+package struct MemberFrame: TemplateModel {
+    let title: String
+    let exchangeName: String
+    let ownName: String?
+    let csrfToken: String
+    let tabs: [TabLink]
+    let flash: FlashNotice?
+    let requestID: String
+    let serverTime: String
+    let isDemo: Bool
+    let languages: LanguageMenu?
+
+    package static let fields = TemplateFields<Self>(
+        .init("title", \.title), .init("exchangeName", \.exchangeName),
+        .init("ownName", \.ownName), .init("csrfToken", \.csrfToken), .init("tabs", \.tabs),
+        .init("flash", \.flash), .init("requestID", \.requestID),
+        .init("serverTime", \.serverTime), .init("isDemo", \.isDemo),
+        .init("languages", \.languages))
+}
+
+extension Services {
+    /// The frame of a page, whose title is its `h1` and the first part of the browser's title.
+    func frame(_ title: String, in current: Tab?, for visit: MemberVisit) -> MemberFrame {
+        MemberFrame(
+            title: title, exchangeName: settings.name, ownName: settings.ownName,
+            csrfToken: visit.csrfToken,
+            tabs: Tab.allCases.map { tab in
+                TabLink(
+                    label: tab.label, icon: tab.icon, path: tab.address.path,
+                    isCurrent: tab == current)
+            },
+            flash: visit.flash.map(FlashNotice.init), requestID: visit.request.id,
+            serverTime: Words.timeAndZone(secondsSinceEpoch: visit.now.rawValue),
+            isDemo: options.isDemo, languages: LanguageMenu(languages, on: visit.request))
+    }
+}

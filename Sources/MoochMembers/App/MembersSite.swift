@@ -1,0 +1,62 @@
+import HTTPServer
+import HTTPTypes
+package import MoochSite
+import MoochStore
+package import MoochWeb
+
+/// The members' site: phone-first pages on which neighbours offer, ask and meet.
+package struct MembersSite: Sendable {
+    package let app: App
+
+    /// - Parameter services: What its handlers need from outside.
+    /// - Throws: `RouteError` when the route table is wrong.
+    package init(_ services: Services) throws {
+        app = try App(
+            services, routes: Routes.all(services),
+            securityHeaders: SecurityHeaders(
+                isHTTPS: services.options.isHTTPS, allowsGeolocation: true),
+            showProblem: { await services.problemPage($0, for: $1) })
+    }
+
+    /// Every page there is, for the test that templates and pages fit together.
+    package var pageTypes: [any Page.Type] { app.routes.flatMap(\.pages) + [ProblemPage.self] }
+}
+
+extension Services {
+    /// The services of a members' site beside another site of the same program: its cookies are its own.
+    package init(beside other: Services, options: SiteOptions) {
+        self.init(other, options: options, cookieName: "mooch-member")
+    }
+
+    /// A problem as a page in the look of the rest.
+    fileprivate func problemPage(_ problem: Problem, for request: Request) async -> Response {
+        let visitor = (try? await visitor(of: request)) ?? Visitor()
+        let visit = MemberVisit(
+            who: visitor, request: request,
+            token: cookies.token(of: request) ?? "", cookies: cookies, now: now())
+        return render(
+            ProblemPage(problem, frame: frame(problem.headline, in: nil, for: visit)),
+            status: problem.status)
+    }
+}
+
+/// A request that cannot be answered as asked.
+struct ProblemPage: Page {
+    static let template = "members/problem"
+
+    let frame: MemberFrame
+    let status: Int
+    let advice: String
+    let path: String
+
+    init(_ problem: Problem, frame: MemberFrame) {
+        self.frame = frame
+        status = problem.status.code
+        advice = problem.advice
+        path = problem.back ?? Site.home.path
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("frame", \.frame), .init("status", \.status), .init("advice", \.advice),
+        .init("path", \.path))
+}

@@ -1,0 +1,82 @@
+import HTTPServer
+import HTTPTypes
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// The members' addresses beside those that every site has.
+extension Site {
+    static let communities = Address("/communities")
+    static let community = Address("/community")
+    static let listings = Address("/listings")
+    static let newListing = Address("/listings/new")
+    static let listing = Address("/listings/:id")
+    static let listingRequest = Address("/listings/:id/request")
+    static let listingEnding = Address("/listings/:id/ending")
+    static let listingRenewal = Address("/listings/:id/renewal")
+    static let requestAcceptance = Address("/requests/:id/acceptance")
+    static let requestDecline = Address("/requests/:id/decline")
+    static let requestWithdrawal = Address("/requests/:id/withdrawal")
+    static let requestCollection = Address("/requests/:id/collection")
+    static let requestCancellation = Address("/requests/:id/cancellation")
+    static let signUp = Address("/sign-up")
+    static let profile = Address("/profile")
+}
+
+/// The rows of the members' site. A row says who may enter; what is not here is a 404.
+enum Routes {
+    static func all(_ services: Services) -> [Route] {
+        let communities = CommunityHandlers(services: services)
+        let home = HomeHandlers(services: services)
+        let listings = ListingHandlers(services: services)
+        let give = GiveHandlers(services: services)
+        let requests = RequestHandlers(services: services)
+        let signIn = SignInHandlers(services: services)
+        let signUp = SignUpHandlers(services: services)
+        let profile = ProfileHandlers(services: services)
+        let photos = PhotoHandlers(services: services)
+        let rows: [Route] = [
+            .get(Site.communities, .anybody, communities.show, CommunitiesPage.self),
+            .post(Site.community, .anybody, communities.choose),
+            .get(Site.home, .guest, home.show, HomePage.self),
+            .get(Site.listing, .anybody, listings.show, ListingPage.self),
+            .get(Site.newListing, .member, give.form, GivePage.self),
+            .post(Site.listings, .member, body: .upload, give.post),
+            .post(Site.listingEnding, .member, listings.end),
+            .post(Site.listingRenewal, .member, listings.renew),
+            .post(Site.listingRequest, .member, requests.ask),
+            .post(Site.requestAcceptance, .member, requests.accept),
+            .post(Site.requestDecline, .member, requests.decline),
+            .post(Site.requestWithdrawal, .member, requests.withdraw),
+            .post(Site.requestCollection, .member, requests.collect),
+            .post(Site.requestCancellation, .member, requests.cancel),
+            .get(Site.signIn, .anybody, signIn.form, SignInPage.self),
+            .post(Site.signIn, .anybody, signIn.signIn),
+            .post(Site.signOut, .member, signIn.signOut),
+            .get(Site.signUp, .guest, signUp.form, SignUpPage.self),
+            .post(Site.signUp, .guest, signUp.join),
+            .get(Site.profile, .member, profile.show, ProfilePage.self),
+            .get(Site.photo, .anybody, photos.show),
+        ]
+        return rows + Route.ofEverySite(services)
+    }
+}
+
+extension Route {
+    /// A page. Its pages are said for the test that templates and pages fit together.
+    fileprivate static func get(
+        _ address: Address, _ entry: Entry<Visitor>,
+        _ handler: @escaping @Sendable (MemberVisit) async throws -> Response,
+        _ pages: any Page.Type...
+    ) -> Route {
+        Route(.get, address, entry, body: .none, pages: pages, handler: handler)
+    }
+
+    /// A form.
+    fileprivate static func post(
+        _ address: Address, _ entry: Entry<Visitor>, body: BodyKind = .form,
+        _ handler: @escaping @Sendable (MemberVisit) async throws -> Response
+    ) -> Route {
+        Route(.post, address, entry, body: body, handler: handler)
+    }
+}

@@ -1,0 +1,81 @@
+import HTTPServer
+import HTTPTypes
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// `/listings/ID`: one listing, as its seller, a neighbour or a guest sees it.
+struct ListingHandlers: Sendable {
+    let services: Services
+
+    func show(_ visit: MemberVisit) async throws -> Response {
+        try await page(of: try visit.id(), visit)
+    }
+
+    /// `typed` is what came in with a form that was refused.
+    func page(
+        of id: Listing.ID, _ visit: MemberVisit, typed: String = "", problems: [FieldProblem] = [],
+        status: HTTPResponse.Status = .ok
+    ) async throws -> Response {
+        let (viewer, now) = (visit.who.member, visit.now)
+        let found = try await services.store.read { db -> (screen: ListingScreen, isNoted: Bool)? in
+            guard let screen = try ListingScreen.fetch(id, for: viewer, now: now, in: db) else {
+                return nil
+            }
+            let isNoted = try viewer.map { viewer in
+                try screen.contact?.isViewed(by: viewer.id, in: db) ?? true
+            }
+            return (screen, isNoted ?? true)
+        }
+        guard let found else { throw Problem.listingGone }
+        // Whose details are seen can read who saw them: what cannot be noted is not shown.
+        if !found.isNoted, let contact = found.screen.contact, let viewer {
+            try await services.store.write { try contact.noteView(by: viewer.id, at: now, in: $0) }
+        }
+        return services.render(
+            ListingPage(
+                found.screen, typed: typed, problems: problems, now: now,
+                currency: services.currency,
+                frame: services.frame(found.screen.listing.title, in: nil, for: visit)),
+            for: visit, status: status)
+    }
+
+    /// Ends a listing that nobody wants, or that was given elsewhere.
+    func end(_ visit: MemberVisit) async throws -> Response {
+        try await change(visit, saying: words("listing-ended")) { id, db in
+            _ = try id.found(in: db).end(by: visit.member.id, at: visit.now, in: db)
+        }
+    }
+
+    func renew(_ visit: MemberVisit) async throws -> Response {
+        try await change(visit, saying: words("listing-renewed")) { id, db in
+            _ = try id.found(in: db).renew(by: visit.member.id, at: visit.now, in: db)
+        }
+    }
+
+    private func change(
+        _ visit: MemberVisit, saying text: String,
+        _ body: @escaping @Sendable (Listing.ID, Writing) throws -> Void
+    ) async throws -> Response {
+        let id: Listing.ID = try visit.id()
+        let flash: Flash
+        do {
+            try await services.store.write { try body(id, $0) }
+            flash = Flash(.success, text)
+        } catch ListingError.notYours {
+            throw Problem.notFound
+        } catch let error as ListingError {
+            flash = Flash(.problem, error.complaint.message)
+        } catch let error as MemberError {
+            flash = Flash(.problem, error.complaint.message)
+        }
+        return services.redirect(to: Site.listing.path(id), flash: flash)
+    }
+}
+
+extension Problem {
+    /// A listing that is gone, or was never there.
+    static var listingGone: Problem {
+        Problem(.notFound, words("listing-gone"), words("listing-gone-advice"))
+    }
+}

@@ -1,0 +1,108 @@
+import HTTPServer
+import HTTPTypes
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// What the two of a request do with it. Doing it twice is harmless; what cannot be done any more is said
+/// on the listing's page.
+struct RequestHandlers: Sendable {
+    let services: Services
+
+    func ask(_ visit: MemberVisit) async throws -> Response {
+        let listing: Listing.ID = try visit.id()
+        let message = visit.form["message"] ?? ""
+        let (member, now) = (try visit.member.id, visit.now)
+        do {
+            let asked = try await services.store.write { db in
+                try Exchange.request(listing, by: member, message: message, at: now, in: db)
+            }
+            return services.redirect(
+                to: Site.listing.path(asked.listingID),
+                flash: Flash(.success, words("ask-done")))
+        } catch let wrong as FieldProblems {
+            return try await ListingHandlers(services: services).page(
+                of: listing, visit, typed: message, problems: wrong.problems,
+                status: .unprocessableContent)
+        } catch let error as ExchangeError {
+            return try await refused(error.complaint, listing, visit)
+        } catch let error as MemberError {
+            return try await refused(error.complaint, listing, visit)
+        }
+    }
+
+    func accept(_ visit: MemberVisit) async throws -> Response {
+        let note = visit.form["note"] ?? ""
+        return try await answer(visit, typed: note, words("accept-done")) { id, member, now, db in
+            try id.found(in: db).accept(by: member, note: note, at: now, in: db)
+        }
+    }
+
+    func decline(_ visit: MemberVisit) async throws -> Response {
+        try await answer(visit, words("decline-done")) { id, member, now, db in
+            try id.found(in: db).decline(by: member, at: now, in: db)
+        }
+    }
+
+    func withdraw(_ visit: MemberVisit) async throws -> Response {
+        try await answer(visit, words("withdraw-done")) { id, member, now, db in
+            try id.found(in: db).withdraw(by: member, at: now, in: db)
+        }
+    }
+
+    func collect(_ visit: MemberVisit) async throws -> Response {
+        try await answer(visit, words("collect-done")) { id, member, now, db in
+            try id.found(in: db).collect(by: member, at: now, in: db)
+        }
+    }
+
+    func cancel(_ visit: MemberVisit) async throws -> Response {
+        guard let reason = Exchange.CancelReason(rawValue: visit.field("reason")),
+            reason != .left
+        else { throw Problem(refusal: .badRequest) }
+        return try await answer(visit, words("call-off-done")) { id, member, now, db in
+            try id.found(in: db).cancel(by: member, reason: reason, at: now, in: db)
+        }
+    }
+
+    private func answer(
+        _ visit: MemberVisit, typed: String = "", _ told: String,
+        _ verb: @escaping @Sendable (Exchange.ID, Member.ID, Timestamp, Writing) throws -> Exchange
+    ) async throws -> Response {
+        let id: Exchange.ID = try visit.id()
+        let (member, now) = (try visit.member.id, visit.now)
+        do {
+            let exchange = try await services.store.write { try verb(id, member, now, $0) }
+            return services.redirect(
+                to: Site.listing.path(exchange.listingID), flash: Flash(.success, told))
+        } catch let wrong as FieldProblems {
+            let listing = try await listing(of: id)
+            return try await ListingHandlers(services: services).page(
+                of: listing, visit, typed: typed, problems: wrong.problems,
+                status: .unprocessableContent)
+        } catch ExchangeError.notYours {
+            throw Problem.notFound
+        } catch let error as ExchangeError {
+            return try await refused(error.complaint, listing(of: id), visit)
+        } catch let error as MemberError {
+            return try await refused(error.complaint, listing(of: id), visit)
+        }
+    }
+
+    private func listing(of id: Exchange.ID) async throws -> Listing.ID {
+        try await services.found { try Exchange.find(id, in: $0)?.listingID }
+    }
+
+    /// Back to the listing, or home where it is gone for the visitor.
+    private func refused(
+        _ complaint: Complaint, _ listing: Listing.ID, _ visit: MemberVisit
+    ) async throws -> Response {
+        let (viewer, now) = (visit.who.member, visit.now)
+        let isThere = try await services.store.read { db in
+            try ListingScreen.fetch(listing, for: viewer, now: now, in: db) != nil
+        }
+        return services.redirect(
+            to: isThere ? Site.listing.path(listing) : Site.home.path,
+            flash: Flash(.problem, complaint.message))
+    }
+}

@@ -1,0 +1,123 @@
+import HTTPServer
+import HTTPTypes
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// `/sign-up`: a guest becomes a member of the community they chose, and goes on with what they were doing.
+struct SignUpHandlers: Sendable {
+    let services: Services
+
+    func form(_ visit: MemberVisit) async throws -> Response {
+        guard visit.who.member == nil else {
+            return services.redirect(to: visit.next ?? Site.home.path)
+        }
+        return try page(SignUpForm(), visit)
+    }
+
+    func join(_ visit: MemberVisit) async throws -> Response {
+        guard visit.who.member == nil else {
+            return services.redirect(to: visit.next ?? Site.home.path)
+        }
+        let (form, community) = (SignUpForm(visit), try community(of: visit))
+        do {
+            let draft = try SignUpDraft(
+                validating: form.name, email: form.email, phone: form.phone,
+                password: visit.form["password"] ?? "", community: community.id)
+            let hash = try await services.passwords.hash(draft.password)
+            let (language, now) = (Language.current.code, visit.now)
+            let userAgent = visit.request.headers[.userAgent] ?? ""
+            let token = try await services.store.write { db in
+                try Member.join(
+                    draft, hash: hash, language: language, userAgent: userAgent, at: now, in: db)
+            }
+            var response = services.redirect(
+                to: visit.next ?? Site.home.path,
+                flash: Flash(.success, words("sign-up-done", ["name": draft.name])))
+            response.set(services.memberCookie(token))
+            return response
+        } catch let wrong as FieldProblems {
+            return try page(form, visit, problems: wrong.problems, status: .unprocessableContent)
+        } catch MemberError.communityIsArchived {
+            throw Problem(
+                .conflict, words("sign-up-closed"), words("sign-up-closed-advice"),
+                back: Site.communities.path)
+        }
+    }
+
+    private func community(of visit: MemberVisit) throws -> Community {
+        guard let community = visit.who.community else { throw Problem.notFound }
+        return community
+    }
+
+    private func page(
+        _ form: SignUpForm, _ visit: MemberVisit, problems: [FieldProblem] = [],
+        status: HTTPResponse.Status = .ok
+    ) throws -> Response {
+        services.render(
+            SignUpPage(
+                form, in: try community(of: visit).name, next: visit.next, problems: problems,
+                frame: services.frame(words("sign-up"), in: .profile, for: visit)),
+            for: visit, status: status)
+    }
+}
+
+/// What somebody who joins says, as typed; never the password.
+struct SignUpForm {
+    var name = ""
+    var email = ""
+    var phone = ""
+
+    init() {}
+
+    init(_ visit: MemberVisit) {
+        (name, email, phone) = (visit.field("name"), visit.field("email"), visit.field("phone"))
+    }
+}
+
+struct SignUpPage: Page {
+    static let template = "members/sign-up"
+
+    let frame: MemberFrame
+    let action = Site.signUp.path
+    let community: String
+    let communitiesPath = Site.communities.path
+    let formFields: [FormField]
+    let next: String?
+    let signInPath: String
+    let errorSummary: ErrorSummary?
+
+    init(
+        _ form: SignUpForm, in communityName: String, next: String?, problems: [FieldProblem],
+        frame: MemberFrame
+    ) {
+        self.frame = frame
+        community = communityName
+        self.next = next
+        signInPath = Site.signIn.path(
+            query: QueryItems([.init(name: "next", value: next ?? Site.home.path)]))
+        var name = FormField("name", words("sign-up-name"), value: form.name, problems: problems)
+        name.autocomplete = "name"
+        name.hint = words("sign-up-name-hint")
+        var email = FormField("email", words("email"), value: form.email, problems: problems)
+        email.type = "email"
+        email.autocomplete = "email"
+        email.hint = words("sign-up-contact-hint")
+        var phone = FormField("phone", words("phone"), value: form.phone, problems: problems)
+        phone.type = "tel"
+        phone.autocomplete = "tel"
+        formFields = [
+            name, email, phone,
+            .password(
+                "password", words("sign-in-password"), isNew: true,
+                hint: words("sign-up-password-hint"), problems: problems),
+        ]
+        errorSummary = ErrorSummary(problems)
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("frame", \.frame), .init("action", \.action),
+        .init("community", \.community), .init("communitiesPath", \.communitiesPath),
+        .init("formFields", \.formFields), .init("next", \.next),
+        .init("signInPath", \.signInPath), .init("errorSummary", \.errorSummary))
+}

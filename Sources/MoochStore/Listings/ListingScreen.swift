@@ -1,0 +1,110 @@
+import GRDB
+
+/// A listing as a neighbour or a guest may see it, with what concerns them.
+package struct ListingScreen: Sendable {
+    /// A neighbour by name and photo.
+    package struct Person: Sendable, Hashable {
+        package let id: Member.ID
+        package let name: String
+        package let photo: String?
+
+        init(_ member: Member) { (id, name, photo) = (member.id, member.name, member.photo) }
+    }
+
+    /// A request with who made it.
+    package struct Asking: Sendable, Hashable {
+        package let exchange: Exchange
+        package let buyer: Person
+    }
+
+    /// Who looks, and what they see beside the listing.
+    package enum Part: Sendable {
+        /// Somebody without an account, or of another community: nobody's name is shown.
+        case guest
+        /// A neighbour, with their latest request.
+        case buyer(seller: Person, request: Exchange?)
+        /// Who offers it, with the requests, the oldest first.
+        case seller([Asking])
+    }
+
+    package let listing: Listing
+    package let communityName: String
+    package let categoryName: String
+    package let photos: [ListingPhoto]
+    package let part: Part
+    /// Whether it can be asked for: it is fresh, and its seller may answer.
+    package let isOnOffer: Bool
+    /// The contact details of the other; nil unless a request of theirs was accepted.
+    package let contact: Contact?
+
+    /// Reads the screen of a listing. Nil when the viewer may not know of it: what is not on offer is known to its seller and to whoever
+    /// asked for it.
+    package static func fetch(
+        _ id: Listing.ID, for viewer: Member?, now: Timestamp, in db: Reading
+    ) throws -> ListingScreen? {
+        guard let listing = try Listing.find(id, in: db),
+            let seller = try Member.find(listing.sellerID, in: db)
+        else { return nil }
+        let isOnOffer = listing.isFresh(at: now) && seller.state(at: now) == .active
+        let part: Part
+        if viewer?.id == seller.id {
+            part = .seller(try asking(for: id, in: db))
+        } else {
+            let request = try viewer.flatMap { try Exchange.latest(of: $0.id, for: id, in: db) }
+            guard isOnOffer || request != nil else { return nil }
+            let isNeighbour = viewer?.communityID == listing.communityID || request != nil
+            part = isNeighbour ? .buyer(seller: Person(seller), request: request) : .guest
+        }
+        return ListingScreen(
+            listing: listing,
+            communityName: try Community.find(listing.communityID, in: db)?.name ?? "",
+            categoryName: try Category.find(listing.categoryID, in: db)?.name ?? "",
+            photos: try ListingPhoto.of(id, in: db), part: part, isOnOffer: isOnOffer,
+            contact: try part.accepted.flatMap { exchange in
+                try Contact.of(
+                    exchange, for: viewer?.id, seller: seller, now: now, in: db)
+            })
+    }
+
+    private static func asking(for id: Listing.ID, in db: Reading) throws -> [Asking] {
+        let exchanges = try Exchange.fetchAll(
+            db.database,
+            sql: """
+                SELECT \(Exchange.columns) FROM exchange
+                WHERE listing_id = ? AND state IN ('requested', 'accepted') ORDER BY requested_at, id
+                """,
+            arguments: [id])
+        return try exchanges.compactMap { exchange in
+            try Member.find(exchange.buyerID, in: db).map {
+                Asking(exchange: exchange, buyer: Person($0))
+            }
+        }
+    }
+}
+
+extension ListingScreen.Part {
+    /// The request that was accepted, as far as the viewer has a part in it.
+    package var accepted: Exchange? {
+        switch self {
+        case .guest: nil
+        case .buyer(_, let request): request?.state == .accepted ? request : nil
+        case .seller(let asking): asking.first { $0.exchange.state == .accepted }?.exchange
+        }
+    }
+}
+
+extension Exchange {
+    /// A member's latest request for a listing.
+    static func latest(
+        of buyer: Member.ID, for listing: Listing.ID, in db: Reading
+    ) throws -> Exchange? {
+        try fetchAll(
+            db.database,
+            sql: """
+                SELECT \(columns) FROM exchange WHERE listing_id = ? AND buyer_id = ?
+                ORDER BY id DESC LIMIT 1
+                """,
+            arguments: [listing, buyer]
+        ).first
+    }
+}

@@ -1,0 +1,117 @@
+import GRDB
+
+/// One device on which a member is signed in.
+package struct MemberSession: StoredRecord, Hashable {
+    package typealias ID = Identifier<MemberSession>
+
+    package let id: ID
+    package let memberID: Member.ID
+    package let createdAt: Timestamp
+    package let lastUsedAt: Timestamp
+    package let userAgent: String
+
+    package static let table = "member_session"
+    package static let columns = "id, member_id, created_at, last_used_at, user_agent"
+
+    init(row: Row) throws {
+        id = try row.value("id")
+        memberID = try row.value("member_id")
+        createdAt = try row.value("created_at")
+        lastUsedAt = try row.value("last_used_at")
+        userAgent = try row.value("user_agent")
+    }
+
+    /// It ends when it was not used for so many seconds: 90 days.
+    package static let idle: Int64 = 90 * 86_400
+    /// It ends so many seconds after it began: a year.
+    package static let lifetime: Int64 = 365 * 86_400
+
+    /// The condition of the sessions that have not run out at a moment, which it takes twice.
+    private static let isAlive = """
+        last_used_at > ? - \(idle) AND created_at > ? - \(lifetime)
+        """
+}
+
+/// A member with the session they came with, and their community.
+package struct SignedInMember: Sendable, Hashable {
+    package let member: Member
+    package let community: Community
+    package let session: MemberSession
+}
+
+extension MemberSession {
+    /// Begins a session, whose token is given out this once.
+    static func start(
+        for id: Member.ID, userAgent: String, at now: Timestamp, in db: Writing
+    ) throws -> String {
+        let token = SessionToken.make()
+        try db.execute(
+            sql: """
+                INSERT INTO member_session
+                    (member_id, token_hash, created_at, last_used_at, user_agent)
+                VALUES (?, ?, ?, ?, ?)
+                """,
+            arguments: [
+                id, SessionToken.hash(of: token), now, now, StoredText.short(userAgent, 500),
+            ])
+        try noteSeen(id, at: now, in: db)
+        return token
+    }
+
+    /// Who comes with this token; nil when it is nobody's, has run out or was ended, or the member has
+    /// left.
+    package static func find(
+        token: String, now: Timestamp, in db: Reading
+    ) throws -> SignedInMember? {
+        guard SessionToken.isPossible(token) else { return nil }
+        let request = SQLRequest<Row>(
+            sql: "SELECT \(columns) FROM member_session WHERE token_hash = ? AND \(isAlive)",
+            arguments: [SessionToken.hash(of: token), now, now], cached: true)
+        guard let session = try Row.fetchOne(db.database, request).map(MemberSession.init(row:)),
+            let member = try Member.find(session.memberID, in: db), member.state != .closed,
+            let community = try Community.find(member.communityID, in: db)
+        else { return nil }
+        return SignedInMember(member: member, community: community, session: session)
+    }
+
+    /// Ends the session. Ending it twice is harmless.
+    package func end(in db: Writing) throws {
+        try db.execute(sql: "DELETE FROM member_session WHERE id = ?", arguments: [id])
+    }
+
+    /// Ends the session that a token leads to, if there is one.
+    static func end(token: String, in db: Writing) throws {
+        guard SessionToken.isPossible(token) else { return }
+        try db.execute(
+            sql: "DELETE FROM member_session WHERE token_hash = ?",
+            arguments: [SessionToken.hash(of: token)])
+    }
+
+    /// Ends every session of a member.
+    static func endAll(of id: Member.ID, in db: Writing) throws {
+        try db.execute(sql: "DELETE FROM member_session WHERE member_id = ?", arguments: [id])
+    }
+
+    /// Deletes the sessions that ran out.
+    static func forgetOld(at now: Timestamp, in db: Writing) throws {
+        try db.execute(
+            sql: "DELETE FROM member_session WHERE NOT (\(isAlive))", arguments: [now, now])
+    }
+
+    private static func noteSeen(_ id: Member.ID, at now: Timestamp, in db: Writing) throws {
+        try db.execute(
+            sql: "UPDATE member SET last_seen_at = ? WHERE id = ? AND last_seen_at < ?",
+            arguments: [now, id, now])
+    }
+}
+
+extension MemberSession: UsedSession {
+    package var key: SessionKey { .member(id) }
+
+    package func write(useAt now: Timestamp, in db: Writing) throws {
+        try db.execute(
+            sql: "UPDATE member_session SET last_used_at = ? WHERE id = ? AND last_used_at < ?",
+            arguments: [now, id, now])
+        try Self.noteSeen(memberID, at: now, in: db)
+    }
+}

@@ -1,0 +1,62 @@
+/// Compares a password with an account's, behind a throttle: guessing is slow, and an unknown name takes
+/// as long as a known one (ASVS 6.3.1, 6.3.8).
+struct PasswordGuard: Sendable {
+    /// An account that somebody wants to enter; without a hash no password is right.
+    struct Account<Holder: Sendable>: Sendable {
+        let holder: Holder
+        let hash: PasswordHash?
+    }
+
+    enum Verdict<Holder: Sendable>: Sendable {
+        case wait(seconds: Int64)
+        case wrong
+        /// `renewal` is the same password's hash by today's parameters, where it was made by others.
+        case right(Holder, PasswordHash, renewal: PasswordHash?)
+    }
+
+    let store: Store
+    let hasher: PasswordHasher
+    let throttle: SignInThrottle
+    let now: @Sendable () -> Timestamp
+
+    /// - Parameters:
+    ///   - password: As it was typed.
+    ///   - buckets: Whose failures are counted at a moment.
+    ///   - noting: Where a failure is counted.
+    ///   - find: The account that was named.
+    /// - Throws: `StoreError.busy` when too many wait to sign in.
+    func verdict<Holder: Sendable>(
+        on password: String,
+        buckets: @escaping @Sendable (Timestamp, Reading) throws -> [ThrottleBucket],
+        noting failures: [ThrottleBucket],
+        of find: @Sendable (Reading) throws -> Account<Holder>?
+    ) async throws -> Verdict<Holder> {
+        if let seconds = try await wait(buckets) { return .wait(seconds: seconds) }
+        let account = try await store.read(find)
+        // A password nobody can have is compared with nobody's, and takes as long.
+        let candidate = PasswordRules.isPossible(password) ? account?.hash : nil
+        return try await hasher.gate.pass { () -> Verdict<Holder> in
+            // Many may have waited together: the limit is asked again when it is one's turn.
+            if let seconds = try await wait(buckets) { return .wait(seconds: seconds) }
+            guard try await hasher.isRightNow(password, for: candidate),
+                let account, let hash = account.hash
+            else {
+                let moment = now()
+                try await store.write { try throttle.noteFailure(failures, now: moment, in: $0) }
+                return .wrong
+            }
+            let isOld = hasher.needsRenewal(hash)
+            let renewal = isOld ? try await hasher.hashNow(password) : nil
+            return .right(account.holder, hash, renewal: renewal)
+        }
+    }
+
+    private func wait(
+        _ buckets: @Sendable (Timestamp, Reading) throws -> [ThrottleBucket]
+    ) async throws -> Int64? {
+        let moment = now()
+        return try await store.read { db in
+            try throttle.wait(buckets(moment, db), now: moment, in: db)
+        }
+    }
+}

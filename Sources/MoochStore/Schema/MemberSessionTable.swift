@@ -1,0 +1,16 @@
+extension TableSchema {
+    /// Members' sessions, one for each device; the store keeps the SHA-256 of a token.
+    static let memberSession = TableSchema(
+        "member_session",
+        """
+        CREATE TABLE member_session (
+            id INTEGER PRIMARY KEY AUTOINCREMENT CHECK (id > 0),
+            member_id INTEGER NOT NULL REFERENCES member (id) ON DELETE CASCADE,
+            token_hash BLOB NOT NULL UNIQUE CHECK (length(token_hash) = 32),
+            created_at INTEGER NOT NULL CHECK (created_at BETWEEN 0 AND 253402300799),
+            last_used_at INTEGER NOT NULL CHECK (last_used_at BETWEEN 0 AND 253402300799),
+            user_agent TEXT NOT NULL CHECK (length(user_agent) <= 500)
+        ) STRICT
+        """,
+        indexes: [.index("member_session_by_member", "member_session (member_id)")])
+}

@@ -1,0 +1,92 @@
+import HTTPTypes
+import MoochFixtures
+import MoochSite
+import Testing
+
+@Suite("Members' accounts")
+struct AccountTests {
+    @Test("Whoever signs out and in again is who they were, by another session")
+    func again() async throws {
+        let exchange = try await Exchanges()
+        let ryan = try await exchange.neighbour("Ryan")
+        let before = ryan.cookieHeader
+        #expect(try await ryan.submit("/sign-out", from: "/profile", [:]).location == "/")
+        #expect(await ryan.get("/profile").location == "/sign-in?next=%2Fprofile")
+        let back = try await ryan.submit(
+            "/sign-in", from: "/sign-in?next=/profile",
+            ["email": " RYAN@example.org ", "password": Exchanges.password, "next": "/profile"])
+        #expect(back.location == "/profile")
+        #expect(ryan.cookieHeader != before)
+        #expect(await ryan.get("/profile").text.contains("Ryan"))
+        #expect(try await exchange.fixture.number("SELECT count(*) FROM member_session") == 1)
+    }
+
+    @Test("A wrong password and an unknown address read the same; the eleventh has to wait")
+    func refused() async throws {
+        let exchange = try await Exchanges()
+        _ = try await exchange.neighbour("Ryan")
+        let stranger = try await exchange.guest()
+        for email in ["ryan@example.org", "nobody@example.org"] {
+            let answer = try await stranger.submit(
+                "/sign-in", from: "/sign-in", ["email": email, "password": "not it at all"])
+            #expect(answer.status == .unprocessableContent)
+            #expect(answer.text.contains("E-mail address or password is wrong."))
+            #expect(answer.text.contains("value=\"\(email)\""))
+        }
+        for _ in 0..<9 {
+            _ = try await stranger.submit(
+                "/sign-in", from: "/sign-in",
+                ["email": "ryan@example.org", "password": "not it at all"])
+        }
+        let late = try await stranger.submit(
+            "/sign-in", from: "/sign-in",
+            ["email": "ryan@example.org", "password": Exchanges.password])
+        #expect(late.status == .tooManyRequests)
+        // A neighbour behind the same address is not held up.
+        let phil = try await exchange.neighbour("Phil")
+        _ = try await phil.submit("/sign-out", from: "/profile", [:])
+        let signedIn = try await phil.submit(
+            "/sign-in", from: "/sign-in",
+            ["email": "phil@example.org", "password": Exchanges.password])
+        #expect(signedIn.status == .seeOther)
+    }
+
+    @Test("Everything wrong with joining is said at once, and nothing typed is lost")
+    func mistakes() async throws {
+        let exchange = try await Exchanges()
+        _ = try await exchange.neighbour("Ryan")
+        let guest = try await exchange.guest()
+        let empty = try await guest.submit(
+            "/sign-up", from: "/sign-up",
+            ["name": "", "email": "x", "phone": "", "password": "short"])
+        #expect(empty.status == .unprocessableContent)
+        for problem in [
+            "Enter your name.", "not one e-mail address", "Enter your telephone number.",
+            "at least 12 characters",
+        ] {
+            #expect(empty.text.contains(problem), "\(problem)")
+        }
+        let taken = try await guest.submit(
+            "/sign-up", from: "/sign-up",
+            [
+                "name": "Rye", "email": "Ryan@example.org", "phone": "0123 456",
+                "password": Exchanges.password,
+            ])
+        #expect(taken.text.contains("Another member has this e-mail address."))
+        #expect(taken.text.contains("value=\"Rye\""))
+        #expect(!taken.text.contains(Exchanges.password))
+    }
+
+    @Test("A member who has left, and one whose session is another site's, are strangers")
+    func strangers() async throws {
+        let exchange = try await Exchanges()
+        let ryan = try await exchange.neighbour("Ryan")
+        try await exchange.fixture.run(
+            "UPDATE member SET state = 'closed', closed_at = created_at WHERE id = 1")
+        #expect(await ryan.get("/profile").status == .seeOther)
+        let ada = try await exchange.fixture.signedIn()
+        let cookie = ada.cookieHeader.replacing("mooch=", with: "mooch-member=")
+        let forged = try await exchange.guest().get("/profile", headers: ["cookie": cookie])
+        #expect(forged.status == .seeOther)
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import HTTPTypes
+import MoochFixtures
+import MoochMembers
+import MoochSite
+import Testing
+
+/// An exchange with one community, and neighbours who come with browsers of their own.
+struct Exchanges {
+    let fixture: TestDashboard
+
+    static let password = "walnut loaf on a sill"
+
+    init() async throws {
+        fixture = try TestDashboard()
+        try await fixture.run(
+            """
+            INSERT INTO community (name, latitude, longitude) VALUES ('Manhattan Plaza', 40, -74);
+            INSERT INTO community (name, latitude, longitude) VALUES ('Marina City', 41, -87);
+            INSERT INTO category (name, position) VALUES ('Drinks', 0), ('Baking', 1)
+            """)
+    }
+
+    /// Somebody without an account, who may have chosen a community.
+    func guest(in community: Int? = 1) async throws -> TestBrowser {
+        let browser = TestBrowser(fixture, on: fixture.members.app)
+        if let community {
+            let chosen = try await browser.submit(
+                "/community", from: "/communities", ["community": "\(community)"])
+            #expect(chosen.location == "/")
+        }
+        return browser
+    }
+
+    /// A neighbour who has just joined.
+    func neighbour(_ name: String, in community: Int = 1) async throws -> TestBrowser {
+        let browser = try await guest(in: community)
+        let joined = try await browser.submit(
+            "/sign-up", from: "/sign-up",
+            [
+                "name": name, "email": "\(name.lowercased())@example.org",
+                "phone": "+1 212 555 01\(name.count)", "password": Self.password,
+            ])
+        #expect(joined.status == .seeOther, "\(joined.text)")
+        return browser
+    }
+
+    /// A 1 × 1 PNG, made by hand.
+    static let png = [UInt8](
+        Data(
+            base64Encoded:
+                "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGMQaHAAAAF0ANHYEaEaAAAA"
+                + "AElFTkSuQmCC") ?? Data())
+
+    /// Gives something, and says where its page is.
+    func give(_ title: String, price: String = "", by seller: TestBrowser) async throws -> String {
+        let given = try await seller.upload(
+            "/listings", from: "/listings/new",
+            [
+                "title": title, "category_id": "1", "price": price, "quantity": "1",
+                "description": "",
+            ],
+            files: [TestFile(field: "photos", fileName: "x.png", bytes: Self.png)])
+        #expect(given.status == .seeOther, "\(given.text)")
+        return try #require(given.location)
+    }
+}

@@ -1,0 +1,160 @@
+import HTTPTypes
+import MoochFixtures
+import MoochMembers
+import MoochSite
+import Testing
+
+@Suite("Neighbours give, ask, and meet")
+struct StoryTests {
+    @Test(
+        "A guest looks around, joins, gives; a neighbour asks; both see each other, and nobody else does"
+    )
+    func story() async throws {
+        let exchange = try await Exchanges()
+        let ryan = TestBrowser(exchange.fixture, on: exchange.fixture.members.app)
+        #expect(await ryan.get("/").location == "/communities")
+        let chosen = try await ryan.submit(
+            "/community", from: "/communities", ["community": "1"])
+        #expect(chosen.location == "/")
+        #expect(await ryan.get("/").text.contains("Nothing on offer at the moment"))
+        // Giving leads through signing up, and back.
+        let asked = await ryan.get("/listings/new")
+        #expect(asked.location == "/sign-in?next=%2Flistings%2Fnew")
+        let joined = try await ryan.submit(
+            "/sign-up", from: "/sign-up?next=/listings/new",
+            [
+                "name": "Ryan", "email": "ryan@example.org", "phone": "+1 212 555 0101",
+                "password": Exchanges.password, "next": "/listings/new",
+            ])
+        #expect(joined.location == "/listings/new")
+        let jug = try await exchange.give("Milk jug", price: "1.50", by: ryan)
+        #expect(await ryan.get(jug).text.contains("Nobody has asked yet."))
+
+        let phil = try await exchange.neighbour("Phil")
+        #expect(await phil.get("/").text.contains("Milk jug"))
+        let offered = await phil.get(jug).text
+        #expect(offered.contains("$1.50") && offered.contains("Ryan"))
+        #expect(!offered.contains("555 0101") && !offered.contains("ryan@example.org"))
+        let request = try await phil.submit(
+            jug + "/request", from: jug, ["message": "After six?"])
+        #expect(request.location == jug)
+        #expect(await phil.get(jug).text.contains("The neighbour has not answered yet."))
+
+        let waiting = await ryan.get(jug).text
+        #expect(waiting.contains("Phil asks for it") && waiting.contains("After six?"))
+        #expect(!waiting.contains("phil@example.org"))
+        #expect(await ryan.get("/profile").text.contains("1 asks for it"))
+        let accepted = try await ryan.submit(
+            "/requests/1/acceptance", from: jug, ["note": "In the lobby at six"])
+        #expect(accepted.location == jug)
+
+        let seller = await ryan.get(jug).text
+        #expect(seller.contains("Listing sold") && seller.contains("mailto:phil@example.org"))
+        let buyer = await phil.get(jug).text
+        #expect(buyer.contains("mailto:ryan@example.org") && buyer.contains("In the lobby at six"))
+        #expect(buyer.contains("This listing has ended"))
+        #expect(
+            try await exchange.fixture.number("SELECT count(*) FROM contact_view") == 2,
+            "each has seen the other's, noted once")
+        _ = await phil.get(jug)
+        #expect(try await exchange.fixture.number("SELECT count(*) FROM contact_view") == 2)
+
+        let susie = try await exchange.neighbour("Susie")
+        #expect(await susie.get(jug).status == .notFound)
+        #expect(try await exchange.guest().get(jug).status == .notFound)
+        let met = try await phil.submit("/requests/1/collection", from: jug, [:])
+        #expect(met.location == jug)
+        #expect(await ryan.get(jug).text.contains("You met."))
+        // Two weeks later nobody needs to call any more.
+        exchange.fixture.clock.advance(seconds: 14 * 86_400)
+        #expect(!(await phil.get(jug).text.contains("ryan@example.org")))
+    }
+
+    @Test("What two do at once or twice ends well, and is told kindly")
+    func twice() async throws {
+        let exchange = try await Exchanges()
+        let ryan = try await exchange.neighbour("Ryan")
+        let jug = try await exchange.give("Milk jug", by: ryan)
+        let (phil, susie) = (
+            try await exchange.neighbour("Phil"), try await exchange.neighbour("Susie")
+        )
+        for browser in [phil, susie] {
+            for _ in 0..<2 {
+                let asked = try await browser.submit(jug + "/request", from: jug, ["message": ""])
+                    .status
+                #expect(asked == .seeOther)
+            }
+        }
+        #expect(try await exchange.fixture.number("SELECT count(*) FROM exchange") == 2)
+        let token = try await ryan.token(on: jug)
+        for _ in 0..<2 {
+            _ = await ryan.post("/requests/1/acceptance", [("csrf_token", token)])
+        }
+        let second = await ryan.post("/requests/2/acceptance", [("csrf_token", token)])
+        #expect(second.location == jug)
+        #expect(await ryan.get(jug).text.contains("This request was answered in the meantime."))
+        #expect(await susie.get(jug).text.contains("It went to somebody else"))
+        let late = try await exchange.neighbour("Tanay")
+        let gone = try await late.submit(jug + "/request", from: "/profile", ["message": "x"])
+        #expect(gone.location == "/")
+        #expect(await late.get("/").text.contains("This is not on offer any more."))
+        // Called off by its seller's no, it is on offer again.
+        let off = try await phil.submit(
+            "/requests/1/cancellation", from: jug, ["reason": "changed_mind"])
+        #expect(off.location == jug)
+        #expect(await late.get("/").text.contains("Milk jug"))
+    }
+
+    @Test("Nobody else may answer, take back or end what is not theirs")
+    func others() async throws {
+        let exchange = try await Exchanges()
+        let ryan = try await exchange.neighbour("Ryan")
+        let jug = try await exchange.give("Milk jug", by: ryan)
+        let (phil, susie) = (
+            try await exchange.neighbour("Phil"), try await exchange.neighbour("Susie")
+        )
+        _ = try await phil.submit(jug + "/request", from: jug, ["message": "Me!"])
+        let text = await susie.get(jug).text
+        #expect(!text.contains("Me!") && !text.contains("Phil"))
+        let token = try await susie.token(on: jug)
+        for path in [
+            "/requests/1/acceptance", "/requests/1/decline", "/requests/1/withdrawal",
+            "/requests/1/collection", "/requests/99/acceptance", jug + "/ending", jug + "/renewal",
+        ] {
+            let answer = await susie.post(path, [("csrf_token", token)])
+            #expect(answer.status == .notFound, "\(path)")
+        }
+        #expect(
+            try await exchange.fixture.text("SELECT state FROM exchange") == "requested")
+        let far = try await exchange.neighbour("Tanay", in: 2)
+        let seen = await far.get(jug).text
+        #expect(seen.contains("Milk jug") && !seen.contains("Ryan"), "names are for neighbours")
+        let asked = try await far.submit(jug + "/request", from: "/profile", ["message": ""])
+        #expect(asked.location == jug)
+        #expect(await far.get(jug).text.contains("This is offered in another community."))
+    }
+
+    @Test("A listing ends, and a suspended member reads why and cannot offer or ask")
+    func endings() async throws {
+        let exchange = try await Exchanges()
+        let ryan = try await exchange.neighbour("Ryan")
+        let jug = try await exchange.give("Milk jug", by: ryan)
+        #expect(try await ryan.submit(jug + "/ending", from: jug, [:]).location == jug)
+        #expect(await ryan.get(jug).text.contains("This listing has ended"))
+        let cup = try await exchange.give("Cup", by: ryan)
+        exchange.fixture.clock.advance(seconds: 15 * 86_400)
+        #expect(await ryan.get(cup).text.contains("has expired"))
+        _ = try await ryan.submit(cup + "/renewal", from: cup, [:])
+        #expect(await ryan.get("/").text.contains("Cup"))
+        try await exchange.fixture.run(
+            "UPDATE member SET state = 'suspended', suspension_reason = 'Shouting' WHERE id = 1")
+        #expect(await ryan.get("/profile").text.contains("Shouting"))
+        #expect(!(await ryan.get("/").text.contains("Cup")), "what they offer is not shown")
+        let refused = try await ryan.upload(
+            "/listings", from: "/listings/new",
+            ["title": "Jar", "category_id": "1", "price": "", "quantity": "1"],
+            files: [TestFile(field: "photos", fileName: "x.png", bytes: Exchanges.png)])
+        #expect(refused.status == .conflict)
+        #expect(refused.text.contains("value=\"Jar\""), "nothing typed is lost")
+    }
+}
