@@ -14,8 +14,9 @@ SECONDS_TO_START = 120
 
 
 class Server:
-    def __init__(self, address, store):
+    def __init__(self, address, members, store):
         self.address = address
+        self.members = members
         self.store = store
 
 
@@ -38,7 +39,7 @@ def demo(folder, members=300):
             text=True,
         )
     try:
-        yield Server(printed_address(process), store)
+        yield Server(*printed_addresses(process), store)
     finally:
         process.terminate()
         try:
@@ -47,19 +48,20 @@ def demo(folder, members=300):
             process.kill()
 
 
-def printed_address(process):
-    """The address that the program prints once it listens."""
+def printed_addresses(process):
+    """The addresses of the dashboard and of the members' site, which the program prints once it listens."""
     impatience = threading.Timer(SECONDS_TO_START, process.kill)
     impatience.start()
-    said = []
+    said, found = [], []
     for line in process.stdout:
         said.append(line)
-        if found := re.search(r"http://127\.0\.0\.1:[1-9]\d*", line):
+        found += re.findall(r"http://127\.0\.0\.1:[1-9]\d*", line)
+        if len(found) == 2:
             impatience.cancel()
             threading.Thread(target=process.stdout.read, daemon=True).start()
-            return found.group()
+            return found
     impatience.cancel()
-    raise AssertionError(f"the demo printed no address: {''.join(said) or 'nothing'}")
+    raise AssertionError(f"the demo printed no addresses: {''.join(said) or 'nothing'}")
 
 
 def check(store):

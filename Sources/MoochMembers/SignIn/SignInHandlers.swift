@@ -100,7 +100,7 @@ struct SignInPage: Page {
         self.problem = problem
         var field = FormField("email", words("email"), value: email)
         field.type = "email"
-        field.autocomplete = "username"
+        field.autocomplete = "email"
         formFields = [field, .password("password", words("sign-in-password"), isNew: false)]
         joinPath = Site.signUp.path(
             query: QueryItems([.init(name: "next", value: next ?? Site.home.path)]))

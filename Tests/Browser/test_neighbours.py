@@ -1,0 +1,152 @@
+"""The members' site: neighbours give, ask and meet, on a phone, with scripts and without."""
+
+import itertools
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from checks import invalid_html, listen, small_targets, violations, width_beyond_window
+from conftest import keep
+from pictures import garden
+from server import PASSWORD, Server
+
+PHONE = {"width": 390, "height": 844}
+DESK = {"width": 1280, "height": 900}
+NARROW = {"width": 320, "height": 640}
+HOME = "Manhattan Plaza"
+
+
+@pytest.fixture
+def neighbour(server, visit, fresh):
+    """Opens a browser of somebody who may sign in, or join: `neighbour("ryan@example.org")`."""
+
+    def come(email=None, **options):
+        site = visit(Server(server.members, None, None), viewport=PHONE, **options)
+        if email:
+            site.open("/sign-in")
+            site.fill(email=email, password=PASSWORD)
+            assert site.press("Sign in") == 303
+        return site
+
+    return come
+
+
+def join(site, name, email):
+    site.fill(name=name, email=email, phone="+1 212 555 0177", password="walnut loaf on a sill")
+    assert site.press("^Join$") == 303
+
+
+def gives(site, title, picture):
+    site.fill(title=title, photos=picture)
+    site.field("category_id").select_option(index=1)
+    assert site.press("Offer it") == 303
+
+
+@pytest.fixture
+def picture():
+    return garden()
+
+
+@pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "plain"])
+def test_a_guest_joins_and_gives_and_two_neighbours_meet(neighbour, fresh, picture, store, scripts):
+    title = fresh("Milk jug")
+    seller = neighbour(javascript=scripts)
+    seller.open("/")
+    seller.press(HOME)
+    expect(seller.heading).to_have_text(HOME)
+    seller.page.get_by_role("navigation", name="Main areas").get_by_text("Give").click()
+    seller.press("I am new here")
+    join(seller, "Nell", f"nell-{title[-6:]}@example.org")
+    expect(seller.heading).to_have_text("Give something")
+    gives(seller, title, picture)
+    seller.shows("Nobody has asked yet.")
+    address = seller.page.url.removeprefix(seller.address)
+
+    buyer = neighbour("phil@example.org", javascript=scripts)
+    buyer.open("/")
+    buyer.press(title)
+    expect(buyer.main).not_to_contain_text("555 0177")
+    buyer.fill(message="After six?")
+    assert buyer.press("Ask for this") == 303
+    buyer.shows("The neighbour has not answered yet.")
+
+    seller.open(address)
+    seller.shows("Phil Moreno asks for it", "After six?")
+    seller.fill(note="In the lobby at six")
+    assert seller.press("Accept") == 303
+    seller.shows("Listing given", "phil@example.org")
+    buyer.page.reload()
+    buyer.shows("In the lobby at six", "+1 212 555 0177")
+
+    stranger = neighbour(javascript=scripts)
+    assert stranger.open(address).status == 404
+    stranger.shows("This is not on offer")
+    another = neighbour("ryan@example.org", javascript=scripts)
+    assert another.open(address).status == 404
+    assert buyer.press("We met") == 303
+    seller.page.reload()
+    seller.shows("You met.")
+    listing = int(address.rpartition("/")[2])
+    assert store.value("SELECT count(*) FROM contact_view JOIN exchange ON exchange.id = exchange_id"
+                       " WHERE listing_id = ?", listing) == 2
+
+
+def test_nothing_typed_is_lost(neighbour, fresh, picture):
+    site = neighbour("ryan@example.org")
+    site.open("/listings/new")
+    site.fill(title=fresh("Jar"), price="much", photos=picture)
+    assert site.press("Offer it") == 422
+    assert "1.50" in site.problem("price")
+    expect(site.field("title")).to_have_value(re.compile("Jar"))
+    expect(site.field("price")).to_have_value("much")
+    site.fill(price="1.50", photos=picture)
+    site.field("category_id").select_option(index=1)
+    assert site.press("Offer it") == 303
+    site.shows("$1.50")
+
+
+def test_pages_are_pleasant_on_every_screen(neighbour, fresh, picture, tmp_path):
+    """Each page as a guest, a buyer and a seller see it: light and dark, narrow and wide, in English and
+    German; accessible, quiet, valid, and with targets for a finger."""
+    title = fresh("A jar of something with an exceedinglylongnamethatneverwants toend")
+    site = neighbour("ryan@example.org")
+    site.open("/listings/new")
+    gives(site, title, picture)
+    own = site.page.url.removeprefix(site.address)
+    asking = neighbour("phil@example.org")
+    asking.open(own)
+    asking.press("Ask for this")
+    guest = neighbour()
+    guest.open("/")
+    guest.press(HOME)
+    number = itertools.count()
+    for looker, paths in (
+        (guest, ["/communities", "/communities?q=nowhere", "/", own, "/sign-in", "/sign-up", "/listings/0"]),
+        (asking, [own, "/profile"]),
+        (site, [own, "/profile", "/listings/new"]),
+    ):
+        complaints = listen(looker.page)
+        for path in paths:
+            for colours, window in (("light", DESK), ("dark", PHONE), ("light", NARROW)):
+                looker.page.set_viewport_size(window)
+                looker.page.emulate_media(color_scheme=colours)
+                answer = looker.open(path)
+                assert width_beyond_window(looker.page) <= 0, (path, window)
+                if window is not NARROW:
+                    assert not violations(looker.page), (path, colours)
+                    complaints.clear()  # axe itself makes the console speak of the security policy
+            assert not small_targets(looker.page), path
+            keep(looker.page, "neighbours", f"{next(number)}-{path}", full_page=True)
+            (tmp_path / f"{next(number)}.html").write_bytes(answer.body())
+        assert not [said for said in complaints if "status of 404" not in said]
+    assert not invalid_html(tmp_path)
+
+
+def test_a_german_phone_is_spoken_to_in_german(neighbour):
+    site = neighbour(locale="de-DE")
+    site.open("/")
+    expect(site.heading).to_have_text("Wählen Sie Ihre Gemeinschaft")
+    site.press(HOME)
+    site.shows("Sie sehen sich um.")
+    assert width_beyond_window(site.page) <= 0
