@@ -56,8 +56,9 @@ package struct App: Sendable {
         let language = services.languages.choice(
             for: request.headers, services.cookies, or: settings.language)
         return await Language.$current.withValue(language) {
-            await WallClock.$current.withValue(WallClock(named: settings.timeZone)) {
-                await answerInLanguage(request)
+            let clock = WallClock(named: settings.timeZone)
+            return await WallClock.$exchange.withValue(clock) {
+                await WallClock.$current.withValue(clock) { await answerInLanguage(request) }
             }
         }
     }
@@ -83,7 +84,9 @@ package struct App: Sendable {
 
     /// The page for a request that was refused before it could be read.
     package func refusal(_ status: HTTPResponse.Status, requestID: String) -> Response {
-        var response = Language.$current.withValue(services.languages.standard) {
+        var response = Language.$current.withValue(
+            services.languages[services.settings.language] ?? services.languages.standard
+        ) {
             services.plainProblemPage(Problem(refusal: status), requestID: requestID)
         }
         securityHeaders.apply(to: &response.headers)

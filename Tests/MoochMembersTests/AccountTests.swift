@@ -75,6 +75,33 @@ struct AccountTests {
         #expect(taken.text.contains("Another member has this e-mail address."))
         #expect(taken.text.contains("value=\"Rye\""))
         #expect(!taken.text.contains(Exchanges.password))
+        // That somebody has an account is not to be found out for many.
+        for _ in 0..<19 {
+            _ = try await guest.submit(
+                "/sign-up", from: "/sign-up",
+                [
+                    "name": "Rye", "email": "ryan@example.org", "phone": "0123 456",
+                    "password": Exchanges.password,
+                ])
+        }
+        let late = try await guest.submit(
+            "/sign-up", from: "/sign-up",
+            [
+                "name": "Rye", "email": "ryan@example.org", "phone": "0123 456",
+                "password": Exchanges.password,
+            ])
+        #expect(late.status == .tooManyRequests)
+    }
+
+    @Test("House rules that are written are read before one joins")
+    func about() async throws {
+        let exchange = try await Exchanges()
+        let guest = try await exchange.guest()
+        #expect(await guest.get("/about/house-rules").status == .notFound)
+        try await exchange.fixture.run(
+            "INSERT INTO setting (name, value) VALUES ('about_house_rules', 'Be **kind**.')")
+        #expect(await guest.get("/sign-up").text.contains("href=\"/about/house-rules\""))
+        #expect(await guest.get("/about/house-rules").text.contains("<strong>kind</strong>"))
     }
 
     @Test("A member who has left, and one whose session is another site's, are strangers")

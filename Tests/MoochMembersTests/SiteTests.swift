@@ -8,7 +8,8 @@ import Testing
 struct SiteTests {
     private static let anybody: Set<String> = [
         "GET /communities", "POST /community", "GET /listings/:id", "GET /sign-in",
-        "POST /sign-in", "GET /photos/:name", "GET /healthz", "GET /assets/*path",
+        "POST /sign-in", "GET /photos/:name", "GET /about/:topic", "GET /healthz",
+        "GET /assets/*path",
         "POST /language",
     ]
     private static let guests: Set<String> = ["GET /", "GET /sign-up", "POST /sign-up"]

@@ -2,6 +2,7 @@ import HTTPTypes
 import MoochFixtures
 import MoochMembers
 import MoochSite
+import MoochStore
 import Testing
 
 @Suite("Neighbours give, ask, and meet")
@@ -156,5 +157,47 @@ struct StoryTests {
             files: [TestFile(field: "photos", fileName: "x.png", bytes: Exchanges.png)])
         #expect(refused.status == .conflict)
         #expect(refused.text.contains("value=\"Jar\""), "nothing typed is lost")
+    }
+
+    @Test("Addresses and numbers that somebody typed are masked for others")
+    func masked() async throws {
+        let exchange = try await Exchanges()
+        let ryan = try await exchange.neighbour("Ryan")
+        let jug = try await exchange.give("Jug, call 212-555-0101", price: "1.50", by: ryan)
+        #expect(await ryan.get(jug).text.contains("212-555-0101"))
+        let phil = try await exchange.neighbour("Phil")
+        for page in ["/", jug] {
+            let text = await phil.get(page).text
+            #expect(text.contains("Jug, call •••") && !text.contains("212-555"))
+        }
+        _ = try await phil.submit(
+            jug + "/request", from: jug, ["message": "phil@mail.example or +1 (212) 555 0199"])
+        let asked = await ryan.get(jug).text
+        #expect(asked.contains("••• or •••") && !asked.contains("phil@mail"))
+        #expect(await phil.get("/").text.contains("$1.50"))
+    }
+
+    @Test("Somebody new asks for ten things a day")
+    func limits() async throws {
+        let exchange = try await Exchanges()
+        _ = try await exchange.neighbour("Ryan")
+        let now = exchange.fixture.clock.now.rawValue
+        try await exchange.fixture.run(
+            """
+            WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 11)
+            INSERT INTO listing (community_id, category_id, seller_id, title, created_at)
+            SELECT 1, 1, 1, 'Jar ' || i, \(now - 60) FROM n
+            """)
+        let phil = try await exchange.neighbour("Phil")
+        let token = try await phil.token(on: "/profile")
+        for number in 1...11 {
+            let fields = [("csrf_token", token), ("message", "")]
+            #expect(await phil.post("/listings/\(number)/request", fields).status == .seeOther)
+        }
+        #expect(try await exchange.fixture.number("SELECT count(*) FROM exchange") == 10)
+        #expect(await phil.get("/listings/11").text.contains("That is enough for a day."))
+        exchange.fixture.clock.advance(seconds: 86_400)
+        _ = await phil.post("/listings/11/request", [("csrf_token", token), ("message", "")])
+        #expect(try await exchange.fixture.number("SELECT count(*) FROM exchange") == 11)
     }
 }

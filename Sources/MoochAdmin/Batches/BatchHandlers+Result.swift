@@ -114,7 +114,12 @@ extension BatchHandlers {
             guard reversal.administratorID == visit.author.administrator else {
                 return reversed(before: reversal, visit)
             }
-            return try await begun(reversal)
+            // Where merging began, or ended: there one sees what became of it.
+            let category = batch.isBackward ? batch.spec.target : batch.spec.source
+            return try await begun(
+                reversal,
+                leadingTo: batch.verb == .merge
+                    ? category.map { Site.category.path(String($0.id)) } : nil)
         } catch let error as BatchError {
             return services.redirect(to: batch.path, flash: Flash(.problem, error.text))
         }

@@ -127,7 +127,7 @@ extension MemberHandlers {
             flash: Flash(.problem, words("members-has-left", ["name": member.name])))
     }
 
-    /// The end of a suspension: that of its last day where the administrator is, or nil for none.
+    /// The end of a suspension: that of its last day where the exchange is, whoever looks, or nil for none.
     private static func end(_ text: String) throws(FieldProblems) -> Timestamp? {
         guard !text.isEmpty else { return nil }
         guard let day = Day(text) else {
@@ -135,7 +135,7 @@ extension MemberHandlers {
                 FieldProblem(field: "until", message: words("members-suspend-no-day"))
             ])
         }
-        return Timestamp(WallClock.current.start(of: day.adding(days: 1).date))
+        return Timestamp(WallClock.exchange.start(of: day.adding(days: 1).date))
     }
 
     private func suspensionPage(

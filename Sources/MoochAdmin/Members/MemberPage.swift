@@ -76,9 +76,18 @@ struct MemberPage: Page {
             guard let end = member.suspendedUntil else {
                 return words("members-suspended", ["reason": reason])
             }
-            return words(
-                "members-suspended-until",
-                ["reason": reason, "day": Words.date(secondsSinceEpoch: end.rawValue - 1)])
+            return WallClock.$current.withValue(.exchange) {
+                // Another zone since, or another program: then it does not end with a day.
+                let endsWithDay = WallClock.current.reading(at: end.rawValue) % 86_400 == 0
+                return words(
+                    endsWithDay ? "members-suspended-until" : "members-suspended-until-moment",
+                    [
+                        "reason": reason,
+                        "day": endsWithDay
+                            ? Words.date(secondsSinceEpoch: end.rawValue - 1)
+                            : Words.timeAndZone(secondsSinceEpoch: end.rawValue),
+                    ])
+            }
         case .closed:
             let day = member.closedAt.map { Words.date(secondsSinceEpoch: $0.rawValue) } ?? ""
             return member.email == nil

@@ -83,14 +83,6 @@ struct AboutPageRow: TemplateModel {
 }
 
 extension AboutPage.Topic {
-    var title: String {
-        switch self {
-        case .houseRules: words("about-house-rules")
-        case .privacy: words("about-privacy")
-        case .whoRunsThis: words("about-who-runs-this")
-        }
-    }
-
     /// What belongs on it.
     var explanation: String {
         switch self {

@@ -21,6 +21,7 @@ extension Site {
     static let requestCancellation = Address("/requests/:id/cancellation")
     static let signUp = Address("/sign-up")
     static let profile = Address("/profile")
+    static let about = Address("/about/:topic")
 }
 
 /// The rows of the members' site. A row says who may enter; what is not here is a 404.
@@ -34,6 +35,7 @@ enum Routes {
         let signIn = SignInHandlers(services: services)
         let signUp = SignUpHandlers(services: services)
         let profile = ProfileHandlers(services: services)
+        let about = AboutHandlers(services: services)
         let photos = PhotoHandlers(services: services)
         let rows: [Route] = [
             .get(Site.communities, .anybody, communities.show, CommunitiesPage.self),
@@ -56,6 +58,7 @@ enum Routes {
             .get(Site.signUp, .guest, signUp.form, SignUpPage.self),
             .post(Site.signUp, .guest, signUp.join),
             .get(Site.profile, .member, profile.show, ProfilePage.self),
+            .get(Site.about, .anybody, about.show, AboutTextPage.self),
             .get(Site.photo, .anybody, photos.show),
         ]
         return rows + Route.ofEverySite(services)

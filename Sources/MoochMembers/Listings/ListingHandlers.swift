@@ -36,7 +36,7 @@ struct ListingHandlers: Sendable {
             ListingPage(
                 found.screen, typed: typed, problems: problems, now: now,
                 currency: services.currency,
-                frame: services.frame(found.screen.listing.title, in: nil, for: visit)),
+                frame: services.frame(found.screen.shownTitle, in: nil, for: visit)),
             for: visit, status: status)
     }
 
@@ -70,6 +70,13 @@ struct ListingHandlers: Sendable {
             flash = Flash(.problem, error.complaint.message)
         }
         return services.redirect(to: Site.listing.path(id), flash: flash)
+    }
+}
+
+extension ListingScreen {
+    /// Its seller reads what they wrote.
+    fileprivate var shownTitle: String {
+        if case .seller = part { listing.title } else { MaskedText.of(listing.title) }
     }
 }
 

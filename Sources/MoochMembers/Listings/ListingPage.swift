@@ -45,7 +45,10 @@ struct ListingPage: Page {
         communityName = screen.communityName
         quantity =
             listing.quantity > 1 ? words("listing-quantity", ["count": listing.quantity]) : nil
-        description = listing.description.isEmpty ? nil : listing.description
+        let isOwn = if case .seller = screen.part { true } else { false }
+        // The writer reads what they wrote.
+        func shown(_ text: String) -> String { isOwn ? text : MaskedText.of(text) }
+        description = listing.description.isEmpty ? nil : shown(listing.description)
         posted = MomentText(listing.createdAt, now: now)
         daysLeft =
             screen.isOnOffer
@@ -307,7 +310,7 @@ struct AskingCard: TemplateModel {
     init(_ asking: ListingScreen.Asking, note: String, problems: [FieldProblem], now: Timestamp) {
         let exchange = asking.exchange
         person = PersonLink(asking.buyer)
-        message = exchange.message.isEmpty ? nil : exchange.message
+        message = exchange.message.isEmpty ? nil : MaskedText.of(exchange.message)
         asked = MomentText(exchange.requestedAt, now: now)
         acceptancePath = Site.requestAcceptance.path(exchange.id)
         declinePath = Site.requestDecline.path(exchange.id)

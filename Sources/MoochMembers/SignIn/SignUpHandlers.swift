@@ -12,7 +12,7 @@ struct SignUpHandlers: Sendable {
         guard visit.who.member == nil else {
             return services.redirect(to: visit.next ?? Site.home.path)
         }
-        return try page(SignUpForm(), visit)
+        return try await page(SignUpForm(), visit)
     }
 
     func join(_ visit: MemberVisit) async throws -> Response {
@@ -25,11 +25,16 @@ struct SignUpHandlers: Sendable {
                 validating: form.name, email: form.email, phone: form.phone,
                 password: visit.form["password"] ?? "", community: community.id)
             let hash = try await services.passwords.hash(draft.password)
-            let (language, now) = (Language.current.code, visit.now)
+            let language = Language.current.code
             let userAgent = visit.request.headers[.userAgent] ?? ""
-            let token = try await services.store.write { db in
-                try Member.join(
-                    draft, hash: hash, language: language, userAgent: userAgent, at: now, in: db)
+            let signUp = MemberSignUp(store: services.store, now: services.now)
+            let result = try await signUp.attempt(
+                draft, hash: hash, language: language, userAgent: userAgent,
+                address: visit.request.clientAddress)
+            guard case .joined(let token) = result else {
+                throw Problem(
+                    .tooManyRequests, words("sign-up-later"), words("sign-up-later-advice"),
+                    retryAfter: 900)
             }
             var response = services.redirect(
                 to: visit.next ?? Site.home.path,
@@ -37,7 +42,8 @@ struct SignUpHandlers: Sendable {
             response.set(services.memberCookie(token))
             return response
         } catch let wrong as FieldProblems {
-            return try page(form, visit, problems: wrong.problems, status: .unprocessableContent)
+            return try await page(
+                form, visit, problems: wrong.problems, status: .unprocessableContent)
         } catch MemberError.communityIsArchived {
             throw Problem(
                 .conflict, words("sign-up-closed"), words("sign-up-closed-advice"),
@@ -53,10 +59,14 @@ struct SignUpHandlers: Sendable {
     private func page(
         _ form: SignUpForm, _ visit: MemberVisit, problems: [FieldProblem] = [],
         status: HTTPResponse.Status = .ok
-    ) throws -> Response {
-        services.render(
+    ) async throws -> Response {
+        let written = try await services.store.readUnisolated { try AboutPage.written(in: $0) }
+        return services.render(
             SignUpPage(
                 form, in: try community(of: visit).name, next: visit.next, problems: problems,
+                about: AboutPage.Topic.allCases.filter(written.contains).map {
+                    Link($0.title, Site.about.path($0.rawValue))
+                },
                 frame: services.frame(words("sign-up"), in: .profile, for: visit)),
             for: visit, status: status)
     }
@@ -86,12 +96,15 @@ struct SignUpPage: Page {
     let next: String?
     let signInPath: String
     let errorSummary: ErrorSummary?
+    /// What one should have read: the house rules, privacy, who runs this, as far as they are written.
+    let about: [Link]
 
     init(
         _ form: SignUpForm, in communityName: String, next: String?, problems: [FieldProblem],
-        frame: MemberFrame
+        about: [Link], frame: MemberFrame
     ) {
         self.frame = frame
+        self.about = about
         community = communityName
         self.next = next
         signInPath = Site.signIn.path(
@@ -119,5 +132,6 @@ struct SignUpPage: Page {
         .init("frame", \.frame), .init("action", \.action),
         .init("community", \.community), .init("communitiesPath", \.communitiesPath),
         .init("formFields", \.formFields), .init("next", \.next),
-        .init("signInPath", \.signInPath), .init("errorSummary", \.errorSummary))
+        .init("signInPath", \.signInPath), .init("errorSummary", \.errorSummary),
+        .init("about", \.about))
 }

@@ -52,7 +52,7 @@ extension ListFilter {
 
     private static func days(_ typed: TypedFilter) -> FilterInput {
         typed.read(
-            { Day($0) }, missing: words("filter-no-day"),
+            { Day(typed: $0) }, missing: words("filter-no-day"),
             backwards: words("filter-days-backwards"),
             text: { DayRange(($0 ?? .first)...($1 ?? .last)).text })
     }
@@ -127,5 +127,20 @@ extension ListingList.PriceRange {
         case (nil, let most?): MoochWeb.words("range-to", ["last": money(most)])
         case (nil, nil): ""
         }
+    }
+}
+
+extension Day {
+    /// A day as a date field sends it, or as people write it where days come first: `31.3.2026`.
+    fileprivate init?(typed text: String) {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 3 else {
+            self.init(text)
+            return
+        }
+        func padded(_ part: Substring, _ length: Int) -> String {
+            String(repeating: "0", count: max(0, length - part.count)) + part
+        }
+        self.init("\(padded(parts[2], 4))-\(padded(parts[1], 2))-\(padded(parts[0], 2))")
     }
 }

@@ -72,6 +72,7 @@ extension Exchange {
         guard listing.isFresh(at: now),
             try Member.find(listing.sellerID, in: db)?.state(at: now) == .active
         else { throw ExchangeError.notFresh }
+        try MemberLimits.check(.request, by: member, at: now, in: db)
         // With its listing's own values, which triggers otherwise copy in a second write.
         try db.executeKept(
             sql: """

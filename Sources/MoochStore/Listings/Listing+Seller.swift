@@ -12,6 +12,7 @@ extension Listing {
         _ draft: ListingDraft, by seller: Member.ID, at now: Timestamp, in db: Writing
     ) throws -> Listing {
         let (seller, community) = try seller.acting(at: now, in: db)
+        try MemberLimits.check(.listing, by: seller, at: now, in: db)
         try requireOpen(draft.category, in: db)
         try db.executeKept(
             sql: """

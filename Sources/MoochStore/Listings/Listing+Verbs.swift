@@ -74,12 +74,7 @@ extension Listing {
     /// A reason as it is kept. Throws ``FieldProblems`` unless it has 1 to 500 characters.
     static func checkedRemovalReason(_ typed: String) throws(FieldProblems) -> String {
         var check = FieldCheck()
-        let reason = check.lines("reason", typed, upTo: 500)
-        if reason.isEmpty {
-            check.note(
-                "reason",
-                Complaint("store-enter-reason", "Enter the reason; the audit keeps it."))
-        }
+        let reason = check.reason(typed)
         try check.finish()
         return reason
     }
@@ -121,5 +116,16 @@ extension Listing {
         try AuditEntry.write(
             action, on: .listing(now), reason: reason, changes, by: author, in: db)
         return now
+    }
+}
+
+extension FieldCheck {
+    /// Why something is done that concerns somebody else, in 1 to 500 characters.
+    mutating func reason(_ typed: String) -> String {
+        let reason = lines("reason", typed, upTo: 500)
+        if reason.isEmpty {
+            note("reason", Complaint("store-enter-reason", "Enter the reason; the audit keeps it."))
+        }
+        return reason
     }
 }

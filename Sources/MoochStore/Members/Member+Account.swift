@@ -76,12 +76,14 @@ extension Member {
     package func suspend(
         until end: Timestamp? = nil, reason: String, by author: Author, in db: Writing
     ) throws -> Member {
-        let reason = try Listing.checkedRemovalReason(reason)
+        var check = FieldCheck()
+        let reason = check.reason(reason)
         if let end, end <= author.at {
-            throw FieldProblems(
+            check.note(
                 "until",
                 Complaint("store-suspension-over", "Choose a day that is still to come."))
         }
+        try check.finish()
         let current = try current(in: db)
         guard current.state != .closed else { throw MemberError.hasLeft }
         return try current.setState(

@@ -8,6 +8,8 @@ package enum MemberError: Error, Sendable, Hashable, CustomStringConvertible {
     case hasLeft
     /// Only a closed account is overwritten.
     case notClosed
+    /// They have asked for, or offered, as much as one may within 24 hours.
+    case tooMany(again: Timestamp)
 
     package var complaint: Complaint {
         switch self {
@@ -19,6 +21,9 @@ package enum MemberError: Error, Sendable, Hashable, CustomStringConvertible {
             Complaint(
                 "store-member-suspended", "This account cannot offer or ask for anything now.")
         case .hasLeft: Complaint("store-member-left", "This member has left.")
+        case .tooMany:
+            Complaint(
+                "store-too-many-a-day", "That is enough for a day. Go on tomorrow at this time.")
         case .notClosed: Complaint("store-member-not-closed", "This member has not left.")
         }
     }

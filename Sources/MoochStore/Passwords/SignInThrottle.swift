@@ -76,6 +76,11 @@ struct ThrottleBucket: Sendable, Hashable {
             key: "member:" + StoredText.short(TypedText.trimmed(email).lowercased(), 254))
     }
 
+    /// Where e-mail addresses were tried that others have.
+    static func takenAddress(_ address: String) -> ThrottleBucket {
+        ThrottleBucket(key: "taken:" + NetworkAddress.network(of: address), limit: 20)
+    }
+
     /// A whole building may share one address.
     static func building(_ address: String) -> ThrottleBucket {
         ThrottleBucket(key: "building:" + NetworkAddress.network(of: address), limit: 75)

@@ -6,6 +6,9 @@ package struct WallClock: Sendable, Hashable {
     /// That of the present visit.
     @TaskLocal package static var current = WallClock.utc
 
+    /// That of the exchange, by which the days end that hold for everybody.
+    @TaskLocal package static var exchange = WallClock.utc
+
     package static let utc = WallClock(zone: .gmt)
 
     private let zone: TimeZone

@@ -23,6 +23,8 @@ struct ListFilterTests {
             ("price_cents_from=&price_cents_to=4%2C49", false),
             ("price_cents_from=%244&price_cents_to=1%2C000.00", true),
             ("created_at_from=2026-06-20&created_at_to=", true),
+            ("created_at_from=20.6.2026&created_at_to=20.06.2026", true),
+            ("created_at_from=21.6.2026&created_at_to=", false),
             ("created_at_from=2026-06-21&created_at_to=", false),
             ("created_at_from=&created_at_to=2026-06-19", false),
             ("created_at=..2026-06-20", true), ("created_at=2026-06-21..", false),

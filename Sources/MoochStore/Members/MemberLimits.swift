@@ -1,0 +1,55 @@
+import GRDB
+
+/// How much a member asks for and offers within 24 hours: less while they are new, so that one person
+/// does not empty or flood a community.
+enum MemberLimits {
+    enum Deed {
+        case request, listing
+
+        /// How many are let through: of somebody new, and later.
+        fileprivate var limits: (new: Int, known: Int) {
+            switch self {
+            case .request: (10, 40)
+            case .listing: (10, 50)
+            }
+        }
+
+        /// The moments of a member's latest, newest first.
+        fileprivate var moments: String {
+            switch self {
+            case .request: "SELECT requested_at FROM exchange WHERE buyer_id = ? ORDER BY 1 DESC"
+            case .listing: "SELECT created_at FROM listing WHERE seller_id = ? ORDER BY 1 DESC"
+            }
+        }
+    }
+
+    /// Who joined less than so many seconds ago is new, and so is who has completed nothing yet: 7 days.
+    private static let probation: Int64 = 7 * 86_400
+
+    /// - Throws: ``MemberError/tooMany(again:)`` with the moment from which it goes on.
+    static func check(_ deed: Deed, by member: Member, at now: Timestamp, in db: Reading) throws {
+        let (few, many) = deed.limits
+        let day = now.adding(seconds: -86_400)
+        func oldest(of limit: Int) throws -> Timestamp? {
+            try Timestamp.fetchOne(
+                db.database, sql: "\(deed.moments) LIMIT 1 OFFSET ?",
+                arguments: [member.id, limit - 1])
+        }
+        // Most never come so far that it matters who they are.
+        guard let first = try oldest(of: few), first > day else { return }
+        let isNew =
+            try now.seconds(since: member.createdAt) < probation || !hasCompleted(member.id, in: db)
+        guard let last = isNew ? first : try oldest(of: many), last > day else { return }
+        throw MemberError.tooMany(again: last.adding(seconds: 86_400))
+    }
+
+    private static func hasCompleted(_ id: Member.ID, in db: Reading) throws -> Bool {
+        try Bool.fetchOne(
+            db.database,
+            sql: """
+                SELECT EXISTS (SELECT 1 FROM exchange WHERE buyer_id = ?1 AND state = 'accepted')
+                    OR EXISTS (SELECT 1 FROM exchange WHERE seller_id = ?1 AND state = 'accepted')
+                """,
+            arguments: [id]) ?? false
+    }
+}

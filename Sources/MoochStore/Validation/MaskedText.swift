@@ -1,0 +1,93 @@
+/// What a member wrote, as others read it: without e-mail addresses and telephone numbers, which are for
+/// the two of an accepted request alone. Takes time in proportion to the text, whatever is in it.
+package enum MaskedText {
+    package static func of(_ text: String) -> String {
+        // Nearly all texts have neither.
+        guard text.utf8.contains(where: { "@([0123456789".utf8.contains($0) }) else { return text }
+        let scalars = Array(text.unicodeScalars)
+        var masked = String.UnicodeScalarView()
+        var index = 0
+        for range in (addresses(in: scalars) + numbers(in: scalars)).sorted(by: {
+            $0.lowerBound < $1.lowerBound
+        }) where range.lowerBound >= index {
+            masked.append(contentsOf: scalars[index..<range.lowerBound])
+            masked.append(contentsOf: "•••".unicodeScalars)
+            index = range.upperBound
+        }
+        masked.append(contentsOf: scalars[index...])
+        return String(masked)
+    }
+
+    /// E-mail addresses, also with a space around the sign, and with `(at)` or `[at]` for it.
+    private static func addresses(in text: [Unicode.Scalar]) -> [Range<Int>] {
+        var found: [Range<Int>] = []
+        for index in text.indices {
+            guard let length = signLength(at: index, in: text) else { continue }
+            var start = index
+            if start > 0, text[start - 1] == " " { start -= 1 }
+            while start > (found.last?.upperBound ?? 0), isOfAddress(text[start - 1]) { start -= 1 }
+            var name = index + length
+            if name < text.count, text[name] == " " { name += 1 }
+            var end = name
+            while end < text.count, isOfAddress(text[end]) { end += 1 }
+            while end > name, !isLetter(text[end - 1]) { end -= 1 }
+            let isDomain = text[name..<end].dropFirst().contains(".")
+            if start < index, text[start] != " ", isDomain { found.append(start..<end) }
+        }
+        return found
+    }
+
+    private static func signLength(at index: Int, in text: [Unicode.Scalar]) -> Int? {
+        if text[index] == "@" { return 1 }
+        guard text[index] == "(" || text[index] == "[", text.count - index >= 4 else { return nil }
+        let word = String(String.UnicodeScalarView(text[index..<(index + 4)])).lowercased()
+        return word == "(at)" || word == "[at]" ? 4 : nil
+    }
+
+    /// Runs of seven digits or more with little between them, but for days.
+    private static func numbers(in text: [Unicode.Scalar]) -> [Range<Int>] {
+        var found: [Range<Int>] = []
+        var index = 0
+        while index < text.count {
+            guard isDigit(text[index]) else {
+                index += 1
+                continue
+            }
+            var (start, end, digits) = (index, index + 1, 1)
+            while let next = (end..<min(end + 3, text.count)).first(where: { isDigit(text[$0]) }),
+                text[end..<next].allSatisfy({ " \u{A0}./()-–".unicodeScalars.contains($0) })
+            {
+                (end, digits) = (next + 1, digits + 1)
+            }
+            if digits > 6, !isDay(text[start..<end]) {
+                while start > 0, text[start - 1] == "+" || text[start - 1] == "(" { start -= 1 }
+                found.append(start..<end)
+            }
+            index = end
+        }
+        return found
+    }
+
+    /// `24.12.2026`, `24/12/26` or `2026-12-24`.
+    private static func isDay(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
+        let lengths = text.split(
+            omittingEmptySubsequences: false, whereSeparator: { "./-".unicodeScalars.contains($0) }
+        ).map { $0.allSatisfy(isDigit) ? $0.count : 0 }
+        guard lengths.count == 3 else { return false }
+        return lengths == [4, 2, 2]
+            || (1...2).contains(lengths[0]) && (1...2).contains(lengths[1])
+                && [2, 4].contains(lengths[2])
+    }
+
+    private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
+        ("0"..."9").contains(scalar)
+    }
+
+    private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.isAlphabetic || isDigit(scalar)
+    }
+
+    private static func isOfAddress(_ scalar: Unicode.Scalar) -> Bool {
+        isLetter(scalar) || "._%+-".unicodeScalars.contains(scalar)
+    }
+}
