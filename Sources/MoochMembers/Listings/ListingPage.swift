@@ -35,9 +35,12 @@ struct ListingPage: Page {
     ) {
         let listing = screen.listing
         self.frame = frame
+        let isOwn = if case .seller = screen.part { true } else { false }
+        // The writer reads what they wrote.
+        func shown(_ text: String) -> String { isOwn ? text : MaskedText.of(text) }
         photos = screen.photos.map {
             Thumbnail(
-                name: $0.photo, alternative: $0.alt.isEmpty ? listing.title : $0.alt,
+                name: $0.photo, alternative: shown($0.alt.isEmpty ? listing.title : $0.alt),
                 icon: "listings")
         }
         price = PriceText(cents: listing.priceCents, in: currency)
@@ -45,9 +48,6 @@ struct ListingPage: Page {
         communityName = screen.communityName
         quantity =
             listing.quantity > 1 ? words("listing-quantity", ["count": listing.quantity]) : nil
-        let isOwn = if case .seller = screen.part { true } else { false }
-        // The writer reads what they wrote.
-        func shown(_ text: String) -> String { isOwn ? text : MaskedText.of(text) }
         description = listing.description.isEmpty ? nil : shown(listing.description)
         posted = MomentText(listing.createdAt, now: now)
         daysLeft =

@@ -81,7 +81,7 @@ struct OwnRow: TemplateModel {
 
     init(_ request: OwnRows.Request) {
         path = Site.listing.path(request.listing)
-        title = request.title
+        title = MaskedText.of(request.title)
         photo = Thumbnail(name: request.photo, icon: "listings", size: "thumb")
         badge = StateBadge(request.state)
         waiting = nil
