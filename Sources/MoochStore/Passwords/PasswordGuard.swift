@@ -22,8 +22,9 @@ struct PasswordGuard: Sendable {
     /// - Parameters:
     ///   - password: As it was typed.
     ///   - buckets: Whose failures are counted at a moment.
-    ///   - noting: Where a failure is counted.
+    ///   - failures: Where a failure is counted.
     ///   - find: The account that was named.
+    /// - Returns: Whether it is right.
     /// - Throws: `StoreError.busy` when too many wait to sign in.
     func verdict<Holder: Sendable>(
         on password: String,

@@ -87,7 +87,8 @@ struct MemberAccountTests {
             await browser.get("/members/1/suspension").text.contains("about to suspend Anna Roth"))
         for (until, reason, told) in [
             ("", "", "Enter the reason"), ("2026-06-20", "", "Enter the reason"),
-            ("2026-06-20", "", "a day that is still to come"), ("2026-06-20", "Rude", "a day that is still to come"),
+            ("2026-06-20", "", "a day that is still to come"),
+            ("2026-06-20", "Rude", "a day that is still to come"),
             ("tomorrow", "Rude", "Choose a day, or leave it empty"),
         ] {
             let answer = try await browser.submit(
@@ -103,7 +104,8 @@ struct MemberAccountTests {
         // It is a day of the exchange, wherever one reads of it; in another zone it ends within a day.
         try await fixture.run("UPDATE admin SET time_zone = 'Asia/Tokyo'")
         #expect(await browser.get("/members/1").text.contains("the end of 23 Jun 2026: Rude"))
-        try await fixture.run("INSERT INTO setting (name, value) VALUES ('time_zone', 'Asia/Tokyo')")
+        try await fixture.run(
+            "INSERT INTO setting (name, value) VALUES ('time_zone', 'Asia/Tokyo')")
         try await fixture.store.readSettings()
         let moved = await browser.get("/members/1").text.firstMatch(of: /Suspended until [^<]*/)
         #expect(moved.map { String($0.0) } == "Suspended until 24 Jun 2026, 09:00 (Tokyo): Rude")
