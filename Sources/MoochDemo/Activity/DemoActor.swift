@@ -81,7 +81,11 @@ struct DemoActor: Sendable {
             validating: words.title, description: words.description, category: category.id,
             priceCents: Int64(words.cents), quantity: words.quantity,
             photos: photo.map { [$0.name] } ?? [])
-        _ = try Listing.post(draft, by: seller, at: now, in: db)
+        do {
+            _ = try Listing.post(draft, by: seller, at: now, in: db)
+        } catch MemberError.tooMany {
+            return false
+        }
         try Member.note(seller, seenAt: now, in: db)
         return true
     }
@@ -101,6 +105,8 @@ struct DemoActor: Sendable {
             try Member.note(buyer, seenAt: now, in: db)
             return made.requestedAt == now
         } catch is ExchangeError {
+            return false
+        } catch MemberError.tooMany {
             return false
         }
     }

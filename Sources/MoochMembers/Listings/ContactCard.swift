@@ -1,0 +1,108 @@
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// How to reach the other of an accepted request, and what the two can still do.
+struct ContactCard: TemplateModel {
+    let heading: String
+    let name: String
+    let face: Face
+    let ways: [ContactWay]
+    let address: String?
+    let note: String?
+    /// Nil once one of them said that they met.
+    let meeting: MeetingForm?
+    let met: String?
+
+    init(_ contact: Contact, _ part: ListingScreen.Part) {
+        let isBuyer = if case .buyer = part { true } else { false }
+        heading = isBuyer ? words("contact-seller") : words("contact-buyer")
+        name = contact.name
+        face = Face(name: contact.name, photo: contact.photo)
+        ways = ContactWay.all(of: contact)
+        address = contact.address.isEmpty ? nil : contact.address
+        let accepted = part.accepted
+        note = accepted.flatMap { $0.answerNote.isEmpty ? nil : $0.answerNote }
+        let hasMet = accepted?.collectedAt != nil
+        meeting = hasMet ? nil : MeetingForm(contact.exchange, isBuyer: isBuyer)
+        met = hasMet ? words("contact-met") : nil
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("heading", \.heading), .init("name", \.name), .init("face", \.face),
+        .init("ways", \.ways), .init("address", \.address), .init("note", \.note),
+        .init("meeting", \.meeting), .init("met", \.met))
+}
+
+/// A way to reach somebody, the one they prefer first.
+struct ContactWay: TemplateModel {
+    let icon: String
+    let label: String
+    let text: String
+    let path: String
+
+    static func all(of contact: Contact) -> [ContactWay] {
+        let number = contact.phone?.filter { $0.isNumber || $0 == "+" } ?? ""
+        var ways: [(Member.Contact, ContactWay)] = []
+        if let email = contact.email {
+            ways.append(
+                (
+                    .email,
+                    ContactWay(
+                        icon: "mail", label: words("contact-by-email"), text: email,
+                        path: "mailto:" + PercentCoding.escaped(email, except: isPlain))
+                ))
+        }
+        if let phone = contact.phone, !number.isEmpty {
+            ways.append(
+                (
+                    .phone,
+                    ContactWay(
+                        icon: "phone", label: words("contact-by-phone"), text: phone,
+                        path: "tel:" + number)
+                ))
+            ways.append(
+                (
+                    .text,
+                    ContactWay(
+                        icon: "phone", label: words("contact-by-text"), text: phone,
+                        path: "sms:" + number)
+                ))
+        }
+        let preferred = ways.filter { $0.0 == contact.preferred }
+        return (preferred + ways.filter { $0.0 != contact.preferred }).map(\.1)
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        byte > 0x20 && byte < 0x7F && !"?&%#\"<>".utf8.contains(byte)
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("icon", \.icon), .init("label", \.label), .init("text", \.text),
+        .init("path", \.path))
+}
+
+/// The two buttons of an agreement: we met, or it is called off.
+struct MeetingForm: TemplateModel {
+    let metPath: String
+    let cancelPath: String
+    let reason: SelectField
+
+    init(_ exchange: Exchange.ID, isBuyer: Bool) {
+        metPath = Site.requestCollection.path(exchange)
+        cancelPath = Site.requestCancellation.path(exchange)
+        let common = [
+            (Exchange.CancelReason.changedMind, words("call-off-changed-mind")),
+            (.noShow, words("call-off-no-show")), (.other, words("call-off-other")),
+        ]
+        let gone: [(Exchange.CancelReason, String)] =
+            isBuyer ? [] : [(.gone, words("call-off-gone"))]
+        reason = SelectField(
+            "reason", words("call-off-reason"),
+            choices: (common + gone).map { ($0.0.rawValue, $0.1) },
+            selected: Exchange.CancelReason.changedMind.rawValue)
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("metPath", \.metPath), .init("cancelPath", \.cancelPath), .init("reason", \.reason))
+}

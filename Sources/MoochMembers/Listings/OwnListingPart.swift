@@ -1,0 +1,70 @@
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// What the seller of a listing sees below it: who asks, and what can be done.
+struct OwnListingPart: TemplateModel {
+    let requests: [AskingCard]
+    /// "Nobody has asked yet."
+    let nobody: String?
+    let endingPath: String?
+    let renewalPath: String?
+
+    /// What stands above a listing that is not on offer any more.
+    let ending: String?
+
+    init(
+        _ screen: ListingScreen, _ requests: [ListingScreen.Asking], typed: String,
+        _ problems: [FieldProblem], now: Timestamp
+    ) {
+        let listing = screen.listing
+        let isAvailable = listing.state == .available
+        self.requests =
+            isAvailable
+            ? requests.map { AskingCard($0, note: typed, problems: problems, now: now) } : []
+        nobody = isAvailable && requests.isEmpty ? words("own-nobody") : nil
+        endingPath = isAvailable ? Site.listingEnding.path(listing.id) : nil
+        renewalPath = listing.isRenewable(at: now) ? Site.listingRenewal.path(listing.id) : nil
+        ending =
+            switch ListingList.State(listing.state, expiresAt: listing.expiresAt, now: now) {
+            case .available: nil
+            case .expired: words("own-expired")
+            case .accepted: listing.priceCents == 0 ? words("own-given") : words("own-sold")
+            case .ended: words("listing-ended-heading")
+            case .removed: words("own-removed")
+            }
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("requests", \.requests), .init("nobody", \.nobody),
+        .init("endingPath", \.endingPath), .init("renewalPath", \.renewalPath))
+}
+
+/// Somebody who asks, with the answers.
+struct AskingCard: TemplateModel {
+    let person: PersonLink
+    let message: String?
+    let asked: MomentText
+    let acceptancePath: String
+    let declinePath: String
+    let id: String
+    let problem: String?
+    let note: String
+
+    init(_ asking: ListingScreen.Asking, note: String, problems: [FieldProblem], now: Timestamp) {
+        let exchange = asking.exchange
+        person = PersonLink(asking.buyer)
+        message = exchange.message.isEmpty ? nil : MaskedText.of(exchange.message)
+        asked = MomentText(exchange.requestedAt, now: now)
+        acceptancePath = Site.requestAcceptance.path(exchange.id)
+        declinePath = Site.requestDecline.path(exchange.id)
+        id = exchange.id.description
+        problem = problems.first { $0.field == "note" }?.message
+        self.note = note
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("person", \.person), .init("message", \.message), .init("asked", \.asked),
+        .init("acceptancePath", \.acceptancePath), .init("declinePath", \.declinePath),
+        .init("id", \.id), .init("problem", \.problem), .init("note", \.note))
+}
