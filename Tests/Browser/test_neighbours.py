@@ -75,7 +75,7 @@ def test_a_guest_joins_and_gives_and_two_neighbours_meet(neighbour, fresh, pictu
     seller.shows("Phil Moreno asks for it", "After six?")
     seller.fill(note="In the lobby at six")
     assert seller.press("Accept") == 303
-    seller.shows("Listing given", "phil@example.org")
+    seller.shows("Given away", "phil@example.org")
     buyer.page.reload()
     buyer.shows("In the lobby at six", "+1 212 555 0177")
 

@@ -73,7 +73,13 @@ struct SiteTests {
         #expect(noPicture.status == .unprocessableContent)
         #expect(noPicture.text.contains("SVG"))
         let kept = try #require(
-            noPicture.text.firstMatch(of: /name="kept_photo" value="([^"]+)"/))
+            noPicture.text.firstMatch(of: /name="kept_photo" value="([^"]+)" checked/))
+        let nine = try await give(
+            ["title": "Jar", "category_id": "1", "price": "1.999", "quantity": "1"],
+            Array(repeating: photo, count: 9))
+        #expect(nine.text.contains("Choose at most 8 photos."))
+        #expect(nine.text.contains("Write an amount such as 1.50"), "1.999 may be meant as either")
+        #expect(!nine.text.contains("name=\"kept_photo\""), "none is kept before the form is right")
         let posted = try await give([
             "title": "Jar", "category_id": "1", "price": "2", "quantity": "3",
             "kept_photo": String(kept.1),
@@ -81,7 +87,7 @@ struct SiteTests {
         #expect(posted.location == "/listings/1")
         #expect(try await exchange.fixture.number("SELECT count(*) FROM listing_photo") == 1)
         let page = try await exchange.guest().get("/listings/1").text
-        #expect(page.contains("3 together") && page.contains("$2.00"))
+        #expect(page.contains("3 in all") && page.contains("$2.00"))
         #expect(!page.contains("Ryan"), "a guest sees no names")
     }
 

@@ -82,9 +82,14 @@ extension Services {
 
     /// A page that comes before the one that was asked for; what was sent is not sent again.
     fileprivate func path(_ address: Address, before request: Request) -> String {
-        let path =
+        var path =
             request.query.isEmpty ? request.path : "\(request.path)?\(request.query)"
-        guard request.method.isSafe, path != Site.home.path else { return address.path }
+        // The listing on whose page the form was.
+        if !request.method.isSafe {
+            path = request.path.split(separator: "/").prefix(2).reduce("") { "\($0)/\($1)" }
+        }
+        guard request.method.isSafe || request.path.hasPrefix("/listings/"), path != Site.home.path
+        else { return address.path }
         return address.path(query: QueryItems([.init(name: "next", value: path)]))
     }
 

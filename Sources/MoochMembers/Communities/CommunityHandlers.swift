@@ -8,12 +8,12 @@ struct CommunityHandlers: Sendable {
     let services: Services
 
     func show(_ visit: MemberVisit) async throws -> Response {
+        guard visit.who.member == nil else { return services.redirect(to: Site.home.path) }
         let text = (visit.query["q"] ?? "").trimmed
         let choices = try await services.store.read { try CommunityChoice.all(text, in: $0) }
         return services.render(
             CommunitiesPage(
                 choices, search: text, next: LocalPath(validating: visit.query["next"] ?? "")?.text,
-                isMember: visit.who.member != nil,
                 frame: services.frame(words("choose-community"), in: nil, for: visit)),
             for: visit)
     }
@@ -39,20 +39,18 @@ struct CommunitiesPage: Page {
     let frame: MemberFrame
     let search: String
     let next: String?
-    let canChoose: Bool
     let communities: [CommunityTile]
     let emptyState: EmptyState?
     let action = Site.community.path
     let path = Site.communities.path
 
     init(
-        _ choices: [CommunityChoice], search: String, next: String?, isMember: Bool,
+        _ choices: [CommunityChoice], search: String, next: String?,
         frame: MemberFrame
     ) {
         self.frame = frame
         self.search = search
         self.next = next
-        canChoose = !isMember
         communities = choices.map(CommunityTile.init)
         emptyState =
             choices.isEmpty
@@ -65,7 +63,7 @@ struct CommunitiesPage: Page {
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("search", \.search), .init("next", \.next),
-        .init("canChoose", \.canChoose), .init("communities", \.communities),
+        .init("communities", \.communities),
         .init("emptyState", \.emptyState), .init("action", \.action), .init("path", \.path))
 }
 

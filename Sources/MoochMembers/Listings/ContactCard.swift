@@ -10,6 +10,8 @@ struct ContactCard: TemplateModel {
     let ways: [ContactWay]
     let address: String?
     let note: String?
+    /// What the one who asked wrote, for the other.
+    let message: String?
     /// Nil once one of them said that they met.
     let meeting: MeetingForm?
     let met: String?
@@ -22,7 +24,17 @@ struct ContactCard: TemplateModel {
         ways = ContactWay.all(of: contact)
         address = contact.address.isEmpty ? nil : contact.address
         let accepted = part.accepted
-        note = accepted.flatMap { $0.answerNote.isEmpty ? nil : $0.answerNote }
+        note = accepted.flatMap {
+            $0.answerNote.isEmpty ? nil : words("contact-note", ["text": $0.answerNote])
+        }
+        message =
+            isBuyer
+            ? nil
+            : accepted.flatMap { exchange in
+                exchange.message.isEmpty
+                    ? nil
+                    : words("contact-wrote", ["name": contact.name, "text": exchange.message])
+            }
         let hasMet = accepted?.collectedAt != nil
         meeting = hasMet ? nil : MeetingForm(contact.exchange, isBuyer: isBuyer)
         met = hasMet ? words("contact-met") : nil
@@ -31,6 +43,7 @@ struct ContactCard: TemplateModel {
     static let fields = TemplateFields<Self>(
         .init("heading", \.heading), .init("name", \.name), .init("face", \.face),
         .init("ways", \.ways), .init("address", \.address), .init("note", \.note),
+        .init("message", \.message),
         .init("meeting", \.meeting), .init("met", \.met))
 }
 

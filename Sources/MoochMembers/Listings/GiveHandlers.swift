@@ -17,8 +17,19 @@ struct GiveHandlers: Sendable {
         var form = GiveForm(visit)
         let uploads = PhotoUpload.all("photos", of: visit)
         var problems = form.problems(currency: services.currency)
-        if form.kept.isEmpty, uploads.isEmpty {
+        // A name that is no photo's any more is let go: it is chosen again.
+        let kept = form.kept
+        form.kept = try await services.store.read { db in
+            try kept.filter { try Photo.find($0, in: db) != nil }
+        }
+        let count = form.kept.count + uploads.count
+        if count == 0 {
             problems.append(FieldProblem(field: "photos", message: words("give-photo-first")))
+        } else if count > ListingDraft.mostPhotos {
+            problems.append(
+                FieldProblem(
+                    field: "photos",
+                    message: words("give-too-many-photos", ["limit": ListingDraft.mostPhotos])))
         }
         guard problems.isEmpty else {
             return try await page(
@@ -26,11 +37,14 @@ struct GiveHandlers: Sendable {
                 status: .unprocessableContent)
         }
         do {
+            let (member, now) = (try visit.member.id, visit.now)
+            try await services.store.read { db in
+                try Listing.requireMayPost(member, at: now, in: db)
+            }
             for upload in uploads {
                 form.kept.append(try await upload.keep(of: visit, in: services))
             }
             let draft = try form.draft(currency: services.currency)
-            let (member, now) = (try visit.member.id, visit.now)
             let listing = try await services.store.write { db in
                 try Listing.post(draft, by: member, at: now, in: db)
             }
@@ -82,7 +96,9 @@ struct GiveForm {
         category = visit.field("category_id")
         price = visit.field("price")
         quantity = visit.field("quantity")
+        var seen: Set<String> = []
         kept = visit.form.fields.all("kept_photo").compactMap { PhotoName($0)?.text }
+            .filter { seen.insert($0).inserted }
     }
 
     /// What is wrong with it, but for the photos.
@@ -97,7 +113,9 @@ struct GiveForm {
 
     func draft(currency: Currency) throws(FieldProblems) -> ListingDraft {
         var problems: [FieldProblem] = []
-        let cents = price.isEmpty ? 0 : currency.cents(price)
+        // Three digits behind a mark may be meant as either: it is asked.
+        let isUnclear = price.wholeMatch(of: /[^.,]*[0-9][.,][0-9]{3}[^0-9]*/) != nil
+        let cents = price.isEmpty ? 0 : isUnclear ? nil : currency.cents(price)
         if cents == nil {
             problems.append(FieldProblem(field: "price", message: words("give-wrong-price")))
         }
@@ -113,7 +131,12 @@ struct GiveForm {
             guard problems.isEmpty else { throw FieldProblems(problems) }
             return draft
         } catch let wrong as FieldProblems {
-            throw FieldProblems(wrong.problems + problems.filter { !wrong.problems.contains($0) })
+            let named = wrong.problems.map { problem in
+                FieldProblem(
+                    field: problem.field == "price_cents" ? "price" : problem.field,
+                    complaint: problem.complaint)
+            }
+            throw FieldProblems(named + problems)
         } catch {
             throw FieldProblems(problems)
         }

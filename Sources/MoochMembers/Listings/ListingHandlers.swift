@@ -12,9 +12,10 @@ struct ListingHandlers: Sendable {
         try await page(of: try visit.id(), visit)
     }
 
-    /// `typed` is what came in with a form that was refused.
+    /// `typed` is what came in with a form that was refused, `request` the request that it answers.
     func page(
-        of id: Listing.ID, _ visit: MemberVisit, typed: String = "", problems: [FieldProblem] = [],
+        of id: Listing.ID, _ visit: MemberVisit, typed: String = "",
+        answering request: Exchange.ID? = nil, problems: [FieldProblem] = [],
         status: HTTPResponse.Status = .ok
     ) async throws -> Response {
         let (viewer, now) = (visit.who.member, visit.now)
@@ -34,7 +35,7 @@ struct ListingHandlers: Sendable {
         }
         return services.render(
             ListingPage(
-                found.screen, typed: typed, problems: problems, now: now,
+                found.screen, typed: typed, of: request, problems: problems, now: now,
                 currency: services.currency,
                 frame: services.frame(found.screen.shownTitle, in: nil, for: visit)),
             for: visit, status: status)

@@ -30,7 +30,8 @@ struct ListingPage: Page {
     let own: OwnListingPart?
 
     init(
-        _ screen: ListingScreen, typed: String, problems: [FieldProblem], now: Timestamp,
+        _ screen: ListingScreen, typed: String, of request: Exchange.ID?, problems: [FieldProblem],
+        now: Timestamp,
         currency: Currency, frame: MemberFrame
     ) {
         let listing = screen.listing
@@ -71,11 +72,17 @@ struct ListingPage: Page {
             let mayAsk = screen.isOnOffer && !isOpen && request?.keepsFromAskingAgain != true
             asking =
                 mayAsk ? AskForm(listing.id, message: typed, problems: problems) : nil
-            asked = request.flatMap { AskedPart($0, now: now) }
-            ending = screen.isOnOffer ? nil : words("listing-ended-heading")
+            // Where one may ask anew, what was before is over.
+            asked = mayAsk ? nil : request.flatMap { AskedPart($0, now: now) }
+            ending =
+                screen.isOnOffer || request?.state == .accepted
+                ? nil
+                : listing.isFresh(at: now)
+                    ? words("listing-paused") : words("listing-ended-heading")
         case .seller(let requests):
             (joinPath, asking, asked, seller) = (nil, nil, nil, nil)
-            let part = OwnListingPart(screen, requests, typed: typed, problems, now: now)
+            let part = OwnListingPart(
+                screen, requests, typed: typed, of: request, problems, now: now)
             own = part
             ending = part.ending
         }

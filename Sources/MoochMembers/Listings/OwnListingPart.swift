@@ -15,13 +15,18 @@ struct OwnListingPart: TemplateModel {
 
     init(
         _ screen: ListingScreen, _ requests: [ListingScreen.Asking], typed: String,
-        _ problems: [FieldProblem], now: Timestamp
+        of refused: Exchange.ID?, _ problems: [FieldProblem], now: Timestamp
     ) {
         let listing = screen.listing
         let isAvailable = listing.state == .available
         self.requests =
             isAvailable
-            ? requests.map { AskingCard($0, note: typed, problems: problems, now: now) } : []
+            ? requests.map { asking in
+                let isRefused = asking.exchange.id == refused
+                return AskingCard(
+                    asking, note: isRefused ? typed : "", problems: isRefused ? problems : [],
+                    now: now)
+            } : []
         nobody = isAvailable && requests.isEmpty ? words("own-nobody") : nil
         endingPath = isAvailable ? Site.listingEnding.path(listing.id) : nil
         renewalPath = listing.isRenewable(at: now) ? Site.listingRenewal.path(listing.id) : nil

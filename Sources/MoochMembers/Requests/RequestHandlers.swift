@@ -78,7 +78,7 @@ struct RequestHandlers: Sendable {
         } catch let wrong as FieldProblems {
             let listing = try await listing(of: id)
             return try await ListingHandlers(services: services).page(
-                of: listing, visit, typed: typed, problems: wrong.problems,
+                of: listing, visit, typed: typed, answering: id, problems: wrong.problems,
                 status: .unprocessableContent)
         } catch ExchangeError.notYours {
             throw Problem.notFound

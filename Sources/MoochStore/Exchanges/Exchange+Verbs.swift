@@ -53,9 +53,9 @@ extension Exchange {
         _ listing: Listing.ID, by buyer: Member.ID, message: String = "", at now: Timestamp,
         in db: Writing
     ) throws -> Exchange {
-        let message = try checked(message, "message")
         let listing = try listing.found(in: db)
         guard listing.sellerID != buyer else { throw ExchangeError.ownListing }
+        let message = try checked(message, "message")
         let (member, _) = try buyer.acting(at: now, in: db)
         let earlier = try fetchAll(
             db.database,
@@ -111,8 +111,9 @@ extension Exchange {
     package func accept(
         by seller: Member.ID, note: String = "", at now: Timestamp, in db: Writing
     ) throws -> Exchange {
-        let note = try Exchange.checked(note, "note")
+        // Whose it is comes first: a stranger learns nothing by a note that is too long.
         let current = try asked(of: seller, in: db)
+        let note = try Exchange.checked(note, "note")
         if current.state == .requested {
             _ = try seller.acting(at: now, in: db)
             guard try current.listingID.found(in: db).state == .available else {

@@ -4,6 +4,16 @@ extension Listing {
     /// From so many seconds after posting or renewal on a listing can be renewed: 12 days.
     package static let renewableAfter: Int64 = 12 * 86_400
 
+    /// Asks whether a member may offer something now, before photos are made for it.
+    ///
+    /// - Throws: ``MemberError``.
+    package static func requireMayPost(
+        _ seller: Member.ID, at now: Timestamp, in db: Reading
+    ) throws {
+        let (member, _) = try seller.acting(at: now, in: db)
+        try MemberLimits.check(.listing, by: member, at: now, in: db)
+    }
+
     /// Offers something in the seller's community.
     ///
     /// - Throws: ``MemberError`` when the seller is suspended, has left, or their community is archived;

@@ -43,9 +43,11 @@ package struct ListingScreen: Sendable {
         _ id: Listing.ID, for viewer: Member?, now: Timestamp, in db: Reading
     ) throws -> ListingScreen? {
         guard let listing = try Listing.find(id, in: db),
-            let seller = try Member.find(listing.sellerID, in: db)
+            let seller = try Member.find(listing.sellerID, in: db),
+            let community = try Community.find(listing.communityID, in: db)
         else { return nil }
-        let isOnOffer = listing.isFresh(at: now) && seller.state(at: now) == .active
+        let isOnOffer =
+            listing.isFresh(at: now) && seller.state(at: now) == .active && !community.isArchived
         let part: Part
         if viewer?.id == seller.id {
             part = .seller(try asking(for: id, in: db))
@@ -57,7 +59,7 @@ package struct ListingScreen: Sendable {
         }
         return ListingScreen(
             listing: listing,
-            communityName: try Community.find(listing.communityID, in: db)?.name ?? "",
+            communityName: community.name,
             categoryName: try Category.find(listing.categoryID, in: db)?.name ?? "",
             photos: try ListingPhoto.of(id, in: db), part: part, isOnOffer: isOnOffer,
             contact: try part.accepted.flatMap { exchange in

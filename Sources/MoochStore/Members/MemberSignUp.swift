@@ -23,8 +23,6 @@ package struct MemberSignUp: Sendable {
         address: String
     ) async throws -> SignUpResult {
         let (bucket, moment) = (ThrottleBucket.takenAddress(address), now())
-        let seconds = try await store.read { try throttle.wait([bucket], now: moment, in: $0) }
-        if let seconds { return .wait(seconds: seconds) }
         do {
             return .joined(
                 token: try await store.write { db in
@@ -33,8 +31,14 @@ package struct MemberSignUp: Sendable {
                         in: db)
                 })
         } catch let taken as FieldProblems {
-            try await store.write { try throttle.noteFailure([bucket], now: moment, in: $0) }
-            throw taken
+            // Whoever comes with an address of their own is let in all the same.
+            let seconds = try await store.write { db in
+                let seconds = try throttle.wait([bucket], now: moment, in: db)
+                if seconds == nil { try throttle.noteFailure([bucket], now: moment, in: db) }
+                return seconds
+            }
+            guard let seconds else { throw taken }
+            return .wait(seconds: seconds)
         }
     }
 }

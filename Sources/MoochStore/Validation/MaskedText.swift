@@ -1,15 +1,21 @@
+import Foundation
+
 /// What a member wrote, as others read it: without e-mail addresses and telephone numbers, which are for
 /// the two of an accepted request alone. Takes time in proportion to the text, whatever is in it.
 package enum MaskedText {
     package static func of(_ text: String) -> String {
         // Nearly all texts have neither.
-        guard text.utf8.contains(where: { "@([0123456789".utf8.contains($0) }) else { return text }
-        let scalars = Array(text.unicodeScalars)
+        guard text.utf8.contains(where: { "@([0123456789".utf8.contains($0) || $0 >= 0x80 }) else {
+            return text
+        }
+        // Digits and signs of any width and script count as what they stand for.
+        let scalars = Array(text.precomposedStringWithCompatibilityMapping.unicodeScalars)
+        let ranges = (addresses(in: scalars) + numbers(in: scalars))
+            .sorted { $0.lowerBound < $1.lowerBound }
+        guard !ranges.isEmpty else { return text }
         var masked = String.UnicodeScalarView()
         var index = 0
-        for range in (addresses(in: scalars) + numbers(in: scalars)).sorted(by: {
-            $0.lowerBound < $1.lowerBound
-        }) where range.lowerBound >= index {
+        for range in ranges where range.lowerBound >= index {
             masked.append(contentsOf: scalars[index..<range.lowerBound])
             masked.append(contentsOf: "•••".unicodeScalars)
             index = range.upperBound
@@ -55,7 +61,7 @@ package enum MaskedText {
             }
             var (start, end, digits) = (index, index + 1, 1)
             while let next = (end..<min(end + 3, text.count)).first(where: { isDigit(text[$0]) }),
-                text[end..<next].allSatisfy({ " \u{A0}./()-–".unicodeScalars.contains($0) })
+                text[end..<next].allSatisfy({ " ./()-–—‐−·•⁄_*".unicodeScalars.contains($0) })
             {
                 (end, digits) = (next + 1, digits + 1)
             }
@@ -80,7 +86,7 @@ package enum MaskedText {
     }
 
     private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
-        ("0"..."9").contains(scalar)
+        scalar.properties.numericType == .decimal
     }
 
     private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
