@@ -12,6 +12,10 @@ struct AccountTests {
         let before = ryan.cookieHeader
         #expect(try await ryan.submit("/sign-out", from: "/profile", [:]).location == "/")
         #expect(await ryan.get("/profile").location == "/sign-in?next=%2Fprofile")
+        // A form that was sent after its session had ended leads back to its listing.
+        let late = await ryan.post("/listings/7/request", [("message", "x")])
+        #expect(late.location == "/sign-in?next=%2Flistings%2F7")
+        #expect(await ryan.post("/requests/7/acceptance", []).location == "/sign-in")
         let back = try await ryan.submit(
             "/sign-in", from: "/sign-in?next=/profile",
             ["email": " RYAN@example.org ", "password": Exchanges.password, "next": "/profile"])

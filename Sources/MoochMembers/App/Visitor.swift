@@ -80,17 +80,19 @@ extension Services {
 
     private var communityCookieName: String { cookies.sessionName + "-community" }
 
-    /// A page that comes before the one that was asked for; what was sent is not sent again.
+    /// A page that comes before the one that was asked for, and leads on to it; what was sent is not sent
+    /// again, and leads to the listing that it was about, if any.
     fileprivate func path(_ address: Address, before request: Request) -> String {
-        var path =
-            request.query.isEmpty ? request.path : "\(request.path)?\(request.query)"
-        // The listing on whose page the form was.
-        if !request.method.isSafe {
-            path = request.path.split(separator: "/").prefix(2).reduce("") { "\($0)/\($1)" }
+        guard let next = Self.page(of: request), next != Site.home.path else { return address.path }
+        return address.path(query: QueryItems([.init(name: "next", value: next)]))
+    }
+
+    private static func page(of request: Request) -> String? {
+        guard !request.method.isSafe else {
+            return request.query.isEmpty ? request.path : "\(request.path)?\(request.query)"
         }
-        guard request.method.isSafe || request.path.hasPrefix("/listings/"), path != Site.home.path
-        else { return address.path }
-        return address.path(query: QueryItems([.init(name: "next", value: path)]))
+        let parts = request.path.split(separator: "/")
+        return parts.first == "listings" && parts.count > 1 ? "/listings/\(parts[1])" : nil
     }
 
     /// A page, with a cookie for the forms of a visitor who has none yet.
