@@ -8,7 +8,10 @@ package struct Services: Sendable {
     package let templates: TemplateLibrary
     package let languages: Languages
     package let assets: Assets
+    /// The site's own help pages.
     package let help: HelpLibrary
+    /// Those of the members' site.
+    package let memberHelp: HelpLibrary
     package let options: SiteOptions
     package let passwords: PasswordHasher
     package let log: Logger
@@ -33,13 +36,14 @@ package struct Services: Sendable {
         self.freeByteCount = freeByteCount ?? { store.photos.freeByteCount }
         cookies = CookiePolicy(name: cookieName, secure: options.isHTTPS)
         (templates, languages) = (files.templates, files.languages)
-        (assets, help) = (files.assets, files.help)
+        (assets, help, memberHelp) = (files.assets, files.help, files.memberHelp)
     }
 
-    /// The services of another site of the same program, with cookies of its own.
-    package init(_ other: Services, options: SiteOptions, cookieName: String) {
+    /// The services of another site of the same program, with cookies and help pages of its own.
+    package init(_ other: Services, options: SiteOptions, cookieName: String, help: HelpLibrary) {
         (store, templates, languages) = (other.store, other.templates, other.languages)
-        (assets, help, passwords) = (other.assets, other.help, other.passwords)
+        (assets, passwords) = (other.assets, other.passwords)
+        (self.help, memberHelp) = (help, other.memberHelp)
         (log, now, freeByteCount) = (other.log, other.now, other.freeByteCount)
         self.options = options
         cookies = CookiePolicy(name: cookieName, secure: options.isHTTPS)

@@ -6,7 +6,10 @@ package struct SiteFiles: Sendable {
     package let templates: TemplateLibrary
     package let languages: Languages
     package let assets: Assets
+    /// The help pages of the dashboard.
     package let help: HelpLibrary
+    /// The help pages of the members' site.
+    package let memberHelp: HelpLibrary
 
     /// - Parameters:
     ///   - folder: The templates, with `languages/` and `help/` in it.
@@ -18,5 +21,6 @@ package struct SiteFiles: Sendable {
         templates = try TemplateLibrary.load(
             directory: folder, assets: assets, languages: languages)
         help = try HelpLibrary(directory: folder + "/help", languages: languages)
+        memberHelp = try HelpLibrary(directory: folder + "/help/members", languages: languages)
     }
 }

@@ -3,6 +3,7 @@ import HTTPTypes
 import MoochFixtures
 import MoochMembers
 import MoochSite
+import MoochStore
 import Testing
 
 /// An exchange with one community, and neighbours who come with browsers of their own.
@@ -19,6 +20,14 @@ struct Exchanges {
             INSERT INTO community (name, latitude, longitude) VALUES ('Marina City', 41, -87);
             INSERT INTO category (name, position) VALUES ('Drinks', 0), ('Baking', 1)
             """)
+    }
+
+    /// Lets the time pass in which a press can be taken back, and does what is due then.
+    func pass() async throws {
+        fixture.clock.advance(seconds: Exchange.undoableFor)
+        let clock = fixture.clock
+        let runner = JobRunner(fixture.store, now: { clock.now }, onFailure: { _, _ in })
+        while try await runner.step() {}
     }
 
     /// Somebody without an account, who may have chosen a community.

@@ -8,7 +8,8 @@ import Testing
 struct SiteTests {
     private static let anybody: Set<String> = [
         "GET /communities", "POST /community", "GET /listings/:id", "GET /sign-in",
-        "POST /sign-in", "GET /photos/:name", "GET /about/:topic", "GET /healthz",
+        "POST /sign-in", "GET /photos/:name", "GET /about/:topic", "GET /help", "GET /help/:slug",
+        "GET /healthz",
         "GET /assets/*path",
         "POST /language",
     ]

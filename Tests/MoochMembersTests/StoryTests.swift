@@ -48,6 +48,11 @@ struct StoryTests {
         let accepted = try await ryan.submit(
             "/requests/1/acceptance", from: jug, ["note": "In the lobby at six"])
         #expect(accepted.location == jug)
+        for browser in [ryan, phil] {
+            let early = await browser.get(jug).text
+            #expect(early.contains("In a few seconds") && !early.contains("mailto:"))
+        }
+        try await exchange.pass()
 
         let seller = await ryan.get(jug).text
         #expect(seller.contains("Sold") && seller.contains("mailto:phil@example.org"))

@@ -29,29 +29,6 @@ struct HelpIndexPage: Page {
         .init("hasArticles", \.hasArticles), .init("emptyState", \.emptyState))
 }
 
-/// A help page in a list.
-struct HelpSummary: TemplateModel {
-    let title: String
-    let summary: String
-    let language: String
-    let icon: String
-    let path: String
-    let isCurrent: Bool
-
-    init(_ article: HelpArticle, isCurrent: Bool = false) {
-        title = article.title
-        summary = article.summary
-        language = article.language
-        icon = article.head.icon
-        path = article.path
-        self.isCurrent = isCurrent
-    }
-
-    static let fields = TemplateFields<Self>(
-        .init("title", \.title), .init("summary", \.summary), .init("language", \.language),
-        .init("icon", \.icon), .init("path", \.path), .init("isCurrent", \.isCurrent))
-}
-
 /// `/help/SLUG`: one help page beside the list of the others.
 struct HelpArticlePage: Page {
     static let template = "help/show"

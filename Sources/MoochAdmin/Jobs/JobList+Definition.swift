@@ -86,6 +86,8 @@ extension Job {
         case "overwrite-members": words("jobs-overwrite-members")
         case "sweep-jobs": words("jobs-sweep-jobs")
         case "sweep-photos": words("jobs-sweep-photos")
+        case "expire-listings": words("jobs-expire-listings")
+        case "tell": words("jobs-tell")
         case "gather-statistics": words("jobs-gather-statistics")
         default: kind
         }

@@ -5,12 +5,13 @@ package import MoochWeb
 
 /// The places of the bar at the bottom.
 enum Tab: CaseIterable {
-    case home, give, profile
+    case home, give, notifications, profile
 
     var address: Address {
         switch self {
         case .home: Site.home
         case .give: Site.newListing
+        case .notifications: Site.notifications
         case .profile: Site.profile
         }
     }
@@ -19,6 +20,7 @@ enum Tab: CaseIterable {
         switch self {
         case .home: "home"
         case .give: "add"
+        case .notifications: "bell"
         case .profile: "account"
         }
     }
@@ -27,6 +29,7 @@ enum Tab: CaseIterable {
         switch self {
         case .home: words("tab-home")
         case .give: words("tab-give")
+        case .notifications: words("tab-notifications")
         case .profile: words("tab-profile")
         }
     }
@@ -38,10 +41,27 @@ struct TabLink: TemplateModel {
     let icon: String
     let path: String
     let isCurrent: Bool
+    /// What is unread there: the number, and the same in words.
+    let count: UnreadCount?
 
     static let fields = TemplateFields<Self>(
         .init("label", \.label), .init("icon", \.icon), .init("path", \.path),
-        .init("isCurrent", \.isCurrent))
+        .init("isCurrent", \.isCurrent), .init("count", \.count))
+}
+
+/// How much a member has not read of.
+struct UnreadCount: TemplateModel {
+    let number: String
+    let text: String
+
+    /// Nil when there is nothing.
+    init?(_ count: Int) {
+        guard count > 0 else { return nil }
+        number = count > 99 ? "99+" : count.description
+        text = words("unread", ["count": count])
+    }
+
+    static let fields = TemplateFields<Self>(.init("number", \.number), .init("text", \.text))
 }
 
 /// What the layout around every page of the members' site shows.
@@ -56,13 +76,15 @@ package struct MemberFrame: TemplateModel {
     let serverTime: String
     let isDemo: Bool
     let languages: LanguageMenu?
+    /// The help page for this screen.
+    let helpPath: String
 
     package static let fields = TemplateFields<Self>(
         .init("title", \.title), .init("exchangeName", \.exchangeName),
         .init("ownName", \.ownName), .init("csrfToken", \.csrfToken), .init("tabs", \.tabs),
         .init("flash", \.flash), .init("requestID", \.requestID),
         .init("serverTime", \.serverTime), .init("isDemo", \.isDemo),
-        .init("languages", \.languages))
+        .init("languages", \.languages), .init("helpPath", \.helpPath))
 }
 
 extension Services {
@@ -74,10 +96,13 @@ extension Services {
             tabs: Tab.allCases.map { tab in
                 TabLink(
                     label: tab.label, icon: tab.icon, path: tab.address.path,
-                    isCurrent: tab == current)
+                    isCurrent: tab == current,
+                    count: tab == .notifications
+                        ? UnreadCount(visit.who.signedIn?.unread ?? 0) : nil)
             },
             flash: visit.flash.map(FlashNotice.init), requestID: visit.request.id,
             serverTime: Words.timeAndZone(secondsSinceEpoch: visit.now.rawValue),
-            isDemo: options.isDemo, languages: LanguageMenu(languages, on: visit.request))
+            isDemo: options.isDemo, languages: LanguageMenu(languages, on: visit.request),
+            helpPath: help.path(for: visit.request.method, at: visit.address))
     }
 }

@@ -25,7 +25,8 @@ package struct MembersSite: Sendable {
 extension Services {
     /// The services of a members' site beside another site of the same program: its cookies are its own.
     package init(beside other: Services, options: SiteOptions) {
-        self.init(other, options: options, cookieName: "mooch-member")
+        self.init(
+            other, options: options, cookieName: "mooch-member", help: other.memberHelp)
     }
 
     /// A problem as a page in the look of the rest.

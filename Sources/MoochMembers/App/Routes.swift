@@ -19,6 +19,9 @@ extension Site {
     static let requestWithdrawal = Address("/requests/:id/withdrawal")
     static let requestCollection = Address("/requests/:id/collection")
     static let requestCancellation = Address("/requests/:id/cancellation")
+    static let requestUndo = Address("/requests/:id/undo")
+    static let notifications = Address("/notifications")
+    static let notificationsRead = Address("/notifications/read")
     static let signUp = Address("/sign-up")
     static let profile = Address("/profile")
     static let about = Address("/about/:topic")
@@ -32,10 +35,12 @@ enum Routes {
         let listings = ListingHandlers(services: services)
         let give = GiveHandlers(services: services)
         let requests = RequestHandlers(services: services)
+        let notifications = NotificationHandlers(services: services)
         let signIn = SignInHandlers(services: services)
         let signUp = SignUpHandlers(services: services)
         let profile = ProfileHandlers(services: services)
         let about = AboutHandlers(services: services)
+        let help = HelpHandlers(services: services)
         let photos = PhotoHandlers(services: services)
         let rows: [Route] = [
             .get(Site.communities, .anybody, communities.show, CommunitiesPage.self),
@@ -52,12 +57,17 @@ enum Routes {
             .post(Site.requestWithdrawal, .member, requests.withdraw),
             .post(Site.requestCollection, .member, requests.collect),
             .post(Site.requestCancellation, .member, requests.cancel),
+            .post(Site.requestUndo, .member, requests.undo),
+            .get(Site.notifications, .member, notifications.show, NotificationsPage.self),
+            .post(Site.notificationsRead, .member, notifications.noteRead),
             .get(Site.signIn, .anybody, signIn.form, SignInPage.self),
             .post(Site.signIn, .anybody, signIn.signIn),
             .post(Site.signOut, .member, signIn.signOut),
             .get(Site.signUp, .guest, signUp.form, SignUpPage.self),
             .post(Site.signUp, .guest, signUp.join),
             .get(Site.profile, .member, profile.show, ProfilePage.self),
+            .get(Site.help, .anybody, help.index, HelpPage.self),
+            .get(Site.helpArticle, .anybody, help.show, HelpArticlePage.self),
             .get(Site.about, .anybody, about.show, AboutTextPage.self),
             .get(Site.photo, .anybody, photos.show),
         ]

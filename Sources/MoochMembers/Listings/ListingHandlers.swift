@@ -9,7 +9,9 @@ struct ListingHandlers: Sendable {
     let services: Services
 
     func show(_ visit: MemberVisit) async throws -> Response {
-        try await page(of: try visit.id(), visit)
+        // A message that was taken back with its request stays written.
+        try await page(
+            of: try visit.id(), visit, typed: String((visit.query["message"] ?? "").prefix(300)))
     }
 
     /// `typed` is what came in with a form that was refused, `request` the request that it answers.

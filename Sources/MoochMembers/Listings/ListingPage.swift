@@ -26,6 +26,11 @@ struct ListingPage: Page {
     let joinPath: String?
     let asking: AskForm?
     let asked: AskedPart?
+    /// What the visitor can still take back.
+    let undo: UndoForm?
+    let soon: ContactSoon?
+    /// Whether something changes in a few seconds.
+    let isCounting: Bool
     let contact: ContactCard?
     let own: OwnListingPart?
 
@@ -58,6 +63,9 @@ struct ListingPage: Page {
                 ["count": Int(listing.expiresAt.seconds(since: now) / 86_400)]) : nil
         bestBefore = listing.bestBefore.map { DateText($0) }
         useBy = listing.useBy.map { DateText($0) }
+        undo = screen.undoable.map { UndoForm($0, now: now) }
+        soon = ContactSoon(screen, now: now)
+        isCounting = undo != nil || soon != nil
         contact = screen.contact.map { ContactCard($0, screen.part) }
         switch screen.part {
         case .guest:
@@ -73,7 +81,12 @@ struct ListingPage: Page {
             asking =
                 mayAsk ? AskForm(listing.id, message: typed, problems: problems) : nil
             // Where one may ask anew, what was before is over.
-            asked = mayAsk ? nil : request.flatMap { AskedPart($0, now: now) }
+            asked =
+                mayAsk
+                ? nil
+                : request.flatMap {
+                    AskedPart($0, isUndoable: screen.undoable != nil, now: now)
+                }
             ending =
                 screen.isOnOffer || request?.state == .accepted
                 ? nil
@@ -95,7 +108,8 @@ struct ListingPage: Page {
         .init("posted", \.posted), .init("daysLeft", \.daysLeft),
         .init("bestBefore", \.bestBefore), .init("useBy", \.useBy), .init("ending", \.ending),
         .init("seller", \.seller), .init("joinPath", \.joinPath), .init("asking", \.asking),
-        .init("asked", \.asked), .init("contact", \.contact), .init("own", \.own))
+        .init("asked", \.asked), .init("undo", \.undo), .init("soon", \.soon),
+        .init("isCounting", \.isCounting), .init("contact", \.contact), .init("own", \.own))
 }
 
 /// A neighbour by photo and name.
@@ -135,25 +149,23 @@ struct AskForm: TemplateModel {
 /// What became of one's own request.
 struct AskedPart: TemplateModel {
     let text: String
-    /// Where it is taken back; nil when it is answered.
+    /// Where it is taken back; nil when it is answered, or can be undone.
     let withdrawalPath: String?
 
     /// Nil while it is accepted: how to meet stands in its place.
-    init?(_ request: Exchange, now: Timestamp) {
+    init?(_ request: Exchange, isUndoable: Bool, now: Timestamp) {
         let ago = MomentText(request.requestedAt, now: now).ago
         switch request.state {
         case .accepted: return nil
         case .requested:
             text = words("asked-waits", ["ago": ago])
-        case .declined:
-            text =
-                request.declineReason == .seller
-                ? words("asked-declined") : words("asked-not-this-time")
+        case .declined: text = request.declineText
         case .withdrawn: text = words("asked-withdrawn")
-        case .cancelled: text = words("asked-cancelled")
+        case .cancelled: text = request.cancelText(for: .buyer)
         }
         withdrawalPath =
-            request.state == .requested ? Site.requestWithdrawal.path(request.id) : nil
+            request.state == .requested && !isUndoable
+            ? Site.requestWithdrawal.path(request.id) : nil
     }
 
     static let fields = TemplateFields<Self>(

@@ -31,6 +31,29 @@ struct RequestHandlers: Sendable {
         }
     }
 
+    /// Takes the latest press back. A message that was written stays in the form.
+    func undo(_ visit: MemberVisit) async throws -> Response {
+        let id: Exchange.ID = try visit.id()
+        let (member, now) = (try visit.member.id, visit.now)
+        let before = try await services.found { try Exchange.find(id, in: $0) }
+        do {
+            let after = try await services.store.write {
+                try before.undo(by: member, at: now, in: $0)
+            }
+            return services.redirect(
+                to: after == nil && !before.message.isEmpty
+                    ? Site.listing.path(
+                        before.listingID,
+                        query: QueryItems([.init(name: "message", value: before.message)]))
+                    : Site.listing.path(before.listingID),
+                flash: Flash(.success, words("undo-done")))
+        } catch ExchangeError.notYours {
+            throw Problem.notFound
+        } catch let error as ExchangeError {
+            return try await refused(error.complaint, before.listingID, visit)
+        }
+    }
+
     func accept(_ visit: MemberVisit) async throws -> Response {
         let note = visit.form["note"] ?? ""
         return try await answer(visit, typed: note, words("accept-done")) { id, member, now, db in

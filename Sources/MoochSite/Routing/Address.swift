@@ -40,6 +40,11 @@ package struct Address: Sendable, Hashable {
         start + String(id.rawValue) + (behind.first ?? "")
     }
 
+    /// The same with a query.
+    package func path<Record>(_ id: Identifier<Record>, query items: QueryItems) -> String {
+        "\(path(id))?\(items.encoded)"
+    }
+
     /// The path with its two parameters filled in by the ids of two records.
     package func path<First, Second>(
         _ first: Identifier<First>, _ second: Identifier<Second>

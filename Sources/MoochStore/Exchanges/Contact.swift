@@ -1,7 +1,8 @@
 import GRDB
 
-/// How the two of an accepted request reach each other. Nobody else ever sees it, and they do no longer
-/// once it is called off, some days after they met, or long after nobody said so.
+/// How the two of an accepted request reach each other. Nobody else ever sees it; they do not as long as the
+/// acceptance can be taken back, and no longer once it is called off, some days after they met, or long after
+/// nobody said so.
 package struct Contact: Sendable, Hashable {
     package let exchange: Exchange.ID
     package let member: Member.ID
@@ -59,9 +60,14 @@ package struct Contact: Sendable, Hashable {
 }
 
 extension Exchange {
+    /// The moment from which the two see each other's contact details; nil unless it is accepted.
+    package var contactAt: Timestamp? {
+        state == .accepted ? answeredAt?.adding(seconds: Exchange.undoableFor) : nil
+    }
+
     /// Whether the two see each other's contact details at a moment.
     package func showsContact(at now: Timestamp) -> Bool {
-        guard state == .accepted, let answeredAt else { return false }
+        guard let answeredAt, let contactAt, now >= contactAt else { return false }
         guard let collectedAt else {
             return now < answeredAt.adding(seconds: Contact.withoutMeeting)
         }

@@ -15,6 +15,8 @@ package enum ExchangeError: Error, Sendable, Hashable, CustomStringConvertible {
     case notYours
     /// They have met already.
     case collected
+    /// Others were told of it, or something else has happened since.
+    case tooLateToUndo
 
     package var complaint: Complaint {
         switch self {
@@ -25,6 +27,7 @@ package enum ExchangeError: Error, Sendable, Hashable, CustomStringConvertible {
         case .wrongState: Complaint("store-exchange-moved-on", description)
         case .notYours: Complaint("store-exchange-not-yours", description)
         case .collected: Complaint("store-collected", description)
+        case .tooLateToUndo: Complaint("store-too-late-to-undo", description)
         }
     }
 
@@ -37,6 +40,7 @@ package enum ExchangeError: Error, Sendable, Hashable, CustomStringConvertible {
         case .wrongState(let state): "This request is \(state.rawValue) already."
         case .notYours: "Only the two whose exchange it is can do this."
         case .collected: "The two have met already."
+        case .tooLateToUndo: "It is too late to undo this. See what you can do now."
         }
     }
 }
@@ -140,8 +144,9 @@ extension Exchange {
         by member: Member.ID, reason: CancelReason, at now: Timestamp, in db: Writing
     ) throws -> Exchange {
         let current = try current(in: db)
-        let side = try current.side(of: member, in: db)
-        return try cancel(current, by: side, reason: reason, at: now, in: db)
+        guard let side = current.side(of: member) else { throw ExchangeError.notYours }
+        return try cancel(
+            current, by: side == .buyer ? .buyer : .seller, reason: reason, at: now, in: db)
     }
 
     /// The same by an administrator, which the audit keeps.
@@ -184,26 +189,22 @@ extension Exchange {
         -> Exchange
     {
         let current = try current(in: db)
-        _ = try current.side(of: member, in: db)
+        guard let side = current.side(of: member) else { throw ExchangeError.notYours }
         guard current.state == .accepted else { throw ExchangeError.wrongState(current.state) }
         guard current.collectedAt == nil else { return current }
         try db.executeKept(
-            sql: "UPDATE exchange SET collected_at = max(answered_at, ?) WHERE id = ?",
-            arguments: [now, id])
+            sql: """
+                UPDATE exchange SET collected_at = max(answered_at, ?), collected_by = ? WHERE id = ?
+                """,
+            arguments: [now, side, id])
         return try id.found(in: db)
     }
 
     /// The request as it stands, when this member is the one who answers it.
     private func asked(of seller: Member.ID, in db: Reading) throws -> Exchange {
         let current = try current(in: db)
-        guard try current.side(of: seller, in: db) == .seller else { throw ExchangeError.notYours }
+        guard current.side(of: seller) == .seller else { throw ExchangeError.notYours }
         return current
-    }
-
-    private func side(of member: Member.ID, in db: Reading) throws -> Canceller {
-        if member == buyerID { return .buyer }
-        guard try listingID.found(in: db).sellerID == member else { throw ExchangeError.notYours }
-        return .seller
     }
 
     private func answer(

@@ -26,6 +26,11 @@ package struct Exchange: StoredRecord, Hashable {
         case blocked
     }
 
+    /// One of the two.
+    package enum Side: String, Sendable, DatabaseValueConvertible {
+        case buyer, seller
+    }
+
     /// Who called an accepted exchange off.
     package enum Canceller: String, CaseIterable, Sendable, DatabaseValueConvertible {
         case buyer, seller, administrator
@@ -60,6 +65,7 @@ package struct Exchange: StoredRecord, Hashable {
     package let id: ID
     package let listingID: Listing.ID
     package let buyerID: Member.ID
+    package let sellerID: Member.ID
     /// What the buyer wrote, at most 300 characters.
     package let message: String
     package var state: State
@@ -74,17 +80,21 @@ package struct Exchange: StoredRecord, Hashable {
     package var cancellation: Cancellation?
     /// When either side said that they met; nil unless it is accepted.
     package var collectedAt: Timestamp?
+    /// Which side; nil when nobody said so, or another program noted it.
+    package var collectedBy: Side?
 
     package static let table = "exchange"
     package static let columns = """
-        id, listing_id, buyer_id, message, state, requested_at, answered_at, answer_note, \
-        decline_reason, cancelled_at, cancelled_by, cancel_reason, collected_at
+        id, listing_id, buyer_id, seller_id, message, state, requested_at, answered_at, \
+        answer_note, decline_reason, cancelled_at, cancelled_by, cancel_reason, collected_at, \
+        collected_by
         """
 
     init(row: Row) throws {
         id = try row.value("id")
         listingID = try row.value("listing_id")
         buyerID = try row.value("buyer_id")
+        sellerID = try row.value("seller_id")
         message = try row.value("message")
         state = try row.value("state")
         requestedAt = try row.value("requested_at")
@@ -92,6 +102,7 @@ package struct Exchange: StoredRecord, Hashable {
         answerNote = try row.value("answer_note")
         declineReason = try row.value("decline_reason")
         collectedAt = try row.value("collected_at")
+        collectedBy = try row.value("collected_by")
         cancellation = try Cancellation(
             at: row.value("cancelled_at"), by: row.value("cancelled_by"),
             reason: row.value("cancel_reason"))

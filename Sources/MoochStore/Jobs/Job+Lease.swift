@@ -75,6 +75,14 @@ extension Job {
             """, [now, now.adding(seconds: interval)], in: db)
     }
 
+    /// Leaves nothing of it when it is done.
+    func forget(in db: Writing) throws {
+        try db.executeKept(
+            sql: "DELETE FROM job WHERE id = ? AND state = 'running' AND lease = ?",
+            arguments: [id, lease])
+        guard db.changesCount == 1 else { throw JobLeaseLost() }
+    }
+
     /// Notes why an attempt failed, and when the next one is; after the last the job is given up,
     /// unless it is repeated: that is always tried again.
     func fail(

@@ -5,11 +5,16 @@ package struct JobKind: Sendable {
     package let name: String
     /// Seconds from the end of one time to the beginning of the next; nil for what is done once.
     package let interval: Int64?
+    /// Whether it can be looked at when it is done; what is done all the time is forgotten.
+    let isKept: Bool
     let run: Run
 
-    package init(_ name: String, every interval: Int64? = nil, run: @escaping Run) {
+    package init(
+        _ name: String, every interval: Int64? = nil, isKept: Bool = true, run: @escaping Run
+    ) {
         self.name = name
         self.interval = interval
+        self.isKept = isKept
         self.run = run
     }
 }
@@ -37,10 +42,13 @@ extension JobKind {
     /// The kinds that write to people.
     package static let messages: Set<String> = ["mail", "push"]
 
+    /// What the store does by itself, whichever sites are served from it.
+    package static let ofStore = sweeps + [tell]
+
     static let repeated = Set(sweeps.filter { $0.interval != nil }.map(\.name))
 
-    /// What the store needs from time to time, whichever sites are served from it.
-    package static let sweeps: [JobKind] = [
+    /// What is done from time to time.
+    private static let sweeps: [JobKind] = [
         // Sessions that ran out.
         JobKind("sweep-sessions", every: hour) { attempt in
             try await attempt.write {
@@ -61,6 +69,14 @@ extension JobKind {
             try await attempt.write {
                 try Member.endSuspensions(by: .program("Mooch", at: attempt.now), in: $0)
             }
+        },
+        // What expires soon, and requests for what expired long ago.
+        JobKind("expire-listings", every: hour) { attempt in
+            try await attempt.write { try Listing.tellExpiring(at: attempt.now, in: $0) }
+            let size = 500
+            while try await attempt.write({
+                try Listing.declineUnanswered(atMost: size, at: attempt.now, in: $0) == size
+            }) {}
         },
         // Accounts that were closed two weeks ago.
         JobKind("overwrite-members", every: hour) { attempt in

@@ -19,7 +19,7 @@ package struct JobRunner: Sendable {
     /// `onFailure` is told of each attempt that failed, and without a job of a store that cannot be read
     /// or written now.
     package init(
-        _ store: Store, kinds: [JobKind] = JobKind.sweeps,
+        _ store: Store, kinds: [JobKind] = JobKind.ofStore,
         now: @escaping @Sendable () -> Timestamp,
         onFailure: @escaping @Sendable (Job?, any Error) -> Void
     ) {
@@ -139,6 +139,8 @@ package struct JobRunner: Sendable {
         let now = now()
         do {
             switch result {
+            case .success where !kind.isKept:
+                try await store.write { try job.forget(in: $0) }
             case .success:
                 try await store.write {
                     try job.finish(repeatingAfter: kind.interval, at: now, in: $0)

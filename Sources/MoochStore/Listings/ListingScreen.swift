@@ -36,6 +36,8 @@ package struct ListingScreen: Sendable {
     package let isOnOffer: Bool
     /// The contact details of the other; nil unless a request of theirs was accepted.
     package let contact: Contact?
+    /// What the viewer can still take back.
+    package let undoable: UntoldExchange?
 
     /// Reads the screen of a listing. Nil when the viewer may not know of it: what is not on offer is known to its seller and to whoever
     /// asked for it.
@@ -65,6 +67,9 @@ package struct ListingScreen: Sendable {
             contact: try part.accepted.flatMap { exchange in
                 try Contact.of(
                     exchange, for: viewer?.id, seller: seller, now: now, in: db)
+            },
+            undoable: try viewer.flatMap {
+                try UntoldExchange.latest(by: $0.id, on: id, at: now, in: db)
             })
     }
 

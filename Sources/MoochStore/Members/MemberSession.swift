@@ -37,6 +37,8 @@ package struct SignedInMember: Sendable, Hashable {
     package let member: Member
     package let community: Community
     package let session: MemberSession
+    /// How many events they have not read of, up to 100.
+    package let unread: Int
 }
 
 extension MemberSession {
@@ -71,7 +73,9 @@ extension MemberSession {
             let member = try Member.find(session.memberID, in: db), member.state != .closed,
             let community = try Community.find(member.communityID, in: db)
         else { return nil }
-        return SignedInMember(member: member, community: community, session: session)
+        return SignedInMember(
+            member: member, community: community, session: session,
+            unread: try Event.unread(of: member.id, in: db))
     }
 
     /// Ends the session. Ending it twice is harmless.

@@ -1,8 +1,9 @@
 extension TableSchema {
     /// Members' requests for listings; an accepted one is a completed exchange.
     ///
-    /// requested → accepted, declined or withdrawn; accepted → cancelled; withdrawn → requested. Rows may be inserted in any
-    /// state, so that another program can bring its history along.
+    /// requested → accepted, declined or withdrawn; accepted → cancelled; withdrawn → requested; and back again as
+    /// long as nobody was told (`untold_exchange`). Rows may be inserted in any state, so that another program can
+    /// bring its history along.
     static let exchange = TableSchema(
         "exchange",
         """
@@ -30,6 +31,8 @@ extension TableSchema {
                 CHECK (cancel_reason IN ('changed_mind', 'no_show', 'gone', 'left', 'other')),
             -- When either side said that they met.
             collected_at INTEGER CHECK (collected_at BETWEEN answered_at AND 253402300799),
+            -- Which; NULL where another program does not say.
+            collected_by TEXT CHECK (collected_by IN ('buyer', 'seller')),
             -- Its listing's, as are the next two; kept by triggers.
             community_id INTEGER,
             category_id INTEGER,
@@ -43,7 +46,9 @@ extension TableSchema {
                     AND (state = 'cancelled') = (cancelled_by IS NOT NULL)
                     AND (state = 'cancelled') = (cancel_reason IS NOT NULL)),
             CONSTRAINT collected_only_when_accepted
-                CHECK (collected_at IS NULL OR state = 'accepted')
+                CHECK (collected_at IS NULL OR state = 'accepted'),
+            CONSTRAINT collected_by_whom
+                CHECK (collected_by IS NULL OR collected_at IS NOT NULL)
         ) STRICT
         """,
         indexes: [
@@ -117,10 +122,21 @@ extension TableSchema {
                         WHEN NEW.state = OLD.state THEN NULL
                         WHEN OLD.state = 'accepted' AND NEW.state = 'cancelled' THEN NULL
                         -- REPLACE would delete it without triggers.
-                        WHEN OLD.state = 'withdrawn' AND NEW.state = 'requested' AND EXISTS (SELECT 1 FROM exchange
+                        WHEN NEW.state IN ('requested', 'accepted') AND EXISTS (SELECT 1 FROM exchange
                             WHERE listing_id = OLD.listing_id AND buyer_id = OLD.buyer_id
-                                AND state IN ('requested', 'accepted'))
+                                AND state IN ('requested', 'accepted') AND id <> OLD.id)
                             THEN RAISE(ABORT, 'the buyer has asked for the listing already')
+                        WHEN NEW.state = 'accepted' AND EXISTS (SELECT 1 FROM exchange
+                            WHERE listing_id = NEW.listing_id AND state = 'accepted')
+                            THEN RAISE(ABORT, 'the listing has an accepted exchange')
+                        -- What nobody was told of is taken back, unless the listing is over.
+                        WHEN EXISTS (SELECT 1 FROM untold_exchange JOIN listing ON listing.id = OLD.listing_id
+                            WHERE exchange_id = OLD.id AND before = NEW.state
+                                AND CASE OLD.state
+                                    WHEN 'accepted' THEN listing.state = 'accepted'
+                                    WHEN 'cancelled' THEN listing.state IN ('available', 'ended')
+                                    ELSE listing.state IN ('available', 'removed') END)
+                            THEN NULL
                         -- A move that is taken back, unless the listing is over.
                         WHEN OLD.state = 'withdrawn' AND NEW.state = 'requested'
                             AND EXISTS (SELECT 1 FROM listing WHERE id = OLD.listing_id
@@ -128,9 +144,6 @@ extension TableSchema {
                         WHEN OLD.state <> 'requested' OR NEW.state = 'cancelled'
                             THEN RAISE(ABORT, 'an exchange cannot go from this state to that one')
                         WHEN NEW.state <> 'accepted' THEN NULL
-                        WHEN EXISTS (SELECT 1 FROM exchange
-                            WHERE listing_id = NEW.listing_id AND state = 'accepted')
-                            THEN RAISE(ABORT, 'the listing has an accepted exchange')
                         WHEN NOT EXISTS (SELECT 1 FROM listing
                             WHERE id = NEW.listing_id AND state = 'available')
                             THEN RAISE(ABORT, 'the listing is not available')
@@ -158,7 +171,21 @@ extension TableSchema {
                 WHEN NEW.state = 'accepted' AND OLD.state <> 'accepted' BEGIN
                     UPDATE listing SET state = 'accepted', ended_at = max(created_at, NEW.answered_at),
                         updated_at = max(updated_at, NEW.answered_at)
-                    WHERE id = NEW.listing_id AND state = 'available';
+                    WHERE id = NEW.listing_id
+                        AND (state = 'available' OR state = 'ended' AND OLD.state = 'cancelled');
+                END
+                """),
+            // An acceptance that is taken back takes back what it declined.
+            .trigger(
+                "exchange_accepted_undone",
+                """
+                AFTER UPDATE OF state ON exchange
+                WHEN NEW.state = 'requested' AND OLD.state = 'accepted' BEGIN
+                    UPDATE listing SET state = 'available', ended_at = NULL
+                    WHERE id = NEW.listing_id AND state = 'accepted';
+                    UPDATE exchange SET state = 'requested', answered_at = NULL, decline_reason = NULL
+                    WHERE listing_id = NEW.listing_id AND decline_reason = 'other_accepted'
+                        AND id IN (SELECT exchange_id FROM untold_exchange WHERE before = 'requested');
                 END
                 """),
             // The listing is on offer again unless its seller does not offer it any more.

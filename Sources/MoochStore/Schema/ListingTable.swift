@@ -139,6 +139,8 @@ extension TableSchema {
                             THEN RAISE(ABORT, 'a listing is accepted by accepting a request')
                         WHEN OLD.state = 'available' THEN NULL
                         WHEN OLD.state = 'removed' AND NEW.state = 'available' THEN NULL
+                        -- Calling off is taken back.
+                        WHEN OLD.state = 'ended' AND NEW.state = 'accepted' THEN NULL
                         WHEN OLD.state = 'accepted' AND NEW.state IN ('available', 'ended')
                             AND NOT EXISTS (SELECT 1 FROM exchange
                                 WHERE listing_id = OLD.id AND state = 'accepted') THEN NULL
@@ -172,6 +174,17 @@ extension TableSchema {
                 """),
         ],
         upkeep: SearchIndex.listing.triggers + [
+            .trigger(
+                "listing_removed_event",
+                """
+                AFTER UPDATE OF state ON listing
+                WHEN NEW.state <> OLD.state AND 'removed' IN (NEW.state, OLD.state) BEGIN
+                    INSERT INTO event (member_id, type, at, listing_id)
+                    VALUES (NEW.seller_id,
+                        iif(NEW.state = 'removed', 'listing_removed', 'listing_restored'),
+                        coalesce(NEW.ended_at, NEW.updated_at), NEW.id);
+                END
+                """),
             .trigger(
                 "listing_update_exchanges",
                 """

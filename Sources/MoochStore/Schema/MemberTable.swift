@@ -52,6 +52,8 @@ extension TableSchema {
             last_seen_at INTEGER NOT NULL DEFAULT (unixepoch())
                 CHECK (last_seen_at BETWEEN 0 AND 253402300799),
             closed_at INTEGER CHECK (closed_at BETWEEN created_at AND 253402300799),
+            -- The latest event that they have read of.
+            read_event_id INTEGER NOT NULL DEFAULT 0 CHECK (read_event_id >= 0),
             -- Kept by triggers, as is request_count: leave them out.
             listing_count INTEGER NOT NULL DEFAULT 0 CHECK (listing_count >= 0),
             request_count INTEGER NOT NULL DEFAULT 0 CHECK (request_count >= 0),

@@ -8,7 +8,7 @@ enum Schema {
     /// Every table, after those it refers to.
     static let tables: [TableSchema] = [
         .photo, .community, .category, .member, .listing, .listingPhoto, .exchange, .device,
-        .memberNote, .memberSession, .contactView,
+        .untoldExchange, .event, .memberNote, .memberSession, .contactView,
         .dailyCount, .periodCount, .hourCount, .counted,
         .searchPlace, .communitySearch, .memberSearch, .listingSearch,
         .admin, .adminLink, .adminSession, .adminAddress, .signInFailure, .setting, .savedView,

@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import MoochAdmin
 import MoochFixtures
+import MoochMembers
 import MoochSite
 import MoochWeb
 import Testing
@@ -66,7 +67,8 @@ struct HelpTests {
     func icons() throws {
         let icons = try String(
             contentsOfFile: TestDashboard.root + "/Public/img/icons.svg", encoding: .utf8)
-        for article in try TestDashboard().services.help.articles {
+        let services = try TestDashboard().services
+        for article in services.help.articles + services.memberHelp.articles {
             #expect(icons.contains("id=\"\(article.head.icon)\""), "\(article.slug)")
         }
     }
@@ -74,13 +76,18 @@ struct HelpTests {
     @Test("Every screen that a help page names is one")
     func named() throws {
         let fixture = try TestDashboard()
-        let screens = Set(
-            fixture.dashboard.app.routes.flatMap {
-                [$0.address.pattern, "\($0.method.rawValue) \($0.address.pattern)"]
-            })
-        for article in fixture.services.help.articles {
-            for screen in article.head.screens where screen != "*" {
-                #expect(screens.contains(screen), "\(article.slug): \(screen)")
+        for (app, help) in [
+            (fixture.dashboard.app, fixture.services.help),
+            (fixture.members.app, fixture.services.memberHelp),
+        ] {
+            let screens = Set(
+                app.routes.flatMap {
+                    [$0.address.pattern, "\($0.method.rawValue) \($0.address.pattern)"]
+                })
+            for article in help.articles {
+                for screen in article.head.screens where screen != "*" {
+                    #expect(screens.contains(screen), "\(article.slug): \(screen)")
+                }
             }
         }
     }

@@ -8,15 +8,20 @@ import Testing
 /// The German help pages say what the English ones say.
 @Suite("Help in German")
 struct HelpTranslationTests {
+    /// The help pages of the dashboard, and of the members' site.
+    private static let folders = ["/Templates/help", "/Templates/help/members"]
+        .map { TestDashboard.root + $0 }
+
     /// Every topic in English and in German.
     private static func pairs() throws -> [(english: HelpArticle, german: HelpArticle)] {
         let languages = try LanguageFiles.all()
-        let library = try HelpLibrary(
-            directory: TestDashboard.root + "/Templates/help", languages: languages)
         let german = try #require(languages["de"])
-        let there = Language.$current.withValue(german) { library.articles }
-        let model = Language.$current.withValue(languages.standard) { library.articles }
-        return Array(zip(model, there))
+        return try folders.flatMap { folder in
+            let library = try HelpLibrary(directory: folder, languages: languages)
+            let there = Language.$current.withValue(german) { library.articles }
+            let model = Language.$current.withValue(languages.standard) { library.articles }
+            return zip(model, there)
+        }
     }
 
     private static func all(_ pattern: Regex<(Substring, Substring)>, in html: SafeHTML) -> [String]
@@ -43,13 +48,14 @@ struct HelpTranslationTests {
 
     @Test("No file is left over")
     func files() throws {
-        let folder = TestDashboard.root + "/Templates/help"
         func names(_ path: String) throws -> Set<String> {
             Set(
                 try FileManager.default.contentsOfDirectory(atPath: path)
                     .filter { $0.hasSuffix(".md") })
         }
-        #expect(try names(folder + "/de") == names(folder))
+        for folder in Self.folders {
+            #expect(try names(folder + "/de") == names(folder))
+        }
     }
 
     @Test("What is in bold because the interface says it, is what the interface says in German")

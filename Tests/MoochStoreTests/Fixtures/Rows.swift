@@ -48,5 +48,7 @@ enum Rows {
         UPDATE listing SET state = 'removed', ended_at = 1690320000, removal_reason = 'Unsafe'
             WHERE id = 3;
         UPDATE exchange SET state = 'accepted', answered_at = 1690420000 WHERE id = 4;
+        -- All of it was told long ago.
+        DELETE FROM untold_exchange; DELETE FROM job; DELETE FROM event;
         """
 }

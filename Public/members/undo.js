@@ -1,0 +1,15 @@
+// Counts the seconds in which a press can be taken back; then the page is as everybody sees it.
+"use strict";
+for (const strip of document.querySelectorAll("[data-seconds]")) {
+  const end = performance.now() + strip.dataset.seconds * 1000;
+  const left = strip.querySelector("[data-left]");
+  const tick = setInterval(() => {
+    const seconds = Math.ceil((end - performance.now()) / 1000);
+    if (left) left.textContent = Math.max(seconds, 0);
+    if (seconds > 0) return;
+    clearInterval(tick);
+    const typed = [...document.querySelectorAll("textarea")].some((field) => field.value !== field.defaultValue);
+    if (typed) strip.hidden = true;
+    else location.replace(location.pathname);
+  }, 250);
+}

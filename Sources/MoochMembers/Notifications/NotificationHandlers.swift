@@ -1,0 +1,129 @@
+import HTTPServer
+import HTTPTypes
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// `/notifications`: what happened to a member.
+struct NotificationHandlers: Sendable {
+    let services: Services
+
+    func show(_ visit: MemberVisit) async throws -> Response {
+        let member = try visit.member.id
+        let before = visit.query["before"].flatMap { Int64($0) }.map { Event.ID($0) }
+        let page = try await services.store.read { db in
+            try Event.fetch(of: member, before: before, in: db)
+        }
+        return services.render(
+            NotificationsPage(
+                page, now: visit.now, isFirst: before == nil,
+                frame: services.frame(words("notifications"), in: .notifications, for: visit)),
+            for: visit)
+    }
+
+    /// Notes that all up to the newest that was shown are read.
+    func noteRead(_ visit: MemberVisit) async throws -> Response {
+        guard let event = Int64(visit.field("event_id")) else {
+            throw Problem(refusal: .badRequest)
+        }
+        let member = try visit.member.id
+        try await services.store.write {
+            try Event.noteRead(upTo: Event.ID(event), by: member, in: $0)
+        }
+        return services.redirect(to: Site.notifications.path)
+    }
+}
+
+struct NotificationsPage: Page {
+    static let template = "members/notifications"
+
+    let frame: MemberFrame
+    let events: [EventRow]
+    /// Where the newest are noted as read; nil when all are.
+    let reading: ReadForm?
+    /// Back to the newest; nil on the first page.
+    let firstPath: String?
+    let nextPath: String?
+    let emptyState: EmptyState?
+
+    init(_ page: Event.Page, now: Timestamp, isFirst: Bool, frame: MemberFrame) {
+        self.frame = frame
+        events = page.events.map { EventRow($0, now: now) }
+        reading = page.events.first.flatMap { $0.isUnread ? ReadForm($0.id) : nil }
+        firstPath = isFirst ? nil : Site.notifications.path
+        nextPath = page.next.map {
+            Site.notifications.path(
+                query: QueryItems([.init(name: "before", value: $0.description)]))
+        }
+        emptyState =
+            page.events.isEmpty
+            ? EmptyState(
+                icon: "bell", heading: words("notifications-none"),
+                text: words("notifications-none-yet"),
+                action: Link(words("notifications-look"), Site.home.path)) : nil
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("frame", \.frame), .init("events", \.events), .init("reading", \.reading),
+        .init("firstPath", \.firstPath), .init("nextPath", \.nextPath),
+        .init("emptyState", \.emptyState))
+}
+
+/// The button that notes everything as read; a script presses it.
+struct ReadForm: TemplateModel {
+    let action = Site.notificationsRead.path
+    let eventID: String
+
+    init(_ event: Event.ID) { eventID = event.description }
+
+    static let fields = TemplateFields<Self>(.init("action", \.action), .init("eventID", \.eventID))
+}
+
+/// One thing that happened, leading to the listing that it is about.
+struct EventRow: TemplateModel {
+    let path: String
+    let photo: Thumbnail
+    let text: String
+    let moment: MomentText
+    let isUnread: Bool
+
+    init(_ event: Event, now: Timestamp) {
+        path = Site.listing.path(event.listing)
+        photo = Thumbnail(name: event.photo, icon: "listings", size: "thumb")
+        text = event.text
+        moment = MomentText(event.at, now: now)
+        isUnread = event.isUnread
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("path", \.path), .init("photo", \.photo), .init("text", \.text),
+        .init("moment", \.moment), .init("isUnread", \.isUnread))
+}
+
+extension Event {
+    /// A sentence or two, in the visit's language.
+    fileprivate var text: String {
+        // Who offers something reads what they wrote.
+        let (name, title) = (other ?? "", isSeller ? title : MaskedText.of(title))
+        func say(_ sentence: StaticString) -> String {
+            words(sentence, ["name": name, "title": title])
+        }
+        func say(_ text: String?, about title: String) -> String {
+            words("event-about", ["title": title, "text": text ?? ""])
+        }
+        return switch kind {
+        case .requestReceived: say("event-request-received")
+        case .requestWithdrawn: say("event-request-withdrawn")
+        case .requestAccepted: say("event-request-accepted")
+        case .requestDeclined: say(exchange?.declineText, about: title)
+        case .requestCancelled:
+            say(exchange?.cancelText(for: isSeller ? .seller : .buyer), about: title)
+        case .requestCollected: say("event-request-collected")
+        case .listingAvailable: say("event-listing-available")
+        case .listingChanged: say("event-listing-changed")
+        case .listingExpiring: say("event-listing-expiring")
+        case .listingRemoved: say("event-listing-removed")
+        case .listingRestored: say("event-listing-restored")
+        }
+    }
+}

@@ -1,0 +1,137 @@
+import GRDB
+
+/// Something that happened to a member, as they were told.
+package struct Event: Sendable, Hashable, Identifiable {
+    package typealias ID = Identifier<Event>
+
+    /// Of what one is told. A later program may write others, which are not shown.
+    package enum Kind: String, CaseIterable, Sendable, DatabaseValueConvertible {
+        /// Somebody asks for what they offer.
+        case requestReceived = "request_received"
+        /// Who asked has taken it back.
+        case requestWithdrawn = "request_withdrawn"
+        /// What they asked for is theirs.
+        case requestAccepted = "request_accepted"
+        case requestDeclined = "request_declined"
+        /// The other has called it off.
+        case requestCancelled = "request_cancelled"
+        /// The other said that they met.
+        case requestCollected = "request_collected"
+        /// What went to somebody else is free again.
+        case listingAvailable = "listing_available"
+        /// What they asked for reads otherwise now.
+        case listingChanged = "listing_changed"
+        /// What they offer expires in two days.
+        case listingExpiring = "listing_expiring"
+        /// An administrator took away what they offer.
+        case listingRemoved = "listing_removed"
+        /// An administrator brought it back.
+        case listingRestored = "listing_restored"
+    }
+
+    package let id: ID
+    package let kind: Kind
+    package let at: Timestamp
+    package let isUnread: Bool
+    package let listing: Listing.ID
+    package let title: String
+    /// Whether it is the member's own listing.
+    package let isSeller: Bool
+    /// The name of the listing's first photo.
+    package let photo: String?
+    /// The request that it is about, if any.
+    package let exchange: Exchange?
+    /// The other of the request, as they are called now.
+    package let other: String?
+}
+
+extension Event {
+    /// A page of what a member was told, the newest first.
+    package struct Page: Sendable {
+        package let events: [Event]
+        /// Where the next page begins; nil at the end.
+        package let next: ID?
+
+        /// Rows on a page.
+        static let size = 30
+    }
+
+    /// Reads a page.
+    ///
+    /// - Parameters:
+    ///   - member: Who was told.
+    ///   - before: The last event of the page before; nil for the newest.
+    ///   - db: The open store.
+    /// - Returns: At most 30 events.
+    /// - Throws: What the database throws.
+    package static func fetch(
+        of member: Member.ID, before: ID? = nil, in db: Reading
+    ) throws -> Page {
+        let rows = try Row.fetchAll(
+            db.database,
+            SQLRequest<Row>(
+                sql: """
+                    SELECT event.id, type, at, listing.id, title, listing.seller_id = ?1,
+                        \(ListingPhoto.first), exchange_id,
+                        (SELECT name FROM member WHERE member.id =
+                            iif(exchange.buyer_id = ?1, exchange.seller_id, exchange.buyer_id)),
+                        event.id > (SELECT read_event_id FROM member WHERE member.id = ?1)
+                    FROM event LEFT JOIN exchange ON exchange.id = exchange_id
+                    JOIN listing ON listing.id = coalesce(exchange.listing_id, event.listing_id)
+                    WHERE event.member_id = ?1 AND event.id < ?2 AND type IN (\(kinds))
+                    ORDER BY event.id DESC LIMIT ?3
+                    """,
+                arguments: [member, before?.rawValue ?? .max, Page.size + 1], cached: true))
+        let events = try rows.prefix(Page.size).map { row in
+            let exchange: Exchange.ID? = try row.at(7)
+            return Event(
+                id: try row.at(0), kind: try row.at(1), at: try row.at(2),
+                isUnread: try row.at(9), listing: try row.at(3), title: try row.at(4),
+                isSeller: try row.at(5), photo: try row.at(6),
+                exchange: try exchange.flatMap { try Exchange.find($0, in: db) },
+                other: try row.at(8))
+        }
+        return Page(events: events, next: rows.count > Page.size ? events.last?.id : nil)
+    }
+
+    private static let kinds = Kind.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+
+    /// How many a member has not read of; beyond 99 they are not counted on.
+    static func unread(of member: Member.ID, in db: Reading) throws -> Int {
+        try Int.fetchOne(
+            db.database,
+            SQLRequest<Int>(
+                sql: """
+                    SELECT count(*) FROM (SELECT 1 FROM event WHERE member_id = ?1
+                        AND id > (SELECT read_event_id FROM member WHERE id = ?1)
+                        AND type IN (\(kinds)) LIMIT 100)
+                    """,
+                arguments: [member], cached: true)) ?? 0
+    }
+
+    /// Notes that a member has read of everything up to an event. It is never unread again.
+    package static func noteRead(
+        upTo event: ID, by member: Member.ID, in db: Writing
+    ) throws {
+        try db.executeKept(
+            sql: """
+                UPDATE member SET read_event_id = min(?1,
+                    (SELECT coalesce(max(id), 0) FROM event WHERE member_id = ?2))
+                WHERE id = ?2 AND read_event_id < ?1
+                """,
+            arguments: [event, member])
+    }
+
+    /// Tells somebody of a request. Who has left is told nothing.
+    static func tell(
+        _ member: Member.ID, _ kind: Kind, of exchange: Exchange.ID, at now: Timestamp,
+        in db: Writing
+    ) throws {
+        try db.executeKept(
+            sql: """
+                INSERT INTO event (member_id, type, at, exchange_id)
+                SELECT id, ?, ?, ? FROM member WHERE id = ? AND state <> 'closed'
+                """,
+            arguments: [kind, now, exchange, member])
+    }
+}

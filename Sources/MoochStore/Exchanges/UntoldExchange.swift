@@ -1,0 +1,143 @@
+import GRDB
+
+/// The latest change of an exchange, of which nobody was told yet: it can be taken back as if it had not been.
+package struct UntoldExchange: Sendable, Hashable {
+    /// How far an exchange is.
+    enum Stage: String, Sendable, DatabaseValueConvertible {
+        case requested, accepted, collected, declined, withdrawn, cancelled
+    }
+
+    package let exchange: Exchange
+    /// What everybody knows; nil while nobody was told that there is a request.
+    let told: Stage?
+    /// Where taking it back leads to; nil: there was no request.
+    let before: Stage?
+    /// From then on others may have been told.
+    package let dueAt: Timestamp
+
+    private init(row: Row, in db: Reading) throws {
+        let id: Exchange.ID = try row.value("exchange_id")
+        exchange = try id.found(in: db)
+        told = try row.value("told")
+        before = try row.value("before")
+        dueAt = try row.value("due_at")
+    }
+
+    private static let columns = "untold_exchange.exchange_id, told, before, due_at"
+
+    static func of(_ exchange: Exchange.ID, in db: Reading) throws -> UntoldExchange? {
+        try Row.fetchOne(
+            db.database,
+            SQLRequest<Row>(
+                sql: "SELECT \(columns) FROM untold_exchange WHERE exchange_id = ?",
+                arguments: [exchange], cached: true)
+        ).map { try UntoldExchange(row: $0, in: db) }
+    }
+
+    /// Those whose time to take them back is over, at most so many, the oldest first.
+    static func due(at now: Timestamp, atMost limit: Int, in db: Reading) throws -> [UntoldExchange]
+    {
+        try Row.fetchAll(
+            db.database,
+            SQLRequest<Row>(
+                sql: """
+                    SELECT \(columns) FROM untold_exchange WHERE due_at <= ?
+                    ORDER BY due_at, exchange_id LIMIT ?
+                    """,
+                arguments: [now, limit], cached: true)
+        ).map { try UntoldExchange(row: $0, in: db) }
+    }
+
+    /// The latest press on a listing's page that this member can take back.
+    static func latest(
+        by member: Member.ID, on listing: Listing.ID, at now: Timestamp, in db: Reading
+    ) throws -> UntoldExchange? {
+        let rows = try Row.fetchAll(
+            db.database,
+            SQLRequest<Row>(
+                sql: """
+                    SELECT \(columns) FROM exchange
+                    JOIN untold_exchange ON exchange_id = exchange.id
+                    WHERE listing_id = ? AND due_at > ? ORDER BY due_at DESC, exchange_id DESC
+                    """,
+                arguments: [listing, now], cached: true))
+        for row in rows {
+            let change = try UntoldExchange(row: row, in: db)
+            if change.exchange.whoMoved == change.exchange.side(of: member) { return change }
+        }
+        return nil
+    }
+
+    func forget(in db: Writing) throws {
+        try db.executeKept(
+            sql: "DELETE FROM untold_exchange WHERE exchange_id = ?", arguments: [exchange.id])
+    }
+}
+
+extension Exchange {
+    /// For so many seconds nobody is told of a change, and whoever made it can take it back.
+    package static let undoableFor: Int64 = 10
+
+    var stage: UntoldExchange.Stage {
+        switch state {
+        case .requested: .requested
+        case .accepted: collectedAt == nil ? .accepted : .collected
+        case .declined: .declined
+        case .withdrawn: .withdrawn
+        case .cancelled: .cancelled
+        }
+    }
+
+    /// Who brought it where it is; nil when that was neither of the two.
+    var whoMoved: Side? {
+        switch stage {
+        case .requested, .withdrawn: .buyer
+        case .accepted: .seller
+        case .collected: collectedBy
+        case .declined: declineReason == .seller ? .seller : nil
+        case .cancelled: cancellation.flatMap { Side(rawValue: $0.by.rawValue) }
+        }
+    }
+
+    /// The side of a member; nil when it is neither.
+    package func side(of member: Member.ID) -> Side? {
+        member == buyerID ? .buyer : member == sellerID ? .seller : nil
+    }
+
+    /// Takes the latest change back, as if it had not been: whoever made it has some seconds to do so. A
+    /// request that is taken back is gone; an acceptance takes back what it declined, too.
+    ///
+    /// - Returns: The exchange as it is now; nil when it is gone.
+    /// - Throws: ``ExchangeError/tooLateToUndo``, ``ExchangeError/notYours``.
+    package func undo(
+        by member: Member.ID, at now: Timestamp, in db: Writing
+    ) throws -> Exchange? {
+        let current = try current(in: db)
+        guard let side = current.side(of: member) else { throw ExchangeError.notYours }
+        guard let change = try UntoldExchange.of(id, in: db), now < change.dueAt,
+            current.whoMoved == side
+        else { throw ExchangeError.tooLateToUndo }
+        let back: String
+        switch change.before {
+        case nil:
+            try db.executeKept(sql: "DELETE FROM exchange WHERE id = ?", arguments: [id])
+            return nil
+        case .requested:
+            back =
+                "state = 'requested', answered_at = NULL, answer_note = '', decline_reason = NULL"
+        case .accepted where current.state == .cancelled:
+            back = """
+                state = 'accepted', cancelled_at = NULL, cancelled_by = NULL, cancel_reason = NULL
+                """
+        case .accepted: back = "collected_at = NULL, collected_by = NULL"
+        case .collected, .declined, .withdrawn, .cancelled: throw ExchangeError.tooLateToUndo
+        }
+        do {
+            try db.executeKept(sql: "UPDATE exchange SET \(back) WHERE id = ?", arguments: [id])
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
+            // The schema knows what has happened to the listing since.
+            throw ExchangeError.tooLateToUndo
+        }
+        return try id.found(in: db)
+    }
+}

@@ -1,0 +1,44 @@
+import GRDB
+
+/// What happens to listings as time goes by.
+extension Listing {
+    /// Requests that nobody answered are declined so many seconds after their listing expired or was
+    /// removed: 7 days.
+    static let answerableAfter: Int64 = 7 * 86_400
+
+    /// Tells sellers, once, that their listing will expire unless they renew it: on its twelfth day.
+    static func tellExpiring(at now: Timestamp, in db: Writing) throws {
+        try db.execute(
+            sql: """
+                INSERT INTO event (member_id, type, at, listing_id)
+                SELECT seller_id, ?1, ?2, listing.id FROM listing
+                WHERE state = 'available' AND expires_at > ?2 AND expires_at <= ?2 + ?3 - ?4
+                    AND expires_at = coalesce(renewed_at, created_at) + ?3
+                    AND NOT EXISTS (SELECT 1 FROM event WHERE event.listing_id = listing.id
+                        AND type = ?1 AND at >= coalesce(renewed_at, created_at))
+                """,
+            arguments: [Event.Kind.listingExpiring, now, lifetime, renewableAfter])
+    }
+
+    /// Declines what has waited for an answer in vain, so that everybody who asked hears the end of it; at
+    /// most so many.
+    ///
+    /// - Returns: How many.
+    static func declineUnanswered(atMost limit: Int, at now: Timestamp, in db: Writing) throws
+        -> Int
+    {
+        try db.execute(
+            sql: """
+                UPDATE exchange SET state = 'declined', decline_reason = 'expired',
+                    answered_at = max(requested_at, ?1)
+                WHERE id IN (SELECT exchange.id FROM exchange
+                    JOIN listing ON listing.id = listing_id
+                    WHERE exchange.state = 'requested' AND requested_at <= ?2
+                        AND (listing.state = 'available' AND expires_at <= ?2
+                            OR listing.state = 'removed' AND min(ended_at, expires_at) <= ?2)
+                    LIMIT ?3)
+                """,
+            arguments: [now, now.adding(seconds: -answerableAfter), limit])
+        return db.changesCount
+    }
+}

@@ -1,0 +1,24 @@
+extension TableSchema {
+    /// What happened to a member, in the order in which they were told: a row is written when it is told.
+    static let event = TableSchema(
+        "event",
+        """
+        CREATE TABLE event (
+            id INTEGER PRIMARY KEY AUTOINCREMENT CHECK (id > 0),
+            -- Who is told.
+            member_id INTEGER NOT NULL REFERENCES member (id) ON DELETE CASCADE,
+            -- As a program knows it; a later one may have others.
+            type TEXT NOT NULL CHECK (length(type) BETWEEN 1 AND 60),
+            at INTEGER NOT NULL CHECK (at BETWEEN 0 AND 253402300799),
+            -- What it is about, each alone or neither.
+            exchange_id INTEGER REFERENCES exchange (id) ON DELETE CASCADE,
+            listing_id INTEGER REFERENCES listing (id) ON DELETE CASCADE,
+            CONSTRAINT about_one_thing CHECK (exchange_id IS NULL OR listing_id IS NULL)
+        ) STRICT
+        """,
+        indexes: [
+            .index("event_by_member", "event (member_id, id)"),
+            .index("event_by_exchange", "event (exchange_id) WHERE exchange_id IS NOT NULL"),
+            .index("event_by_listing", "event (listing_id) WHERE listing_id IS NOT NULL"),
+        ])
+}
