@@ -61,16 +61,31 @@ struct Exchanges {
                 "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGMQaHAAAAF0ANHYEaEaAAAA"
                 + "AElFTkSuQmCC") ?? Data())
 
-    /// Gives something, and says where its page is.
+    static let picture = TestFile(field: "photos", fileName: "x.png", bytes: png)
+
+    /// Gives something in three steps, and says where its page is.
     func give(_ title: String, price: String = "", by seller: TestBrowser) async throws -> String {
-        let given = try await seller.upload(
-            "/listings", from: "/listings/new",
-            [
-                "title": title, "category_id": "1", "price": price, "quantity": "1",
-                "description": "",
-            ],
-            files: [TestFile(field: "photos", fileName: "x.png", bytes: Self.png)])
+        let given = try await offer(title, price: price, by: seller)
         #expect(given.status == .seeOther, "\(given.text)")
         return try #require(given.location)
+    }
+
+    /// The three steps of giving, with what the last one answers.
+    func offer(
+        _ title: String, price: String = "", category: Int = 1, by seller: TestBrowser
+    ) async throws -> TestAnswer {
+        let new = "/listings/new"
+        let photo = try await seller.upload(
+            new, from: new, ["step": "photo", "press": "next"], files: [Self.picture])
+        #expect(photo.location == new + "?step=what", "\(photo.text)")
+        let what = try await seller.submit(
+            new, from: new,
+            [
+                "step": "what", "press": "next", "title": title, "category_id": "\(category)",
+                "price": price, "quantity": "1",
+            ])
+        #expect(what.location == new + "?step=until", "\(what.text)")
+        return try await seller.submit(
+            "/listings", from: new, ["step": "until", "description": "", "told": "title"])
     }
 }

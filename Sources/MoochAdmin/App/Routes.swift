@@ -199,10 +199,10 @@ package enum Routes {
             .post(Site.memberReopening, .moderate, members.reopen),
             .post(Site.memberNotes, .moderate, members.addNote, MemberPage.self),
             .post(Site.memberNoteRemoval, .moderate, members.removeNote),
-            .get(Site.listing, .read, listings.show, ListingPage.self, statements: 13),
+            .get(Site.listing, .read, listings.show, ListingPage.self, statements: 14),
             .get(
                 Site.listingRemoval, .moderate, listings.confirmRemoval, ConfirmPage.self,
-                statements: 13),
+                statements: 14),
             .post(Site.listingRemoval, .moderate, listings.remove),
             .post(Site.listingRestoration, .moderate, listings.restore),
             .get(Site.followUp, .contacts, exchanges.followUp, FollowUpPage.self, statements: 5),

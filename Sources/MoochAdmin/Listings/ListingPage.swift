@@ -23,6 +23,10 @@ struct ListingPage: Page {
     let communityPath: String
     let categoryName: String
     let categoryPath: String
+    let bestBefore: DateText?
+    let useBy: DateText?
+    /// What its seller states; nil when that is nothing.
+    let allergens: String?
     let place: MapPoint?
     let posted: MomentText
     /// Nil when nobody changed it since.
@@ -64,6 +68,9 @@ struct ListingPage: Page {
         communityPath = Site.community.path(listing.communityID)
         categoryName = profile.categoryName
         categoryPath = Site.category.path(listing.categoryID)
+        bestBefore = listing.bestBefore.map { DateText($0) }
+        useBy = listing.useBy.map { DateText($0) }
+        allergens = Allergen.text(profile.allergens)
         place = MapPoint(listing.coordinates)
         posted = MomentText(listing.createdAt, now: now)
         changed =
@@ -85,7 +92,8 @@ struct ListingPage: Page {
         .init("quantity", \.quantity), .init("sellerName", \.sellerName),
         .init("sellerPath", \.sellerPath), .init("communityName", \.communityName),
         .init("communityPath", \.communityPath), .init("categoryName", \.categoryName),
-        .init("categoryPath", \.categoryPath), .init("place", \.place),
+        .init("categoryPath", \.categoryPath), .init("bestBefore", \.bestBefore),
+        .init("useBy", \.useBy), .init("allergens", \.allergens), .init("place", \.place),
         .init("posted", \.posted), .init("changed", \.changed),
         .init("requestTotal", \.requestTotal), .init("requestsPath", \.requestsPath),
         .init("pace", \.pace),

@@ -70,9 +70,10 @@ struct Protagonists {
         try Member.note(seller, seenAt: moment, in: db)
         let draft = try ListingDraft(
             validating: title, description: description, category: category?.id ?? Category.ID(0),
-            priceCents: cents, bestBefore: bestBefore,
-            photos: album.photos[picture].map { [$0.name] } ?? [])
-        return try Listing.post(draft, by: seller, at: moment, in: db)
+            priceCents: cents, bestBefore: bestBefore, photos: [])
+        let listing = try Listing.post(draft, by: seller, at: moment, in: db)
+        try Listing.show(album.photos[picture].map { [$0.name] } ?? [], on: listing.id, in: db)
+        return listing
     }
 
     /// A whole hour of the day before the last one told, so that nothing lies in the future.

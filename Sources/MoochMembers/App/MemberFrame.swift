@@ -5,11 +5,12 @@ package import MoochWeb
 
 /// The places of the bar at the bottom.
 enum Tab: CaseIterable {
-    case home, give, notifications, profile
+    case home, search, give, notifications, profile
 
     var address: Address {
         switch self {
         case .home: Site.home
+        case .search: Site.search
         case .give: Site.newListing
         case .notifications: Site.notifications
         case .profile: Site.profile
@@ -19,6 +20,7 @@ enum Tab: CaseIterable {
     var icon: String {
         switch self {
         case .home: "home"
+        case .search: "search"
         case .give: "add"
         case .notifications: "bell"
         case .profile: "account"
@@ -28,6 +30,7 @@ enum Tab: CaseIterable {
     var label: String {
         switch self {
         case .home: words("tab-home")
+        case .search: words("search")
         case .give: words("tab-give")
         case .notifications: words("tab-notifications")
         case .profile: words("tab-profile")

@@ -8,9 +8,14 @@ import MoochWeb
 extension Site {
     static let communities = Address("/communities")
     static let community = Address("/community")
+    static let search = Address("/search")
     static let listings = Address("/listings")
     static let newListing = Address("/listings/new")
+    static let newListingRemoval = Address("/listings/new/removal")
     static let listing = Address("/listings/:id")
+    static let listingEdit = Address("/listings/:id/edit")
+    static let listingAgain = Address("/listings/:id/again")
+    static let person = Address("/members/:id")
     static let listingRequest = Address("/listings/:id/request")
     static let listingEnding = Address("/listings/:id/ending")
     static let listingRenewal = Address("/listings/:id/renewal")
@@ -32,8 +37,11 @@ enum Routes {
     static func all(_ services: Services) -> [Route] {
         let communities = CommunityHandlers(services: services)
         let home = HomeHandlers(services: services)
+        let search = SearchHandlers(services: services)
         let listings = ListingHandlers(services: services)
         let give = GiveHandlers(services: services)
+        let change = ChangeHandlers(services: services)
+        let people = PersonHandlers(services: services)
         let requests = RequestHandlers(services: services)
         let notifications = NotificationHandlers(services: services)
         let signIn = SignInHandlers(services: services)
@@ -46,9 +54,16 @@ enum Routes {
             .get(Site.communities, .anybody, communities.show, CommunitiesPage.self),
             .post(Site.community, .anybody, communities.choose),
             .get(Site.home, .guest, home.show, HomePage.self),
+            .get(Site.search, .guest, search.show, SearchPage.self),
             .get(Site.listing, .anybody, listings.show, ListingPage.self),
-            .get(Site.newListing, .member, give.form, GivePage.self),
-            .post(Site.listings, .member, body: .upload, give.post),
+            .get(Site.newListing, .guest, give.form, GivePage.self),
+            .post(Site.newListing, .guest, body: .upload, give.save),
+            .post(Site.newListingRemoval, .guest, give.discard),
+            .post(Site.listings, .guest, give.post),
+            .get(Site.listingEdit, .member, change.form, ChangePage.self),
+            .post(Site.listingEdit, .member, body: .upload, change.save),
+            .post(Site.listingAgain, .member, change.again),
+            .get(Site.person, .member, people.show, PersonPage.self),
             .post(Site.listingEnding, .member, listings.end),
             .post(Site.listingRenewal, .member, listings.renew),
             .post(Site.listingRequest, .member, requests.ask),

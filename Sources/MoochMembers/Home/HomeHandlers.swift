@@ -1,4 +1,5 @@
 import HTTPServer
+import HTTPTypes
 import MoochSite
 import MoochStore
 import MoochWeb
@@ -9,16 +10,59 @@ struct HomeHandlers: Sendable {
 
     func show(_ visit: MemberVisit) async throws -> Response {
         guard let community = visit.who.community else { throw Problem.notFound }
-        let (cursor, now) = (Feed.Cursor(visit.query["after"] ?? ""), visit.now)
-        let feed = try await services.store.read { db in
-            try Feed.fetch(of: community.id, after: cursor, now: now, in: db)
+        if let path = filled(visit) { return services.redirect(to: path) }
+        let (query, now) = (HomeState(visit.query), visit.now)
+        let found = try await services.store.read { db in
+            var state = query
+            state.filter.category = try query.filter.category?.successor(in: db)
+            return HomeFound(
+                state: state,
+                feed: try Feed.fetch(
+                    of: community.id, state.filter, by: state.order, after: state.cursor, now: now,
+                    in: db),
+                total: try Feed.total(of: community.id, state.filter, now: now, in: db),
+                categories: try Category.ordered(in: db).filter { !$0.isArchived })
         }
-        return services.render(
+        let remembered = Cookies(visit.request.headers)[services.layoutCookieName]
+            .flatMap(TileLayout.init)
+        var response = services.render(
             HomePage(
-                feed, isFirst: cursor == nil, isGuest: visit.who.member == nil, now: now,
-                currency: services.currency,
+                found, layout: query.layout ?? remembered ?? .grid,
+                isGuest: visit.who.member == nil, now: now, currency: services.currency,
                 frame: services.frame(community.name, in: .home, for: visit)),
             for: visit)
+        if let layout = query.layout { response.set(services.layoutCookie(layout)) }
+        response.keepForBack()
+        return response
+    }
+
+    /// The address of a form that was filled in: prices as cents, and nothing empty. Nil for an address
+    /// of any other kind.
+    private func filled(_ visit: MemberVisit) -> String? {
+        guard visit.query["least"] != nil || visit.query["most"] != nil else { return nil }
+        var state = HomeState(visit.query)
+        let (least, most) = (visit.query["least"] ?? "", visit.query["most"] ?? "")
+        state.setPrices(services.currency.cents(least), services.currency.cents(most))
+        return state.path
+    }
+}
+
+/// What Home reads.
+struct HomeFound: Sendable {
+    let state: HomeState
+    let feed: Feed
+    let total: ListTotal
+    let categories: [MoochStore.Category]
+}
+
+extension Services {
+    var layoutCookieName: String { cookies.sessionName + "-layout" }
+
+    /// The cookie that keeps a visitor's layout for a year.
+    fileprivate func layoutCookie(_ layout: TileLayout) -> SetCookie {
+        SetCookie(
+            name: layoutCookieName, value: layout.rawValue, isSecure: cookies.secure,
+            maxAge: 365 * 86_400)
     }
 }
 
@@ -26,39 +70,76 @@ struct HomePage: Page {
     static let template = "members/home"
 
     let frame: MemberFrame
+    let filter: FilterForm
+    let chips: [FilterChip]
+    let layouts: [LayoutLink]
+    let isList: Bool
+    let found: String
     let listings: [ListingTile]
     let emptyState: EmptyState?
     let isGuest: Bool
     let communitiesPath = Site.communities.path
-    /// Back to the newest; nil on the first page.
+    /// Back to the beginning; nil on the first page.
     let firstPath: String?
     let nextPath: String?
 
     init(
-        _ feed: Feed, isFirst: Bool, isGuest: Bool, now: Timestamp, currency: Currency,
-        frame: MemberFrame
+        _ found: HomeFound, layout: TileLayout, isGuest: Bool, now: Timestamp,
+        currency: Currency, frame: MemberFrame
     ) {
+        let state = found.state
         self.frame = frame
         self.isGuest = isGuest
-        listings = feed.tiles.map { ListingTile($0, now: now, currency: currency) }
-        firstPath = isFirst ? nil : Site.home.path
-        nextPath = feed.next.map { cursor in
-            var items = QueryItems()
-            items.append("after", cursor.description)
-            return Site.home.path(query: items)
+        filter = FilterForm(state, categories: found.categories, currency: currency)
+        chips = FilterChip.all(of: state, in: found.categories, currency: currency)
+        layouts = [
+            LayoutLink(.grid, words("home-grid"), of: state, isCurrent: layout == .grid),
+            LayoutLink(.list, words("home-list"), of: state, isCurrent: layout == .list),
+        ]
+        isList = layout == .list
+        self.found = found.total.counted("home-found")
+        listings = found.feed.tiles.map { ListingTile($0, now: now, currency: currency) }
+        firstPath = state.cursor == nil ? nil : state.path { $0.cursor = nil }
+        nextPath = found.feed.next.map { next in state.path { $0.cursor = next } }
+        guard found.feed.tiles.isEmpty else {
+            emptyState = nil
+            return
         }
         emptyState =
-            feed.tiles.isEmpty
+            state.filter.isEmpty
             ? EmptyState(
                 icon: "listings", heading: words("home-nothing"), text: words("home-nothing-yet"),
                 action: Link(words("tab-give"), Site.newListing.path))
-            : nil
+            : EmptyState(
+                icon: "filter", heading: words("home-nothing-kept"),
+                text: words("home-nothing-kept-advice"),
+                action: Link(words("home-clear"), filter.clearPath))
     }
 
     static let fields = TemplateFields<Self>(
-        .init("frame", \.frame), .init("listings", \.listings), .init("emptyState", \.emptyState),
+        .init("frame", \.frame), .init("filter", \.filter), .init("chips", \.chips),
+        .init("layouts", \.layouts), .init("isList", \.isList), .init("found", \.found),
+        .init("listings", \.listings), .init("emptyState", \.emptyState),
         .init("isGuest", \.isGuest), .init("communitiesPath", \.communitiesPath),
         .init("firstPath", \.firstPath), .init("nextPath", \.nextPath))
+}
+
+/// A choice of layouts, as Home shows it.
+struct LayoutLink: TemplateModel {
+    let label: String
+    let path: String
+    let isCurrent: Bool
+
+    init(_ layout: TileLayout, _ label: String, of state: HomeState, isCurrent: Bool) {
+        self.label = label
+        var other = state
+        other.layout = layout
+        path = other.path
+        self.isCurrent = isCurrent
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("label", \.label), .init("path", \.path), .init("isCurrent", \.isCurrent))
 }
 
 /// A listing in the grid.

@@ -19,6 +19,8 @@ struct ListingPage: Page {
     let daysLeft: String?
     let bestBefore: DateText?
     let useBy: DateText?
+    /// Of food: what its seller states.
+    let allergens: String?
     /// "Listing ended": above everything else, once it is not on offer any more.
     let ending: String?
     let seller: PersonLink?
@@ -66,6 +68,9 @@ struct ListingPage: Page {
         undo = screen.undoable.map { UndoForm($0, now: now) }
         soon = ContactSoon(screen, now: now)
         isCounting = undo != nil || soon != nil
+        allergens =
+            screen.isFood
+            ? Allergen.text(screen.allergens) ?? words("allergens-not-stated") : nil
         contact = screen.contact.map { ContactCard($0, screen.part) }
         switch screen.part {
         case .guest:
@@ -106,7 +111,8 @@ struct ListingPage: Page {
         .init("categoryName", \.categoryName), .init("communityName", \.communityName),
         .init("quantity", \.quantity), .init("description", \.description),
         .init("posted", \.posted), .init("daysLeft", \.daysLeft),
-        .init("bestBefore", \.bestBefore), .init("useBy", \.useBy), .init("ending", \.ending),
+        .init("bestBefore", \.bestBefore), .init("useBy", \.useBy), .init("allergens", \.allergens),
+        .init("ending", \.ending),
         .init("seller", \.seller), .init("joinPath", \.joinPath), .init("asking", \.asking),
         .init("asked", \.asked), .init("undo", \.undo), .init("soon", \.soon),
         .init("isCounting", \.isCounting), .init("contact", \.contact), .init("own", \.own))
@@ -115,14 +121,17 @@ struct ListingPage: Page {
 /// A neighbour by photo and name.
 struct PersonLink: TemplateModel {
     let name: String
+    let path: String
     let face: Face
 
     init(_ person: ListingScreen.Person) {
         name = person.name
+        path = Site.person.path(person.id)
         face = Face(name: person.name, photo: person.photo)
     }
 
-    static let fields = TemplateFields<Self>(.init("name", \.name), .init("face", \.face))
+    static let fields = TemplateFields<Self>(
+        .init("name", \.name), .init("path", \.path), .init("face", \.face))
 }
 
 /// The form with which a neighbour asks.

@@ -9,6 +9,8 @@ struct OwnListingPart: TemplateModel {
     let nobody: String?
     let endingPath: String?
     let renewalPath: String?
+    let editPath: String?
+    let againPath: String?
 
     /// What stands above a listing that is not on offer any more.
     let ending: String?
@@ -30,6 +32,10 @@ struct OwnListingPart: TemplateModel {
         nobody = isAvailable && requests.isEmpty ? words("own-nobody") : nil
         endingPath = isAvailable ? Site.listingEnding.path(listing.id) : nil
         renewalPath = listing.isRenewable(at: now) ? Site.listingRenewal.path(listing.id) : nil
+        editPath = isAvailable ? Site.listingEdit.path(listing.id) : nil
+        againPath =
+            [.accepted, .ended].contains(listing.state)
+            ? Site.listingAgain.path(listing.id) : nil
         ending =
             switch ListingList.State(listing.state, expiresAt: listing.expiresAt, now: now) {
             case .available: nil
@@ -42,7 +48,8 @@ struct OwnListingPart: TemplateModel {
 
     static let fields = TemplateFields<Self>(
         .init("requests", \.requests), .init("nobody", \.nobody),
-        .init("endingPath", \.endingPath), .init("renewalPath", \.renewalPath))
+        .init("endingPath", \.endingPath), .init("renewalPath", \.renewalPath),
+        .init("editPath", \.editPath), .init("againPath", \.againPath))
 }
 
 /// Somebody who asks, with the answers.

@@ -23,15 +23,17 @@ package struct PhotoUpload: Sendable {
 
     private init(field: String, file: SubmittedFile) { (self.field, self.file) = (field, file) }
 
-    /// Keeps the photo's picture in all its sizes, and nothing else of the file.
+    /// Keeps the photo's picture in all its sizes, and nothing else of the file. `member` is who sent it, when it was a member.
     ///
     /// - Returns: the photo's name.
     /// - Throws: ``PhotoRefusal``; `StoreError.busy` when too many photos are being opened.
-    package func keep(of visit: Visit<some Sendable>, in services: Services) async throws -> String
-    {
+    package func keep(
+        of visit: Visit<some Sendable>, by member: Member.ID? = nil, in services: Services
+    ) async throws -> String {
         do {
             let content = try content()
-            let kept = try await services.store.keepPhoto(content.descriptor, at: visit.now)
+            let kept = try await services.store.keepPhoto(
+                content.descriptor, by: member, at: visit.now)
             if !kept.isConfined {
                 services.log.warning(
                     "a photo was opened without a filter of system calls: this kernel has none")

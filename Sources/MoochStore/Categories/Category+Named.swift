@@ -8,3 +8,20 @@ extension Category {
             .map { (try $0.at(0), try $0.at(1)) }
     }
 }
+
+extension Identifier<Category> {
+    /// Where an address that names a category leads: to itself, or to the one it was merged into since.
+    package func successor(in db: Reading) throws -> Category.ID {
+        let last = try Category.ID.fetchOne(
+            db.database,
+            sql: """
+                WITH RECURSIVE step (id) AS (
+                    SELECT ?1 UNION
+                    SELECT successor_id FROM step JOIN category USING (id)
+                    WHERE successor_id IS NOT NULL)
+                SELECT step.id FROM step JOIN category USING (id) WHERE successor_id IS NULL
+                """,
+            arguments: [self])
+        return last ?? self
+    }
+}

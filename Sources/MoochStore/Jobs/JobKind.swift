@@ -60,6 +60,10 @@ extension JobKind {
         JobKind("sweep-files", every: hour) { attempt in
             try await attempt.write { try Batch.forgetOld(at: attempt.now, in: $0) }
         },
+        // What was begun a week ago.
+        JobKind("sweep-drafts", every: hour) { attempt in
+            try await attempt.write { try Draft.forgetOld(at: attempt.now, in: $0) }
+        },
         // Photos that no row names.
         JobKind("sweep-photos", every: hour) { attempt in
             try await attempt.store.sweepPhotos(at: attempt.now)

@@ -36,36 +36,34 @@ extension Listing {
                 draft.useBy.map { community.end(of: $0) }, now, now,
             ])
         let listing = ID(db.lastInsertedRowID)
-        try show(draft.photos, of: listing, in: db)
+        try requireOwn(draft.photos, of: seller.id, in: db)
+        try show(draft.photos, saying: draft.captions, on: listing, in: db)
+        try Allergen.keep(draft.allergens, of: listing, in: db)
         return try listing.found(in: db)
     }
 
     /// Changes a listing to what its seller says now. While a request is open its title, category,
     /// price, quantity and photos stay: they are what was asked for.
     ///
-    /// - Throws: ``ListingError/notYours``, ``ListingError/isAskedFor``, and as for posting.
+    /// `version` is the ``ListingDraft/version`` that the seller had before them; nil for whichever.
+    ///
+    /// - Throws: ``ListingError/notYours``, ``ListingError/isAskedFor``,
+    ///   ``ListingError/changedMeanwhile``, and as for posting.
     @discardableResult
     package func change(
-        to draft: ListingDraft, by seller: Member.ID, at now: Timestamp, in db: Writing
+        to draft: ListingDraft, from version: String? = nil, by seller: Member.ID,
+        at now: Timestamp, in db: Writing
     ) throws -> Listing {
         let current = try own(by: seller, in: db)
         guard current.state == .available else { throw ListingError.notAvailable(current.state) }
         let (_, community) = try seller.acting(at: now, in: db)
-        let photos = try ListingPhoto.of(id, in: db).map(\.photo)
+        let former = try ListingDraft(of: current, in: db)
+        if let version, version != former.version { throw ListingError.changedMeanwhile }
         let isAnother =
             (draft.title, draft.category, draft.priceCents, draft.quantity)
-            != (current.title, current.categoryID, current.priceCents, current.quantity)
-            || draft.photos != photos
-        if isAnother {
-            let isAskedFor = try Bool.fetchOne(
-                db.database,
-                sql: """
-                    SELECT EXISTS (SELECT 1 FROM exchange
-                        WHERE listing_id = ? AND state = 'requested')
-                    """,
-                arguments: [id])
-            if isAskedFor == true { throw ListingError.isAskedFor }
-        }
+            != (former.title, former.category, former.priceCents, former.quantity)
+            || draft.photos != former.photos
+        if try isAnother && isAskedFor(in: db) { throw ListingError.isAskedFor }
         if draft.category != current.categoryID {
             try Listing.requireOpen(draft.category, in: db)
         }
@@ -80,11 +78,24 @@ extension Listing {
                 draft.title, draft.description, draft.category, draft.priceCents, draft.quantity,
                 draft.bestBefore, draft.useBy, draft.useBy.map { community.end(of: $0) }, now, id,
             ])
-        if draft.photos != photos {
+        if (draft.photos, draft.captions) != (former.photos, former.captions) {
+            try Listing.requireOwn(draft.photos, of: seller, in: db)
             try db.execute(sql: "DELETE FROM listing_photo WHERE listing_id = ?", arguments: [id])
-            try Listing.show(draft.photos, of: id, in: db)
+            try Listing.show(draft.photos, saying: draft.captions, on: id, in: db)
         }
+        try Allergen.keep(draft.allergens, of: id, in: db)
         return try id.found(in: db)
+    }
+
+    /// Whether somebody waits for an answer: what they asked for stays as it is.
+    package func isAskedFor(in db: Reading) throws -> Bool {
+        try Bool.fetchOne(
+            db.database,
+            sql: """
+                SELECT EXISTS (SELECT 1 FROM exchange
+                    WHERE listing_id = ? AND state = 'requested')
+                """,
+            arguments: [id]) ?? false
     }
 
     /// Takes a listing from the phones; those who asked are declined. Ending it twice is harmless.
@@ -153,20 +164,45 @@ extension Listing {
         }
     }
 
-    private static func show(_ photos: [String], of listing: ID, in db: Writing) throws {
+    /// A photo is for who uploaded it: by their account, into the draft that they are at, or for a listing of
+    /// theirs.
+    private static func requireOwn(
+        _ photos: [String], of seller: Member.ID, in db: Reading
+    ) throws {
+        for photo in photos {
+            let isOwn = try Bool.fetchOne(
+                db.database,
+                sql: """
+                    SELECT EXISTS (SELECT 1 FROM photo WHERE name = ?1 AND (uploaded_by = ?2
+                        OR EXISTS (SELECT 1 FROM draft_photo JOIN draft ON draft.id = draft_id
+                            WHERE photo_id = photo.id AND member_id = ?2)
+                        OR EXISTS (SELECT 1 FROM listing_photo
+                            JOIN listing ON listing.id = listing_id
+                            WHERE photo_id = photo.id AND seller_id = ?2)))
+                    """,
+                arguments: [photo, seller])
+            guard isOwn == true else { throw FieldProblems("photos", .photoGone) }
+        }
+    }
+
+    /// Shows photos on a listing, whoever uploaded them.
+    package static func show(
+        _ photos: [String], saying captions: [String: String] = [:], on listing: ID,
+        in db: Writing
+    ) throws {
         for (position, photo) in photos.enumerated() {
             try db.executeKept(
                 sql: """
-                    INSERT INTO listing_photo (listing_id, position, photo_id)
-                    SELECT ?, ?, id FROM photo WHERE name = ?
+                    INSERT INTO listing_photo (listing_id, position, photo_id, alt)
+                    SELECT ?, ?, id, ? FROM photo WHERE name = ?
                     """,
-                arguments: [listing, position, photo])
-            guard db.changesCount == 1 else {
-                throw FieldProblems(
-                    "photos",
-                    Complaint(
-                        "store-photo-gone", "The photo is not there any more. Choose it again."))
-            }
+                arguments: [listing, position, captions[photo] ?? "", photo])
+            guard db.changesCount == 1 else { throw FieldProblems("photos", .photoGone) }
         }
     }
+}
+
+extension Complaint {
+    fileprivate static let photoGone = Complaint(
+        "store-photo-gone", "The photo is not there any more. Choose it again.")
 }

@@ -12,6 +12,8 @@ package enum ListingError: Error, Sendable, Hashable, CustomStringConvertible {
     case notYours
     /// Somebody asked for it as it is.
     case isAskedFor
+    /// Somebody, perhaps its seller on another device, changed it since it was read.
+    case changedMeanwhile
     /// Too early, too late, or its use-by day ends it.
     case notRenewable
 
@@ -25,6 +27,7 @@ package enum ListingError: Error, Sendable, Hashable, CustomStringConvertible {
         case .sellerHasLeft: Complaint("store-seller-has-left", description)
         case .notYours: Complaint("store-listing-not-yours", description)
         case .isAskedFor: Complaint("store-listing-asked-for", description)
+        case .changedMeanwhile: Complaint("store-listing-changed", description)
         case .notRenewable: Complaint("store-not-renewable", description)
         }
     }
@@ -39,6 +42,7 @@ package enum ListingError: Error, Sendable, Hashable, CustomStringConvertible {
         case .notYours: "Only whoever offers it can do this."
         case .isAskedFor:
             "Somebody has asked for it as it is. Answer them first, or end it and post it anew."
+        case .changedMeanwhile: "It was changed in the meantime."
         case .notRenewable:
             "It can be renewed from its 12th day until 14 days after it expired, and not past its use-by day."
         }

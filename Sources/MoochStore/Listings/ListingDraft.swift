@@ -11,11 +11,18 @@ package struct ListingDraft: Sendable, Hashable {
     package let bestBefore: Day?
     /// The last day on which it may be eaten.
     package let useBy: Day?
+    package let allergens: [Allergen: Allergen.Level]
     /// Names of kept photos in their order; the first is the one that phones show first.
     package let photos: [String]
+    /// What photos show, in words, by their names.
+    package let captions: [String: String]
 
     /// The most photos of one listing.
     package static let mostPhotos = 8
+    /// The most that go together to one person.
+    package static let mostQuantity = 1_000
+    /// The highest price, in cents: 1,000,000 of the usual currencies.
+    package static let highestPrice: Int64 = 100_000_000
 
     /// Checks what was typed. Every problem is found at once, under the names of the table's columns.
     ///
@@ -23,17 +30,27 @@ package struct ListingDraft: Sendable, Hashable {
     package init(
         validating title: String, description: String = "", category: Category.ID,
         priceCents: Int64 = 0, quantity: Int = 1, bestBefore: Day? = nil, useBy: Day? = nil,
-        photos: [String]
+        allergens: [Allergen: Allergen.Level] = [:], photos: [String],
+        captions: [String: String] = [:]
     ) throws(FieldProblems) {
         var check = FieldCheck()
         self.title = check.line(
             "title", title, missing: Complaint("store-enter-title", "Enter a title."), upTo: 120)
         self.description = check.lines("description", description, upTo: 4_000)
-        if !(0...100_000_000_000).contains(priceCents) {
+        if priceCents < 0 {
             check.note("price_cents", Complaint("store-wrong-price", "Enter a price of 0 or more."))
+        } else if priceCents > ListingDraft.highestPrice {
+            check.note(
+                "price_cents",
+                Complaint(
+                    "store-price-too-high", "Nobody pays that much here. Enter a lower price."))
         }
-        if !(1...1_000_000).contains(quantity) {
-            check.note("quantity", Complaint("store-wrong-quantity", "Enter a number from 1 on."))
+        if !(1...ListingDraft.mostQuantity).contains(quantity) {
+            check.note(
+                "quantity",
+                Complaint(
+                    "store-wrong-quantity", ["limit": .number(ListingDraft.mostQuantity)],
+                    "Enter a whole number from 1 to \(ListingDraft.mostQuantity)."))
         }
         if photos.count > ListingDraft.mostPhotos {
             check.note(
@@ -47,7 +64,23 @@ package struct ListingDraft: Sendable, Hashable {
         self.quantity = quantity
         self.bestBefore = bestBefore
         self.useBy = useBy
+        self.allergens = allergens
         self.photos = photos
+        self.captions = captions.mapValues { check.lines("photos", $0, upTo: 200) }
+            .filter { !$0.value.isEmpty }
         try check.finish()
+    }
+
+    /// What stands in the store, which needs no check.
+    init(
+        of listing: Listing, allergens: [Allergen: Allergen.Level], photos: [String],
+        captions: [String: String]
+    ) {
+        (title, description) = (listing.title, listing.description)
+        category = listing.categoryID
+        (priceCents, quantity) = (listing.priceCents, listing.quantity)
+        (bestBefore, useBy) = (listing.bestBefore, listing.useBy)
+        self.allergens = allergens
+        (self.photos, self.captions) = (photos, captions)
     }
 }

@@ -8,6 +8,7 @@ package struct ListingProfile: Sendable {
     package let communityName: String
     package let categoryName: String
     package let sellerName: String
+    package let allergens: [Allergen: Allergen.Level]
     /// Whether it is removed, and can be brought back.
     package let isRestorable: Bool
     /// In the order phones show them.
@@ -39,6 +40,7 @@ package struct ListingProfile: Sendable {
             communityName: try Community.find(listing.communityID, in: db)?.name ?? "",
             categoryName: try Category.find(listing.categoryID, in: db)?.name ?? "",
             sellerName: try Member.find(listing.sellerID, in: db)?.name ?? "",
+            allergens: try Allergen.of(id, in: db),
             isRestorable: try listing.state == .removed && !listing.sellerHasLeft(in: db),
             photos: try ListingPhoto.of(id, in: db), requestTotal: total, requests: requests,
             waiting: total.number > requests.count && !waiting.isEmpty

@@ -30,6 +30,8 @@ package struct ListingScreen: Sendable {
     package let listing: Listing
     package let communityName: String
     package let categoryName: String
+    package let isFood: Bool
+    package let allergens: [Allergen: Allergen.Level]
     package let photos: [ListingPhoto]
     package let part: Part
     /// Whether it can be asked for: it is fresh, and its seller may answer.
@@ -59,10 +61,12 @@ package struct ListingScreen: Sendable {
             let isNeighbour = viewer?.communityID == listing.communityID || request != nil
             part = isNeighbour ? .buyer(seller: Person(seller), request: request) : .guest
         }
+        let category = try Category.find(listing.categoryID, in: db)
         return ListingScreen(
             listing: listing,
             communityName: community.name,
-            categoryName: try Category.find(listing.categoryID, in: db)?.name ?? "",
+            categoryName: category?.name ?? "", isFood: category?.isFood ?? false,
+            allergens: try Allergen.of(id, in: db),
             photos: try ListingPhoto.of(id, in: db), part: part, isOnOffer: isOnOffer,
             contact: try part.accepted.flatMap { exchange in
                 try Contact.of(

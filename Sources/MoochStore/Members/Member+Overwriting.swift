@@ -41,6 +41,7 @@ extension Member {
             sql: "UPDATE exchange SET answer_note = '' WHERE seller_id = ? AND answer_note <> ''",
             arguments: [id])
         try db.execute(sql: "DELETE FROM member_note WHERE member_id = ?", arguments: [id])
+        try db.execute(sql: "DELETE FROM draft WHERE member_id = ?", arguments: [id])
         try erase(in: db)
     }
 

@@ -51,6 +51,7 @@ extension Photo {
                         AND NOT EXISTS (SELECT 1 FROM community WHERE photo_id = photo.id)
                         AND NOT EXISTS (SELECT 1 FROM member WHERE photo_id = photo.id)
                         AND NOT EXISTS (SELECT 1 FROM listing_photo WHERE photo_id = photo.id)
+                        AND NOT EXISTS (SELECT 1 FROM draft_photo WHERE photo_id = photo.id)
                     LIMIT \(mostAtOnce))
                 """,
             arguments: [digit, before])

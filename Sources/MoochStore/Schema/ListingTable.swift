@@ -83,6 +83,13 @@ extension TableSchema {
             .index(
                 "listing_with_use_by",
                 "listing (state, expires_at, created_at) WHERE use_by_at IS NOT NULL"),
+            // All that the members' Home filters, sorts and counts.
+            .index(
+                "listing_on_offer",
+                """
+                listing (community_id, expires_at, created_at, price_cents, category_id, \
+                request_count, seller_id, title) WHERE state = 'available'
+                """),
             .index("listing_by_title", "listing (title, id, community_id)"),
             .index("listing_by_category_title", "listing (category_id, title)"),
             .index("listing_by_price", "listing (price_cents DESC, id, community_id)"),
@@ -173,7 +180,7 @@ extension TableSchema {
                 END
                 """),
         ],
-        upkeep: SearchIndex.listing.triggers + [
+        upkeep: SearchIndex.listing.triggers + OfferIndex.triggers + [
             .trigger(
                 "listing_removed_event",
                 """

@@ -7,10 +7,11 @@ import GRDB
 enum Schema {
     /// Every table, after those it refers to.
     static let tables: [TableSchema] = [
-        .photo, .community, .category, .member, .listing, .listingPhoto, .exchange, .device,
-        .untoldExchange, .event, .memberNote, .memberSession, .contactView,
+        .photo, .community, .category, .member, .listing, .listingPhoto, .listingAllergen,
+        .draft, .draftPhoto, .guestPhoto, .exchange, .untoldExchange, .event, .device,
+        .memberNote, .memberSession, .contactView,
         .dailyCount, .periodCount, .hourCount, .counted,
-        .searchPlace, .communitySearch, .memberSearch, .listingSearch,
+        .searchPlace, .communitySearch, .memberSearch, .listingSearch, .offerSearch,
         .admin, .adminLink, .adminSession, .adminAddress, .signInFailure, .setting, .savedView,
         .batch, .batchItem, .batchFile, .job,
         .auditEntry,

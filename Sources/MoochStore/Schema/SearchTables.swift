@@ -113,7 +113,8 @@ struct SearchIndex: Sendable {
         """
     }
 
-    private func words(of row: String) -> String {
+    /// The pieces of a row's text, in SQL.
+    func words(of row: String) -> String {
         let pieces = """
             (SELECT group_concat(substr(text, n, 3), ' ') \
             FROM (SELECT \(plainText(of: row)) AS text LIMIT 1) CROSS JOIN search_place \

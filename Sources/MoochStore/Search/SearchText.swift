@@ -44,19 +44,24 @@ struct SearchText: Sendable, Hashable {
 
     /// Whether a text has all words, for the few rows that are worth no index.
     func isFound(in text: String) -> Bool {
-        let text = Self.plain(text)
-        let parts = text.split { !($0.isLetter || $0.isNumber) }
-        return !words.isEmpty
-            && words.allSatisfy { pieces in
-                let letters = (pieces.first ?? "") + pieces.dropFirst().compactMap(\.last)
-                let word = Self.plain(letters)
-                return word.count > 2
-                    ? text.contains(word)
-                    : parts.contains { $0.hasPrefix(word) || $0.hasSuffix(word) }
-            }
+        !words.isEmpty && words.allSatisfy { isPart(Self.plainWord($0), of: text) }
     }
 
-    private static func plain(_ text: String) -> String {
+    /// Whether a word of ``plainWord(_:)`` is a part of a text.
+    func isPart(_ word: String, of text: String) -> Bool {
+        let text = Self.plain(text)
+        guard word.count <= 2 else { return text.contains(word) }
+        return text.split { !($0.isLetter || $0.isNumber) }
+            .contains { $0.hasPrefix(word) || $0.hasSuffix(word) }
+    }
+
+    /// The word of which these are the pieces, without case and accents.
+    static func plainWord(_ pieces: [String]) -> String {
+        plain((pieces.first ?? "") + pieces.dropFirst().compactMap(\.last))
+    }
+
+    /// A text without case and accents.
+    static func plain(_ text: String) -> String {
         SearchLetters.folded(text)
             .folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
     }

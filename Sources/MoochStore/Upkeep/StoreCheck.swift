@@ -168,13 +168,21 @@ extension StoreCheck {
             return try Bool.fetchOne(db, sql: sql, arguments: arguments) ?? false
         }
         // Rows are found by the word of their community.
-        var isRight = try ["member", "listing"].map { table in
+        let indexes = [
+            ("member", "SELECT id FROM member", "community"),
+            ("listing", "SELECT id FROM listing", "community"),
+            (
+                "offer", "SELECT id FROM (SELECT * FROM listing WHERE state = 'available')",
+                "title : community"
+            ),
+        ]
+        var isRight = try indexes.map { table, rows, word in
             let isRight = try communities.allSatisfy { community in
                 try areAlike(
-                    "SELECT id FROM \(table) WHERE community_id = ?1",
+                    "\(rows) WHERE community_id = ?1",
                     """
                     SELECT rowid FROM \(table)_search
-                    WHERE \(table)_search MATCH 'community' || ?1
+                    WHERE \(table)_search MATCH '\(word)' || ?1
                     """, [community])
             }
             return (table, isRight)
@@ -185,7 +193,9 @@ extension StoreCheck {
                 try areAlike("SELECT id FROM community", "SELECT id FROM community_search_docsize")
             ))
         return isRight.filter { !$0.1 }
-            .map { "\($0.0)_search does not know the same rows as \($0.0)." }
+            .map {
+                "\($0.0)_search does not know the same rows as \($0.0 == "offer" ? "listing" : $0.0)."
+            }
     }
 
     private static func photos(_ folder: PhotoFolder, in db: Database) throws -> [String] {

@@ -5,7 +5,6 @@ package import Notation
 package struct Currency: Sendable, Hashable {
     package let code: CurrencyCode
     private let symbol: String?
-    /// How many smallest units the whole one has.
     private let scale: UInt
 
     /// A code that we have no symbol for is written itself: `CHF 12.50`.
@@ -31,6 +30,9 @@ package struct Currency: Sendable, Hashable {
 
     /// What amounts are written in: `$`, or the code.
     package var sign: String { symbol ?? code.text }
+
+    /// How many smallest units the whole one has.
+    package var unit: Int64 { Int64(scale) }
 
     /// Its name in the language of the visit: "Euro".
     package var name: String {

@@ -27,6 +27,10 @@ extension Response {
         redirect(to: LocalPath(validating: path) ?? .root, status: status)
     }
 
+    /// Lets the visitor's own browser keep the page, so that Back finds it as it was left; it is asked for
+    /// anew otherwise (RFC 9111 §5.2.2.4). Not for what shows contact details, settings or messages.
+    package mutating func keepForBack() { headers[.cacheControl] = "private, no-cache" }
+
     /// Adds a cookie, beside those that are set already.
     package mutating func set(_ cookie: SetCookie) {
         headers.append(cookie.field)

@@ -40,6 +40,10 @@ import Testing
         "UPDATE community SET photo_id = ID WHERE id = 1",
         "UPDATE member SET photo_id = ID WHERE id = 1",
         "INSERT INTO listing_photo (listing_id, position, photo_id) VALUES (1, 5, ID)",
+        """
+        INSERT INTO draft (member_id, created_at, updated_at) VALUES (1, 1, 1);
+        INSERT INTO draft_photo (draft_id, position, photo_id) VALUES (1, 0, ID)
+        """,
     ])
     func `a photo that a row names stays, whatever its age`(sql: String) async throws {
         let fresh = try await FreshStore.withRows()
@@ -63,7 +67,7 @@ import Testing
                     pragma_foreign_key_list(schema.name) AS key
                 WHERE schema.type = 'table' AND key."table" = 'photo' ORDER BY 1)
             """)
-        #expect(found == "community listing_photo member")
+        #expect(found == "community draft_photo listing_photo member")
     }
 
     @Test func `a photo that comes again is as new, and its files are not swept meanwhile`()

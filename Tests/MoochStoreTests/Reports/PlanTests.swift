@@ -364,7 +364,7 @@ import Testing
             let statements = try Statements(db) {
                 _ = try ListingProfile.fetch(Listing.ID(2), now: Self.now, in: db)
             }
-            #expect(statements.sql.count <= 10)
+            #expect(statements.sql.count <= 11)
             #expect(try statements.steps(db).allSatisfy { !$0.hasPrefix("SCAN listing") })
             #expect(try statements.steps(db).allSatisfy { !$0.hasPrefix("SCAN exchange") })
         }

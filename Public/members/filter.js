@@ -1,0 +1,14 @@
+// Prices are typed without this file; with it, they have sliders too.
+"use strict";
+for (const slider of document.querySelectorAll("[data-slider]")) {
+  const field = document.getElementById(slider.dataset.slider);
+  const follow = () => {
+    slider.value = parseFloat(field.value.replace(",", ".")) || slider.dataset.open;
+  };
+  slider.hidden = false;
+  follow();
+  field.addEventListener("input", follow);
+  slider.addEventListener("input", () => {
+    field.value = slider.value === slider.dataset.open ? "" : slider.value;
+  });
+}

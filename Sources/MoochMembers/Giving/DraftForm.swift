@@ -1,0 +1,138 @@
+import MoochSite
+import MoochStore
+import MoochWeb
+
+extension Draft.Fields {
+    /// Takes over what a form brings; a form of one step leaves the fields of others as they are.
+    mutating func read(_ visit: MemberVisit) {
+        func take(_ name: String, _ field: WritableKeyPath<Self, String>) {
+            // Longer than any field may be, so that this is said, and short enough to be kept.
+            guard let text = visit.form[name] else { return }
+            // Browsers end lines as mail does (RFC 7578 §4.2).
+            self[keyPath: field] = text.replacing("\r\n", with: "\n").shortened(to: 8_000)
+        }
+        take("title", \.title)
+        take("category_id", \.category)
+        take("price", \.price)
+        take("quantity", \.quantity)
+        take("description", \.description)
+        take("best_before", \.bestBefore)
+        take("use_by", \.useBy)
+        for allergen in Allergen.allCases {
+            guard let level = visit.form["allergen_\(allergen.rawValue)"] else { continue }
+            allergens[allergen.rawValue] = Allergen.Level(rawValue: level)?.rawValue
+        }
+    }
+
+    /// What a listing says, as it would be typed.
+    init(_ listing: ListingDraft, currency: Currency) {
+        self.init()
+        title = listing.title
+        category = listing.category.description
+        price = listing.priceCents == 0 ? "" : currency.typed(listing.priceCents)
+        quantity = String(listing.quantity)
+        description = listing.description
+        bestBefore = listing.bestBefore?.description ?? ""
+        useBy = listing.useBy?.description ?? ""
+        allergens = Dictionary(
+            uniqueKeysWithValues: listing.allergens.map { ($0.key.rawValue, $0.value.rawValue) })
+        version = listing.version
+    }
+}
+
+extension Draft {
+    /// Takes over what a form brings: fields, captions, and a photo that is moved or taken out.
+    mutating func read(_ visit: MemberVisit) {
+        fields.read(visit)
+        for index in photos.indices {
+            if let alt = visit.form["alt_\(photos[index].name)"] {
+                photos[index].alt = alt.trimmed.shortened(to: 200)
+            }
+        }
+        let press = visit.field("press").split(separator: ":", maxSplits: 1)
+        guard press.count == 2, let index = photos.firstIndex(where: { $0.name == press[1] }) else {
+            return
+        }
+        switch press[0] {
+        case "up" where index > 0: photos.swapAt(index, index - 1)
+        case "down" where index < photos.count - 1: photos.swapAt(index, index + 1)
+        case "remove": photos.remove(at: index)
+        default: break
+        }
+    }
+
+    /// The listing that it describes. Dates and allergens are said in the categories `food`; the
+    /// community's clock tells when a day is over.
+    ///
+    /// - Throws: Every problem, each under its field's name in the form.
+    func listing(
+        food: Set<MoochStore.Category.ID>, in community: Community, at now: Timestamp,
+        currency: Currency
+    ) throws(FieldProblems) -> ListingDraft {
+        var problems: [FieldProblem] = []
+        let category = Int64(fields.category).map { MoochStore.Category.ID($0) }
+        if category == nil {
+            problems.append(
+                FieldProblem(field: "category_id", message: words("give-no-category")))
+        }
+        let price = fields.price.trimmed
+        // Three digits behind a mark may be meant as either: it is asked.
+        let isUnclear = price.wholeMatch(of: /[^.,]*[0-9][.,][0-9]{3}[^0-9]*/) != nil
+        let cents = price.isEmpty ? 0 : isUnclear ? nil : currency.cents(price)
+        if cents == nil {
+            problems.append(FieldProblem(field: "price", message: words("give-wrong-price")))
+        }
+        let isFood = category.map(food.contains) ?? false
+        func day(_ text: String, _ field: String) -> Day? {
+            guard isFood, !text.trimmed.isEmpty else { return nil }
+            let day = Day(text.trimmed)
+            if day == nil {
+                problems.append(FieldProblem(field: field, message: words("give-wrong-day")))
+            }
+            return day
+        }
+        let bestBefore = day(fields.bestBefore, "best_before")
+        let useBy = day(fields.useBy, "use_by")
+        if let useBy, community.end(of: useBy) <= now {
+            problems.append(FieldProblem(field: "use_by", message: words("give-past-use-by")))
+        }
+        if photos.isEmpty {
+            problems.append(FieldProblem(field: "photos", message: words("give-photo-first")))
+        }
+        do throws(FieldProblems) {
+            let listing = try ListingDraft(
+                validating: fields.title, description: fields.description,
+                category: category ?? MoochStore.Category.ID(0), priceCents: cents ?? 0,
+                quantity: Int(fields.quantity.trimmed) ?? 0, bestBefore: bestBefore, useBy: useBy,
+                allergens: isFood ? levels : [:], photos: photos.map(\.name),
+                captions: Dictionary(
+                    photos.map { ($0.name, $0.alt) }, uniquingKeysWith: { first, _ in first }))
+            guard problems.isEmpty else { throw FieldProblems(problems) }
+            return listing
+        } catch {
+            let named = error.problems.filter { !problems.contains($0) }.map { problem in
+                FieldProblem(
+                    field: problem.field == "price_cents" ? "price" : problem.field,
+                    complaint: problem.complaint)
+            }
+            throw FieldProblems(problems + named)
+        }
+    }
+
+    /// The allergens that were stated.
+    var levels: [Allergen: Allergen.Level] {
+        var levels: [Allergen: Allergen.Level] = [:]
+        for (name, level) in fields.allergens {
+            if let allergen = Allergen(rawValue: name) {
+                levels[allergen] = Allergen.Level(rawValue: level)
+            }
+        }
+        return levels
+    }
+}
+
+extension String {
+    fileprivate func shortened(to limit: Int) -> String {
+        String(UnicodeScalarView(unicodeScalars.prefix(limit)))
+    }
+}

@@ -1,0 +1,150 @@
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// The photos of a draft: to be captioned, ordered, taken out, and added to.
+struct PhotosPart: TemplateModel {
+    let photos: [DraftPhotoRow]
+    let hint: String
+    let problem: String?
+    let canAdd: Bool
+
+    init(_ draft: Draft, problems: [FieldProblem]) {
+        let last = draft.photos.count - 1
+        photos = draft.photos.enumerated().map { index, photo in
+            DraftPhotoRow(photo, number: index + 1, isFirst: index == 0, isLast: index == last)
+        }
+        hint = words("give-photos-hint", ["limit": ListingDraft.mostPhotos])
+        problem = problems.first { $0.field == "photos" }?.message
+        canAdd = photos.count < ListingDraft.mostPhotos
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("photos", \.photos), .init("hint", \.hint), .init("problem", \.problem),
+        .init("canAdd", \.canAdd))
+}
+
+/// A photo of a draft.
+struct DraftPhotoRow: TemplateModel {
+    let name: String
+    let photo: Thumbnail
+    let alt: String
+    let label: String
+    let upLabel: String?
+    let downLabel: String?
+    let removeLabel: String
+
+    init(_ photo: Draft.Photo, number: Int, isFirst: Bool, isLast: Bool) {
+        name = photo.name
+        alt = photo.alt
+        self.photo = Thumbnail(
+            name: photo.name, alternative: photo.alt.isEmpty ? words("photo-present") : photo.alt,
+            icon: "photo")
+        label = words("give-caption", ["number": number])
+        upLabel = isFirst ? nil : words("give-photo-up", ["number": number])
+        downLabel = isLast ? nil : words("give-photo-down", ["number": number])
+        removeLabel = words("give-photo-remove", ["number": number])
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("name", \.name), .init("photo", \.photo), .init("alt", \.alt),
+        .init("label", \.label), .init("upLabel", \.upLabel), .init("downLabel", \.downLabel),
+        .init("removeLabel", \.removeLabel))
+}
+
+/// What a thing is, and what it costs.
+struct WhatPart: TemplateModel {
+    let title: FormField
+    let category: SelectField
+    let price: FormField
+    let quantity: FormField
+
+    init(
+        _ fields: Draft.Fields, categories: [MoochStore.Category], currency: Currency,
+        problems: [FieldProblem]
+    ) {
+        title = FormField("title", words("give-what"), value: fields.title, problems: problems)
+        var category = SelectField(
+            "category_id", words("category"),
+            choices: [("", words("give-choose-category"))]
+                + categories.filter { !$0.isArchived || $0.id.description == fields.category }
+                .map { ($0.id.description, $0.name) },
+            selected: fields.category)
+        category.problem = problems.first { $0.field == "category_id" }?.message
+        self.category = category
+        var price = FormField(
+            "price", words("give-price", ["sign": currency.sign]), value: fields.price,
+            problems: problems)
+        price.isRequired = false
+        price.inputMode = "decimal"
+        price.hint = words("give-price-hint")
+        price.autocomplete = "off"
+        self.price = price
+        var quantity = FormField(
+            "quantity", words("quantity"), value: fields.quantity, problems: problems)
+        quantity.inputMode = "numeric"
+        quantity.hint = words("give-quantity-hint")
+        quantity.autocomplete = "off"
+        self.quantity = quantity
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("title", \.title), .init("category", \.category), .init("price", \.price),
+        .init("quantity", \.quantity))
+}
+
+/// What else is to be said of it; of food, until when, and what is in it.
+struct UntilPart: TemplateModel {
+    let description: TextArea
+    let food: FoodPart?
+
+    init(_ draft: Draft, food: Set<MoochStore.Category.ID>, problems: [FieldProblem]) {
+        let fields = draft.fields
+        var description = TextArea(
+            "description", words("description"), value: fields.description, rows: 4,
+            isRequired: false, problems: problems)
+        description.hint = words("give-description-hint")
+        self.description = description
+        let category = Int64(fields.category).map { MoochStore.Category.ID($0) }
+        self.food =
+            category.map(food.contains) == true ? FoodPart(draft, problems: problems) : nil
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("description", \.description), .init("food", \.food))
+}
+
+/// Days and allergens of food.
+struct FoodPart: TemplateModel {
+    let days: [FormField]
+    let allergens: [SelectField]
+    let isOpen: Bool
+
+    init(_ draft: Draft, problems: [FieldProblem]) {
+        func day(_ name: String, _ label: String, _ value: String, _ hint: String) -> FormField {
+            var field = FormField(name, label, value: value, problems: problems)
+            field.type = "date"
+            field.isRequired = false
+            field.hint = hint
+            return field
+        }
+        days = [
+            day(
+                "best_before", words("best-before"), draft.fields.bestBefore,
+                words("give-best-before-hint")),
+            day("use_by", words("use-by"), draft.fields.useBy, words("give-use-by-hint")),
+        ]
+        let levels = draft.levels
+        allergens = Allergen.allCases.map { allergen in
+            SelectField(
+                "allergen_\(allergen.rawValue)", allergen.name,
+                choices: [("", words("allergen-not-stated"))]
+                    + Allergen.Level.allCases.map { ($0.rawValue, $0.name) },
+                selected: levels[allergen]?.rawValue ?? "")
+        }
+        isOpen = !levels.isEmpty
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("days", \.days), .init("allergens", \.allergens), .init("isOpen", \.isOpen))
+}

@@ -1,0 +1,191 @@
+import HTTPServer
+import HTTPTypes
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// `/listings/new`: giving something, in three steps that are kept as a draft. A guest gives as well, and
+/// joins at the end.
+struct GiveHandlers: Sendable {
+    let services: Services
+
+    func form(_ visit: MemberVisit) async throws -> Response {
+        let writer = services.writer(of: visit)
+        let draft =
+            try await services.store.read { try Draft.open(by: writer, in: $0) } ?? Draft()
+        let (asked, reached) = (
+            visit.query["step"].flatMap(GiveStep.init(rawValue:)), GiveStep(of: draft)
+        )
+        let step = asked.map { $0.number < reached.number ? $0 : reached } ?? reached
+        return try await page(draft, at: step, visit)
+    }
+
+    /// One step. What was typed is kept whether or not it is right.
+    func save(_ visit: MemberVisit) async throws -> Response {
+        let step = GiveStep(rawValue: visit.field("step")) ?? .photo
+        let writer = services.writer(of: visit, making: true)
+        switch try await kept(visit, by: writer) {
+        case .posted(let listing):
+            return services.redirect(to: Site.listing.path(listing))
+        case .open(var draft):
+            let response = try await answer(&draft, at: step, visit, writer)
+            return services.keeping(writer, in: response)
+        }
+    }
+
+    private func answer(
+        _ draft: inout Draft, at step: GiveStep, _ visit: MemberVisit, _ writer: Draft.Writer
+    ) async throws -> Response {
+        if step == .photo {
+            let intake = PhotoIntake(services: services, visit: visit, writer: writer)
+            if let (problem, status) = try await intake.add(to: &draft) {
+                return try await page(draft, at: step, visit, problems: [problem], status: status)
+            }
+        }
+        let steps = GiveStep.allCases
+        switch visit.field("press") {
+        case "back":
+            return services.redirect(to: steps[max(step.number - 2, 0)].path)
+        case "next":
+            let problems = try await problems(of: draft, visit)
+                .filter { GiveStep(of: $0.field) == step }
+            guard problems.isEmpty else {
+                return try await page(
+                    draft, at: step, visit, problems: problems, status: .unprocessableContent)
+            }
+            return services.redirect(to: steps[min(step.number, steps.count - 1)].path)
+        default:
+            return services.redirect(to: step.path)
+        }
+    }
+
+    /// The last step. Pressed twice, it posts once.
+    func post(_ visit: MemberVisit) async throws -> Response {
+        let writer = services.writer(of: visit, making: true)
+        guard case .open(let draft) = try await kept(visit, by: writer) else {
+            return try await posted(visit)
+        }
+        do {
+            let listing = try await checked(draft, visit)
+            guard let member = visit.who.member else {
+                let next = QueryItems([.init(name: "next", value: GiveStep.until.path)])
+                return services.keeping(
+                    writer, in: services.redirect(to: Site.signUp.path(query: next)))
+            }
+            guard MaskedNotice.isTold(of: listing, in: visit.form) else {
+                return try await page(draft, at: .until, visit, status: .unprocessableContent)
+            }
+            let now = visit.now
+            let posted = try await services.store.write { db in
+                try draft.post(as: listing, by: member.id, at: now, in: db)
+            }
+            return services.redirect(
+                to: Site.listing.path(posted), flash: Flash(.success, words("give-done")))
+        } catch let wrong as FieldProblems {
+            let step =
+                wrong.problems.map { GiveStep(of: $0.field) }.min { $0.number < $1.number }
+                ?? .until
+            let response = try await page(
+                draft, at: step, visit,
+                problems: wrong.problems.filter { GiveStep(of: $0.field) == step },
+                status: .unprocessableContent)
+            return services.keeping(writer, in: response)
+        } catch let error as MemberError {
+            return try await page(
+                draft, at: .until, visit,
+                problems: [FieldProblem(field: "description", message: error.complaint.message)],
+                status: .conflict)
+        }
+    }
+
+    /// Forgets what was begun.
+    func discard(_ visit: MemberVisit) async throws -> Response {
+        let writer = services.writer(of: visit)
+        try await services.store.write { try Draft.discard(by: writer, in: $0) }
+        return services.redirect(to: Site.newListing.path)
+    }
+
+    private enum Kept: Sendable {
+        case open(Draft)
+        case posted(Listing.ID)
+    }
+
+    /// Keeps what a form brings, unless its draft was posted before.
+    private func kept(_ visit: MemberVisit, by writer: Draft.Writer) async throws -> Kept {
+        let id = Int64(visit.field("draft")).map { Draft.ID($0) }
+        return try await services.store.write { db in
+            if let id, let member = writer.member,
+                let posted = try Draft.find(id, of: member, in: db)?.posted
+            {
+                return .posted(posted)
+            }
+            return .open(
+                try Draft.write(by: writer, at: visit.now, in: db) { $0.read(visit) })
+        }
+    }
+
+    private func posted(_ visit: MemberVisit) async throws -> Response {
+        let (id, member) = (Int64(visit.field("draft")).map { Draft.ID($0) }, try visit.member.id)
+        let listing = try await services.found { db in
+            try id.flatMap { try Draft.find($0, of: member, in: db)?.posted }
+        }
+        return services.redirect(to: Site.listing.path(listing))
+    }
+
+    private func problems(of draft: Draft, _ visit: MemberVisit) async throws -> [FieldProblem] {
+        do {
+            _ = try await checked(draft, visit)
+            return []
+        } catch let wrong as FieldProblems {
+            return wrong.problems
+        }
+    }
+
+    private func checked(_ draft: Draft, _ visit: MemberVisit) async throws -> ListingDraft {
+        guard let community = visit.who.community else { throw Problem.notFound }
+        let categories = try await services.store.read { try Category.ordered(in: $0) }
+        return try draft.listing(
+            food: categories.food, in: community, at: visit.now, currency: services.currency)
+    }
+
+    private func page(
+        _ draft: Draft, at step: GiveStep, _ visit: MemberVisit, problems: [FieldProblem] = [],
+        status: HTTPResponse.Status = .ok
+    ) async throws -> Response {
+        let categories = try await services.store.read { try Category.ordered(in: $0) }
+        return services.render(
+            GivePage(
+                draft, at: step, categories: categories, currency: services.currency,
+                isGuest: visit.who.member == nil, problems: problems,
+                frame: services.frame(words("give-title"), in: .give, for: visit)),
+            for: visit, status: status)
+    }
+}
+
+extension Services {
+    private var draftCookieName: String { cookies.sessionName + "-draft" }
+
+    /// Who writes a draft: a member, a guest by what their browser keeps, or both.
+    func writer(of visit: MemberVisit, making: Bool = false) -> Draft.Writer {
+        let token = Cookies(visit.request.headers)[draftCookieName]
+        let member = visit.who.member?.id
+        return Draft.Writer(
+            member: member,
+            token: token ?? (making && member == nil ? Draft.Writer.makeToken() : nil)
+        )
+    }
+
+    /// A page that lets a guest's browser keep what their draft is found by, as long as it lives.
+    func keeping(_ writer: Draft.Writer, in response: Response) -> Response {
+        guard writer.member == nil, let token = writer.token else { return response }
+        return response.setting(
+            SetCookie(
+                name: draftCookieName, value: token, isSecure: cookies.secure,
+                maxAge: Int(Draft.lifetime)))
+    }
+}
+
+extension [MoochStore.Category] {
+    /// The kinds of things of which dates and allergens are said.
+    var food: Set<MoochStore.Category.ID> { Set(filter(\.isFood).map(\.id)) }
+}

@@ -1,0 +1,109 @@
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// One of the three steps of giving.
+struct GivePage: Page {
+    static let template = "members/give"
+
+    let frame: MemberFrame
+    /// "Step 2 of 3: What it is"
+    let progress: String
+    let savePath = Site.newListing.path
+    let postPath = Site.listings.path
+    let draftID: String?
+    /// Where one starts anew; nil while nothing is kept.
+    let discardPath: String?
+    let photoStep: PhotosPart?
+    let whatStep: WhatPart?
+    let untilStep: UntilPart?
+    let preview: DraftPreview?
+    let masked: MaskedNotice?
+    let button: String
+    let errorSummary: ErrorSummary?
+
+    init(
+        _ draft: Draft, at step: GiveStep, categories: [MoochStore.Category], currency: Currency,
+        isGuest: Bool, problems: [FieldProblem], frame: MemberFrame
+    ) {
+        self.frame = frame
+        progress = words("give-progress", ["number": step.number, "name": step.name])
+        draftID = draft.id?.description
+        discardPath = draft.isEmpty ? nil : Site.newListingRemoval.path
+        photoStep = step == .photo ? PhotosPart(draft, problems: problems) : nil
+        whatStep =
+            step == .what
+            ? WhatPart(draft.fields, categories: categories, currency: currency, problems: problems)
+            : nil
+        untilStep =
+            step == .until
+            ? UntilPart(draft, food: categories.food, problems: problems) : nil
+        preview = step == .until ? DraftPreview(draft, currency: currency) : nil
+        masked =
+            step == .until
+            ? MaskedNotice(title: draft.fields.title, description: draft.fields.description) : nil
+        button = isGuest ? words("give-join-button") : words("give-button")
+        errorSummary = ErrorSummary(problems)
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("frame", \.frame), .init("progress", \.progress), .init("savePath", \.savePath),
+        .init("postPath", \.postPath), .init("draftID", \.draftID),
+        .init("discardPath", \.discardPath), .init("photoStep", \.photoStep),
+        .init("whatStep", \.whatStep), .init("untilStep", \.untilStep),
+        .init("preview", \.preview), .init("masked", \.masked), .init("button", \.button),
+        .init("errorSummary", \.errorSummary))
+}
+
+/// What is about to be offered, in short.
+struct DraftPreview: TemplateModel {
+    let title: String
+    let photo: Thumbnail
+    let price: String
+
+    init(_ draft: Draft, currency: Currency) {
+        title = draft.fields.title
+        photo = Thumbnail(name: draft.photos.first?.name, icon: "listings", size: "thumb")
+        let typed = draft.fields.price
+        let cents = typed.isEmpty ? 0 : currency.cents(typed)
+        price =
+            cents == 0
+            ? words("price-free")
+            : cents.map { Words.money(cents: Int($0), in: currency) } ?? typed
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("title", \.title), .init("photo", \.photo), .init("price", \.price))
+}
+
+/// Told before posting: what others will not read.
+struct MaskedNotice: TemplateModel {
+    /// The fields that have an address or a number in them, each once.
+    let told: [HiddenField]
+    let texts: [String]
+
+    /// Nil when nothing is masked.
+    init?(title: String, description: String) {
+        let masked = Self.masked(title, description)
+        guard !masked.isEmpty else { return nil }
+        told = masked.map { HiddenField(name: "told", value: $0.field) }
+        texts = masked.map { words("give-masked-text", ["text": $0.text]) }
+    }
+
+    /// Whether a form was sent by somebody who had read about all of it.
+    static func isTold(of listing: ListingDraft, in form: SubmittedForm) -> Bool {
+        let told = form.fields.all("told")
+        return masked(listing.title, listing.description).allSatisfy { told.contains($0.field) }
+    }
+
+    private static func masked(
+        _ title: String, _ description: String
+    ) -> [(field: String, text: String)] {
+        [("title", title), ("description", description)].compactMap { field, text in
+            let masked = MaskedText.of(text)
+            return masked == text ? nil : (field, masked)
+        }
+    }
+
+    static let fields = TemplateFields<Self>(.init("told", \.told), .init("texts", \.texts))
+}

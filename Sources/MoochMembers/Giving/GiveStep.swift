@@ -1,0 +1,38 @@
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// The three steps in which something is given.
+enum GiveStep: String, CaseIterable {
+    case photo, what, until
+
+    /// The step at which a draft is.
+    init(of draft: Draft) {
+        self =
+            draft.photos.isEmpty
+            ? .photo : draft.fields.title.isEmpty || draft.fields.category.isEmpty ? .what : .until
+    }
+
+    var name: String {
+        switch self {
+        case .photo: words("give-step-photo")
+        case .what: words("give-step-what")
+        case .until: words("give-step-until")
+        }
+    }
+
+    var number: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
+
+    var path: String {
+        Site.newListing.path(query: QueryItems([.init(name: "step", value: rawValue)]))
+    }
+
+    /// The step at which a field is filled in.
+    init(of field: String) {
+        switch field {
+        case "photos": self = .photo
+        case "title", "category_id", "price", "quantity": self = .what
+        default: self = .until
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// How tiles are laid out.
+enum TileLayout: String {
+    case grid, list
+}
+
+/// What Home's address says: its filter, its order, its layout, and the page.
+struct HomeState: Equatable {
+    var filter = FeedFilter()
+    var order = FeedOrder.usual
+    /// Nil where the address leaves it to the cookie.
+    var layout: TileLayout?
+    var cursor: Feed.Cursor?
+
+    init() {}
+
+    /// What is not understood is as good as not said.
+    init(_ query: QueryItems) {
+        order = query["sort"].flatMap(FeedOrder.init) ?? .usual
+        layout = query["layout"].flatMap(TileLayout.init)
+        filter.category = query["category_id"].flatMap { Int64($0) }.map { Category.ID($0) }
+        filter.postedWithin = query["posted_within"].flatMap { Int($0) }
+            .flatMap { FeedFilter.days.contains($0) ? $0 : nil }
+        setPrices(query["price_min"].flatMap(Int64.init), query["price_max"].flatMap(Int64.init))
+        cursor = query["after"].flatMap { Feed.Cursor($0, in: order) }
+    }
+
+    /// Cents; the ends may come either way round.
+    mutating func setPrices(_ least: Int64?, _ most: Int64?) {
+        var (least, most) = (
+            least.flatMap { $0 > 0 ? $0 : nil }, most.flatMap { $0 < 0 ? nil : $0 }
+        )
+        if let low = least, let high = most, low > high { (least, most) = (high, low) }
+        filter.least = least.flatMap { $0 > 0 ? $0 : nil }
+        filter.most = most.flatMap { $0 < FeedFilter.openEnd ? $0 : nil }
+    }
+
+    var path: String {
+        var items = QueryItems()
+        if order != .usual { items.append("sort", order.rawValue) }
+        if let category = filter.category { items.append("category_id", category.description) }
+        if let days = filter.postedWithin { items.append("posted_within", String(days)) }
+        if let least = filter.least { items.append("price_min", String(least)) }
+        if let most = filter.most { items.append("price_max", String(most)) }
+        if let layout { items.append("layout", layout.rawValue) }
+        if let cursor { items.append("after", cursor.description) }
+        return items.items.isEmpty ? Site.home.path : Site.home.path(query: items)
+    }
+
+    /// The path of the same state with something else about it, from its first page on.
+    func path(_ change: (inout HomeState) -> Void) -> String {
+        var state = self
+        state.cursor = nil
+        change(&state)
+        return state.path
+    }
+}

@@ -1,0 +1,122 @@
+import HTTPServer
+import HTTPTypes
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// `/search`: looking for something among what neighbours offer, all of it or one category.
+struct SearchHandlers: Sendable {
+    let services: Services
+
+    func show(_ visit: MemberVisit) async throws -> Response {
+        guard let community = visit.who.community else { throw Problem.notFound }
+        let (text, now) = ((visit.query["q"] ?? "").trimmed, visit.now)
+        let chosen = visit.query["category_id"].flatMap { Int64($0) }.map { Category.ID($0) }
+        let after = visit.query["after"].flatMap { Int64($0) }.map { Listing.ID($0) }
+        let question = OfferQuestion(text)
+        let found = try await services.store.read { db -> SearchFound in
+            let id = try chosen?.successor(in: db)
+            let categories = try Category.ordered(in: db)
+            return SearchFound(
+                category: categories.first { $0.id == id },
+                categories: categories.filter { !$0.isArchived },
+                result: try question.map {
+                    try OfferSearch.fetch(
+                        $0, of: community.id, category: id, after: after, now: now, in: db)
+                },
+                feed: try question == nil && id != nil
+                    ? Feed.fetch(of: community.id, FeedFilter(category: id), now: now, in: db)
+                    : nil)
+        }
+        var response = services.render(
+            SearchPage(
+                text, found, now: now, currency: services.currency,
+                frame: services.frame(
+                    found.category?.name ?? words("search"), in: .search, for: visit)),
+            for: visit)
+        response.keepForBack()
+        return response
+    }
+}
+
+/// What a search reads.
+struct SearchFound: Sendable {
+    let category: MoochStore.Category?
+    let categories: [MoochStore.Category]
+    /// Nil when nothing was typed.
+    let result: OfferSearch?
+    /// The newest of a category in which nothing is looked for.
+    let feed: Feed?
+}
+
+struct SearchPage: Page {
+    static let template = "members/search"
+
+    let frame: MemberFrame
+    let path = Site.search.path
+    let text: String
+    let label: String
+    let categoryID: String?
+    /// Out of the category, with what was typed.
+    let leavePath: String?
+    let categories: [Link]
+    /// How many were found, for the region that says so aloud.
+    let found: String
+    let listings: [ListingTile]
+    let emptyState: EmptyState?
+    let nextPath: String?
+
+    init(
+        _ text: String, _ found: SearchFound, now: Timestamp, currency: Currency,
+        frame: MemberFrame
+    ) {
+        self.frame = frame
+        self.text = text
+        let category = found.category
+        label =
+            category.map { words("look-within", ["category": $0.name]) } ?? words("look-label")
+        categoryID = category?.id.description
+        leavePath = category == nil ? nil : Self.path(text, nil)
+        categories =
+            category == nil && found.result == nil
+            ? found.categories.map { Link($0.name, Self.path("", $0.id)) } : []
+        self.found = found.result.map { $0.total.counted("look-found") } ?? ""
+        let tiles = found.result?.tiles ?? found.feed?.tiles ?? []
+        listings = tiles.map { ListingTile($0, now: now, currency: currency) }
+        if let result = found.result {
+            nextPath = result.next.map { Self.path(text, category?.id, after: $0) }
+        } else {
+            nextPath = found.feed?.next == nil ? nil : Self.allPath(of: category)
+        }
+        guard tiles.isEmpty, found.result != nil || found.feed != nil else {
+            emptyState = nil
+            return
+        }
+        emptyState = EmptyState(
+            icon: "search", heading: words("home-nothing-kept"), text: words("look-none"),
+            action: category == nil
+                ? Link(words("tab-home"), Site.home.path)
+                : Link(words("look-everywhere"), Self.path(text, nil)))
+    }
+
+    private static func path(
+        _ text: String, _ category: MoochStore.Category.ID?, after: Listing.ID? = nil
+    ) -> String {
+        var items = QueryItems()
+        if !text.isEmpty { items.append("q", text) }
+        if let category { items.append("category_id", category.description) }
+        if let after { items.append("after", after.description) }
+        return items.items.isEmpty ? Site.search.path : Site.search.path(query: items)
+    }
+
+    private static func allPath(of category: MoochStore.Category?) -> String {
+        HomeState().path { $0.filter.category = category?.id }
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("frame", \.frame), .init("path", \.path), .init("text", \.text),
+        .init("label", \.label), .init("categoryID", \.categoryID),
+        .init("leavePath", \.leavePath), .init("categories", \.categories),
+        .init("found", \.found), .init("listings", \.listings),
+        .init("emptyState", \.emptyState), .init("nextPath", \.nextPath))
+}

@@ -1,0 +1,102 @@
+import GRDB
+
+extension Draft {
+    /// Changes the draft that somebody is at, or begins one with `first`. What a guest began becomes the
+    /// member's once they have signed in, in place of what the member had begun before. Photos that the
+    /// change adds must have been kept just now by the same writer; a listing that it changes is their own.
+    @discardableResult
+    package static func write(
+        by writer: Writer, changing listing: Listing.ID? = nil, from first: Draft = Draft(),
+        at now: Timestamp, in db: Writing, _ change: (inout Draft) -> Void
+    ) throws -> Draft {
+        var draft = try open(by: writer, changing: listing, in: db) ?? first
+        change(&draft)
+        var names: Set<String> = []
+        draft.photos = draft.photos.filter { names.insert($0.name).inserted }
+        if let id = draft.id {
+            if draft.memberID == nil, let member = writer.member {
+                try db.execute(
+                    sql: """
+                        DELETE FROM draft
+                        WHERE member_id = ? AND listing_id IS NULL AND posted_at IS NULL
+                        """,
+                    arguments: [member])
+                try db.execute(
+                    sql: "UPDATE draft SET member_id = ?, token_hash = NULL WHERE id = ?",
+                    arguments: [member, id])
+                draft.memberID = member
+            }
+            try db.execute(
+                sql: "UPDATE draft SET fields = ?, updated_at = ? WHERE id = ?",
+                arguments: [draft.fields.json, now, id])
+        } else {
+            draft.memberID = writer.member
+            try db.execute(
+                sql: """
+                    INSERT INTO draft
+                        (member_id, token_hash, listing_id, fields, created_at, updated_at)
+                    VALUES (?, ?, ?, ?, ?, ?)
+                    """,
+                arguments: [
+                    writer.member,
+                    writer.member == nil ? writer.token.map(SessionToken.hash) : nil, listing,
+                    draft.fields.json, now, now,
+                ])
+            draft.id = ID(db.lastInsertedRowID)
+        }
+        try draft.keepPhotos(in: db)
+        return draft
+    }
+
+    private func keepPhotos(in db: Writing) throws {
+        try db.execute(sql: "DELETE FROM draft_photo WHERE draft_id = ?", arguments: [id])
+        for (position, photo) in photos.enumerated() {
+            try db.execute(
+                sql: """
+                    INSERT INTO draft_photo (draft_id, position, photo_id, alt)
+                    SELECT ?, ?, id, ? FROM photo WHERE name = ?
+                    """,
+                arguments: [id, position, StoredText.short(photo.alt, 200), photo.name])
+        }
+    }
+
+    /// Forgets what somebody is at.
+    package static func discard(
+        by writer: Writer, changing listing: Listing.ID? = nil, in db: Writing
+    ) throws {
+        while let draft = try open(by: writer, changing: listing, in: db) {
+            try db.execute(sql: "DELETE FROM draft WHERE id = ?", arguments: [draft.id])
+        }
+    }
+
+    /// Posts a member's draft as a listing that was made of it; posted already, it is posted once.
+    ///
+    /// - Throws: As ``Listing/post(_:by:at:in:)``.
+    package func post(
+        as listing: ListingDraft, by member: Member.ID, at now: Timestamp, in db: Writing
+    ) throws -> Listing.ID {
+        if let id, let posted = try Draft.find(id, of: member, in: db)?.posted { return posted }
+        let posted = try Listing.post(listing, by: member, at: now, in: db).id
+        try close(as: posted, at: now, in: db)
+        return posted
+    }
+
+    /// The draft is over; its row says what became of it, for whoever presses twice.
+    private func close(as listing: Listing.ID, at now: Timestamp, in db: Writing) throws {
+        try db.execute(
+            sql: """
+                UPDATE draft SET listing_id = ?1, posted_at = ?2, fields = '{}', updated_at = ?2
+                WHERE id = ?3
+                """,
+            arguments: [listing, now, id])
+        try db.execute(sql: "DELETE FROM draft_photo WHERE draft_id = ?", arguments: [id])
+    }
+
+    /// Forgets drafts that nobody has touched for 7 days, and the photos that no longer count.
+    static func forgetOld(at now: Timestamp, in db: Writing) throws {
+        try db.execute(
+            sql: "DELETE FROM draft WHERE updated_at <= ?",
+            arguments: [now.adding(seconds: -lifetime)])
+        try GuestPhotos.forgetOld(at: now, in: db)
+    }
+}

@@ -1,0 +1,124 @@
+package import Foundation
+import GRDB
+
+/// What somebody began to offer, or to change, as they typed it.
+package struct Draft: Sendable, Hashable {
+    package typealias ID = Identifier<Draft>
+
+    /// Who writes it. A guest who signs in takes along what they began on the same device.
+    package struct Writer: Sendable, Hashable {
+        package let member: Member.ID?
+        /// What the browser of a guest keeps; of a member, what it kept before they signed in.
+        package let token: String?
+
+        package init(member: Member.ID?, token: String?) {
+            self.member = member
+            self.token = token
+        }
+
+        /// A new token for a browser.
+        package static func makeToken() -> String { SessionToken.make() }
+    }
+
+    /// A photo with what it shows, in words.
+    package struct Photo: Sendable, Hashable {
+        package let name: String
+        package var alt: String
+
+        package init(_ name: String, alt: String = "") { (self.name, self.alt) = (name, alt) }
+    }
+
+    /// Nil until it is kept.
+    package var id: ID?
+    var memberID: Member.ID?
+    package var fields: Fields
+    /// In their order, each once.
+    package var photos: [Photo]
+    /// The listing it became.
+    package var posted: Listing.ID?
+
+    package init(_ fields: Fields = Fields(), photos: [Photo] = []) {
+        (self.fields, self.photos) = (fields, photos)
+    }
+
+    package var isEmpty: Bool { fields == Fields() && photos.isEmpty }
+
+    /// It is kept for so many seconds after its last change: 7 days.
+    package static let lifetime: Int64 = 7 * 86_400
+}
+
+extension Draft {
+    /// What was typed, as it was typed.
+    package struct Fields: Sendable, Hashable, Codable {
+        package var title = ""
+        package var category = ""
+        package var price = ""
+        package var quantity = "1"
+        package var description = ""
+        package var bestBefore = ""
+        package var useBy = ""
+        /// Levels by allergen.
+        package var allergens: [String: String] = [:]
+        /// Of a change: the version that it began with.
+        package var version = ""
+
+        package init() {}
+
+        fileprivate init(json: String) {
+            self = (try? JSONDecoder().decode(Fields.self, from: Data(json.utf8))) ?? Fields()
+        }
+
+        var json: String {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = .sortedKeys
+            return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+        }
+    }
+
+    /// The draft that somebody is at: of a new listing, or of a change to one; nil when there is none.
+    package static func open(
+        by writer: Writer, changing listing: Listing.ID? = nil, in db: Reading
+    ) throws -> Draft? {
+        if listing == nil, let token = writer.token, SessionToken.isPossible(token),
+            let draft = try find(
+                "token_hash = ?", [SessionToken.hash(of: token)], in: db)
+        {
+            return draft
+        }
+        guard let member = writer.member else { return nil }
+        return try find(
+            "member_id = ? AND coalesce(listing_id, 0) = ? AND posted_at IS NULL",
+            [member, listing?.rawValue ?? 0], in: db)
+    }
+
+    /// A draft of a member's that may have been posted.
+    package static func find(_ id: ID, of member: Member.ID, in db: Reading) throws -> Draft? {
+        try find("id = ? AND member_id = ?", [id, member], in: db)
+    }
+
+    private static func find(
+        _ condition: String, _ arguments: StatementArguments, in db: Reading
+    ) throws -> Draft? {
+        let row = try Row.fetchOne(
+            db.database,
+            sql: """
+                SELECT id, member_id, fields, iif(posted_at IS NULL, NULL, listing_id)
+                FROM draft WHERE \(condition)
+                """,
+            arguments: arguments)
+        guard let row else { return nil }
+        var draft = Draft(Fields(json: try row.at(2)))
+        draft.id = try row.at(0) as ID
+        draft.memberID = try row.at(1)
+        draft.posted = try row.at(3)
+        draft.photos = try Row.fetchAll(
+            db.database,
+            sql: """
+                SELECT photo.name, alt FROM draft_photo JOIN photo ON photo.id = photo_id
+                WHERE draft_id = ? ORDER BY position
+                """,
+            arguments: [draft.id]
+        ).map { Photo(try $0.at(0), alt: try $0.at(1)) }
+        return draft
+    }
+}

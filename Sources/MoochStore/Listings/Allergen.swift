@@ -1,0 +1,42 @@
+import GRDB
+
+/// What many people cannot eat, and whoever offers food says: Annex II of Regulation (EU) No 1169/2011, in its order.
+package enum Allergen: String, CaseIterable, Sendable, DatabaseValueConvertible,
+    StatementColumnConvertible
+{
+    case gluten, crustaceans, eggs, fish, peanuts, soybeans, milk, nuts, celery, mustard, sesame,
+        sulphites, lupin, molluscs
+
+    /// How much a listing has of one. What is not stated has none of these: nobody says "free from".
+    package enum Level: String, CaseIterable, Sendable, DatabaseValueConvertible,
+        StatementColumnConvertible
+    {
+        case contains
+        case mayContain = "may_contain"
+    }
+
+    /// What a listing's seller says.
+    package static func of(_ listing: Listing.ID, in db: Reading) throws -> [Allergen: Level] {
+        let rows = try Row.fetchAll(
+            db.database,
+            SQLRequest<Row>(
+                sql: "SELECT allergen, level FROM listing_allergen WHERE listing_id = ?",
+                arguments: [listing], cached: true))
+        return try rows.reduce(into: [:]) { levels, row in
+            levels[try row.at(0)] = try row.at(1) as Level
+        }
+    }
+
+    /// Writes what a listing's seller says now, in place of what they said.
+    static func keep(
+        _ levels: [Allergen: Level], of listing: Listing.ID, in db: Writing
+    ) throws {
+        try db.executeKept(
+            sql: "DELETE FROM listing_allergen WHERE listing_id = ?", arguments: [listing])
+        for (allergen, level) in levels {
+            try db.executeKept(
+                sql: "INSERT INTO listing_allergen (listing_id, allergen, level) VALUES (?, ?, ?)",
+                arguments: [listing, allergen, level])
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import GRDB
+
+/// What of a community's offers is shown.
+package struct FeedFilter: Sendable, Hashable {
+    package var category: Category.ID?
+    /// Offered within so many days: one of ``days``.
+    package var postedWithin: Int?
+    /// Cents; nil has no lower end.
+    package var least: Int64?
+    /// Cents; nil has no upper end.
+    package var most: Int64?
+
+    /// The spans that can be chosen.
+    package static let days = [1, 2, 5, 7, 14]
+    /// A highest price from here on is none at all: 20,000 cents.
+    package static let openEnd: Int64 = 20_000
+
+    package init(
+        category: Category.ID? = nil, postedWithin: Int? = nil, least: Int64? = nil,
+        most: Int64? = nil
+    ) {
+        self.category = category
+        self.postedWithin = postedWithin
+        self.least = least
+        self.most = most
+    }
+
+    package var isEmpty: Bool { self == FeedFilter() }
+
+    /// The offers of a community that it keeps, in SQL with the arguments `?1` to `?6` of
+    /// ``arguments(of:now:)``. All columns are those of the index `listing_on_offer`, so that one
+    /// community's fresh listings are gone through without touching a row. Of the index on prices nothing
+    /// may be thought (`+`): with 30,000 fresh listings it takes four times as long.
+    static let condition = """
+        community_id = ?1 AND state = 'available' AND expires_at > ?2
+            AND (?3 IS NULL OR category_id = ?3) AND +created_at > ?4
+            AND +price_cents BETWEEN ?5 AND ?6
+            AND seller_id NOT IN (SELECT id FROM member
+                WHERE state = 'suspended' AND coalesce(suspended_until > ?2, TRUE))
+        """
+
+    func arguments(of community: Community.ID, now: Timestamp) -> StatementArguments {
+        [
+            community, now, category,
+            postedWithin.map { now.adding(seconds: -Int64($0) * 86_400).rawValue } ?? -1,
+            least ?? 0, most ?? .max,
+        ]
+    }
+}
+
+/// The orders of a community's offers; ties are broken by the newest, then by id.
+package enum FeedOrder: String, CaseIterable, Sendable {
+    /// Whole days left, from 4 on all alike; then those that fewest asked for.
+    case best
+    case cheapest = "price"
+    case dearest = "-price"
+    case newest
+    case title
+
+    /// The order of a feed that nobody sorted.
+    package static let usual = newest
+
+    /// What offers are sorted by, always rising, in SQL with the present moment as `?2`. A falling
+    /// number is negated, so that a place in any order is one comparison of rows.
+    var columns: [String] {
+        switch self {
+        case .best:
+            [
+                "min((expires_at - ?2) / 86400, 4)", "request_count", "-created_at", "-listing.id",
+            ]
+        case .cheapest: ["price_cents", "-created_at", "-listing.id"]
+        case .dearest: ["-price_cents", "-created_at", "-listing.id"]
+        case .newest: ["-created_at", "-listing.id"]
+        case .title: ["title", "listing.id"]
+        }
+    }
+}

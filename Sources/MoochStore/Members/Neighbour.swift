@@ -1,0 +1,79 @@
+import GRDB
+
+/// A member as neighbours see them.
+package struct Neighbour: Sendable {
+    package let id: Member.ID
+    package let name: String
+    /// Nil of one who is suspended or has left: of them, only the name is shown.
+    package let about: About?
+
+    package struct About: Sendable {
+        package let photo: String?
+        package let bio: String
+        package let communityName: String
+        package let since: Timestamp
+        /// How many accepted requests they were the seller and the buyer of.
+        package let gave: Int
+        package let got: Int
+        /// What they offer at the moment, the newest first.
+        package let offers: [Feed.Tile]
+    }
+
+    /// Reads what one member may know of another: while they offer something in the viewer's community, or
+    /// while an open request is between the two. Nil otherwise.
+    package static func fetch(
+        _ id: Member.ID, for viewer: Member, now: Timestamp, in db: Reading
+    ) throws -> Neighbour? {
+        guard let member = try Member.find(id, in: db) else { return nil }
+        let isShown = member.state(at: now) == .active
+        let offers = isShown ? try offers(of: member, now: now, in: db) : []
+        let isNear = member.communityID == viewer.communityID && !offers.isEmpty
+        guard try isNear || id == viewer.id || shareRequest(id, viewer.id, in: db) else {
+            return nil
+        }
+        guard isShown else { return Neighbour(id: id, name: member.name, about: nil) }
+        func accepted(_ column: String) throws -> Int {
+            try Int.fetchOne(
+                db.database,
+                sql: "SELECT count(*) FROM exchange WHERE \(column) = ? AND state = 'accepted'",
+                arguments: [id]) ?? 0
+        }
+        return Neighbour(
+            id: id, name: member.name,
+            about: About(
+                photo: member.photo,
+                bio: try String.fetchOne(
+                    db.database, sql: "SELECT bio FROM member WHERE id = ?", arguments: [id]) ?? "",
+                communityName: try Community.find(member.communityID, in: db)?.name ?? "",
+                since: member.createdAt, gave: try accepted("seller_id"),
+                got: try accepted("buyer_id"), offers: offers))
+    }
+
+    private static func offers(
+        of member: Member, now: Timestamp, in db: Reading
+    ) throws -> [Feed.Tile] {
+        let ids = try Int64.fetchAll(
+            db.database,
+            sql: """
+                SELECT id FROM listing
+                WHERE seller_id = ? AND community_id = ? AND state = 'available' AND expires_at > ?
+                ORDER BY created_at DESC, id DESC LIMIT \(Feed.size)
+                """,
+            arguments: [member.id, member.communityID, now])
+        return try Feed.Tile.all(ids, at: now, in: db)
+    }
+
+    private static func shareRequest(
+        _ one: Member.ID, _ other: Member.ID, in db: Reading
+    ) throws -> Bool {
+        try Bool.fetchOne(
+            db.database,
+            sql: """
+                SELECT EXISTS (SELECT 1 FROM exchange WHERE buyer_id = ?1 AND seller_id = ?2
+                        AND state IN ('requested', 'accepted'))
+                    OR EXISTS (SELECT 1 FROM exchange WHERE buyer_id = ?2 AND seller_id = ?1
+                        AND state IN ('requested', 'accepted'))
+                """,
+            arguments: [one, other]) ?? false
+    }
+}

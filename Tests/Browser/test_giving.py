@@ -1,0 +1,159 @@
+"""The members' site: giving in three steps, and looking for things."""
+
+import itertools
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from checks import invalid_html, listen, small_targets, violations, width_beyond_window
+from conftest import keep
+from pictures import garden, large, not_a_photo
+from test_neighbours import DESK, HOME, NARROW, PHONE, adds, gives, neighbour  # noqa: F401
+
+
+@pytest.fixture
+def guest(neighbour):
+    def come(**options):
+        site = neighbour(**options)
+        site.open("/")
+        site.press(HOME)
+        return site
+
+    return come
+
+
+def test_photos_are_drawn_shrunk_sent_and_ordered(guest):
+    site = guest()
+    site.open("/listings/new")
+    sent = []
+    site.page.on("request", lambda asked: sent.append(asked) if asked.method == "POST" else None)
+    adds(site, large())
+    first = site.page.locator(".picked img").first
+    expect(first).to_be_visible()
+    adds(site, garden())
+    sizes = [len(asked.post_data_buffer) for asked in sent]
+    assert max(sizes) < 1_500_000, "12 megapixels leave as a small JPEG"
+    caption = site.page.get_by_label("What photo 1 shows")
+    caption.fill("A garden")
+    before = [image.get_attribute("src") for image in site.page.locator(".picked img").all()]
+    assert site.press("Move photo 1 down") == 303
+    after = [image.get_attribute("src") for image in site.page.locator(".picked img").all()]
+    assert after == before[::-1]
+    expect(site.page.get_by_label("What photo 2 shows")).to_have_value("A garden")
+    site.page.locator("#photos").set_input_files(not_a_photo())
+    site.shows("JPEG")
+    expect(site.page.locator(".picked img")).to_have_count(2)
+    assert site.press("Remove photo 1") == 303
+    expect(site.page.locator(".picked img")).to_have_count(1)
+
+
+@pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "plain"])
+def test_a_phone_that_dies_loses_nothing(guest, fresh, scripts):
+    site = guest(javascript=scripts)
+    title = fresh("Half a cake")
+    site.open("/listings/new")
+    adds(site, garden())
+    site.press("Next")
+    site.fill(title=title)
+    if scripts:
+        with site.page.expect_response(lambda answer: answer.request.method == "POST"):
+            site.field("price").focus()
+    else:
+        site.press("Back")
+    site.open("/listings/new")
+    site.press("Next") if not scripts and "Step 1" in site.main.inner_text() else None
+    expect(site.field("title")).to_have_value(title)
+    assert site.press("Start anew") == 303
+    site.shows("Step 1 of 3")
+    expect(site.page.locator(".picked img")).to_have_count(0)
+
+
+def test_one_searches_as_one_types(guest):
+    site = guest()
+    site.open("/search")
+    site.field("q").press_sequentially("milk jug")
+    site.shows(re.compile("1 thing found"), "Milk jug")
+    assert site.page.url.endswith("/search?q=milk+jug")
+    site.field("q").fill("nothing like it")
+    site.shows("Nothing found", "Try a shorter word")
+    plain = guest(javascript=False)
+    plain.open("/search")
+    plain.field("q").fill("milk jug")
+    plain.press("^Search$")
+    plain.shows(re.compile("1 thing found"), "Milk jug")
+
+
+def test_one_filters_and_comes_back_to_the_same_place(guest):
+    site = guest()
+    site.page.get_by_text("Filter and sort").click()
+    slider = site.page.locator("[data-slider=most]")
+    expect(slider).to_be_visible()
+    slider.fill("5")
+    expect(site.field("most")).to_have_value("5")
+    site.field("most").fill("3.50")
+    expect(slider).to_have_value("4")
+    site.field("sort").select_option("-price")
+    site.press("Done")
+    assert "sort=-price&price_max=350" in site.page.url
+    prices = [int(price.get_attribute("value")) for price in site.page.locator(".offer data").all()]
+    assert prices and prices == sorted(prices, reverse=True) and prices[0] <= 350
+    site.page.locator(".offer").nth(10).click()
+    site.page.go_back()
+    expect(site.page.locator(".chip")).to_have_count(2)
+    site.press("List")
+    expect(site.page.locator(".rows.offers")).to_be_visible()
+    site.press("up to")
+    assert "price_max" not in site.page.url
+    plain = guest(javascript=False)
+    plain.page.get_by_text("Filter and sort").click()
+    plain.fill(most="3.50")
+    plain.press("Done")
+    assert "price_max=350" in plain.page.url
+
+
+def test_looking_and_giving_are_pleasant_on_every_screen(guest, neighbour, fresh, tmp_path):
+    seller = neighbour("ryan@example.org")
+    title = fresh("Bread of an exceedinglylongnamethatneverwants toend")
+    gives(seller, title, garden())
+    own = seller.page.url.removeprefix(seller.address)
+    asking = neighbour("phil@example.org")
+    asking.open(own)
+    person = asking.page.locator("a.person").get_attribute("href")
+    number = itertools.count()
+
+    def look(site, paths):
+        complaints = listen(site.page)
+        for path in paths:
+            for colours, window in (("light", DESK), ("dark", PHONE), ("light", NARROW)):
+                site.page.set_viewport_size(window)
+                site.page.emulate_media(color_scheme=colours)
+                answer = site.open(path) if path else site.page.reload()
+                for unfolded in site.page.locator("main details").all():
+                    unfolded.evaluate("(one) => { one.open = true; }")
+                assert width_beyond_window(site.page) <= 0, (path, window)
+                if window is not NARROW:
+                    assert not violations(site.page), (path, colours)
+                    complaints.clear()
+                if window is PHONE:
+                    keep(site.page, "giving", f"{next(number)}-{path}", full_page=True)
+            assert not small_targets(site.page), path
+            (tmp_path / f"{next(number)}.html").write_bytes(answer.body())
+        assert not complaints
+
+    visitor = guest()
+    look(visitor, ["/", "/?layout=list&sort=title", "/?category_id=1&posted_within=1&price_max=100",
+                   "/search", "/search?q=milk", "/search?q=zzz&category_id=1", "/listings/new"])
+    visitor.open("/listings/new")
+    adds(visitor, garden())
+    look(visitor, ["/listings/new?step=photo", "/listings/new?step=what"])
+    visitor.open("/listings/new")
+    visitor.fill(title=title + " 212-555-0101")
+    visitor.field("category_id").select_option(index=1)
+    visitor.press("Next")
+    look(visitor, ["/listings/new?step=until"])
+    look(seller, [own + "/edit", own])
+    look(asking, [person, own])
+    german = guest(locale="de-DE")
+    look(german, ["/?sort=price&price_max=500", "/search"])
+    assert not invalid_html(tmp_path)

@@ -1,0 +1,249 @@
+import HTTPTypes
+import MoochFixtures
+import MoochMembers
+import MoochSite
+import MoochStore
+import Testing
+
+@Suite("Giving in three steps")
+struct GivingTests {
+    private let new = "/listings/new"
+
+    private func kitchen() async throws -> Exchanges {
+        let exchange = try await Exchanges()
+        try await exchange.fixture.run("UPDATE category SET is_food = 1 WHERE id = 1")
+        return exchange
+    }
+
+    /// Photos of different colours, so that each is one of its own.
+    private func photos(_ browser: TestBrowser, _ files: [TestFile]) async throws -> TestAnswer {
+        try await browser.upload(new, from: new, ["step": "photo", "press": "next"], files: files)
+    }
+
+    private func names(_ answer: TestAnswer) -> [String] {
+        answer.text.matches(of: /name="alt_([0-9a-f]+\.webp)"/).map { String($0.1) }
+    }
+
+    @Test("A wrong listing is put right where it is wrong, and nothing typed is lost")
+    func wrong() async throws {
+        let exchange = try await kitchen()
+        let ryan = try await exchange.neighbour("Ryan")
+        let none = try await photos(ryan, [])
+        #expect(none.status == .unprocessableContent && none.text.contains("Choose a photo"))
+        let noPicture = try await photos(
+            ryan,
+            [
+                Exchanges.picture,
+                TestFile(field: "photos", fileName: "y.png", bytes: Array("<svg/>".utf8)),
+            ])
+        #expect(noPicture.status == .unprocessableContent && noPicture.text.contains("SVG"))
+        #expect(names(noPicture).count == 1, "the good one stays")
+        let what: KeyValuePairs = [
+            "step": "what", "press": "next", "title": "", "category_id": "", "price": "1.999",
+            "quantity": "1001",
+        ]
+        let empty = try await ryan.submit(new, from: new, what)
+        #expect(empty.status == .unprocessableContent)
+        for problem in [
+            "Enter a title.", "Choose what kind of thing it is.", "Write an amount such as 1.50",
+            "Enter a whole number from 1 to 1,000.",
+        ] {
+            #expect(empty.text.contains(problem), "\(problem)")
+        }
+        #expect(await ryan.get(new).text.contains("value=\"1001\""), "kept as it was typed")
+        _ = try await ryan.submit(
+            new, from: new,
+            [
+                "step": "what", "press": "next", "title": "Soup", "category_id": "1",
+                "price": "2000000", "quantity": "3",
+            ])
+        #expect(await ryan.get(new + "?step=what").text.contains("2000000"))
+        let high = try await ryan.submit("/listings", from: new, ["step": "until"])
+        #expect(high.status == .unprocessableContent && high.text.contains("Nobody pays that much"))
+        _ = try await ryan.submit(new, from: new, ["step": "what", "press": "next", "price": "2"])
+        for (day, problem) in [("2026-06-20", "This day is over"), ("tomorrow", "Write the day")] {
+            let late = try await ryan.submit(
+                "/listings", from: new, ["step": "until", "use_by": day])
+            #expect(late.status == .unprocessableContent && late.text.contains(problem))
+        }
+        let posted = try await ryan.submit(
+            "/listings", from: new,
+            [
+                "step": "until", "use_by": "2026-06-21", "allergen_milk": "contains",
+                "allergen_nuts": "may_contain", "allergen_fish": "free_from",
+            ])
+        #expect(posted.location == "/listings/1")
+        let page = try await exchange.guest().get("/listings/1").text
+        #expect(page.contains("3 in all") && page.contains("$2.00"))
+        #expect(page.contains("Contains: Milk. May contain: Nuts.") && !page.contains("Fish"))
+        #expect(!page.contains("Ryan"), "a guest sees no names")
+        #expect(await ryan.get(new).text.contains("Step 1 of 3"), "the draft is gone")
+    }
+
+    @Test("A draft goes on where one was, on the member's other devices too, and starts anew")
+    func draft() async throws {
+        let exchange = try await kitchen()
+        let guest = try await exchange.guest()
+        #expect(await guest.get(new + "?step=until").text.contains("Step 1 of 3"), "not before it")
+        _ = try await photos(guest, [Exchanges.picture])
+        _ = try await guest.submit(
+            new, from: new, ["step": "what", "press": "stay", "title": "Half a cake"])
+        #expect(await guest.get(new).text.contains("value=\"Half a cake\""))
+        #expect(!(try await exchange.guest().get(new).text.contains("Half a cake")))
+        let back = try await guest.submit(new, from: new, ["step": "what", "press": "back"])
+        #expect(back.location == new + "?step=photo")
+        _ = try await guest.submit(
+            "/sign-up", from: "/sign-up",
+            [
+                "name": "Nell", "email": "nell@example.org", "phone": "+1 212 555 0104",
+                "password": Exchanges.password,
+            ])
+        _ = try await guest.submit(
+            new, from: new, ["step": "what", "press": "stay", "category_id": "2"])
+        #expect(
+            try await exchange.fixture.number(
+                "SELECT count(*) FROM draft WHERE member_id = 1 AND token_hash IS NULL") == 1)
+        let other = try await exchange.guest()
+        _ = try await other.submit(
+            "/sign-in", from: "/sign-in",
+            ["email": "nell@example.org", "password": Exchanges.password])
+        #expect(await other.get(new).text.contains("Half a cake"))
+        #expect(try await other.submit(new + "/removal", from: new, [:]).location == new)
+        #expect(!(await guest.get(new).text.contains("Half a cake")))
+        #expect(try await exchange.fixture.number("SELECT count(*) FROM draft_photo") == 0)
+    }
+
+    @Test("Photos are captioned, put in order and taken out; eight at most, each once")
+    func photos() async throws {
+        let exchange = try await kitchen()
+        let ryan = try await exchange.neighbour("Ryan")
+        _ = try await photos(ryan, [Exchanges.picture, Exchanges.picture])
+        let first = await ryan.get(new + "?step=photo")
+        #expect(names(first).count == 1, "the same picture twice is one")
+        // Two more by rows of another program's.
+        try await exchange.fixture.run(
+            """
+            INSERT INTO photo (name, width, height, byte_count)
+            SELECT printf('%064x', value) || '.webp', 4, 4, 10 FROM json_each('[1,2]');
+            INSERT INTO draft_photo (draft_id, position, photo_id) SELECT 1, id, id FROM photo WHERE id > 1
+            """)
+        let before = names(await ryan.get(new + "?step=photo"))
+        #expect(before.count == 3)
+        func press(_ text: String) async throws -> [String] {
+            _ = try await ryan.submit(
+                new, from: new + "?step=photo",
+                ["step": "photo", "press": text, "alt_\(before[0])": "From above"])
+            return names(await ryan.get(new + "?step=photo"))
+        }
+        #expect(try await press("down:\(before[0])") == [before[1], before[0], before[2]])
+        #expect(try await press("up:\(before[2])") == [before[1], before[2], before[0]])
+        #expect(try await press("up:\(before[1])") == [before[1], before[2], before[0]])
+        #expect(try await press("remove:\(before[1])") == [before[2], before[0]])
+        #expect(try await press("remove:nonsense") == [before[2], before[0]])
+        #expect(await ryan.get(new + "?step=photo").text.contains("value=\"From above\""))
+        try await exchange.fixture.run(
+            """
+            INSERT INTO photo (name, width, height, byte_count)
+            SELECT printf('%064x', value) || '.webp', 4, 4, 10 FROM json_each('[3,4,5,6,7,8]');
+            INSERT INTO draft_photo (draft_id, position, photo_id) SELECT 1, id, id FROM photo WHERE id > 3
+            """)
+        let nine = try await photos(ryan, [Exchanges.picture])
+        #expect(nine.text.contains("Choose at most 8 photos."))
+    }
+
+    @Test("A guest adds ten photos an hour, and a member as many as they like")
+    func limit() async throws {
+        let exchange = try await kitchen()
+        let guest = try await exchange.guest()
+        let two = [Exchanges.picture, Exchanges.picture]
+        for _ in 0..<5 { #expect(try await photos(guest, two).status == .seeOther) }
+        let eleventh = try await photos(guest, [Exchanges.picture])
+        #expect(eleventh.status == .tooManyRequests)
+        #expect(eleventh.text.contains("10 photos an hour"))
+        exchange.fixture.clock.advance(seconds: 3_600)
+        #expect(try await photos(guest, [Exchanges.picture]).status == .seeOther)
+        let other = try await exchange.guest()
+        try await exchange.fixture.run(
+            """
+            WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200)
+            INSERT INTO guest_photo (token_hash, address, at)
+            SELECT randomblob(32), '127.0.0.1', \(exchange.fixture.clock.now.rawValue) FROM n
+            """)
+        #expect(try await photos(other, [Exchanges.picture]).status == .tooManyRequests)
+        let ryan = try await exchange.neighbour("Ryan")
+        #expect(try await photos(ryan, [Exchanges.picture]).status == .seeOther)
+    }
+
+    @Test("Two presses post once, and both lead to the listing")
+    func twice() async throws {
+        let exchange = try await kitchen()
+        let ryan = try await exchange.neighbour("Ryan")
+        _ = try await photos(ryan, [Exchanges.picture])
+        _ = try await ryan.submit(
+            new, from: new,
+            ["step": "what", "press": "next", "title": "Jar", "category_id": "2", "quantity": "1"])
+        let page = await ryan.get(new)
+        let token = try await ryan.token(on: new)
+        let draft = try #require(page.text.firstMatch(of: /name="draft" value="([0-9]+)"/))
+        let fields = [("csrf_token", token), ("draft", String(draft.1)), ("step", "until")]
+        for _ in 0..<2 {
+            #expect(await ryan.post("/listings", fields).location == "/listings/1")
+        }
+        let stale = await ryan.post(new, fields + [("press", "next")])
+        #expect(stale.location == "/listings/1", "a step of it that was left open as well")
+        #expect(try await exchange.fixture.number("SELECT count(*) FROM listing") == 1)
+        let susie = try await exchange.neighbour("Susie")
+        let hers = try await susie.token(on: new)
+        let stolen = await susie.post(
+            "/listings", [("csrf_token", hers), ("draft", "1"), ("step", "until")])
+        #expect(stolen.status == .unprocessableContent, "somebody else's draft is none")
+    }
+
+    @Test("Whoever types an address or a number hears what others will read, before it is posted")
+    func told() async throws {
+        let exchange = try await kitchen()
+        let ryan = try await exchange.neighbour("Ryan")
+        _ = try await photos(ryan, [Exchanges.picture])
+        _ = try await ryan.submit(
+            new, from: new,
+            [
+                "step": "what", "press": "next", "title": "Jug, call 212-555-0101",
+                "category_id": "2", "quantity": "1",
+            ])
+        #expect(await ryan.get(new).text.contains("Jug, call •••"))
+        let told = try await ryan.submit(
+            "/listings", from: new,
+            ["step": "until", "description": "Or ryan@mail.example", "told": "title"])
+        #expect(told.status == .unprocessableContent)
+        #expect(told.text.contains("Or •••") && told.text.contains("value=\"description\""))
+        #expect(try await exchange.fixture.number("SELECT count(*) FROM listing") == 0)
+        let token = try await ryan.token(on: new)
+        let posted = await ryan.post(
+            "/listings",
+            [
+                ("csrf_token", token), ("step", "until"), ("told", "title"),
+                ("told", "description"),
+            ])
+        #expect(posted.location == "/listings/1")
+    }
+
+    @Test("Drafts are forgotten after a week, and their photos then")
+    func forgotten() async throws {
+        let exchange = try await kitchen()
+        let guest = try await exchange.guest()
+        _ = try await photos(guest, [Exchanges.picture])
+        func sweep() async throws {
+            let (store, clock) = (exchange.fixture.store, exchange.fixture.clock)
+            for hour in 0..<16 {
+                try await store.sweepPhotos(at: clock.now.adding(seconds: Int64(hour) * 3_600))
+            }
+        }
+        exchange.fixture.clock.advance(seconds: 6 * 86_400)
+        _ = try await guest.submit(
+            new, from: new, ["step": "what", "press": "stay", "title": "Cake"])
+        exchange.fixture.clock.advance(seconds: 6 * 86_400)
+        try await sweep()
+        #expect(try await exchange.fixture.number("SELECT count(*) FROM photo") == 1)
+        #expect(await guest.get(new).text.contains("Cake"))
+    }
+}

@@ -1,0 +1,189 @@
+import HTTPServer
+import HTTPTypes
+import MoochFixtures
+import MoochMembers
+import MoochSite
+import MoochStore
+import Testing
+
+@Suite("Looking for things")
+struct LookingTests {
+    /// Neighbours' things, as tiles name them, in their order.
+    private func titles(_ answer: TestAnswer) -> [String] {
+        answer.text.matches(of: /<\/span>\s*<strong>([^<]+)<\/strong>/).map { String($0.1) }
+    }
+
+    private func things() async throws -> (Exchanges, TestBrowser) {
+        let exchange = try await Exchanges()
+        _ = try await exchange.neighbour("Ryan")
+        let now = exchange.fixture.clock.now.rawValue
+        try await exchange.fixture.run(
+            """
+            INSERT INTO listing
+                (community_id, category_id, seller_id, title, price_cents, created_at, description)
+            VALUES (1, 1, 1, 'Apple juice', 150, \(now - 3600), 'Pressed on Sunday'),
+                (1, 2, 1, 'Brown sugar', 0, \(now - 5 * 86400), 'A whole bag, unopened'),
+                (1, 2, 1, 'Waffle iron', 25000, \(now - 13 * 86400), ''),
+                (1, 1, 1, 'Cola', 200, \(now - 86400 - 60), 'Two cans'),
+                (1, 1, 1, 'Old milk', 0, \(now - 15 * 86400), ''),
+                (2, 1, 1, 'Far away tea', 0, \(now - 60), '')
+            """)
+        return (exchange, try await exchange.guest())
+    }
+
+    @Test(
+        "Home is sorted and filtered by its address, and the unknown falls back to the usual",
+        arguments: [
+            ("/", ["Apple juice", "Cola", "Brown sugar", "Waffle iron"]),
+            ("/?sort=newest", ["Apple juice", "Cola", "Brown sugar", "Waffle iron"]),
+            ("/?sort=best", ["Waffle iron", "Apple juice", "Cola", "Brown sugar"]),
+            ("/?sort=price", ["Brown sugar", "Apple juice", "Cola", "Waffle iron"]),
+            ("/?sort=-price", ["Waffle iron", "Cola", "Apple juice", "Brown sugar"]),
+            ("/?sort=title", ["Apple juice", "Brown sugar", "Cola", "Waffle iron"]),
+            ("/?category_id=2", ["Brown sugar", "Waffle iron"]),
+            ("/?posted_within=1", ["Apple juice"]),
+            ("/?posted_within=2", ["Apple juice", "Cola"]),
+            ("/?price_min=150&price_max=200", ["Apple juice", "Cola"]),
+            ("/?price_min=200&price_max=150", ["Apple juice", "Cola"]),
+            ("/?price_min=200&price_max=20000", ["Cola", "Waffle iron"]),
+            ("/?category_id=1&posted_within=1&sort=title", ["Apple juice"]),
+            ("/?category_id=99", []),
+            (
+                "/?sort=cheap&category_id=x&posted_within=3&price_min=-5&price_max=y&layout=z&after=q",
+                ["Apple juice", "Cola", "Brown sugar", "Waffle iron"]
+            ),
+        ])
+    func filter(path: String, expected: [String]) async throws {
+        let (_, guest) = try await things()
+        let answer = await guest.get(path)
+        #expect(answer.status == .ok)
+        #expect(titles(answer) == expected, "\(path)")
+        if expected.isEmpty { #expect(answer.text.contains("Clear filters")) }
+    }
+
+    @Test("A form's prices become cents, and nothing empty stays in the address")
+    func form() async throws {
+        let (_, guest) = try await things()
+        let path = "/?sort=newest&category_id=&posted_within=2&least=1.50&most=200&layout=list"
+        #expect(await guest.get(path).location == "/?posted_within=2&price_min=150&layout=list")
+        #expect(await guest.get("/?least=&most=").location == "/")
+        #expect(await guest.get("/?least=much&most=1").location == "/?price_max=100")
+        let chips = await guest.get("/?posted_within=2&price_min=150&layout=list").text
+        #expect(chips.contains("In the last 2 days") && chips.contains("from $1.50"))
+        #expect(
+            chips.contains("href=\"/?posted_within=2&amp;layout=list\""), "a chip leaves one out")
+        #expect(chips.contains("2 things on offer"))
+    }
+
+    @Test("The layout is remembered, and Home can be kept for Back")
+    func layout() async throws {
+        let (_, guest) = try await things()
+        #expect(await guest.get("/").text.contains("class=\"grid offers\""))
+        #expect(await guest.get("/?layout=list").text.contains("class=\"rows offers\""))
+        let again = await guest.get("/")
+        #expect(again.text.contains("class=\"rows offers\""))
+        #expect(again.response.headers[.cacheControl] == "private, no-cache")
+    }
+
+    @Test(
+        "Every order goes on behind its first page, and shows everything once",
+        arguments: ["best", "price", "-price", "newest", "title"])
+    func pages(order: String) async throws {
+        let exchange = try await Exchanges()
+        _ = try await exchange.neighbour("Ryan")
+        try await exchange.fixture.run(
+            """
+            WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60)
+            INSERT INTO listing
+                (community_id, category_id, seller_id, title, price_cents, created_at)
+            SELECT 1, 1, 1, 'Jar_' || i % 7, i % 5, 1782043200 - i / 3 * 50000 FROM n
+            """)
+        let guest = try await exchange.guest()
+        var (path, seen): (String?, [String]) = ("/?sort=\(order)", [])
+        while let next = path {
+            let answer = await guest.get(next)
+            seen += answer.text.matches(of: /class="offer" href="([^"]+)"/).map { String($0.1) }
+            path = answer.text.firstMatch(of: /href="([^"]+)" rel="next"/)
+                .map { String($0.1).replacing("&amp;", with: "&") }
+        }
+        #expect(seen.count == 60 && Set(seen).count == 60)
+    }
+
+    @Test(
+        "Titles are found by any part, descriptions by words and their beginnings",
+        arguments: [
+            ("uice", ["Apple juice"]), ("APPLE", ["Apple juice"]), ("sug", ["Brown sugar"]),
+            ("unop", ["Brown sugar"]), ("opened", []), ("whole bag", ["Brown sugar"]),
+            ("whole apple", []), ("can", ["Cola"]), ("milk", []), ("tea", []), ("\"*-", []),
+            ("o", []), ("title:apple", []), ("pressed on", ["Apple juice"]),
+        ])
+    func search(text: String, expected: [String]) async throws {
+        let (_, guest) = try await things()
+        let query = text.replacing(" ", with: "+").replacing("\"", with: "%22")
+        let answer = await guest.get("/search?q=\(query)")
+        #expect(answer.status == .ok)
+        #expect(titles(answer) == expected, "\(text)")
+        let said = answer.text.firstMatch(of: /found" role="status">([^<]*)</).map { String($0.1) }
+        #expect(
+            said == (expected.isEmpty ? "Nothing found" : "\(expected.count) thing found"))
+    }
+
+    @Test("One searches within a category, and Back leaves it")
+    func category() async throws {
+        let (_, guest) = try await things()
+        let start = await guest.get("/search").text
+        #expect(start.contains("href=\"/search?category_id=2\"") && start.contains("Baking"))
+        let inside = await guest.get("/search?category_id=2")
+        #expect(titles(inside) == ["Waffle iron", "Brown sugar"] || titles(inside).count == 2)
+        let found = await guest.get("/search?q=o&category_id=2")
+        #expect(found.text.contains("href=\"/search?q=o\""))
+        #expect(titles(await guest.get("/search?q=juice&category_id=2")).isEmpty)
+        #expect(await guest.get("/search?q=juice&category_id=x&after=y").status == .ok)
+    }
+
+    @Test("What has ended or whose seller is suspended is not found any more")
+    func ended() async throws {
+        let (exchange, guest) = try await things()
+        try await exchange.fixture.run(
+            "UPDATE listing SET state = 'ended', ended_at = 1782043200 WHERE title = 'Cola'")
+        #expect(titles(await guest.get("/search?q=cola")).isEmpty)
+        #expect(
+            try await exchange.fixture.number(
+                "SELECT count(*) FROM offer_search WHERE offer_search MATCH 'cans'") == 0)
+        try await exchange.fixture.run(
+            "UPDATE listing SET title = 'Pear juice' WHERE title = 'Apple juice'")
+        #expect(titles(await guest.get("/search?q=pear")) == ["Pear juice"])
+        #expect(titles(await guest.get("/search?q=apple")).isEmpty)
+        try await exchange.fixture.run(
+            "UPDATE member SET state = 'suspended', suspension_reason = 'Shouting' WHERE id = 1")
+        for path in ["/search?q=pear", "/", "/?sort=best", "/search?category_id=1"] {
+            #expect(titles(await guest.get(path)).isEmpty, "\(path)")
+        }
+    }
+
+    @Test("Nobody finds by an address or a number that somebody typed")
+    func masked() async throws {
+        let (exchange, guest) = try await things()
+        let now = exchange.fixture.clock.now.rawValue
+        try await exchange.fixture.run(
+            """
+            INSERT INTO listing
+                (community_id, category_id, seller_id, title, description, created_at)
+            VALUES (1, 1, 1, 'Bike, call 212-555-0101', 'Or mail to rider@mail.example today', \(now)),
+                (1, 1, 1, 'Map of 1955', 'With 555 streets', \(now))
+            """)
+        for text in [
+            "0101", "212-555-0101", "2125550101", "555-01", "rider", "rider@mail.example",
+            "mail.ex",
+            "%40mail.ex", "bike+0101", "rider+bike",
+        ] {
+            let answer = await guest.get("/search?q=\(text)")
+            #expect(!answer.text.contains("Bike"), "\(text)")
+            #expect(answer.text.contains("Nothing found"), "\(text)")
+        }
+        for text in ["bike", "call", "today", "mail", "bike+mail"] {
+            #expect(titles(await guest.get("/search?q=\(text)")) == ["Bike, call •••"], "\(text)")
+        }
+        #expect(titles(await guest.get("/search?q=555")) == ["Map of 1955"])
+    }
+}
