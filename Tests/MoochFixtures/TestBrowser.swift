@@ -51,10 +51,17 @@ package final class TestBrowser: Sendable {
         _ target: String, from page: String, _ fields: KeyValuePairs<String, String>,
         files: [TestFile]
     ) async throws -> TestAnswer {
+        try await upload(target, from: page, all: fields.map { ($0.key, $0.value) }, files: files)
+    }
+
+    /// The same of fields that are put together.
+    package func upload(
+        _ target: String, from page: String, all fields: [(String, String)], files: [TestFile]
+    ) async throws -> TestAnswer {
         let token = try await self.token(on: page)
         let boundary = "----test-boundary-7d1"
         var body: [UInt8] = []
-        for (name, value) in fields.map({ ($0.key, $0.value) }) + [("csrf_token", token)] {
+        for (name, value) in fields + [("csrf_token", token)] {
             body += Array("--\(boundary)\r\n".utf8)
             body += Array("Content-Disposition: form-data; name=\"\(name)\"\r\n\r\n".utf8)
             body += Array("\(value)\r\n".utf8)

@@ -23,10 +23,10 @@ struct ChoosePasswordHandlers: Sendable {
             guard let chosen else { throw Problem.linkGone }
             var items = QueryItems()
             items.append("username", chosen.name)
-            return Self.hidingAddress(
-                services.redirect(
-                    to: Site.signIn.path(items),
-                    flash: Flash(.success, words("choose-password-done", ["name": chosen.name]))))
+            return services.redirect(
+                to: Site.signIn.path(items),
+                flash: Flash(.success, words("choose-password-done", ["name": chosen.name]))
+            ).hidingAddress
         } catch let wrong as FieldProblems {
             return page(
                 try await administrator(visit), visit, problems: wrong.problems,
@@ -56,15 +56,7 @@ struct ChoosePasswordHandlers: Sendable {
                 frame: services.plainFrame(words("choose-password-title"), for: visit)),
             status: status)
         response.set(services.cookies.session(visit.token, maxAge: nil))
-        return Self.hidingAddress(response)
-    }
-
-    /// No address is told of this page but the site's, which the form needs: without any, browsers send
-    /// it from the origin `null`, as they send another site's.
-    private static func hidingAddress(_ response: Response) -> Response {
-        var response = response
-        if let name = HTTPField.Name("Referrer-Policy") { response.headers[name] = "strict-origin" }
-        return response
+        return response.hidingAddress
     }
 }
 

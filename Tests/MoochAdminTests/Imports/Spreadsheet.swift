@@ -2,8 +2,6 @@ import MoochAdmin
 import MoochFixtures
 import MoochSite
 
-@testable import HTTPServer
-
 /// A dashboard with Elm Court and an administrator's browser, for tests that import into it.
 struct ImportDesk {
     let fixture: TestDashboard
@@ -44,34 +42,5 @@ struct ImportDesk {
     /// The streamed text of a file.
     func file(_ path: String, headers: [String: String] = [:]) async throws -> String {
         try await browser.get(path, headers: headers).streamedText()
-    }
-}
-
-extension TestAnswer {
-    /// The text of an answer that is made while it is sent.
-    func streamedText() async throws -> String {
-        guard case .stream(let stream) = response.body else { return text }
-        let pipe = StreamPipe(ready: {})
-        async let made: Void = Self.make(stream, into: pipe)
-        var bytes: [UInt8] = []
-        while true {
-            switch pipe.take() {
-            case .bytes(let piece): bytes += piece
-            case .nothingYet: await Task.yield()
-            case .end, .failure:
-                try await made
-                return String(decoding: bytes, as: UTF8.self)
-            }
-        }
-    }
-
-    private static func make(_ stream: ResponseStream, into pipe: StreamPipe) async throws {
-        do {
-            try await stream.produce(ResponseWriter(pipe: pipe))
-            pipe.end(failed: false)
-        } catch {
-            pipe.end(failed: true)
-            throw error
-        }
     }
 }

@@ -1,10 +1,9 @@
-import MoochSite
 import MoochWeb
 
 /// A browser and its system in a few words, from its `User-Agent`: enough to tell one's own
 /// devices apart.
-enum BrowserName {
-    static func of(_ userAgent: String) -> String {
+package enum BrowserName {
+    package static func of(_ userAgent: String) -> String {
         let browser = first(
             in: userAgent,
             [
