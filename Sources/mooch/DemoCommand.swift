@@ -62,7 +62,9 @@ struct DemoCommand: AsyncParsableCommand {
                 options: SiteOptions(isDemo: true)))
         let neighbours = try RunningSite(
             members.app, at: [.internet(host: "127.0.0.1", port: portOfMembers)])
-        let running = RunningSites(dashboard, [site, neighbours])
+        let running = RunningSites(
+            dashboard, [site, neighbours],
+            doing: [.mail(at: neighbours.url, dashboard.app.services, by: DemoMailbox.send)])
         let started = ContinuousClock.now
         let given = ProcessInfo.processInfo.environment["MOOCH_DEMO_PASSWORD"] ?? ""
         let password = given.isEmpty ? DemoPassword.random() : given

@@ -42,18 +42,24 @@ struct RunningSite {
 struct RunningSites {
     let dashboard: Dashboard
     let sites: [RunningSite]
+    private let kinds: [JobKind]
 
-    init(_ dashboard: Dashboard, _ sites: [RunningSite]) {
+    /// - Parameters:
+    ///   - dashboard: The dashboard.
+    ///   - sites: Its own and the members'.
+    ///   - others: Kinds of jobs that are done beside what the store needs.
+    init(_ dashboard: Dashboard, _ sites: [RunningSite], doing others: [JobKind] = []) {
         (self.dashboard, self.sites) = (dashboard, sites)
+        kinds = JobKind.sweeps + others
         // From before anybody can come: whoever is told of an address may send the signal too.
         StopSignals.shared.handle { for site in sites { site.server.shutdown() } }
     }
 
     /// Serves, and works on the store beside it, until a signal ends all of it.
     func run() async {
-        let work = Task { [dashboard] in
+        let work = Task { [dashboard, kinds] in
             let services = dashboard.app.services
-            let jobs = JobRunner(services.store, now: services.now) { job, error in
+            let jobs = JobRunner(services.store, kinds: kinds, now: services.now) { job, error in
                 services.log.warning(
                     job == nil ? "jobs wait" : "a job failed",
                     metadata: [

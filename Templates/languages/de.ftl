@@ -606,7 +606,7 @@ members-contact-by = Durch welche Anfrage
 members-contact-role = Dabei
 members-gave = gegeben
 members-got = bekommen
-members-changes = Änderungen aus der Administration
+members-changes = Änderungen am Konto
 members-readings = Telefon und Adresse gelesen von
 members-no-readings = Aus der Administration hat sie niemand gelesen.
 listings-pace-none = Noch hat niemand danach gefragt.
@@ -1786,7 +1786,6 @@ store-member-suspended = Dieses Konto kann zurzeit nichts anbieten oder anfragen
 store-member-left = Dieses Mitglied ist ausgetreten.
 store-member-not-closed = Dieses Mitglied ist nicht ausgetreten.
 store-email-taken = Ein anderes Mitglied hat diese E-Mail-Adresse.
-store-enter-name = Geben Sie Ihren Namen ein.
 store-enter-title = Geben Sie einen Titel ein.
 store-wrong-price = Geben Sie einen Preis von 0 oder mehr ein.
 store-price-too-high = So viel bezahlt hier niemand. Geben Sie einen niedrigeren Preis ein.
@@ -1844,6 +1843,18 @@ jobs-sweep-photos = Fotos löschen, die niemand verwendet
 jobs-expire-listings = An ablaufende Angebote erinnern und unbeantwortete Anfragen ablehnen
 jobs-tell = Mitgliedern sagen, was geschehen ist
 jobs-gather-statistics = Listen schnell halten, wenn sie wachsen
+jobs-mail = Einem Mitglied schreiben
+outbox-member = Mitglied { $id }
+outbox-message = Nachricht
+outbox-to = An
+outbox-subject = Betreff
+outbox-text = Wortlaut
+outbox-open-link = Den Link darin öffnen
+members-sessions = Angemeldet mit
+members-no-sessions = Zurzeit nirgends
+members-email-confirmed = { $ago } bestätigt
+members-email-unconfirmed = Noch nicht bestätigt
+members-email-waits = Muss noch bestätigt werden: { $email }
 jobs-reason-interrupted = Mooch wurde mittendrin beendet, oder es hat zu lange gedauert.
 jobs-reason-store-busy = Ein anderes Programm hatte die Datenbank für sich.
 jobs-reason-disk-full = Die Festplatte ist voll. Wer den Rechner betreut, muss Platz schaffen.
@@ -2186,3 +2197,132 @@ suspended-until = Bis { $until } können Sie nichts anbieten, nach nichts fragen
 store-too-many-a-day = Die Grenze für einen Tag ist erreicht. Morgen um diese Zeit geht es weiter.
 store-enter-own-name = Geben Sie Ihren Namen ein.
 store-enter-own-phone = Geben Sie Ihre Telefonnummer ein.
+
+# Members' accounts
+profile-settings = Einstellungen
+profile-back = Zurück zu „Ich“
+profile-unconfirmed = Ihre E-Mail-Adresse { $email } ist noch nicht bestätigt: Öffnen Sie den Link, den wir dorthin geschickt haben.
+profile-send-again = Noch einmal senden
+profile-edit = Profil bearbeiten
+profile-photo-hint = Nachbarn sehen gern, wen sie treffen. JPEG, PNG oder WebP.
+profile-remove-photo = Das Foto entfernen
+profile-email-hint = Nur Ihr Gegenüber sieht sie, und erst nach einer Zusage. Eine neue Adresse gilt, sobald Sie den Link geöffnet haben, den wir dorthin schicken.
+profile-email-waits = Bis Sie den Link geöffnet haben, den wir an diese Adresse geschickt haben, schreiben Nachbarn und wir an { $email }.
+profile-address-hint = Haus, Etage, Tür: wie man Sie findet, wenn eine Anfrage angenommen ist.
+profile-bio = Über Sie
+profile-bio-hint = Alle in Ihrer Gemeinschaft können es lesen. E-Mail-Adressen und Telefonnummern darin werden vor anderen verborgen.
+profile-bio-masked = Andere lesen ••• anstelle der E-Mail-Adresse oder Telefonnummer in „Über Sie“.
+profile-prefers = Wie Sie erreicht werden möchten
+profile-language = Sprache
+profile-language-hint = Für diese Seiten und für das, was wir Ihnen schreiben.
+profile-suspended = Solange Sie nichts anbieten, anfragen oder annehmen können, lässt sich am Profil nur die Sprache ändern.
+profile-saved = Ihr Profil ist gespeichert.
+profile-saved-confirm = Gespeichert. Öffnen Sie jetzt den Link, den wir an { $email } geschickt haben: Dann gilt diese Adresse.
+profile-saved-masked = Gespeichert. Andere lesen ••• anstelle der E-Mail-Adresse oder Telefonnummer in „Über Sie“.
+store-enter-own-email = Geben Sie Ihre E-Mail-Adresse ein.
+member-sign-in-forgotten = Passwort vergessen?
+forgotten-password = Passwort vergessen?
+forgotten-password-lead = Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort wählen.
+forgotten-password-demo = Dies ist eine Demo, die nichts versendet: Die Nachricht mit dem Link steht im Postausgang der Administration.
+forgotten-password-button = Link senden
+forgotten-password-done = Wenn { $email } zu einem Konto gehört, ist ein Link dorthin unterwegs. Er gilt eine Stunde. Sehen Sie auch im Spam-Ordner nach.
+new-password = Neues Passwort wählen
+new-password-lead = Für das Konto von { $email }. Sie werden überall abgemeldet und melden sich dann damit an.
+new-password-button = Passwort speichern
+new-password-done = Ihr Passwort ist gespeichert. Melden Sie sich damit an.
+own-password = Passwort ändern
+own-password-lead = Auf allen anderen Geräten werden Sie abgemeldet.
+own-password-done = Ihr Passwort ist geändert, und alle anderen Geräte sind abgemeldet.
+too-many-attempts = Zu viele Versuche
+too-many-attempts-advice = { $minutes ->
+    [one] Warten Sie eine Minute, und versuchen Sie es dann noch einmal.
+   *[other] Warten Sie { $minutes } Minuten, und versuchen Sie es dann noch einmal.
+}
+link-gone = Dieser Link funktioniert nicht
+link-gone-advice = Er wurde benutzt, durch einen neueren ersetzt oder ist zu alt. Melden Sie sich an, oder fordern Sie einen neuen an.
+confirm-email = E-Mail-Adresse bestätigen
+confirm-email-lead = Ist { $email } Ihre Adresse? Dann drücken Sie auf den Knopf.
+confirm-email-button = Ja, das ist meine
+confirm-email-done = { $email } ist bestätigt. Vielen Dank.
+confirm-email-sent = Wir haben einen Link an { $email } geschickt. Sehen Sie auch im Spam-Ordner nach.
+confirm-email-taken = Diese Adresse hat schon ein Konto
+confirm-email-taken-advice = Verwenden Sie eine andere Adresse, oder melden Sie sich mit jenem Konto an.
+devices = Ihre Geräte
+devices-lead = Hier sind Sie angemeldet. Beenden Sie, was Sie nicht kennen, und ändern Sie dann Ihr Passwort.
+devices-this = dieses
+devices-used = benutzt { $ago }
+devices-ended = Dieses Gerät ist abgemeldet.
+devices-end-others = Alle anderen abmelden
+devices-others-ended = { $count ->
+    [0] Kein anderes Gerät war angemeldet.
+    [one] Ein anderes Gerät ist abgemeldet.
+   *[other] { $count } andere Geräte sind abgemeldet.
+}
+contact-views = Wer meine Kontaktdaten gesehen hat
+contact-views-lead = Ihre E-Mail, Ihr Telefon und Ihre Adresse sieht nur Ihr Gegenüber, und erst nach einer Zusage.
+contact-views-none = Niemand hat Ihre Kontaktdaten gesehen
+contact-views-none-advice = Sobald eine Anfrage angenommen ist und die andere Person Ihre Kontaktdaten angesehen hat, steht es hier.
+change-community = Gemeinschaft wechseln
+change-community-lead = Sie sind in { $present }. Wählen Sie, wo Sie jetzt wohnen; vorher sehen Sie, was dann geschieht.
+change-community-none = Es gibt keine andere zur Auswahl.
+change-community-to = Umziehen: { $community }
+change-community-button = Umziehen
+change-community-see = Von da an sehen Sie, was dort angeboten wird, und bieten an und fragen an, was es dort gibt.
+change-community-listings = { $count ->
+    [one] { $count } Angebot von Ihnen zieht mit um.
+   *[other] { $count } Angebote von Ihnen ziehen mit um.
+}
+change-community-asked = { $count ->
+    [one] { $count } Anfrage dafür zieht mit um und kann noch beantwortet werden.
+   *[other] { $count } Anfragen dafür ziehen mit um und können noch beantwortet werden.
+}
+change-community-requests = { $count ->
+    [one] { $count } Anfrage von Ihnen anderswo wird zurückgenommen.
+   *[other] { $count } Anfragen von Ihnen anderswo werden zurückgenommen.
+}
+change-community-done = Sie sind jetzt in { $community }.
+own-data = Meine Daten herunterladen
+own-data-file = meine-daten
+leave = Konto schließen
+leave-lead = Damit wird Ihr Konto geschlossen.
+leave-listings = { $count ->
+    [one] { $count } Angebot von Ihnen endet.
+   *[other] { $count } Angebote von Ihnen enden.
+}
+leave-requests = { $count ->
+    [one] { $count } Anfrage von Ihnen wird zurückgenommen.
+   *[other] { $count } Anfragen von Ihnen werden zurückgenommen.
+}
+leave-asked = { $count ->
+    [one] { $count } Anfrage für Ihre Angebote wird abgelehnt, und die Person erfährt es.
+   *[other] { $count } Anfragen für Ihre Angebote werden abgelehnt, und die Personen erfahren es.
+}
+leave-agreements = { $count ->
+    [one] { $count } Verabredung wird abgesagt: Sie haben sich noch nicht getroffen.
+   *[other] { $count } Verabredungen werden abgesagt: Sie haben sich noch nicht getroffen.
+}
+leave-sessions = Sie werden überall abgemeldet.
+leave-back = Innerhalb von 14 Tagen können Sie zurückkommen: Melden Sie sich an wie immer.
+leave-overwritten = Danach werden Name, E-Mail, Telefon, Adresse, Foto und Nachrichten endgültig überschrieben.
+leave-button = Konto jetzt schließen
+leave-not = Bleiben
+leave-done = Ihr Konto ist geschlossen. Innerhalb von 14 Tagen können Sie zurückkommen, indem Sie sich anmelden.
+return-title = Willkommen zurück?
+return-lead = { $name }, Sie haben Ihr Konto geschlossen. Möchten Sie es wieder öffnen?
+return-ended = Was mit dem Schließen endete, bleibt beendet.
+return-button = Mein Konto wieder öffnen
+return-done = Ihr Konto ist wieder offen.
+mail-greeting = Guten Tag { $name },
+mail-confirm-subject = Bestätigen Sie Ihre E-Mail-Adresse
+mail-confirm-text = diese Adresse wurde für ein Konto bei { $exchange } angegeben. Wenn Sie das waren, öffnen Sie diesen Link und drücken Sie auf den Knopf:
+mail-confirm-note = Der Link gilt drei Tage. Wenn Sie es nicht waren, brauchen Sie nichts zu tun.
+mail-taken-subject = Sie haben schon ein Konto
+mail-taken-text = jemand wollte diese Adresse für ein anderes Konto bei { $exchange } verwenden. Sie gehört zu Ihrem Konto, und dabei bleibt es. Wenn Sie es waren: Melden Sie sich mit dieser Adresse an; falls Sie das Passwort vergessen haben, hilft die Seite zum Anmelden weiter.
+mail-change-subject = Ihre E-Mail-Adresse soll geändert werden
+mail-change-text = jemand, der in Ihrem Konto bei { $exchange } angemeldet ist, hat eine andere E-Mail-Adresse eingegeben. Sie gilt, sobald der Link dorthin benutzt wird.
+mail-password-subject = Wählen Sie ein neues Passwort
+mail-password-text = jemand hat ein neues Passwort für Ihr Konto bei { $exchange } angefordert. Wenn Sie das waren, öffnen Sie diesen Link:
+mail-password-note = Der Link gilt eine Stunde und nur einmal. Wenn Sie es nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.
+mail-changed-subject = Ihr Passwort wurde geändert
+mail-changed-text = das Passwort Ihres Kontos bei { $exchange } wurde geändert.
+mail-not-you = Wenn Sie das nicht waren, wählen Sie sofort ein neues Passwort: Drücken Sie auf der Seite zum Anmelden auf „Passwort vergessen?“. Alle anderen werden damit abgemeldet.

@@ -619,7 +619,7 @@ members-contact-by = Through which exchange
 members-contact-role = Their part
 members-gave = gave
 members-got = received
-members-changes = Changes by administrators
+members-changes = Changes to the account
 members-readings = Phone and address read by
 members-no-readings = No administrator has read them.
 listings-pace-none = Nobody has asked for it yet.
@@ -1799,7 +1799,6 @@ store-member-suspended = This account cannot offer or ask for anything now.
 store-member-left = This member has left.
 store-member-not-closed = This member has not left.
 store-email-taken = Another member has this e-mail address.
-store-enter-name = Enter your name.
 store-enter-title = Enter a title.
 store-wrong-price = Enter a price of 0 or more.
 store-price-too-high = Nobody pays that much here. Enter a lower price.
@@ -1857,6 +1856,18 @@ jobs-sweep-photos = Delete photos that nobody uses
 jobs-expire-listings = Tell of listings that expire, and decline requests that nobody answered
 jobs-tell = Tell members what happened
 jobs-gather-statistics = Keep lists fast as they grow
+jobs-mail = Write to a member
+outbox-member = member { $id }
+outbox-message = Message
+outbox-to = To
+outbox-subject = Subject
+outbox-text = Text
+outbox-open-link = Open its link
+members-sessions = Signed in with
+members-no-sessions = Nowhere at the moment
+members-email-confirmed = Confirmed { $ago }
+members-email-unconfirmed = Not confirmed yet
+members-email-waits = Waits to be confirmed: { $email }
 jobs-reason-interrupted = Mooch was stopped in the middle of it, or it took too long.
 jobs-reason-store-busy = Another program kept the store to itself.
 jobs-reason-disk-full = The disk is full. Whoever looks after the machine has to make room.
@@ -2199,3 +2210,132 @@ suspended-until = Until { $until } you cannot offer, ask or accept: { $reason }
 store-too-many-a-day = You have reached the limit for a day. Go on tomorrow at this time.
 store-enter-own-name = Enter your name.
 store-enter-own-phone = Enter your telephone number.
+
+# Members' accounts
+profile-settings = Settings
+profile-back = Back to “You”
+profile-unconfirmed = Your e-mail address { $email } is not confirmed yet: open the link that we sent to it.
+profile-send-again = Send it again
+profile-edit = Edit profile
+profile-photo-hint = Neighbours like to see whom they meet. JPEG, PNG or WebP.
+profile-remove-photo = Remove the photo
+profile-email-hint = Shown to one neighbour at a time, once a request is accepted. A new address counts once you have opened the link that we send to it.
+profile-email-waits = Until you have opened the link that we sent to this address, neighbours and we write to { $email }.
+profile-address-hint = House, floor, door: how a neighbour finds you once a request is accepted.
+profile-bio = About you
+profile-bio-hint = Everybody in your community can read it. E-mail addresses and phone numbers in it are hidden from others.
+profile-bio-masked = Others read ••• in place of the e-mail address or phone number in “About you”.
+profile-prefers = How you like to be reached
+profile-language = Language
+profile-language-hint = Of these pages and of what we write to you.
+profile-suspended = While you cannot offer, ask or accept, you cannot change your profile, but for the language.
+profile-saved = Your profile is saved.
+profile-saved-confirm = Saved. Now open the link that we sent to { $email }: then it is your address.
+profile-saved-masked = Saved. Others read ••• in place of the e-mail address or phone number in “About you”.
+store-enter-own-email = Enter your e-mail address.
+member-sign-in-forgotten = Forgotten your password?
+forgotten-password = Forgotten your password?
+forgotten-password-lead = Enter the e-mail address of your account. We send you a link by which you choose a new password.
+forgotten-password-demo = This is a demo and sends nothing: you find the message with its link in the outbox of the dashboard.
+forgotten-password-button = Send the link
+forgotten-password-done = If { $email } belongs to an account, a link is on its way to it. It works for an hour. Look into the spam folder, too.
+new-password = Choose a new password
+new-password-lead = For the account of { $email }. You are signed out everywhere and then sign in with it.
+new-password-button = Save password
+new-password-done = Your password is saved. Sign in with it.
+own-password = Change password
+own-password-lead = You are signed out on all your other devices.
+own-password-done = Your password is changed, and all your other devices are signed out.
+too-many-attempts = Too many tries
+too-many-attempts-advice = { $minutes ->
+    [one] Wait a minute and try again.
+   *[other] Wait { $minutes } minutes and try again.
+}
+link-gone = This link does not work
+link-gone-advice = It was used, replaced by a newer one, or is too old. Sign in, or ask for a new one.
+confirm-email = Confirm your e-mail address
+confirm-email-lead = Is { $email } yours? Then press the button.
+confirm-email-button = Yes, it is mine
+confirm-email-done = { $email } is confirmed. Thank you.
+confirm-email-sent = We have sent a link to { $email }. Look into the spam folder, too.
+confirm-email-taken = This address has an account already
+confirm-email-taken-advice = Use another address, or sign in to that account.
+devices = Your devices
+devices-lead = Where you are signed in. End what you do not know, and then change your password.
+devices-this = this one
+devices-used = used { $ago }
+devices-ended = That device is signed out.
+devices-end-others = Sign out all others
+devices-others-ended = { $count ->
+    [0] No other device was signed in.
+    [one] One other device is signed out.
+   *[other] { $count } other devices are signed out.
+}
+contact-views = Who has seen my contact
+contact-views-lead = Your e-mail, phone and address are shown to one neighbour at a time, once a request is accepted.
+contact-views-none = Nobody has seen your contact
+contact-views-none-advice = Once a request is accepted and the other has looked at your contact, it stands here.
+change-community = Change community
+change-community-lead = You are in { $present }. Choose where you live now; you see first what it does.
+change-community-none = There is no other one to choose.
+change-community-to = Move to { $community }
+change-community-button = Move
+change-community-see = From now on you see what is offered there, and ask and offer there.
+change-community-listings = { $count ->
+    [one] { $count } listing of yours goes along.
+   *[other] { $count } listings of yours go along.
+}
+change-community-asked = { $count ->
+    [one] { $count } request for it goes along and can still be answered.
+   *[other] { $count } requests for them go along and can still be answered.
+}
+change-community-requests = { $count ->
+    [one] { $count } request of yours elsewhere is taken back.
+   *[other] { $count } requests of yours elsewhere are taken back.
+}
+change-community-done = You are in { $community } now.
+own-data = Download my data
+own-data-file = my-data
+leave = Leave for good
+leave-lead = This closes your account.
+leave-listings = { $count ->
+    [one] { $count } listing of yours ends.
+   *[other] { $count } listings of yours end.
+}
+leave-requests = { $count ->
+    [one] { $count } request of yours is taken back.
+   *[other] { $count } requests of yours are taken back.
+}
+leave-asked = { $count ->
+    [one] { $count } request for what you offer is declined, and your neighbour is told.
+   *[other] { $count } requests for what you offer are declined, and your neighbours are told.
+}
+leave-agreements = { $count ->
+    [one] { $count } agreement is called off: you have not met yet.
+   *[other] { $count } agreements are called off: you have not met yet.
+}
+leave-sessions = You are signed out everywhere.
+leave-back = For 14 days you can come back: sign in as always.
+leave-overwritten = Then your name, e-mail, phone, address, photo and messages are overwritten for good.
+leave-button = Leave
+leave-not = Stay
+leave-done = Your account is closed. For 14 days you can come back by signing in.
+return-title = Welcome back?
+return-lead = { $name }, you have closed your account. Open it again?
+return-ended = What ended when you left stays ended.
+return-button = Open my account again
+return-done = Your account is open again.
+mail-greeting = Hello { $name },
+mail-confirm-subject = Confirm your e-mail address
+mail-confirm-text = This address was given for an account at { $exchange }. If that was you, open this link and press the button:
+mail-confirm-note = The link works for three days. If it was not you, do nothing.
+mail-taken-subject = You have an account already
+mail-taken-text = Somebody wanted to use this address for another account at { $exchange }. It belongs to your account, and stays so. If it was you: sign in with this address; if you have forgotten the password, the sign-in page helps.
+mail-change-subject = Your e-mail address is to change
+mail-change-text = Somebody who is signed in to your account at { $exchange } has entered another e-mail address. It counts once its link is used.
+mail-password-subject = Choose a new password
+mail-password-text = Somebody asked for a new password for your account at { $exchange }. If that was you, open this link:
+mail-password-note = The link works for an hour, once. If it was not you, do nothing: your password stays as it is.
+mail-changed-subject = Your password was changed
+mail-changed-text = The password of your account at { $exchange } was changed.
+mail-not-you = If that was not you, choose a new password at once: press “Forgotten your password?” on the sign-in page. It signs everybody else out.

@@ -4,6 +4,7 @@ import MoochFixtures
 import MoochMembers
 import MoochSite
 import MoochStore
+import Synchronization
 import Testing
 
 /// An exchange with one community, and neighbours who come with browsers of their own.
@@ -12,8 +13,8 @@ struct Exchanges {
 
     static let password = "walnut loaf on a sill"
 
-    init() async throws {
-        fixture = try TestDashboard()
+    init(publicURL: String? = nil) async throws {
+        fixture = try TestDashboard(publicURL: publicURL)
         try await fixture.run(
             """
             INSERT INTO community (name, latitude, longitude) VALUES ('Manhattan Plaza', 40, -74);
@@ -52,6 +53,53 @@ struct Exchanges {
             ])
         #expect(joined.status == .seeOther, "\(joined.text)")
         return browser
+    }
+
+    /// A neighbour's browser beside the one they joined with.
+    func signedIn(_ name: String, with password: String = password) async throws -> TestBrowser {
+        let browser = TestBrowser(fixture, on: fixture.members.app)
+        let answer = try await signIn(name, with: password, on: browser)
+        #expect(answer.status == .seeOther, "\(answer.text)")
+        return browser
+    }
+
+    @discardableResult
+    func signIn(
+        _ name: String, with password: String = password, on browser: TestBrowser
+    ) async throws -> TestAnswer {
+        try await browser.submit(
+            "/sign-in", from: "/sign-in",
+            ["email": "\(name.lowercased())@example.org", "password": password])
+    }
+
+    /// Sends what waits to be sent, and gives it, the oldest first.
+    func mail() async throws -> [Mail] {
+        let box = Mutex<[Mail]>([])
+        let clock = fixture.clock
+        let kind = JobKind.mail(at: "https://n.example", fixture.services) { mail, _ in
+            box.withLock { $0.append(mail) }
+        }
+        let runner = JobRunner(
+            fixture.store, kinds: [kind], now: { clock.now },
+            onFailure: { _, error in Issue.record(error) })
+        while try await runner.step() {}
+        return box.withLock(\.self)
+    }
+
+    /// Does what the store needs from time to time.
+    func sweep() async throws {
+        let clock = fixture.clock
+        let runner = JobRunner(
+            fixture.store, now: { clock.now }, onFailure: { _, error in Issue.record(error) })
+        try await runner.plan()
+        while try await runner.step() {}
+    }
+
+    /// The path that the only message's link leads to.
+    func link() async throws -> String {
+        let mail = try await mail()
+        let link = try #require(mail.compactMap(\.link).last)
+        return String(link.trimmingPrefix("https://n.example"))
     }
 
     /// A 1 × 1 PNG, made by hand.

@@ -11,7 +11,9 @@ struct SiteTests {
         "POST /sign-in", "GET /photos/:name", "GET /about/:topic", "GET /help", "GET /help/:slug",
         "GET /healthz",
         "GET /assets/*path",
-        "POST /language",
+        "POST /language", "GET /password", "POST /password", "GET /password/:token",
+        "POST /password/:token", "GET /email-confirmations/:token",
+        "POST /email-confirmations/:token", "GET /return/:token", "POST /return/:token",
     ]
     private static let guests: Set<String> = [
         "GET /", "GET /search", "GET /sign-up", "POST /sign-up", "GET /listings/new",
@@ -21,6 +23,7 @@ struct SiteTests {
 
     private static func path(of route: Route) -> String {
         route.address.pattern.replacing(":id", with: "1").replacing(":name", with: "x")
+            .replacing(":token", with: "x")
             .replacing("*path", with: "css/base.css")
     }
 

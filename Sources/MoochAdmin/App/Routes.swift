@@ -180,7 +180,7 @@ package enum Routes {
                 statements: 5),
             .post(Site.categoryMerge, .organise, categories.merge),
 
-            .get(Site.member, .read, members.show, MemberPage.self, statements: 26),
+            .get(Site.member, .read, members.show, MemberPage.self, statements: 27),
             .post(Site.memberContactReading, .contacts, members.readContact),
             .get(
                 Site.memberContacts, .contacts, members.contacts, MemberContactsPage.self,
@@ -248,7 +248,7 @@ package enum Routes {
             .get(Site.bulkActionSkippedFile, .read, batches.skipped),
             .get(Site.bulkActionSkippedSpreadsheet, .read, batches.skippedSpreadsheet),
 
-            .get(Site.job, .operate, jobs.show, JobPage.self, statements: 4),
+            .get(Site.job, .operate, jobs.show, JobPage.self, statements: 5),
             .post(Site.jobAttempts, .operate, jobs.tryAgain),
             .get(
                 Site.jobCancellation, .operate, jobs.confirmCancellation, ConfirmPage.self,

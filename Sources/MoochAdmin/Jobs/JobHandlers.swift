@@ -10,7 +10,14 @@ struct JobHandlers: Sendable {
 
     func show(_ visit: AdministratorVisit) async throws -> Response {
         let job = try await find(visit)
-        return services.render(JobPage(job, now: visit.now, frame: frame(job, job.title, visit)))
+        var message: JobMessage?
+        if let order = MailOrder(job) {
+            message = try await services.store.read { try PreparedMail.look(at: order, in: $0) }
+                .map { JobMessage($0, of: job, services) }
+        }
+        return services.render(
+            JobPage(
+                job, message: message, now: visit.now, frame: frame(job, job.title, visit)))
     }
 
     func tryAgain(_ visit: AdministratorVisit) async throws -> Response {
@@ -97,9 +104,12 @@ struct JobPage: Page {
     /// Where it is tried again and cancelled; nil where that cannot be.
     let attemptPath: String?
     let cancellationPath: String?
+    /// What it tells a member.
+    let message: JobMessage?
 
-    init(_ job: Job, now: Timestamp, frame: Frame) {
+    init(_ job: Job, message: JobMessage?, now: Timestamp, frame: Frame) {
         self.frame = frame
+        self.message = message
         badge = job.state.badge
         trouble = job.reasonText
         detail = job.detail
@@ -115,5 +125,28 @@ struct JobPage: Page {
         .init("frame", \.frame), .init("badge", \.badge), .init("trouble", \.trouble),
         .init("detail", \.detail), .init("next", \.next), .init("last", \.last),
         .init("added", \.added), .init("attempts", \.attempts),
-        .init("attemptPath", \.attemptPath), .init("cancellationPath", \.cancellationPath))
+        .init("attemptPath", \.attemptPath), .init("cancellationPath", \.cancellationPath),
+        .init("message", \.message))
+}
+
+/// A message to a member. Its link is theirs alone, so that stars stand for it; the demo has no other mailbox
+/// and shows it.
+struct JobMessage: TemplateModel {
+    let name: String
+    let path: String
+    let email: String
+    let subject: String
+    let text: String
+    let link: String?
+
+    init(_ prepared: PreparedMail, of job: Job, _ services: Services) {
+        let mail = DemoMailbox.mail(of: job) ?? Mail(prepared, at: nil, services)
+        name = prepared.name
+        path = Site.member.path(prepared.member)
+        (email, subject, text, link) = (mail.to, mail.subject, mail.text, mail.link)
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("name", \.name), .init("path", \.path), .init("email", \.email),
+        .init("subject", \.subject), .init("text", \.text), .init("link", \.link))
 }

@@ -73,6 +73,14 @@ extension Job.State: ListedState {
 extension Job {
     /// "Forget expired sessions", with what it is about.
     var title: String {
+        if let order = MailOrder(self) {
+            return words(
+                "jobs-about",
+                [
+                    "job": order.template.subject,
+                    "key": words("outbox-member", ["id": String(order.member)]),
+                ])
+        }
         let title = Self.title(ofKind: kind)
         return key.isEmpty ? title : words("jobs-about", ["job": title, "key": key])
     }
@@ -80,6 +88,7 @@ extension Job {
     /// What a kind of job does; its own name where a later program wrote it.
     static func title(ofKind kind: String) -> String {
         switch kind {
+        case MailOrder.kind: words("jobs-mail")
         case "sweep-sessions": words("jobs-sweep-sessions")
         case "sweep-files": words("jobs-sweep-files")
         case "end-suspensions": words("jobs-end-suspensions")

@@ -8,6 +8,10 @@ struct MemberContact: TemplateModel {
     /// Nil for somebody who has left.
     let email: String?
     let emailPath: String?
+    /// Whether it is confirmed; nil without an address.
+    let emailNote: String?
+    /// Says which address waits to take its place.
+    let pendingNote: String?
     let phone: String?
     /// Nil when the number has no digits to dial.
     let phonePath: String?
@@ -26,6 +30,12 @@ struct MemberContact: TemplateModel {
     init(_ member: Member, until readingEnd: Timestamp?, now: Timestamp) {
         email = member.email
         emailPath = member.email.map { MailLink(to: $0).path }
+        emailNote = member.email.map { _ in
+            member.emailConfirmedAt.map {
+                words("members-email-confirmed", ["ago": MomentText($0, now: now).ago])
+            } ?? words("members-email-unconfirmed")
+        }
+        pendingNote = member.pendingEmail.map { words("members-email-waits", ["email": $0]) }
         let number = (member.phone ?? "").trimmed
         let home = member.address.trimmed
         let isShown = readingEnd != nil
@@ -49,7 +59,8 @@ struct MemberContact: TemplateModel {
     }
 
     static let fields = TemplateFields<Self>(
-        .init("email", \.email), .init("emailPath", \.emailPath), .init("phone", \.phone),
+        .init("email", \.email), .init("emailPath", \.emailPath), .init("emailNote", \.emailNote),
+        .init("pendingNote", \.pendingNote), .init("phone", \.phone),
         .init("phonePath", \.phonePath), .init("phoneNote", \.phoneNote),
         .init("address", \.address), .init("addressNote", \.addressNote),
         .init("preferred", \.preferred), .init("readingPath", \.readingPath),

@@ -21,6 +21,7 @@ struct MemberNumbers: TemplateModel {
     /// Nil when they never were.
     let lastSeen: MomentText?
     let devices: [MemberDevice]
+    let sessions: [MemberSessionRow]
 
     init(_ profile: MemberProfile, lists: MemberLists, now: Timestamp) {
         let member = profile.member
@@ -38,6 +39,7 @@ struct MemberNumbers: TemplateModel {
             ?? Site.community.path(member.communityID)
         lastSeen = member.lastSeenAt == .never ? nil : MomentText(member.lastSeenAt, now: now)
         devices = profile.devices.map { MemberDevice($0, now: now) }
+        sessions = profile.sessions.map { MemberSessionRow($0, now: now) }
     }
 
     static let fields = TemplateFields<Self>(
@@ -46,7 +48,20 @@ struct MemberNumbers: TemplateModel {
         .init("readings", \.readings), .init("joined", \.joined),
         .init("firstCommunityName", \.firstCommunityName),
         .init("firstCommunityPath", \.firstCommunityPath), .init("lastSeen", \.lastSeen),
-        .init("devices", \.devices))
+        .init("devices", \.devices), .init("sessions", \.sessions))
+}
+
+/// A browser that a member is signed in with.
+struct MemberSessionRow: TemplateModel {
+    let name: String
+    let lastUsed: MomentText
+
+    init(_ session: MemberSession, now: Timestamp) {
+        name = BrowserName.of(session.userAgent)
+        lastUsed = MomentText(session.lastUsedAt, now: now)
+    }
+
+    static let fields = TemplateFields<Self>(.init("name", \.name), .init("lastUsed", \.lastUsed))
 }
 
 /// A member's phones of one platform.

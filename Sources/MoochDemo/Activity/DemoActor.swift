@@ -56,12 +56,13 @@ struct DemoActor: Sendable {
     private mutating func join(_ place: Place, _ db: Writing, _ now: Timestamp) throws -> Bool {
         let known = DemoCommunity.all
         let person = people.person(in: known[place.index], place.index, &random)
+        guard let phone = person.phone else { return false }
         let next = try Counts.total(of: .all, in: db).members + 1
         // Those who were there before had no such number.
         let parts = person.email.split(separator: "@")
         let email = "\(parts.first ?? "member").\(next)@\(parts.last ?? "example.com")"
         let draft = try MemberProfileDraft(
-            validating: person.name, email: email, phone: person.phone ?? "",
+            validating: person.name, email: email, phone: phone,
             address: person.address,
             preferredContact: Member.Contact(rawValue: person.contact) ?? .email)
         _ = try Member.join(place.id, as: draft, at: now, in: db)

@@ -22,8 +22,8 @@ struct RowWriter {
             db,
             """
             INSERT INTO member (id, community_id, name, email, phone, address,
-                preferred_contact, created_at, last_seen_at)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                preferred_contact, created_at, last_seen_at, email_confirmed_at)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?8)
             """)
         device = try RowStatement(
             db,

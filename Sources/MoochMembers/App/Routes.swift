@@ -29,6 +29,18 @@ extension Site {
     static let notificationsRead = Address("/notifications/read")
     static let signUp = Address("/sign-up")
     static let profile = Address("/profile")
+    static let profileForm = Address("/profile/edit")
+    static let profilePassword = Address("/profile/password")
+    static let profileEmailConfirmation = Address("/profile/email-confirmation")
+    static let profileDevices = Address("/profile/devices")
+    static let profileDevice = Address("/profile/devices/:id/ending")
+    static let profileOtherDevices = Address("/profile/devices/others/ending")
+    static let profileCommunity = Address("/profile/community")
+    static let profileContactViews = Address("/profile/contact-views")
+    static let profileData = Address("/profile/data")
+    static let profileLeaving = Address("/profile/leave")
+    static let comingBack = Address("/return/:token")
+    static let password = Address("/password")
     static let about = Address("/about/:topic")
 }
 
@@ -47,6 +59,7 @@ enum Routes {
         let signIn = SignInHandlers(services: services)
         let signUp = SignUpHandlers(services: services)
         let profile = ProfileHandlers(services: services)
+        let accounts = accounts(services)
         let about = AboutHandlers(services: services)
         let help = HelpHandlers(services: services)
         let photos = PhotoHandlers(services: services)
@@ -86,7 +99,47 @@ enum Routes {
             .get(Site.about, .anybody, about.show, AboutTextPage.self),
             .get(Site.photo, .anybody, photos.show),
         ]
-        return rows + Route.ofEverySite(services)
+        return rows + accounts + Route.ofEverySite(services)
+    }
+
+    /// What members do with their own accounts.
+    private static func accounts(_ services: Services) -> [Route] {
+        let form = ProfileFormHandlers(services: services)
+        let email = EmailHandlers(services: services)
+        let password = OwnPasswordHandlers(services: services)
+        let forgotten = ForgottenPasswordHandlers(services: services)
+        let devices = DeviceHandlers(services: services)
+        let community = ChangeCommunityHandlers(services: services)
+        let contactViews = ContactViewHandlers(services: services)
+        let data = OwnDataHandlers(services: services)
+        let leaving = LeavingHandlers(services: services)
+        return [
+            .get(Site.profileForm, .member, form.form, ProfileFormPage.self),
+            .post(Site.profile, .member, body: .upload, form.save),
+            .post(Site.profileEmailConfirmation, .member, email.sendAgain),
+            .get(Site.emailConfirmation, .anybody, email.show, StepPage.self),
+            .post(Site.emailConfirmation, .anybody, email.confirm),
+            .get(Site.profilePassword, .member, password.form, StepPage.self),
+            .post(Site.profilePassword, .member, password.change),
+            .get(Site.password, .anybody, forgotten.form, StepPage.self),
+            .post(Site.password, .anybody, forgotten.ask),
+            .get(Site.passwordLink, .anybody, forgotten.choosing, StepPage.self),
+            .post(Site.passwordLink, .anybody, forgotten.choose),
+            .get(Site.profileDevices, .member, devices.show, DevicesPage.self),
+            .post(Site.profileDevice, .member, devices.end),
+            .post(Site.profileOtherDevices, .member, devices.endOthers),
+            .get(
+                Site.profileCommunity, .member, community.show, ChangeCommunityPage.self,
+                StepPage.self),
+            .post(Site.profileCommunity, .member, community.change),
+            .get(
+                Site.profileContactViews, .member, contactViews.show, ContactViewsPage.self),
+            .get(Site.profileData, .member, data.download),
+            .get(Site.profileLeaving, .member, leaving.form, StepPage.self),
+            .post(Site.profileLeaving, .member, leaving.leave),
+            .get(Site.comingBack, .anybody, leaving.comingBack, StepPage.self),
+            .post(Site.comingBack, .anybody, leaving.comeBack),
+        ]
     }
 }
 

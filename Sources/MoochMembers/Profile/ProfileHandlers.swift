@@ -33,6 +33,10 @@ struct ProfilePage: Page {
     let givePath = Site.newListing.path
     let homePath = Site.home.path
     let signOutPath = Site.signOut.path
+    /// Says that an address waits for its link.
+    let unconfirmed: String?
+    let confirmationPath = Site.profileEmailConfirmation.path
+    let settings: [SettingLink]
 
     init(
         _ member: Member, in communityName: String, _ rows: OwnRows, now: Timestamp,
@@ -51,6 +55,8 @@ struct ProfilePage: Page {
                         "until": MomentText($0, now: now).exact,
                     ])
             } ?? words("suspended", ["reason": member.suspensionReason ?? ""]) : nil
+        unconfirmed = member.emailToConfirm.map { words("profile-unconfirmed", ["email": $0]) }
+        settings = SettingLink.all
         offers = rows.offers.map(OwnRow.init)
         requests = rows.requests.map(OwnRow.init)
     }
@@ -59,7 +65,35 @@ struct ProfilePage: Page {
         .init("frame", \.frame), .init("face", \.face), .init("communityName", \.communityName),
         .init("suspension", \.suspension), .init("offers", \.offers),
         .init("requests", \.requests), .init("givePath", \.givePath),
-        .init("homePath", \.homePath), .init("signOutPath", \.signOutPath))
+        .init("homePath", \.homePath), .init("signOutPath", \.signOutPath),
+        .init("unconfirmed", \.unconfirmed), .init("confirmationPath", \.confirmationPath),
+        .init("settings", \.settings))
+}
+
+/// A page on which a member sets something.
+struct SettingLink: TemplateModel {
+    let icon: String
+    let label: String
+    let path: String
+
+    static var all: [SettingLink] {
+        [
+            SettingLink("edit", words("profile-edit"), Site.profileForm),
+            SettingLink("communities", words("change-community"), Site.profileCommunity),
+            SettingLink("key", words("own-password"), Site.profilePassword),
+            SettingLink("phone", words("devices"), Site.profileDevices),
+            SettingLink("members", words("contact-views"), Site.profileContactViews),
+            SettingLink("download", words("own-data"), Site.profileData),
+            SettingLink("delete", words("leave"), Site.profileLeaving),
+        ]
+    }
+
+    private init(_ icon: String, _ label: String, _ address: Address) {
+        (self.icon, self.label, path) = (icon, label, address.path)
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("icon", \.icon), .init("label", \.label), .init("path", \.path))
 }
 
 /// A listing of one's own, or one that was asked for.

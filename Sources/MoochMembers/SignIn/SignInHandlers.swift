@@ -15,24 +15,23 @@ struct SignInHandlers: Sendable {
 
     /// Known and unknown addresses take as long and read the same (ASVS 6.3.8).
     func signIn(_ visit: MemberVisit) async throws -> Response {
-        let attempt = MemberSignInAttempt(
-            email: visit.field("email"), password: visit.form["password"] ?? "",
-            address: visit.request.clientAddress,
-            userAgent: visit.request.headers[.userAgent] ?? "", cookie: visit.token)
+        let email = visit.field("email")
         let signIn = MemberSignIn(
             store: services.store, hasher: services.passwords, now: services.now)
-        switch try await signIn.attempt(attempt) {
-        case .signedIn(let token):
-            var response = services.redirect(to: next(visit))
-            response.set(services.memberCookie(token))
-            return response
+        let result = try await signIn.attempt(
+            email, password: visit.form["password"] ?? "", on: services.browser(of: visit))
+        switch result {
+        case .signedIn(let tokens):
+            return services.signedIn(tokens, services.redirect(to: next(visit)))
+        case .hasLeft(let token):
+            return services.redirect(to: Site.comingBack.path(token)).hidingAddress
         case .refused:
             return page(
-                visit, email: attempt.email, problem: words("member-sign-in-refused"),
+                visit, email: email, problem: words("member-sign-in-refused"),
                 status: .unprocessableContent)
         case .wait(let seconds):
             var response = page(
-                visit, email: attempt.email,
+                visit, email: email,
                 problem: words("sign-in-wait", ["minutes": max(Int((seconds + 59) / 60), 1)]),
                 status: .tooManyRequests)
             response.headers[.retryAfter] = String(seconds)
@@ -40,19 +39,14 @@ struct SignInHandlers: Sendable {
         }
     }
 
-    /// The session is dead in the store, and the browser forgets what it keeps (ASVS 7.4.1, 14.3.1).
+    /// The session is dead in the store (ASVS 7.4.1).
     func signOut(_ visit: MemberVisit) async throws -> Response {
         guard let signedIn = visit.who.signedIn else { throw Problem.notFound }
         try await services.store.write { try signedIn.session.end(in: $0) }
-        var response = services.redirect(
-            to: Site.home.path, flash: Flash(.success, words("member-signed-out")))
-        response.set(services.cookies.endSession)
-        // Whoever signs out sees their community's listings as a guest.
-        response.set(services.communityCookie(signedIn.community.id))
-        if let name = HTTPField.Name("Clear-Site-Data") {
-            response.headers[name] = #""cache", "storage""#
-        }
-        return response
+        return services.signedOut(
+            signedIn.community.id,
+            services.redirect(
+                to: Site.home.path, flash: Flash(.success, words("member-signed-out"))))
     }
 
     private func page(
@@ -77,13 +71,6 @@ extension Visit<Visitor> {
     }
 }
 
-extension Services {
-    /// The cookie of a member's session; the browser keeps it no longer than the session can live.
-    func memberCookie(_ token: String) -> SetCookie {
-        cookies.session(token, maxAge: Int(MemberSession.lifetime))
-    }
-}
-
 struct SignInPage: Page {
     static let template = "members/sign-in"
 
@@ -93,6 +80,7 @@ struct SignInPage: Page {
     let next: String?
     let problem: String?
     let joinPath: String
+    let passwordPath = Site.password.path
 
     init(email: String, next: String?, problem: String?, frame: MemberFrame) {
         self.frame = frame
@@ -108,5 +96,6 @@ struct SignInPage: Page {
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("action", \.action), .init("formFields", \.formFields),
-        .init("next", \.next), .init("problem", \.problem), .init("joinPath", \.joinPath))
+        .init("next", \.next), .init("problem", \.problem), .init("joinPath", \.joinPath),
+        .init("passwordPath", \.passwordPath))
 }

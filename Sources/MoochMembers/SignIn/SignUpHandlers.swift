@@ -25,22 +25,22 @@ struct SignUpHandlers: Sendable {
                 validating: form.name, email: form.email, phone: form.phone,
                 password: visit.form["password"] ?? "", community: community.id)
             let hash = try await services.passwords.hash(draft.password)
-            let language = Language.current.code
-            let userAgent = visit.request.headers[.userAgent] ?? ""
             let signUp = MemberSignUp(store: services.store, now: services.now)
             let result = try await signUp.attempt(
-                draft, hash: hash, language: language, userAgent: userAgent,
-                address: visit.request.clientAddress)
-            guard case .joined(let token) = result else {
+                draft, hash: hash, language: Language.current.code,
+                on: services.browser(of: visit))
+            switch result {
+            case .joined(let tokens):
+                return services.signedIn(
+                    tokens,
+                    services.redirect(
+                        to: visit.next ?? Site.home.path,
+                        flash: Flash(.success, words("sign-up-done", ["name": draft.name]))))
+            case .wait(let seconds):
                 throw Problem(
                     .tooManyRequests, words("sign-up-later"), words("sign-up-later-advice"),
-                    retryAfter: 900)
+                    retryAfter: Int(seconds))
             }
-            var response = services.redirect(
-                to: visit.next ?? Site.home.path,
-                flash: Flash(.success, words("sign-up-done", ["name": draft.name])))
-            response.set(services.memberCookie(token))
-            return response
         } catch let wrong as FieldProblems {
             return try await page(
                 form, visit, problems: wrong.problems, status: .unprocessableContent)

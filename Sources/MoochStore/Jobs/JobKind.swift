@@ -49,11 +49,13 @@ extension JobKind {
 
     /// What is done from time to time.
     private static let sweeps: [JobKind] = [
-        // Sessions that ran out.
+        // Sessions and links that ran out, and devices that were not used for long.
         JobKind("sweep-sessions", every: hour) { attempt in
             try await attempt.write {
                 try AdministratorSession.forgetOld(at: attempt.now, in: $0)
                 try MemberSession.forgetOld(at: attempt.now, in: $0)
+                try MemberLink.forgetOld(at: attempt.now, in: $0)
+                try KnownDevice.forgetOld(at: attempt.now, in: $0)
             }
         },
         // Spreadsheets that were kept for long enough.

@@ -1,41 +1,10 @@
 import GRDB
 
-/// What a member says of themselves on joining, checked.
-package struct MemberProfileDraft: Sendable, Hashable {
-    package let name: String
-    package let email: String
-    package let phone: String?
-    package let address: String
-    package let bio: String
-    package let preferredContact: Member.Contact
-    /// A tag of BCP 47; nil where they did not choose.
-    package let language: String?
-
-    /// Checks what was typed. Every problem is found at once.
-    ///
-    /// - Throws: Every problem.
-    package init(
-        validating name: String, email: String, phone: String, address: String = "",
-        bio: String = "", preferredContact: Member.Contact = .email, language: String? = nil
-    ) throws(FieldProblems) {
-        var check = FieldCheck()
-        self.name = check.line(
-            "name", name, missing: Complaint("store-enter-name", "Enter your name."), upTo: 80)
-        self.email = check.email("email", email)
-        self.phone = check.phone("phone", phone)
-        self.address = check.lines("address", address, upTo: 300)
-        self.bio = check.lines("bio", bio, upTo: 1_000)
-        self.preferredContact = preferredContact
-        self.language = language
-        try check.finish()
-    }
-}
-
 extension Member {
     /// For so many seconds after closing an account it can be opened again: 14 days.
     package static let returnableFor: Int64 = 14 * 86_400
 
-    /// Joins a community.
+    /// Joins a community, as somebody whose e-mail address is known to be theirs.
     ///
     /// - Throws: ``MemberError/communityIsArchived``, ``RecordGone``; ``FieldProblems`` when the e-mail
     ///   address is another member's.
@@ -47,12 +16,12 @@ extension Member {
         try requireFree(draft.email, except: nil, in: db)
         try db.executeKept(
             sql: """
-                INSERT INTO member (community_id, name, email, phone, address, bio,
-                    preferred_contact, language, password_hash, created_at, last_seen_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                INSERT INTO member (community_id, name, email, email_confirmed_at, phone, address,
+                    bio, preferred_contact, language, password_hash, created_at, last_seen_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """,
             arguments: [
-                community, draft.name, draft.email, draft.phone, draft.address, draft.bio,
+                community, draft.name, draft.email, now, draft.phone, draft.address, draft.bio,
                 draft.preferredContact, draft.language, password?.text, now, now,
             ])
         return try ID(db.lastInsertedRowID).found(in: db)

@@ -105,19 +105,26 @@ extension Member {
                 community: current.communityID, communityName: "",
                 preferredContact: wanted.preferredContact),
             by: author, in: db)
+        if wanted.email != current.email {
+            try MailOrder.add(.confirmEmail, to: id, at: author.at, in: db)
+        }
         return try self.current(in: db)
     }
 
     /// - Throws: ``FieldProblems`` when an e-mail address is another member's.
     static func requireFree(_ email: String, except id: ID?, in db: Reading) throws {
-        let isTaken = try Bool.fetchOne(
-            db.database,
-            sql: "SELECT EXISTS (SELECT 1 FROM member WHERE email = ? AND id IS NOT ?)",
-            arguments: [email, id])
-        guard isTaken != true else {
+        guard try !isTaken(email, except: id, in: db) else {
             throw FieldProblems(
                 "email",
                 Complaint("store-email-taken", "Another member has this e-mail address."))
         }
+    }
+
+    /// Whether an e-mail address is another member's.
+    static func isTaken(_ email: String, except id: ID?, in db: Reading) throws -> Bool {
+        try Bool.fetchOne(
+            db.database,
+            sql: "SELECT EXISTS (SELECT 1 FROM member WHERE email = ? AND id IS NOT ?)",
+            arguments: [email, id]) ?? false
     }
 }

@@ -40,8 +40,15 @@ extension Member {
         try db.execute(
             sql: "UPDATE exchange SET answer_note = '' WHERE seller_id = ? AND answer_note <> ''",
             arguments: [id])
-        try db.execute(sql: "DELETE FROM member_note WHERE member_id = ?", arguments: [id])
-        try db.execute(sql: "DELETE FROM draft WHERE member_id = ?", arguments: [id])
+        for table in ["member_note", "draft", "member_link", "known_device"] {
+            try db.execute(sql: "DELETE FROM \(table) WHERE member_id = ?", arguments: [id])
+        }
+        try db.execute(
+            sql: """
+                UPDATE job SET payload = json_remove(payload, '$.sent')
+                WHERE is_message = 1 AND payload ->> 'member' = ?
+                """,
+            arguments: [id])
         try erase(in: db)
     }
 

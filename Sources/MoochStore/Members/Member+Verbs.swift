@@ -39,11 +39,7 @@ extension Identifier<Member> {
         at now: Timestamp, in db: Reading
     ) throws -> (member: Member, community: Community) {
         let member = try found(in: db)
-        switch member.state(at: now) {
-        case .active: break
-        case .suspended: throw MemberError.suspended
-        case .closed: throw MemberError.hasLeft
-        }
+        try member.requireActive(at: now)
         let community = try member.communityID.found(in: db)
         guard !community.isArchived else { throw MemberError.communityIsArchived }
         return (member, community)
@@ -64,16 +60,17 @@ extension Member {
     /// Moves a member to another community. What they offer there goes along, because phones show a
     /// listing to the neighbours of its community: their available listings, with the requests for
     /// them. What they asked for elsewhere is taken back. What was accepted, has ended or was removed
-    /// stays where it happened.
+    /// stays where it happened. Whoever is suspended is moved by administrators alone.
     ///
     /// - Returns: What went along; nothing when the member is there already.
-    /// - Throws: ``MemberError/communityIsArchived``, ``RecordGone``.
+    /// - Throws: ``MemberError``, ``RecordGone``.
     @discardableResult
     package func move(
         to community: Community.ID, by author: Author, in db: Writing
     ) throws -> Move {
         let current = try current(in: db)
         guard current.communityID != community else { return .none }
+        if case .member = author.actor { try current.requireActive(at: author.at) }
         guard let target = try Community.find(community, in: db) else {
             throw RecordGone(table: Community.table, id: community.rawValue)
         }

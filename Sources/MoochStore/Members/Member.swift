@@ -23,11 +23,18 @@ package struct Member: StoredRecord, Hashable {
     package var name: String
     /// Unique without case; nil once a closed account is overwritten.
     package var email: String?
+    /// When a link that was sent to the address was used; nil while it is only what they typed.
+    package var emailConfirmedAt: Timestamp?
+    /// Becomes the address when the link sent to it is used.
+    package var pendingEmail: String?
     package var phone: String?
     package var address: String
+    package var bio: String
     /// The name of their photo.
     package var photo: String?
     package var preferredContact: Contact
+    /// In which they are written to, a tag of BCP 47; nil where they did not choose.
+    package var language: String?
     package var state: State
     /// When a suspension ends by itself; nil when it does not.
     package var suspendedUntil: Timestamp?
@@ -40,8 +47,9 @@ package struct Member: StoredRecord, Hashable {
 
     package static let table = "member"
     package static let columns = """
-        id, community_id, name, email, phone, address, \(Photo.named()), preferred_contact, state, \
-        suspended_until, suspension_reason, created_at, last_seen_at, closed_at
+        id, community_id, name, email, email_confirmed_at, pending_email, phone, address, bio, \
+        \(Photo.named()), preferred_contact, language, state, suspended_until, suspension_reason, \
+        created_at, last_seen_at, closed_at
         """
 
     /// The state at a moment: a suspension ends by the clock.
@@ -55,10 +63,14 @@ package struct Member: StoredRecord, Hashable {
         communityID = try row.value("community_id")
         name = try row.value("name")
         email = try row.value("email")
+        emailConfirmedAt = try row.value("email_confirmed_at")
+        pendingEmail = try row.value("pending_email")
         phone = try row.value("phone")
         address = try row.value("address")
+        bio = try row.value("bio")
         photo = try row.value("photo")
         preferredContact = try row.value("preferred_contact")
+        language = try row.value("language")
         state = try row.value("state")
         suspendedUntil = try row.value("suspended_until")
         suspensionReason = try row.value("suspension_reason")

@@ -1,6 +1,6 @@
 import GRDB
 
-/// What administrators did to one member, as the audit has it.
+/// What became of one member, as the audit has it.
 package enum MemberHistory {
     /// A community as it was called when a member was in it.
     package struct FormerCommunity: Sendable, Hashable {
@@ -16,8 +16,7 @@ package enum MemberHistory {
         try AuditHistory(changed(member).entries(size, in: db), in: db)
     }
 
-    /// The community they joined, when an administrator moved them to another one since. Members who
-    /// moved by themselves, in the app, left no trace of it.
+    /// The community they joined, when they moved to another one since.
     static func firstCommunity(
         of member: Member.ID, in db: Reading
     ) throws -> FormerCommunity? {

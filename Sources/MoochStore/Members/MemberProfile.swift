@@ -9,6 +9,8 @@ package struct MemberProfile: Sendable {
     package let firstCommunity: MemberHistory.FormerCommunity?
     /// Their phones, by platform.
     package let devices: [DevicePlatform]
+    /// The browsers that they are signed in with, those used last first.
+    package let sessions: [MemberSession]
     /// What they offered: all of it, and the newest.
     package let listings: MemberPart<ListingList.Row>
     /// What they asked for.
@@ -53,6 +55,7 @@ package struct MemberProfile: Sendable {
             communityName: try Community.find(member.communityID, in: db)?.name ?? "",
             firstCommunity: try MemberHistory.firstCommunity(of: id, in: db),
             devices: try DevicePlatform.all(of: id, in: db),
+            sessions: try MemberSession.all(of: id, at: now, in: db),
             listings: listings, requests: requests, asked: asked, contacts: contacts,
             given: given, received: received,
             changes: try MemberHistory.changes(shown, of: id, in: db),

@@ -91,6 +91,51 @@ extension MemberSession {
             arguments: [SessionToken.hash(of: token)])
     }
 
+    /// The sessions of a member that have not run out, those used last first; a hundred at most.
+    package static func all(
+        of id: Member.ID, at now: Timestamp, in db: Reading
+    ) throws -> [MemberSession] {
+        try fetchAll(
+            db.database,
+            sql: """
+                SELECT \(columns) FROM member_session WHERE member_id = ? AND \(isAlive)
+                ORDER BY last_used_at DESC, id DESC LIMIT 100
+                """,
+            arguments: [id, now, now])
+    }
+
+    /// Ends one of a member's sessions. One that is gone already, or another's, is as good as ended.
+    package static func end(_ id: ID, of member: Member.ID, in db: Writing) throws {
+        try db.execute(
+            sql: "DELETE FROM member_session WHERE id = ? AND member_id = ?",
+            arguments: [id, member])
+    }
+
+    /// Ends all other sessions of its member, and forgets all other devices.
+    ///
+    /// - Parameters:
+    ///   - device: The token of the device that stays known.
+    ///   - db: The open store.
+    /// - Returns: How many sessions were ended.
+    /// - Throws: What the database throws.
+    @discardableResult
+    package func endOthers(keeping device: String, in db: Writing) throws -> Int {
+        try KnownDevice.forget(of: memberID, except: device, in: db)
+        try db.execute(
+            sql: "DELETE FROM member_session WHERE member_id = ? AND id <> ?",
+            arguments: [memberID, id])
+        return db.changesCount
+    }
+
+    /// Gives the session another token; the one before does not lead to it any more.
+    func renewToken(in db: Writing) throws -> String {
+        let token = SessionToken.make()
+        try db.execute(
+            sql: "UPDATE member_session SET token_hash = ? WHERE id = ?",
+            arguments: [SessionToken.hash(of: token), id])
+        return token
+    }
+
     /// Ends every session of a member.
     static func endAll(of id: Member.ID, in db: Writing) throws {
         try db.execute(sql: "DELETE FROM member_session WHERE member_id = ?", arguments: [id])

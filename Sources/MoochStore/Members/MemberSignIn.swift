@@ -1,30 +1,12 @@
 import GRDB
 
-/// What a member who signs in sends.
-package struct MemberSignInAttempt: Sendable {
-    package var email: String
-    package var password: String
-    package var address: String
-    package var userAgent: String
-    /// The value of the cookie that their browser has so far: of a session, or of nobody's.
-    package var cookie: String
-
-    package init(
-        email: String, password: String, address: String, userAgent: String, cookie: String
-    ) {
-        self.email = email
-        self.password = password
-        self.address = address
-        self.userAgent = userAgent
-        self.cookie = cookie
-    }
-}
-
 /// How a member's sign-in ends.
 package enum MemberSignInResult: Sendable {
-    /// The token goes into the cookie; the store keeps its hash only.
-    case signedIn(token: String)
-    /// The address or the password is wrong, or the account is closed: it is not said which.
+    case signedIn(MemberTokens)
+    /// The password is right, and the account was closed a short while ago: by this token it can be opened
+    /// again.
+    case hasLeft(token: String)
+    /// The address or the password is wrong, or the account is gone: it is not said which.
     case refused
     /// Too many failures: try again after so many seconds.
     case wait(seconds: Int64)
@@ -44,17 +26,31 @@ package struct MemberSignIn: Sendable {
         self.now = now
     }
 
-    /// Signs somebody in, or not.
+    /// Signs somebody in, or not. A device that the account knows is held to its own failures alone, so that
+    /// no stranger can lock it out.
     ///
+    /// - Parameters:
+    ///   - email: As it was typed.
+    ///   - password: As it was typed.
+    ///   - browser: Where.
+    /// - Returns: How it ended.
     /// - Throws: `StoreError.busy` when too many wait to sign in.
-    package func attempt(_ attempt: MemberSignInAttempt) async throws -> MemberSignInResult {
+    package func attempt(
+        _ email: String, password: String, on browser: MemberBrowser
+    ) async throws -> MemberSignInResult {
+        let began = now()
+        let isKnown = try await store.read { db in
+            try KnownDevice.isKnown(browser.device, to: email, at: began, in: db)
+        }
+        let own = isKnown ? ThrottleBucket.device(browser.device, of: email) : .member(email)
+        let building = ThrottleBucket.building(browser.address)
+        let waiting = isKnown ? [own] : [own, building]
         let guarded = PasswordGuard(
             store: store, hasher: hasher, throttle: SignInThrottle(), now: now)
-        let buckets: [ThrottleBucket] = [.member(attempt.email), .building(attempt.address)]
         let verdict = try await guarded.verdict(
-            on: attempt.password, buckets: { _, _ in buckets }, noting: buckets
+            on: password, buckets: { _, _ in waiting }, noting: [own, building]
         ) { db in
-            try Member.account(attempt.email, in: db)
+            try Member.account(email, at: began, in: db)
         }
         switch verdict {
         case .wait(let seconds): return .wait(seconds: seconds)
@@ -62,35 +58,46 @@ package struct MemberSignIn: Sendable {
         case .right(let id, let hash, let renewal):
             let moment = now()
             return try await store.write { db in
-                guard let current = try Member.account(attempt.email, in: db),
+                guard let current = try Member.account(email, at: moment, in: db),
                     current.holder == id, current.hash == hash
                 else { return .refused }
                 if let renewal { try Member.setPassword(renewal, of: id, in: db) }
-                // A new session at every sign-in; the one that the browser had ends (ASVS 7.2.4).
-                try MemberSession.end(token: attempt.cookie, in: db)
-                return .signedIn(
-                    token: try MemberSession.start(
-                        for: id, userAgent: attempt.userAgent, at: moment, in: db))
+                guard try id.found(in: db).state != .closed else {
+                    return .hasLeft(
+                        token: try MemberLink.make(
+                            .returning, for: id, sentTo: TypedText.trimmed(email), at: moment,
+                            in: db))
+                }
+                return .signedIn(try Member.enter(id, on: browser, at: moment, in: db))
             }
         }
     }
 }
 
 extension Member {
-    /// The account of an e-mail address; who has left has no password that is right.
+    /// The account of an e-mail address. Who has left has no password that is right, but for as long as they
+    /// can come back.
     fileprivate static func account(
-        _ email: String, in db: Reading
+        _ email: String, at now: Timestamp, in db: Reading
     ) throws -> PasswordGuard.Account<ID>? {
-        let row = try Row.fetchOne(
-            db.database,
-            sql: "SELECT id, password_hash, state FROM member WHERE email = ?",
-            arguments: [TypedText.trimmed(email)])
-        guard let row else { return nil }
-        let state: State = try row.value("state")
-        let hash: String? = try row.value("password_hash")
+        guard let member = try find(email: email, in: db) else { return nil }
+        let isOpen = member.state != .closed || member.isReturnable(at: now)
         return PasswordGuard.Account(
-            holder: try row.value("id"),
-            hash: state == .closed ? nil : hash.flatMap { PasswordHash($0) })
+            holder: member.id, hash: isOpen ? try passwordHash(of: member.id, in: db) : nil)
+    }
+
+    /// The member of an e-mail address, as it was typed.
+    static func find(email: String, in db: Reading) throws -> Member? {
+        try Row.fetchOne(
+            db.database, sql: "SELECT \(columns) FROM member WHERE email = ?",
+            arguments: [TypedText.trimmed(email)]
+        ).map(Member.init(row:))
+    }
+
+    static func passwordHash(of id: ID, in db: Reading) throws -> PasswordHash? {
+        try String.fetchOne(
+            db.database, sql: "SELECT password_hash FROM member WHERE id = ?", arguments: [id]
+        ).flatMap { PasswordHash($0) }
     }
 
     static func setPassword(_ hash: PasswordHash, of id: ID, in db: Writing) throws {

@@ -1,7 +1,6 @@
 /// How joining ends.
 package enum SignUpResult: Sendable {
-    /// The token goes into the cookie.
-    case joined(token: String)
+    case joined(MemberTokens)
     /// Too many addresses were tried that others have: try again after so many seconds.
     case wait(seconds: Int64)
 }
@@ -17,24 +16,30 @@ package struct MemberSignUp: Sendable {
         (self.store, self.now) = (store, now)
     }
 
-    /// - Throws: As ``Member/join(_:hash:language:userAgent:at:in:)``.
+    /// Joins; a link that confirms the address is sent.
+    ///
+    /// - Parameters:
+    ///   - draft: Who joins what.
+    ///   - hash: The hash of their password.
+    ///   - language: The page's, in which they are written to.
+    ///   - browser: Where; it is signed in.
+    /// - Returns: How it ended.
+    /// - Throws: As ``Member/join(_:hash:language:on:at:in:)``.
     package func attempt(
-        _ draft: SignUpDraft, hash: PasswordHash, language: String, userAgent: String,
-        address: String
+        _ draft: SignUpDraft, hash: PasswordHash, language: String, on browser: MemberBrowser
     ) async throws -> SignUpResult {
-        let (bucket, moment) = (ThrottleBucket.takenAddress(address), now())
+        let (buckets, moment) = (ThrottleBucket.takenAddress(on: browser), now())
         do {
             return .joined(
-                token: try await store.write { db in
+                try await store.write { db in
                     try Member.join(
-                        draft, hash: hash, language: language, userAgent: userAgent, at: moment,
-                        in: db)
+                        draft, hash: hash, language: language, on: browser, at: moment, in: db)
                 })
         } catch let taken as FieldProblems {
             // Whoever comes with an address of their own is let in all the same.
             let seconds = try await store.write { db in
-                let seconds = try throttle.wait([bucket], now: moment, in: db)
-                if seconds == nil { try throttle.noteFailure([bucket], now: moment, in: db) }
+                let seconds = try throttle.wait(buckets, now: moment, in: db)
+                if seconds == nil { try throttle.noteFailure(buckets, now: moment, in: db) }
                 return seconds
             }
             guard let seconds else { throw taken }

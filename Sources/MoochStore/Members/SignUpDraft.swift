@@ -23,15 +23,9 @@ package struct SignUpDraft: Sendable, Hashable {
         community: Community.ID
     ) throws(FieldProblems) {
         var check = FieldCheck()
-        self.name = check.line(
-            "name", name, missing: Complaint("store-enter-own-name", "Enter your name."), upTo: 80)
-        self.email = check.email("email", email)
-        let phone = check.phone("phone", phone)
-        if phone == nil {
-            check.note(
-                "phone", Complaint("store-enter-own-phone", "Enter your telephone number."))
-        }
-        self.phone = phone ?? ""
+        self.name = check.ownName(name)
+        self.email = check.ownEmail(email)
+        self.phone = check.ownPhone(phone)
         self.password = password
         self.community = community
         check.newPassword("password", password, again: nil, for: self.email)
@@ -40,15 +34,14 @@ package struct SignUpDraft: Sendable, Hashable {
 }
 
 extension Member {
-    /// Joins a community, and is signed in.
+    /// Joins a community, and is signed in. A link that confirms the address is sent.
     ///
-    /// - Returns: The token for the cookie.
     /// - Throws: ``FieldProblems`` when somebody else has the e-mail address;
     ///   ``MemberError/communityIsArchived``; ``RecordGone`` when there is no such community.
     package static func join(
-        _ draft: SignUpDraft, hash: PasswordHash, language: String, userAgent: String,
+        _ draft: SignUpDraft, hash: PasswordHash, language: String, on browser: MemberBrowser,
         at now: Timestamp, in db: Writing
-    ) throws -> String {
+    ) throws -> MemberTokens {
         guard try !draft.community.found(in: db).isArchived else {
             throw MemberError.communityIsArchived
         }
@@ -63,7 +56,8 @@ extension Member {
                 draft.community, draft.name, draft.email, draft.phone, language, hash.text, now,
                 now,
             ])
-        return try MemberSession.start(
-            for: ID(db.lastInsertedRowID), userAgent: userAgent, at: now, in: db)
+        let id = ID(db.lastInsertedRowID)
+        try MailOrder.add(.confirmEmail, to: id, at: now, in: db)
+        return try enter(id, on: browser, at: now, in: db)
     }
 }

@@ -26,11 +26,24 @@ package struct SignInThrottle: Sendable, Hashable {
         try buckets.compactMap { try wait($0, now: now, in: db) }.max()
     }
 
+    /// Lets through what is only done so often, and counts it.
+    ///
+    /// - Throws: ``TooManyAttempts``.
+    func admit(_ buckets: [ThrottleBucket], now: Timestamp, in db: Writing) throws {
+        if let seconds = try wait(buckets, now: now, in: db) {
+            throw TooManyAttempts(seconds: seconds)
+        }
+        try noteFailure(buckets, now: now, in: db)
+    }
+
+    /// No bucket keeps a failure for longer.
+    private var longest: Int64 { max(window, ThrottleBucket.hour) }
+
     /// Notes a failure, and forgets those that no longer count.
     func noteFailure(_ buckets: [ThrottleBucket], now: Timestamp, in db: Writing) throws {
         try db.execute(
             sql: "DELETE FROM sign_in_failure WHERE at <= ? OR at > ?",
-            arguments: [now.adding(seconds: -window), now.adding(seconds: window)])
+            arguments: [now.adding(seconds: -longest), now.adding(seconds: longest)])
         for bucket in buckets {
             try db.execute(
                 sql: "INSERT INTO sign_in_failure (key, at) VALUES (?, ?)",
@@ -39,6 +52,7 @@ package struct SignInThrottle: Sendable, Hashable {
     }
 
     private func wait(_ bucket: ThrottleBucket, now: Timestamp, in db: Reading) throws -> Int64? {
+        let window = bucket.window ?? window
         // The failure that must grow old before there are fewer than the limit again.
         let at = try Timestamp.fetchOne(
             db.database,
@@ -51,39 +65,6 @@ package struct SignInThrottle: Sendable, Hashable {
                 max(bucket.limit ?? limit, 1) - 1,
             ])
         return at.map { max(1, window - now.seconds(since: $0)) }
-    }
-}
-
-/// What failures are counted by.
-struct ThrottleBucket: Sendable, Hashable {
-    let key: String
-    /// How many failures it lets through; nil for as many as the throttle does.
-    var limit: Int?
-
-    /// An administrator's account, by the name that was typed.
-    static func account(_ name: String) -> ThrottleBucket {
-        ThrottleBucket(
-            key: "account:" + StoredText.short(TypedText.trimmed(name).lowercased(), 200))
-    }
-
-    static func address(_ address: String) -> ThrottleBucket {
-        ThrottleBucket(key: "address:" + NetworkAddress.network(of: address))
-    }
-
-    /// A member's account, by the e-mail address that was typed.
-    static func member(_ email: String) -> ThrottleBucket {
-        ThrottleBucket(
-            key: "member:" + StoredText.short(TypedText.trimmed(email).lowercased(), 254))
-    }
-
-    /// Where e-mail addresses were tried that others have.
-    static func takenAddress(_ address: String) -> ThrottleBucket {
-        ThrottleBucket(key: "taken:" + NetworkAddress.network(of: address), limit: 20)
-    }
-
-    /// A whole building may share one address.
-    static func building(_ address: String) -> ThrottleBucket {
-        ThrottleBucket(key: "building:" + NetworkAddress.network(of: address), limit: 75)
     }
 }
 

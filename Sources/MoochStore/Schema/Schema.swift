@@ -9,7 +9,7 @@ enum Schema {
     static let tables: [TableSchema] = [
         .photo, .community, .category, .member, .listing, .listingPhoto, .listingAllergen,
         .draft, .draftPhoto, .guestPhoto, .exchange, .untoldExchange, .event, .device,
-        .memberNote, .memberSession, .contactView,
+        .memberNote, .memberSession, .memberLink, .knownDevice, .contactView,
         .dailyCount, .periodCount, .hourCount, .counted,
         .searchPlace, .communitySearch, .memberSearch, .listingSearch, .offerSearch,
         .admin, .adminLink, .adminSession, .adminAddress, .signInFailure, .setting, .savedView,

@@ -2,10 +2,13 @@ import Foundation
 
 extension FieldCheck {
     /// An e-mail address alone, without a name beside it.
-    mutating func email(_ field: String, _ text: String) -> String {
+    mutating func email(
+        _ field: String, _ text: String,
+        missing: Complaint = Complaint("imports-enter-email", "Enter their e-mail address.")
+    ) -> String {
         let text = TypedText.trimmed(text)
         if text.isEmpty {
-            note(field, Complaint("imports-enter-email", "Enter their e-mail address."))
+            note(field, missing)
         } else if text.unicodeScalars.count > 254 {
             note(field, .tooLong(254))
         } else if !Self.isEmail(text) {

@@ -23,14 +23,16 @@ struct JobPageTests {
     func lists() async throws {
         let (_, browser) = try await Self.fixture()
         let outbox = await browser.get("/outbox").text
-        #expect(outbox.contains("mail: ana") && outbox.contains("mail: bo"))
+        #expect(
+            outbox.contains("Write to a member: ana") && outbox.contains("Write to a member: bo"))
         #expect(outbox.contains("Another program kept the store to itself."))
         #expect(!outbox.contains("Forget sessions"))
         let jobs = await browser.get("/jobs").text
         #expect(jobs.contains("Forget expired sessions"))
-        #expect(!jobs.contains("mail: ana"))
+        #expect(!jobs.contains("Write to a member: ana"))
         let failed = await browser.get("/outbox?state=failed").text
-        #expect(failed.contains("mail: ana") && !failed.contains("mail: bo"))
+        #expect(
+            failed.contains("Write to a member: ana") && !failed.contains("Write to a member: bo"))
         let file = try await browser.get("/outbox.csv?columns=kind,state").streamedText()
         #expect(file == "kind,state\r\nmail,waiting\r\nmail,failed\r\n")
     }

@@ -125,7 +125,7 @@ import Testing
         let admin = try await AdminStore()
         for _ in 0..<5 { _ = try await admin.signIn("ada", "wrong password") }
         #expect(try await admin.fresh.number("SELECT count(*) FROM sign_in_failure") == 10)
-        _ = try await admin.signIn("ada", "wrong password", after: 901)
+        _ = try await admin.signIn("ada", "wrong password", after: 3_601)
         #expect(try await admin.fresh.number("SELECT count(*) FROM sign_in_failure") == 2)
     }
 

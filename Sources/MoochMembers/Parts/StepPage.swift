@@ -1,0 +1,52 @@
+import HTTPServer
+import HTTPTypes
+package import MoochSite
+package import MoochStore
+import MoochWeb
+
+/// One step on a page of its own: what it will do, what it needs to know, and one button.
+struct StepPage: Page {
+    static let template = "members/step"
+
+    let frame: MemberFrame
+    var lead: String?
+    var consequences: [Consequence] = []
+    var formFields: [FormField] = []
+    /// For the browser, which keeps passwords by it.
+    var email: String?
+    var hiddenFields: [HiddenField] = []
+    let action: String
+    let button: String
+    /// Whether something is taken away by it.
+    var isDanger = false
+    /// Where to go instead.
+    var other: Link?
+    var errorSummary: ErrorSummary?
+
+    init(_ frame: MemberFrame, action: String, button: String) {
+        (self.frame, self.action, self.button) = (frame, action, button)
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("frame", \.frame), .init("lead", \.lead), .init("consequences", \.consequences),
+        .init("formFields", \.formFields), .init("email", \.email),
+        .init("hiddenFields", \.hiddenFields), .init("action", \.action),
+        .init("button", \.button), .init("isDanger", \.isDanger), .init("other", \.other),
+        .init("errorSummary", \.errorSummary))
+}
+
+extension Problem {
+    /// A one-time link that was used, replaced or made up, or has run out.
+    static var linkGone: Problem {
+        Problem(.notFound, words("link-gone"), words("link-gone-advice"), back: Site.signIn.path)
+    }
+}
+
+extension TooManyAttempts: ProblemConvertible {
+    package var problem: Problem {
+        Problem(
+            .tooManyRequests, words("too-many-attempts"),
+            words("too-many-attempts-advice", ["minutes": Int((seconds + 59) / 60)]),
+            retryAfter: Int(seconds))
+    }
+}

@@ -1,0 +1,53 @@
+import HTTPServer
+import HTTPTypes
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// `/email-confirmations/TOKEN`: the link that was sent to an address. Programs that look into mail follow
+/// links, so that a button confirms it.
+struct EmailHandlers: Sendable {
+    let services: Services
+
+    func show(_ visit: MemberVisit) async throws -> Response {
+        let (token, now) = (visit.parameters["token"] ?? "", visit.now)
+        let link = try await services.store.read { db in
+            try MemberLink.find(token, for: .email, at: now, in: db)
+        }
+        guard let link else { throw Problem.linkGone }
+        var page = StepPage(
+            services.frame(words("confirm-email"), in: .profile, for: visit),
+            action: Site.emailConfirmation.path(token), button: words("confirm-email-button"))
+        page.lead = words("confirm-email-lead", ["email": link.email])
+        return services.render(page, for: visit).hidingAddress
+    }
+
+    func confirm(_ visit: MemberVisit) async throws -> Response {
+        let (token, now) = (visit.parameters["token"] ?? "", visit.now)
+        do {
+            let member = try await services.store.write { db in
+                try Member.confirmEmail(by: token, at: now, in: db)
+            }
+            guard let email = member?.email else { throw Problem.linkGone }
+            return services.redirect(
+                to: visit.who.member == nil ? Site.signIn.path : Site.profile.path,
+                flash: Flash(.success, words("confirm-email-done", ["email": email]))
+            ).hidingAddress
+        } catch is FieldProblems {
+            throw Problem(
+                .conflict, words("confirm-email-taken"), words("confirm-email-taken-advice"),
+                back: Site.profile.path)
+        }
+    }
+
+    /// Sends the link once more.
+    func sendAgain(_ visit: MemberVisit) async throws -> Response {
+        let member = try visit.member
+        let request = MailRequest(store: services.store, now: services.now)
+        try await request.confirmation(of: member, on: services.browser(of: visit))
+        return services.redirect(
+            to: Site.profile.path,
+            flash: Flash(
+                .success, words("confirm-email-sent", ["email": member.emailToConfirm ?? ""])))
+    }
+}

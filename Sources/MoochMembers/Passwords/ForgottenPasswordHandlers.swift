@@ -1,0 +1,102 @@
+import HTTPServer
+import HTTPTypes
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// `/password`: whoever forgot their password has a link sent to their mailbox. `/password/TOKEN`: that link,
+/// by which they choose another. Looking at it uses nothing up, so that a program which looks into mail does
+/// no harm.
+struct ForgottenPasswordHandlers: Sendable {
+    let services: Services
+
+    func form(_ visit: MemberVisit) async throws -> Response {
+        askingPage(visit, email: visit.who.member?.email ?? "")
+    }
+
+    /// The answer is the same whether or not the address has an account.
+    func ask(_ visit: MemberVisit) async throws -> Response {
+        let email = visit.field("email")
+        let request = MailRequest(store: services.store, now: services.now)
+        do {
+            try await request.forgottenPassword(
+                of: email, in: Language.current.code, on: services.browser(of: visit))
+        } catch let wrong as FieldProblems {
+            return askingPage(
+                visit, email: email, problems: wrong.problems, status: .unprocessableContent)
+        }
+        return services.redirect(
+            to: Site.signIn.path,
+            flash: Flash(.success, words("forgotten-password-done", ["email": email])))
+    }
+
+    func choosing(_ visit: MemberVisit) async throws -> Response {
+        choosingPage(try await link(visit), visit)
+    }
+
+    /// Leads to sign-in: whoever chose the password shows at once that they know it.
+    func choose(_ visit: MemberVisit) async throws -> Response {
+        let passwords = MemberPassword(
+            store: services.store, hasher: services.passwords, now: services.now)
+        do {
+            guard
+                try await passwords.choose(
+                    visit.form["password"] ?? "", by: visit.parameters["token"] ?? "") != nil
+            else { throw Problem.linkGone }
+            return services.redirect(
+                to: Site.signIn.path, flash: Flash(.success, words("new-password-done"))
+            ).hidingAddress
+        } catch let wrong as FieldProblems {
+            return choosingPage(
+                try await link(visit), visit, problems: wrong.problems,
+                status: .unprocessableContent)
+        }
+    }
+
+    private func link(_ visit: MemberVisit) async throws -> MemberLink {
+        let (token, now) = (visit.parameters["token"] ?? "", visit.now)
+        let link = try await services.store.read { db in
+            try MemberLink.find(token, for: .password, at: now, in: db)
+        }
+        guard let link else { throw Problem.linkGone }
+        return link
+    }
+
+    private func askingPage(
+        _ visit: MemberVisit, email: String, problems: [FieldProblem] = [],
+        status: HTTPResponse.Status = .ok
+    ) -> Response {
+        var page = StepPage(
+            services.frame(words("forgotten-password"), in: .profile, for: visit),
+            action: Site.password.path, button: words("forgotten-password-button"))
+        page.lead =
+            services.options.isDemo
+            ? words("forgotten-password-demo") : words("forgotten-password-lead")
+        var field = FormField("email", words("email"), value: email, problems: problems)
+        field.type = "email"
+        field.autocomplete = "email"
+        page.formFields = [field]
+        page.errorSummary = ErrorSummary(problems)
+        page.other = Link(words("sign-in"), Site.signIn.path)
+        return services.render(page, for: visit, status: status)
+    }
+
+    private func choosingPage(
+        _ link: MemberLink, _ visit: MemberVisit, problems: [FieldProblem] = [],
+        status: HTTPResponse.Status = .ok
+    ) -> Response {
+        var page = StepPage(
+            services.frame(words("new-password"), in: .profile, for: visit),
+            action: Site.passwordLink.path(visit.parameters["token"] ?? ""),
+            button: words("new-password-button"))
+        page.lead = words("new-password-lead", ["email": link.email])
+        page.email = link.email
+        page.formFields = [
+            .password(
+                "password", words("account-new-password"), isNew: true,
+                hint: words("sign-up-password-hint"), problems: problems)
+        ]
+        page.errorSummary = ErrorSummary(problems)
+        return services.render(page, for: visit, status: status).hidingAddress
+    }
+}

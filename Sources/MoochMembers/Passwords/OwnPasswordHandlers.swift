@@ -1,0 +1,49 @@
+import HTTPServer
+import HTTPTypes
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// `/profile/password`: one's own password, changed by whoever knows the present one.
+struct OwnPasswordHandlers: Sendable {
+    let services: Services
+
+    func form(_ visit: MemberVisit) async throws -> Response { page(visit) }
+
+    func change(_ visit: MemberVisit) async throws -> Response {
+        guard let signedIn = visit.who.signedIn else { throw Problem.notFound }
+        let passwords = MemberPassword(
+            store: services.store, hasher: services.passwords, now: services.now)
+        do {
+            let token = try await passwords.change(
+                of: signedIn, from: visit.form["present_password"] ?? "",
+                to: visit.form["password"] ?? "", device: services.browser(of: visit).device)
+            return services.redirect(
+                to: Site.profile.path, flash: Flash(.success, words("own-password-done"))
+            ).setting(services.memberCookie(token))
+        } catch let wrong as FieldProblems {
+            return page(visit, problems: wrong.problems, status: .unprocessableContent)
+        }
+    }
+
+    private func page(
+        _ visit: MemberVisit, problems: [FieldProblem] = [], status: HTTPResponse.Status = .ok
+    ) -> Response {
+        var page = StepPage(
+            services.frame(words("own-password"), in: .profile, for: visit),
+            action: Site.profilePassword.path, button: words("new-password-button"))
+        page.lead = words("own-password-lead")
+        page.email = visit.who.member?.email
+        page.formFields = [
+            .password(
+                "present_password", words("account-present-password"), isNew: false,
+                problems: problems),
+            .password(
+                "password", words("account-new-password"), isNew: true,
+                hint: words("sign-up-password-hint"), problems: problems),
+        ]
+        page.errorSummary = ErrorSummary(problems)
+        page.other = Link(words("profile-back"), Site.profile.path)
+        return services.render(page, for: visit, status: status)
+    }
+}

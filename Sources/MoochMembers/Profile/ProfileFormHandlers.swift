@@ -1,0 +1,156 @@
+import HTTPServer
+import HTTPTypes
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// `/profile/edit`: what a member says of themselves, and the language in which they are written to.
+struct ProfileFormHandlers: Sendable {
+    let services: Services
+
+    func form(_ visit: MemberVisit) async throws -> Response {
+        page(ProfileForm(try visit.member), visit)
+    }
+
+    /// Whoever is suspended may choose the language, and changes nothing else.
+    func save(_ visit: MemberVisit) async throws -> Response {
+        let (member, now) = (try visit.member, visit.now)
+        let form = ProfileForm(visit)
+        let language = services.languages[form.language] ?? Language.current
+        guard member.state(at: now) != .suspended else {
+            try await services.store.write { db in
+                try Member.choose(language: language.code, by: member.id, in: db)
+            }
+            return saved(words("profile-saved"), language)
+        }
+        let upload = PhotoUpload("photo", of: visit)
+        let again = upload.map { [$0.chooseAgain] } ?? []
+        do {
+            let draft = try form.draft(language)
+            var photo: PhotoChange = visit.form["remove_photo"] == nil ? .keep : .remove
+            if let upload {
+                photo = .replace(try await upload.keep(of: visit, in: services))
+            }
+            let change = photo
+            let changed = try await services.store.write { db in
+                try member.change(
+                    to: draft, photo: change, since: form.version, at: now, in: db)
+            }
+            return saved(told(of: changed, before: member), language)
+        } catch let wrong as FieldProblems {
+            return page(
+                form, visit, problems: wrong.problems + again, status: .unprocessableContent)
+        } catch let refusal as PhotoRefusal {
+            return page(form, visit, problems: [refusal.problem], status: refusal.status)
+        } catch let conflict as ChangeConflict<Member> {
+            return page(
+                ProfileForm(try form.draft(language), over: conflict), visit, problems: again,
+                conflict: Conflict(conflict, with: form), status: .conflict)
+        } catch let error as TooManyAttempts {
+            let told = FieldProblem(field: "email", message: error.problem.advice)
+            return page(form, visit, problems: [told] + again, status: .tooManyRequests)
+        } catch let error as MemberError {
+            return services.redirect(
+                to: Site.profile.path, flash: Flash(.problem, error.complaint.message))
+        }
+    }
+
+    /// What to do next, or to know, where there is something.
+    private func told(of member: Member, before: Member) -> String {
+        if let email = member.pendingEmail, email != before.pendingEmail {
+            return words("profile-saved-confirm", ["email": email])
+        }
+        let isMasked = MaskedText.of(member.bio) != member.bio && member.bio != before.bio
+        return isMasked ? words("profile-saved-masked") : words("profile-saved")
+    }
+
+    /// The pages are in the language, too.
+    private func saved(_ message: String, _ language: Language) -> Response {
+        services.redirect(to: Site.profile.path, flash: Flash(.success, message))
+            .setting(services.cookies.language(language.code))
+    }
+
+    private func page(
+        _ form: ProfileForm, _ visit: MemberVisit, problems: [FieldProblem] = [],
+        conflict: Conflict? = nil, status: HTTPResponse.Status = .ok
+    ) -> Response {
+        services.render(
+            ProfileFormPage(
+                form, of: visit.who.member, languages: services.languages, problems: problems,
+                conflict: conflict, now: visit.now,
+                frame: services.frame(words("profile-edit"), in: .profile, for: visit)),
+            for: visit, status: status)
+    }
+}
+
+/// What a member says of themselves, as typed.
+struct ProfileForm {
+    var name: String
+    var email: String
+    var phone: String
+    var address: String
+    var bio: String
+    var preferredContact: String
+    var language: String
+    var version: RecordVersion
+
+    init(_ member: Member) {
+        let draft = MemberProfileDraft(member)
+        self.init(draft, version: draft.version)
+    }
+
+    /// The form again after a conflict: what does not collide is already as both left it, and saving once
+    /// more is a decision made with both versions in sight.
+    init(_ form: MemberProfileDraft, over conflict: ChangeConflict<Member>) {
+        self.init(
+            MemberProfileDraft(form, over: conflict.current, by: conflict.merge),
+            version: MemberProfileDraft(conflict.current).version)
+    }
+
+    private init(_ draft: MemberProfileDraft, version: RecordVersion) {
+        (name, email, phone) = (draft.name, draft.email, draft.phone)
+        (address, bio) = (draft.address, draft.bio)
+        preferredContact = draft.preferredContact.rawValue
+        language = draft.language ?? Language.current.code
+        self.version = version
+    }
+
+    init(_ visit: MemberVisit) {
+        (name, email, phone) = (visit.field("name"), visit.field("email"), visit.field("phone"))
+        (address, bio) = (visit.form["address"] ?? "", visit.form["bio"] ?? "")
+        (preferredContact, language) = (visit.field("preferred_contact"), visit.field("language"))
+        version = RecordVersion(text: visit.field("version"))
+    }
+
+    func draft(_ language: Language) throws(FieldProblems) -> MemberProfileDraft {
+        try MemberProfileDraft(
+            validating: name, email: email, phone: phone, address: address, bio: bio,
+            preferredContact: Member.Contact(rawValue: preferredContact) ?? .email,
+            language: language.code)
+    }
+}
+
+extension Conflict {
+    /// What somebody else, such as an administrator, and the member both changed.
+    fileprivate init(_ conflict: ChangeConflict<Member>, with form: ProfileForm) {
+        let saved = ProfileForm(conflict.current)
+        func line(_ name: String, _ label: String, _ text: (ProfileForm) -> String)
+            -> ConflictLine?
+        {
+            guard conflict.merge.collisions.contains(name) else { return nil }
+            return ConflictLine(label: label, theirs: text(saved), yours: text(form))
+        }
+        func contact(_ form: ProfileForm) -> String {
+            Member.Contact(rawValue: form.preferredContact)?.ownLabel ?? ""
+        }
+        self.init(
+            differences: [
+                line("name", words("sign-up-name"), \.name), line("email", words("email"), \.email),
+                line("phone", words("phone"), \.phone),
+                line("address", words("address"), \.address),
+                line("bio", words("profile-bio"), \.bio),
+                line("preferred_contact", words("profile-prefers"), contact),
+                line("language", words("profile-language"), \.language),
+            ].compactMap(\.self))
+    }
+}

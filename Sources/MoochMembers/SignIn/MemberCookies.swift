@@ -1,0 +1,40 @@
+import HTTPServer
+import HTTPTypes
+import MoochSite
+import MoochStore
+import MoochWeb
+
+extension Services {
+    /// The browser that a visit comes from.
+    func browser(of visit: MemberVisit) -> MemberBrowser {
+        MemberBrowser(
+            address: visit.request.clientAddress,
+            userAgent: visit.request.headers[.userAgent] ?? "", session: visit.token,
+            device: Cookies(visit.request.headers)[deviceCookieName] ?? "")
+    }
+
+    /// The answer to somebody who is signed in now. The browser keeps the session's cookie no longer than the
+    /// session can live; the device's outlives it, and signing out.
+    func signedIn(_ tokens: MemberTokens, _ response: Response) -> Response {
+        response.setting(memberCookie(tokens.session)).setting(
+            SetCookie(
+                name: deviceCookieName, value: tokens.device, isSecure: cookies.secure,
+                maxAge: 365 * 86_400))
+    }
+
+    func memberCookie(_ token: String) -> SetCookie {
+        cookies.session(token, maxAge: Int(MemberSession.lifetime))
+    }
+
+    /// The answer to somebody who is signed out now: the browser forgets what it keeps (ASVS 14.3.1), and they
+    /// see their community's listings as a guest.
+    func signedOut(_ community: Community.ID, _ response: Response) -> Response {
+        var response = response.setting(cookies.endSession).setting(communityCookie(community))
+        if let name = HTTPField.Name("Clear-Site-Data") {
+            response.headers[name] = #""cache", "storage""#
+        }
+        return response
+    }
+
+    private var deviceCookieName: String { cookies.sessionName + "-device" }
+}

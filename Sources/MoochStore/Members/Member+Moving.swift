@@ -1,0 +1,37 @@
+import GRDB
+
+extension Member {
+    /// What moving would take along, and take back.
+    package struct Moving: Sendable, Hashable {
+        /// Their available listings, which go along.
+        package let listings: Int
+        /// The open requests for them, which stay.
+        package let requestsForThem: Int
+        /// Their own open requests elsewhere, which are withdrawn.
+        package let requests: Int
+    }
+
+    /// Looks at what ``move(to:by:in:)`` would do.
+    package func moving(to community: Community.ID, in db: Reading) throws -> Moving {
+        func count(_ sql: SQL) throws -> Int {
+            try Int.fetchOne(db.database, SQLRequest(literal: "SELECT count(*) FROM \(sql)")) ?? 0
+        }
+        return Moving(
+            listings: try count(
+                """
+                listing WHERE seller_id = \(id) AND +community_id = \(communityID)
+                    AND +state = 'available'
+                """),
+            requestsForThem: try count(
+                """
+                exchange JOIN listing ON listing.id = listing_id
+                WHERE exchange.seller_id = \(id) AND exchange.state = 'requested'
+                    AND listing.community_id = \(communityID) AND listing.state = 'available'
+                """),
+            requests: try count(
+                """
+                exchange WHERE buyer_id = \(id) AND state = 'requested'
+                    AND community_id <> \(community)
+                """))
+    }
+}

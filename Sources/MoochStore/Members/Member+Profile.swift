@@ -1,0 +1,79 @@
+import GRDB
+
+/// What becomes of a member's photo when they save their profile.
+package enum PhotoChange: Sendable, Hashable {
+    case keep
+    case remove
+    /// The name of another one, which is kept already.
+    case replace(String)
+}
+
+extension Member {
+    /// Changes what a member says of themselves. What the form leaves as it was when it was opened stays
+    /// as anybody else has changed it meanwhile. Another e-mail address waits until a link that is sent to
+    /// it is used; the present one is told of it, as somebody else may sit at the member's phone.
+    ///
+    /// - Returns: The member as they are now.
+    /// - Throws: ``ChangeConflict`` when both changed the same; ``MemberError/suspended``,
+    ///   ``MemberError/hasLeft``; ``TooManyAttempts`` at addresses; ``RecordGone``.
+    @discardableResult
+    package func change(
+        to form: MemberProfileDraft, photo: PhotoChange = .keep, since opened: RecordVersion,
+        at now: Timestamp, in db: Writing
+    ) throws -> Member {
+        let current = try current(in: db)
+        try current.requireActive(at: now)
+        let present = MemberProfileDraft(current)
+        let merge = RecordMerge(form.version, into: present.version, since: opened)
+        try merge.requireNoCollision(with: current)
+        let wanted = MemberProfileDraft(form, over: current, by: merge)
+        // Capitals make no other mailbox.
+        let isOther = wanted.email.lowercased() != (current.email ?? "").lowercased()
+        try db.executeKept(
+            sql: """
+                UPDATE member SET name = ?, email = ?, pending_email = ?, phone = ?, address = ?,
+                    bio = ?, preferred_contact = ?, language = ?
+                WHERE id = ?
+                """,
+            arguments: [
+                wanted.name, isOther ? current.email : wanted.email, isOther ? wanted.email : nil,
+                wanted.phone, wanted.address, wanted.bio, wanted.preferredContact, wanted.language,
+                id,
+            ])
+        try set(photo, in: db)
+        if isOther, wanted.email != current.pendingEmail {
+            try SignInThrottle().admit(
+                ThrottleBucket.mail(to: wanted.email, by: id), now: now, in: db)
+            try MailOrder.add(.confirmEmail, to: id, at: now, in: db)
+            try MailOrder.add(.emailToChange, to: id, at: now, in: db)
+        }
+        return try self.current(in: db)
+    }
+
+    /// Chooses the language in which a member is written to, which whoever is suspended may do as well.
+    package static func choose(language: String, by id: ID, in db: Writing) throws {
+        try db.executeKept(
+            sql: "UPDATE member SET language = ? WHERE id = ?", arguments: [language, id])
+    }
+
+    /// - Throws: ``MemberError/suspended``, ``MemberError/hasLeft``.
+    package func requireActive(at now: Timestamp) throws(MemberError) {
+        switch state(at: now) {
+        case .active: break
+        case .suspended: throw .suspended
+        case .closed: throw .hasLeft
+        }
+    }
+
+    private func set(_ photo: PhotoChange, in db: Writing) throws {
+        let name: String?
+        switch photo {
+        case .keep: return
+        case .remove: name = nil
+        case .replace(let new): name = new
+        }
+        try db.executeKept(
+            sql: "UPDATE member SET photo_id = \(Photo.idOfName) WHERE id = ?",
+            arguments: [name, id])
+    }
+}

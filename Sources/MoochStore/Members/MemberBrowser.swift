@@ -1,0 +1,106 @@
+import GRDB
+
+/// The browser of somebody who wants to come in, as its request tells of it.
+package struct MemberBrowser: Sendable, Hashable {
+    /// Where it is.
+    package var address: String
+    package var userAgent: String
+    /// The value of its session's cookie: of a session, or of nobody's.
+    package var session: String
+    /// The value of its device's cookie; empty where it has none.
+    package var device: String
+
+    package init(address: String, userAgent: String, session: String, device: String) {
+        self.address = address
+        self.userAgent = userAgent
+        self.session = session
+        self.device = device
+    }
+
+    /// What tells it from others as long as it keeps its cookies.
+    var key: String { device.isEmpty ? session : device }
+}
+
+/// What a browser is given for its cookies when somebody signs in. The store keeps the hashes only.
+package struct MemberTokens: Sendable, Hashable {
+    package let session: String
+    package let device: String
+}
+
+extension Member {
+    /// Signs a member in: by a new session at every time, and the one that the browser had ends (ASVS
+    /// 7.2.4). The account knows the device from now on.
+    static func enter(
+        _ id: ID, on browser: MemberBrowser, at now: Timestamp, in db: Writing
+    ) throws -> MemberTokens {
+        try MemberSession.end(token: browser.session, in: db)
+        return MemberTokens(
+            session: try MemberSession.start(
+                for: id, userAgent: browser.userAgent, at: now, in: db),
+            device: try KnownDevice.remember(browser.device, of: id, at: now, in: db))
+    }
+}
+
+/// The devices that an account knows, because somebody signed in to it there: whoever guesses a password
+/// elsewhere can never lock them out (OWASP, device cookies).
+enum KnownDevice {
+    /// An account knows so many, those that were used last.
+    static let most = 20
+    /// One that was not used for so many seconds is forgotten: a year.
+    static let memory: Int64 = 365 * 86_400
+
+    /// Notes that somebody signed in to an account on a device. A token may be known to several accounts: a
+    /// tablet is shared.
+    ///
+    /// - Returns: The device's token, a new one where it had none.
+    static func remember(
+        _ token: String, of id: Member.ID, at now: Timestamp, in db: Writing
+    ) throws -> String {
+        let token = SessionToken.isPossible(token) ? token : SessionToken.make()
+        try db.execute(
+            sql: """
+                INSERT INTO known_device (member_id, token_hash, last_used_at) VALUES (?, ?, ?)
+                ON CONFLICT (member_id, token_hash) DO UPDATE SET last_used_at = excluded.last_used_at
+                """,
+            arguments: [id, SessionToken.hash(of: token), now])
+        try db.execute(
+            sql: """
+                DELETE FROM known_device WHERE member_id = ?1 AND token_hash NOT IN (
+                    SELECT token_hash FROM known_device WHERE member_id = ?1
+                    ORDER BY last_used_at DESC, token_hash LIMIT \(most))
+                """,
+            arguments: [id])
+        return token
+    }
+
+    /// Whether the account of an e-mail address knows a device.
+    static func isKnown(
+        _ token: String, to email: String, at now: Timestamp, in db: Reading
+    ) throws -> Bool {
+        try Bool.fetchOne(
+            db.database,
+            sql: """
+                SELECT EXISTS (SELECT 1 FROM known_device JOIN member ON member.id = member_id
+                    WHERE email = ? AND token_hash = ? AND last_used_at > ?)
+                """,
+            arguments: [
+                TypedText.trimmed(email), SessionToken.hash(of: token),
+                now.adding(seconds: -memory),
+            ]) ?? false
+    }
+
+    /// Forgets all devices of an account, but for one where it has a token.
+    static func forget(
+        of id: Member.ID, except token: String = "", in db: Writing
+    ) throws {
+        try db.execute(
+            sql: "DELETE FROM known_device WHERE member_id = ? AND token_hash <> ?",
+            arguments: [id, SessionToken.hash(of: token)])
+    }
+
+    static func forgetOld(at now: Timestamp, in db: Writing) throws {
+        try db.execute(
+            sql: "DELETE FROM known_device WHERE last_used_at <= ?",
+            arguments: [now.adding(seconds: -memory)])
+    }
+}

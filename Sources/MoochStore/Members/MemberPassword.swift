@@ -1,0 +1,115 @@
+/// What a member does with their password once they are signed in, or by a link.
+package struct MemberPassword: Sendable {
+    private let store: Store
+    private let hasher: PasswordHasher
+    private let now: @Sendable () -> Timestamp
+
+    package init(
+        store: Store, hasher: PasswordHasher, now: @escaping @Sendable () -> Timestamp
+    ) {
+        self.store = store
+        self.hasher = hasher
+        self.now = now
+    }
+
+    /// Changes it: asks for the present one, ends all other sessions, forgets all other devices, and gives
+    /// this session a new token (ASVS 6.2.3, 7.4.3, 7.2.4).
+    ///
+    /// - Parameters:
+    ///   - signedIn: Whose password it is; this session goes on.
+    ///   - present: The present password, as typed.
+    ///   - new: The new one, as typed.
+    ///   - device: The value of the browser's device cookie.
+    /// - Returns: The session's new token.
+    /// - Throws: ``FieldProblems`` under the fields `present_password` and `password`;
+    ///   ``TooManyAttempts``.
+    package func change(
+        of signedIn: SignedInMember, from present: String, to new: String, device: String
+    ) async throws -> String {
+        let member = signedIn.member
+        let old = try await compare(present, of: member.id, field: "present_password")
+        var check = FieldCheck()
+        check.newPassword("password", new, again: nil, for: member.email ?? "")
+        try check.finish()
+        let hash = try await hasher.hash(new)
+        let moment = now()
+        return try await store.write { db in
+            guard try Member.passwordHash(of: member.id, in: db) == old else {
+                throw FieldProblems(
+                    "present_password",
+                    Complaint("store-password-changed", "The password was changed meanwhile."))
+            }
+            try Member.setPassword(hash, of: member.id, in: db)
+            try signedIn.session.endOthers(keeping: device, in: db)
+            try MailOrder.add(.passwordChanged, to: member.id, at: moment, in: db)
+            return try signedIn.session.renewToken(in: db)
+        }
+    }
+
+    /// Chooses a new one by a link, which is used up. All sessions end, and no device is known any more. The
+    /// mailbox that the link was sent to is theirs.
+    ///
+    /// - Returns: Whose it is; nil when the link does not work.
+    /// - Throws: ``FieldProblems`` under the field `password`: then the link still works.
+    package func choose(_ new: String, by token: String) async throws -> Member? {
+        let began = now()
+        let found = try await store.read { db in
+            try MemberLink.find(token, for: .password, at: began, in: db)
+        }
+        guard let found else { return nil }
+        var check = FieldCheck()
+        check.newPassword("password", new, again: nil, for: found.email)
+        try check.finish()
+        let hash = try await hasher.hash(new)
+        let moment = now()
+        return try await store.write { db in
+            // Somebody may have used the link while the hash was computed.
+            guard let link = try MemberLink.find(token, for: .password, at: moment, in: db) else {
+                return nil
+            }
+            let id = link.member.id
+            try link.use(in: db)
+            try Member.setPassword(hash, of: id, in: db)
+            try Member.noteConfirmed(id, at: moment, in: db)
+            try MemberSession.endAll(of: id, in: db)
+            try KnownDevice.forget(of: id, in: db)
+            try MailOrder.add(.passwordChanged, to: id, at: moment, in: db)
+            return link.member
+        }
+    }
+
+    /// Closes the account of whoever gives its password.
+    ///
+    /// - Throws: ``FieldProblems`` under the field `password`; ``TooManyAttempts``.
+    package func leave(
+        _ member: Member, password: String, requestID: String
+    ) async throws {
+        _ = try await compare(password, of: member.id, field: "password")
+        let author = Author(
+            .member(member.id), name: member.name, at: now(), requestID: requestID)
+        try await store.write { db in try member.close(by: author, in: db) }
+    }
+
+    /// Compares a password with the one of who is signed in. A stolen session must not become a way to guess
+    /// it; its owner's sign-ins from elsewhere are not held up by that.
+    private func compare(
+        _ password: String, of id: Member.ID, field: String
+    ) async throws -> PasswordHash {
+        let bucket = ThrottleBucket.session(of: id)
+        let guarded = PasswordGuard(
+            store: store, hasher: hasher, throttle: SignInThrottle(), now: now)
+        let verdict = try await guarded.verdict(
+            on: password, buckets: { _, _ in [bucket] }, noting: [bucket]
+        ) { db in
+            PasswordGuard.Account(
+                holder: id, hash: try Member.passwordHash(of: id, in: db))
+        }
+        switch verdict {
+        case .wait(let seconds): throw TooManyAttempts(seconds: seconds)
+        case .wrong:
+            throw FieldProblems(
+                field, Complaint("store-password-wrong", "This is not your present password."))
+        case .right(_, let hash, _): return hash
+        }
+    }
+}

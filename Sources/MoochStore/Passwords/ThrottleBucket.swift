@@ -1,0 +1,87 @@
+/// What failures are counted by.
+struct ThrottleBucket: Sendable, Hashable {
+    static let hour: Int64 = 3_600
+
+    let key: String
+    /// How many failures it lets through; nil for as many as the throttle does.
+    var limit: Int?
+    /// For how many seconds a failure counts, an hour at most; nil for as long as the throttle says.
+    var window: Int64?
+
+    private init(_ kind: String, _ text: String, limit: Int? = nil, window: Int64? = nil) {
+        key = "\(kind):\(text)"
+        (self.limit, self.window) = (limit, window)
+    }
+
+    /// An administrator's account, by the name that was typed.
+    static func account(_ name: String) -> ThrottleBucket {
+        ThrottleBucket("account", StoredText.short(TypedText.trimmed(name).lowercased(), 200))
+    }
+
+    static func address(_ address: String) -> ThrottleBucket {
+        ThrottleBucket("address", NetworkAddress.network(of: address))
+    }
+
+    /// A member's account, by the e-mail address that was typed: whoever the account does not know.
+    static func member(_ email: String) -> ThrottleBucket {
+        ThrottleBucket("member", folded(email))
+    }
+
+    /// A device that the account knows.
+    static func device(_ token: String, of email: String) -> ThrottleBucket {
+        ThrottleBucket("device", "\(hash(of: token)) \(folded(email))")
+    }
+
+    /// Whoever has a member's session.
+    static func session(of member: Member.ID) -> ThrottleBucket {
+        ThrottleBucket("session", member.description)
+    }
+
+    /// A whole building may share one address.
+    static func building(_ address: String) -> ThrottleBucket {
+        ThrottleBucket("building", NetworkAddress.network(of: address), limit: 300, window: hour)
+    }
+
+    /// Where e-mail addresses were tried that others have: by a device, and from a building.
+    static func takenAddress(on browser: MemberBrowser) -> [ThrottleBucket] {
+        each("taken", browser, device: 5)
+    }
+
+    /// Who asked for mail: for one address, by a device, and from a building.
+    static func mail(to email: String, on browser: MemberBrowser) -> [ThrottleBucket] {
+        [ThrottleBucket("mail", folded(email), limit: 3, window: hour)]
+            + each("mail", browser, device: 6)
+    }
+
+    /// A member who gives other addresses, and with each has mail sent there.
+    static func mail(to email: String, by member: Member.ID) -> [ThrottleBucket] {
+        [
+            ThrottleBucket("mail", folded(email), limit: 3, window: hour),
+            ThrottleBucket("mail-member", member.description, limit: 6, window: hour),
+        ]
+    }
+
+    private static func each(
+        _ kind: String, _ browser: MemberBrowser, device: Int
+    ) -> [ThrottleBucket] {
+        let building = NetworkAddress.network(of: browser.address)
+        return [
+            ThrottleBucket("\(kind)-device", hash(of: browser.key), limit: device, window: hour),
+            ThrottleBucket("\(kind)-building", building, limit: 20, window: hour),
+        ]
+    }
+
+    private static func folded(_ email: String) -> String {
+        StoredText.short(TypedText.trimmed(email).lowercased(), 254)
+    }
+
+    /// Enough of a token's hash to tell it from others.
+    private static func hash(of token: String) -> String {
+        Hex.text(of: SessionToken.hash(of: token).prefix(16))
+    }
+}
+
+/// It was tried, or asked for, too often: again after so many seconds.
+package struct TooManyAttempts: Error, Sendable, Hashable {
+    package let seconds: Int64
+}

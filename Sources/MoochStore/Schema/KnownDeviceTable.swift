@@ -1,0 +1,15 @@
+extension TableSchema {
+    /// Browsers that signed in to an account before, whose failures are counted apart from strangers'; the
+    /// store keeps the SHA-256 of a browser's token.
+    static let knownDevice = TableSchema(
+        "known_device",
+        """
+        CREATE TABLE known_device (
+            member_id INTEGER NOT NULL REFERENCES member (id) ON DELETE CASCADE,
+            token_hash BLOB NOT NULL CHECK (length(token_hash) = 32),
+            last_used_at INTEGER NOT NULL CHECK (last_used_at BETWEEN 0 AND 253402300799),
+            PRIMARY KEY (member_id, token_hash)
+        ) STRICT, WITHOUT ROWID
+        """,
+        indexes: [.index("known_device_by_use", "known_device (last_used_at)")])
+}

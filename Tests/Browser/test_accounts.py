@@ -1,0 +1,188 @@
+"""Members' accounts: what they say of themselves, passwords, devices, moving, leaving and coming back, on a phone,
+with scripts and without."""
+
+import io
+import itertools
+import json
+import zipfile
+
+import pytest
+from playwright.sync_api import expect
+
+from checks import invalid_html, listen, small_targets, violations, width_beyond_window
+from conftest import keep
+from pictures import garden
+from server import Server
+
+PHONE = {"width": 390, "height": 844}
+DESK = {"width": 1280, "height": 900}
+NARROW = {"width": 320, "height": 640}
+HOME = "Manhattan Plaza"
+OWN = "walnut loaf on a sill"
+ANOTHER = "three quiet umbrellas"
+
+
+@pytest.fixture
+def stranger(server, visit):
+    """Opens a browser that nobody has signed in with."""
+    return lambda **options: visit(Server(server.members, None, None), viewport=PHONE, **options)
+
+
+@pytest.fixture
+def member(stranger, fresh):
+    """Somebody who has just joined: `site, email = member("Nell")`."""
+
+    def join(name, **options):
+        site = stranger(**options)
+        email = fresh(name).lower().replace(" ", "-") + "@example.org"
+        site.open("/communities")
+        site.press(HOME)
+        site.open("/sign-up")
+        site.fill(name=name, email=email, phone="+1 212 555 0177", password=OWN)
+        assert site.press("^Join$") == 303
+        return site, email
+
+    return join
+
+
+@pytest.fixture
+def outbox(admin, store):
+    """The link in the latest message of a kind to a member, as the demo's outbox shows it."""
+
+    def link(kind, email):
+        member = store.value("SELECT id FROM member WHERE email = ?", email)
+        sent = "SELECT max(id) FROM job WHERE kind = 'mail' AND key = ? AND state = 'done'"
+        for _ in range(100):
+            job = store.value(sent, f"{kind} {member}")
+            if job:
+                break
+            admin.page.wait_for_timeout(100)
+        admin.open(f"/jobs/{job}")
+        return admin.page.get_by_role("link", name="Open its link").get_attribute("href")
+
+    return link
+
+
+def sign_in(site, email, password):
+    site.open("/sign-in")
+    site.fill(email=email, password=password)
+    return site.press("^Sign in$")
+
+
+@pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "plain"])
+def test_a_member_confirms_an_address_and_forgets_a_password(member, stranger, outbox, scripts):
+    site, email = member("Nell", javascript=scripts)
+    site.open("/profile")
+    site.shows("is not confirmed yet")
+    site.page.goto(outbox("confirm-email", email))
+    assert site.press("Yes, it is mine") == 303
+    expect(site.message).to_contain_text("is confirmed")
+    expect(site.main.get_by_text("is not confirmed yet")).to_have_count(0)
+
+    desk = stranger(javascript=scripts)
+    desk.open("/sign-in")
+    desk.press("Forgotten your password")
+    desk.fill(email=email)
+    assert desk.press("Send the link") == 303
+    expect(desk.message).to_contain_text("a link is on its way")
+    desk.page.goto(outbox("choose-password", email))
+    desk.fill(password="short")
+    assert desk.press("Save password") == 422
+    assert "at least 12" in desk.problem("password")
+    desk.fill(password=ANOTHER)
+    assert desk.press("Save password") == 303
+    assert sign_in(desk, email, OWN) == 422
+    assert sign_in(desk, email, ANOTHER) == 303
+    site.open("/profile")
+    expect(site.heading).to_have_text("Sign in")
+
+
+@pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "plain"])
+def test_a_member_says_who_they_are_and_looks_after_their_devices(member, stranger, scripts):
+    site, email = member("Nell", javascript=scripts)
+    site.open("/profile")
+    site.press("Edit profile")
+    site.fill(name="", phone="", bio="Write to nell@example.org")
+    assert site.press("^Save$") == 422
+    expect(site.field("bio")).to_have_value("Write to nell@example.org")
+    site.fill(name="Nell Ames", phone="+1 212 555 0178", address="Tower 2, 14 C", photo=garden())
+    site.field("preferred_contact").select_option("text")
+    assert site.press("^Save$") == 303
+    expect(site.message).to_contain_text("•••")
+    expect(site.main.locator("h1 img")).to_have_count(1)
+    expect(site.heading).to_contain_text("Nell Ames")
+
+    tablet = stranger(javascript=scripts, user_agent="Mozilla/5.0 (iPad) Safari/605")
+    assert sign_in(tablet, email, OWN) == 303
+    site.open("/profile/devices")
+    site.shows("Safari on iPad", "this one")
+    assert site.press("^End$") == 303
+    tablet.open("/profile")
+    expect(tablet.heading).to_have_text("Sign in")
+
+
+@pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "plain"])
+def test_a_member_moves_takes_their_data_and_comes_back(member, scripts):
+    site, email = member("Nell", javascript=scripts)
+    site.open("/listings/new")
+    site.fill(title="Lamp", photos=garden())
+    site.field("category_id").select_option(index=1)
+    assert site.press("Offer it") == 303
+    site.open("/profile")
+    site.press("Change community")
+    site.main.locator("a.offer").first.click()
+    site.shows("1 listing of yours goes along.")
+    assert site.press("^Move$") == 303
+    expect(site.message).to_contain_text("You are in")
+
+    answer = site.page.request.get(site.address + "/profile/data")
+    assert answer.headers["cache-control"] == "no-store"
+    with zipfile.ZipFile(io.BytesIO(answer.body())) as archive:
+        assert archive.testzip() is None
+        text, photo = archive.namelist()
+        data = json.loads(archive.read(text))
+        assert data["account"]["email"] == email
+        assert data["listings"][0]["photos"] == [photo]
+        assert archive.read(photo)[8:12] == b"WEBP"
+
+    site.open("/profile/leave")
+    site.shows("1 listing of yours ends.")
+    site.fill(password="not it at all")
+    assert site.press("^Leave$") == 422
+    site.fill(password=OWN)
+    assert site.press("^Leave$") == 303
+    assert sign_in(site, email, OWN) == 303
+    site.shows("Open it again?")
+    assert site.press("Open my account again") == 303
+    site.shows("Your account is open again.")
+
+
+def test_account_pages_are_pleasant_on_every_screen(member, stranger, outbox, tmp_path):
+    site, email = member("Nell with an exceedinglylongnamethatneverwants toend")
+    guest = stranger()
+    guest.open("/password")
+    guest.fill(email=email)
+    guest.press("Send the link")
+    choosing = outbox("choose-password", email).removeprefix(guest.address)
+    confirming = outbox("confirm-email", email).removeprefix(guest.address)
+    number = itertools.count()
+    for looker, paths in (
+        (guest, ["/sign-in", "/password", choosing, confirming, "/password/x"]),
+        (site, ["/profile", "/profile/edit", "/profile/password", "/profile/devices", "/profile/leave",
+                "/profile/community", "/profile/community?to=2", "/profile/contact-views"]),
+    ):
+        complaints = listen(looker.page)
+        for path in paths:
+            for colours, window in (("light", DESK), ("dark", PHONE), ("light", NARROW)):
+                looker.page.set_viewport_size(window)
+                looker.page.emulate_media(color_scheme=colours)
+                answer = looker.open(path)
+                assert width_beyond_window(looker.page) <= 0, (path, window)
+                if window is not NARROW:
+                    assert not violations(looker.page), (path, colours)
+                    complaints.clear()  # axe itself makes the console speak of the security policy
+                    keep(looker.page, "accounts", f"{next(number)}-{path[:24]}-{colours}", full_page=True)
+            assert not small_targets(looker.page), path
+            (tmp_path / f"{next(number)}.html").write_bytes(answer.body())
+        assert not [said for said in complaints if "status of 404" not in said]
+    assert not invalid_html(tmp_path)

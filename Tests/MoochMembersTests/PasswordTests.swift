@@ -1,0 +1,174 @@
+import HTTPServer
+import HTTPTypes
+import MoochFixtures
+import MoochSite
+import MoochStore
+import Testing
+
+@Suite("Members' passwords")
+struct PasswordTests {
+    private static let another = "three quiet umbrellas"
+
+    private func ask(_ email: String, by browser: TestBrowser) async throws -> TestAnswer {
+        try await browser.submit("/password", from: "/password", ["email": email])
+    }
+
+    @Test("Asking for a new password reads the same for known and unknown addresses")
+    func same() async throws {
+        let exchange = try await Exchanges()
+        _ = try await exchange.neighbour("Ryan")
+        _ = try await exchange.mail()
+        let stranger = try await exchange.guest()
+        var said: [String] = []
+        for email in ["ryan@example.org", "nobody@example.org"] {
+            let answer = try await ask(email, by: stranger)
+            #expect(answer.location == "/sign-in")
+            said.append(
+                await stranger.get("/sign-in").text.replacing(email, with: "…")
+                    .replacing(/value="[^"]+"/, with: "").replacing(/[0-9a-f]{8,}/, with: "")
+                    .replacing(/request-id[^<]*/, with: ""))
+        }
+        let sentence = "belongs to an account, a link is on its way"
+        #expect(said.allSatisfy { $0.contains(sentence) })
+        #expect(try await exchange.mail().map(\.to) == ["ryan@example.org"])
+        // Neither is it found out by asking often.
+        for email in ["ryan@example.org", "nobody@example.org"] {
+            let browser = try await exchange.guest()
+            for _ in 0..<2 { #expect(try await ask(email, by: browser).status == .seeOther) }
+            #expect(try await ask(email, by: browser).status == .tooManyRequests)
+        }
+        #expect(try await ask("no address", by: stranger).status == .unprocessableContent)
+    }
+
+    @Test("One device, and one building, asks for few messages an hour, to whomever")
+    func seldom() async throws {
+        let exchange = try await Exchanges()
+        let stranger = try await exchange.guest()
+        for number in 0..<6 {
+            #expect(try await ask("a\(number)@example.org", by: stranger).status == .seeOther)
+        }
+        #expect(try await ask("b@example.org", by: stranger).status == .tooManyRequests)
+        for number in 0..<14 {
+            let other = try await exchange.guest()
+            #expect(try await ask("c\(number)@example.org", by: other).status == .seeOther)
+        }
+        let other = try await exchange.guest()
+        #expect(try await ask("d@example.org", by: other).status == .tooManyRequests)
+        exchange.fixture.clock.advance(seconds: 3_601)
+        #expect(try await ask("d@example.org", by: other).status == .seeOther)
+    }
+
+    @Test("A link chooses a new password once, within an hour, and signs out everywhere")
+    func link() async throws {
+        let exchange = try await Exchanges()
+        let ryan = try await exchange.neighbour("Ryan")
+        let stranger = try await exchange.guest()
+        _ = try await ask("ryan@example.org", by: stranger)
+        #expect(
+            try await exchange.fixture.number("SELECT count(*) FROM member_link") == 0,
+            "the link is made when it is sent")
+        let link = try await exchange.link()
+        let token = link.replacing("/password/", with: "")
+        for stored in [
+            "SELECT group_concat(payload) FROM job",
+            "SELECT group_concat(CAST(token_hash AS TEXT)) FROM member_link",
+        ] {
+            let text = try await exchange.fixture.text(stored)
+            #expect(text?.contains(token) == false)
+        }
+        let page = await stranger.get(link)
+        #expect(page.text.contains("ryan@example.org"))
+        let policy = try #require(HTTPField.Name("Referrer-Policy"))
+        #expect(page.response.headers[policy] == "strict-origin")
+        let short = try await stranger.submit(link, from: link, ["password": "short"])
+        #expect(short.status == .unprocessableContent, "the link still works")
+        let chosen = try await stranger.submit(link, from: link, ["password": Self.another])
+        #expect(chosen.location == "/sign-in")
+        #expect(await ryan.get("/profile").location == "/sign-in?next=%2Fprofile")
+        #expect(try await exchange.fixture.number("SELECT count(*) FROM known_device") == 0)
+        #expect(await stranger.get(link).status == .notFound)
+        _ = try await exchange.signedIn("Ryan", with: Self.another)
+        let old = try await exchange.signIn("Ryan", on: stranger)
+        #expect(old.status == .unprocessableContent)
+        #expect(try await exchange.mail().map(\.subject) == ["Your password was changed"])
+        // A later one runs out, and the one before it is replaced.
+        _ = try await ask("ryan@example.org", by: stranger)
+        let first = try await exchange.link()
+        _ = try await ask("ryan@example.org", by: stranger)
+        let second = try await exchange.link()
+        #expect(await stranger.get(first).status == .notFound)
+        exchange.fixture.clock.advance(seconds: 3_599)
+        #expect(await stranger.get(second).status == .ok)
+        exchange.fixture.clock.advance(seconds: 1)
+        #expect(await stranger.get(second).status == .notFound)
+    }
+
+    @Test("A link that was sent to a former address does not work")
+    func formerAddress() async throws {
+        let exchange = try await Exchanges()
+        _ = try await exchange.neighbour("Ryan")
+        _ = try await exchange.mail()
+        let stranger = try await exchange.guest()
+        _ = try await ask("ryan@example.org", by: stranger)
+        let link = try await exchange.link()
+        try await exchange.fixture.run("UPDATE member SET email = 'reed@example.org'")
+        #expect(await stranger.get(link).status == .notFound)
+    }
+
+    @Test("Whoever changes their password knows the present one; all other devices are signed out")
+    func change() async throws {
+        let exchange = try await Exchanges()
+        let phone = try await exchange.neighbour("Ryan")
+        let desk = try await exchange.signedIn("Ryan")
+        let before = phone.cookieHeader
+        func change(_ present: String, _ new: String) async throws -> TestAnswer {
+            try await phone.submit(
+                "/profile/password", from: "/profile/password",
+                ["present_password": present, "password": new])
+        }
+        let wrong = try await change("not it at all", Self.another)
+        #expect(wrong.status == .unprocessableContent)
+        #expect(wrong.text.contains("This is not your present password."))
+        #expect(
+            try await change(Exchanges.password, "ryan@example.org").status == .unprocessableContent
+        )
+        #expect(try await change(Exchanges.password, Self.another).location == "/profile")
+        #expect(phone.cookieHeader != before, "the session has a new token")
+        #expect(await phone.get("/profile").status == .ok)
+        #expect(await desk.get("/profile").status == .seeOther)
+        for _ in 0..<9 { _ = try await change("not it at all", Self.another) }
+        let late = try await change(Self.another, "four loud bicycles")
+        #expect(late.status == .tooManyRequests, "whoever has the phone does not guess for long")
+        _ = try await exchange.signedIn("Ryan", with: Self.another)
+    }
+
+    @Test(
+        "The outbox shows a message with stars for its link; the demo, which sends nothing, the link"
+    )
+    func outbox() async throws {
+        let exchange = try await Exchanges()
+        _ = try await exchange.neighbour("Ryan")
+        let ada = try await exchange.fixture.signedIn()
+        let list = await ada.get("/outbox").text
+        #expect(list.contains("Confirm your e-mail address: member 1"))
+        let path = try #require(list.firstMatch(of: /\/jobs\/[0-9]+/)).0
+        let waiting = await ada.get(String(path)).text
+        #expect(waiting.contains("Hello Ryan,") && waiting.contains("************"))
+        #expect(!waiting.contains("/email-confirmations/"))
+        let clock = exchange.fixture.clock
+        let runner = JobRunner(
+            exchange.fixture.store,
+            kinds: [
+                .mail(at: "https://n.example", exchange.fixture.services, by: DemoMailbox.send)
+            ],
+            now: { clock.now }, onFailure: { _, error in Issue.record(error) })
+        while try await runner.step() {}
+        let link = try #require(
+            await ada.get(String(path)).text.firstMatch(
+                of: /href="https:\/\/n.example(\/email-confirmations\/[^"]+)"/))
+        let guest = try await exchange.guest()
+        #expect(await guest.get(String(link.1)).status == .ok)
+        let page = await ada.get("/members/1").text
+        #expect(page.contains("Not confirmed yet") && page.contains("Signed in with"))
+    }
+}

@@ -1,0 +1,162 @@
+import GRDB
+import Testing
+
+@testable import MoochStore
+
+/// What members change about themselves, the links and messages they get, and what they take along.
+@Suite struct MemberProfileTests {
+    private static let now = Timestamp(1_690_500_000)
+
+    private func change(_ body: @Sendable (Writing) throws -> Void) async throws {
+        let fresh = try await FreshStore.withRows()
+        try await fresh.store.write(body)
+        #expect(try await fresh.problemsOfRows().isEmpty)
+    }
+
+    private static func ada(_ db: Reading) throws -> Member { try Member.ID(1).found(in: db) }
+
+    /// The form of a member, sent with another e-mail address.
+    private static func save(
+        _ email: String, opened: RecordVersion? = nil, in db: Writing
+    ) throws -> Member {
+        let ada = try ada(db)
+        let form = try MemberProfileDraft(
+            validating: ada.name, email: email, phone: "+49 30 123")
+        return try ada.change(
+            to: form, since: opened ?? MemberProfileDraft(ada).version, at: now, in: db)
+    }
+
+    @Test(
+        "Another address waits, capitals are the same one, and the old one typed again calls it off"
+    )
+    func address() async throws {
+        try await change { db in
+            let email = try #require(try Self.ada(db).email)
+            #expect(try Self.save("new@example.org", in: db).pendingEmail == "new@example.org")
+            #expect(try Self.ada(db).email == email)
+            #expect(try Self.save(email.uppercased(), in: db).pendingEmail == nil)
+            #expect(try Self.ada(db).email == email.uppercased())
+            let keys = try String.fetchAll(db.database, sql: "SELECT key FROM job ORDER BY id")
+            #expect(keys == ["confirm-email 1", "email-to-change 1"])
+        }
+    }
+
+    @Test("Other addresses are tried six times an hour at most, and one of them three times")
+    func addresses() async throws {
+        try await change { db in
+            for number in 0..<6 { _ = try Self.save("new\(number)@example.org", in: db) }
+            #expect(throws: TooManyAttempts(seconds: 3_600)) {
+                try Self.save("new@example.org", in: db)
+            }
+        }
+    }
+
+    @Test("Whoever is suspended, or has left, changes nothing of themselves")
+    func suspended() async throws {
+        try await change { db in
+            try Self.ada(db).suspend(reason: "Rude", by: .tester, in: db)
+            #expect(throws: MemberError.suspended) { try Self.save("new@example.org", in: db) }
+            let ada = try Self.ada(db)
+            let own = Author(.member(ada.id), name: ada.name, at: Self.now, requestID: "")
+            #expect(throws: MemberError.suspended) {
+                try ada.move(to: Community.ID(2), by: own, in: db)
+            }
+            try ada.close(by: .tester, in: db)
+            #expect(throws: MemberError.hasLeft) { try Self.save("new@example.org", in: db) }
+        }
+    }
+
+    @Test("What both changed differently collides")
+    func collision() async throws {
+        try await change { db in
+            let opened = try MemberProfileDraft(Self.ada(db)).version
+            try db.execute(sql: "UPDATE member SET phone = '0800 1' WHERE id = 1")
+            #expect(throws: ChangeConflict<Member>.self) {
+                try Self.save("new@example.org", opened: opened, in: db)
+            }
+        }
+    }
+
+    @Test(
+        "A link is the latest of its purpose, works so long, and not once its address is another's")
+    func links() async throws {
+        try await change { db in
+            _ = try Self.save("new@example.org", in: db)
+            let made = try (0..<2).map { _ in
+                try MemberLink.make(
+                    .email, for: Member.ID(1), sentTo: "new@example.org", at: Self.now, in: db)
+            }
+            func find(_ token: String, after seconds: Int64) throws -> MemberLink? {
+                try MemberLink.find(
+                    token, for: .email, at: Self.now.adding(seconds: seconds), in: db)
+            }
+            #expect(try find(made[0], after: 0) == nil)
+            #expect(try find(made[1], after: 3 * 86_400 - 1) != nil)
+            #expect(try find(made[1], after: 3 * 86_400) == nil)
+            #expect(try MemberLink.find(made[1], for: .password, at: Self.now, in: db) == nil)
+            try db.execute(sql: "UPDATE member SET email = 'new@example.org' WHERE id = 2")
+            #expect(throws: FieldProblems.self) {
+                try Member.confirmEmail(by: made[1], at: Self.now, in: db)
+            }
+            try db.execute(sql: "UPDATE member SET pending_email = NULL WHERE id = 1")
+            #expect(try find(made[1], after: 0) == nil)
+        }
+    }
+
+    @Test(
+        "A message's link is made when it is sent, anew at each attempt; to nobody any more it is not"
+    )
+    func messages() async throws {
+        try await change { db in
+            try db.execute(sql: "UPDATE member SET email_confirmed_at = NULL WHERE id = 1")
+            try MailOrder.add(
+                .confirmEmail, to: Member.ID(1), otherwiseIn: "de", at: Self.now, in: db)
+            let job = try #require(
+                try Job.fetchOne(db.database, sql: "SELECT \(Job.columns) FROM job"))
+            let order = try #require(MailOrder(job))
+            #expect(order.language == "de" && !job.payload.contains("@"))
+            #expect(try PreparedMail.look(at: order, in: db)?.token == nil)
+            let first = try #require(try PreparedMail.make(of: order, now: Self.now, in: db)?.token)
+            let second = try #require(
+                try PreparedMail.make(of: order, now: Self.now, in: db)?.token)
+            #expect(try MemberLink.find(first, for: .email, at: Self.now, in: db) == nil)
+            #expect(try Member.confirmEmail(by: second, at: Self.now, in: db) != nil)
+            #expect(try PreparedMail.make(of: order, now: Self.now, in: db) == nil)
+        }
+    }
+
+    @Test("What moving would do is what it does")
+    func moving() async throws {
+        try await change { db in
+            for id in 1...3 {
+                let member = try Member.ID(Int64(id)).found(in: db)
+                for target in [Community.ID(1), .init(2)] where target != member.communityID {
+                    let planned = try member.moving(to: target, in: db)
+                    try db.database.inSavepoint {
+                        let done = try member.move(to: target, by: .tester, in: db)
+                        #expect(done.listings.count == planned.listings)
+                        #expect(done.requests.count == planned.requests)
+                        return .rollback
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("My data has nothing that another wrote")
+    func data() async throws {
+        try await change { db in
+            try db.execute(
+                sql:
+                    "UPDATE exchange SET message = 'from ' || buyer_id, answer_note = 'by ' || seller_id"
+            )
+            let settings = try ExchangeSettings.fetch(in: db)
+            for id in 1...3 {
+                let data = try MemberData(
+                    of: Member.ID(Int64(id)), currency: settings.currency, at: Self.now, in: db)
+                #expect(data.requestsMade.allSatisfy { $0.message == "from \(id)" })
+                #expect(data.requestsReceived.allSatisfy { $0.message == "by \(id)" })
+            }
+        }
+    }
+}
