@@ -50,7 +50,7 @@ struct RunningSites {
     ///   - others: Kinds of jobs that are done beside what the store needs.
     init(_ dashboard: Dashboard, _ sites: [RunningSite], doing others: [JobKind] = []) {
         (self.dashboard, self.sites) = (dashboard, sites)
-        kinds = JobKind.sweeps + others
+        kinds = JobKind.ofStore + others
         // From before anybody can come: whoever is told of an address may send the signal too.
         StopSignals.shared.handle { for site in sites { site.server.shutdown() } }
     }

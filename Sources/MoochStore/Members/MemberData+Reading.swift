@@ -17,6 +17,7 @@ extension MemberData {
         account = Account(
             member, in: try Community.find(member.communityID, in: db)?.name ?? "")
         listings = try Self.listings(of: id, currency: currency.text, in: db)
+        drafts = try Self.drafts(of: id, in: db)
         requestsMade = try Self.requests(by: id, as: "buyer", with: "seller", "message", in: db)
         requestsReceived = try Self.requests(
             by: id, as: "seller", with: "buyer", "answer_note", in: db)
@@ -34,25 +35,28 @@ extension MemberData {
                 neighbour: $0.name, listing: $0.listing.rawValue,
                 title: $0.isOwn ? $0.title : MaskedText.of($0.title), firstAt: $0.at.iso)
         }
+        events = try Self.events(of: id, in: db)
         messagesToYou = try Self.messages(to: id, in: db)
     }
 
     private static func listings(
         of id: Member.ID, currency: String, in db: Reading
     ) throws -> [Offer] {
-        let photos = try Row.fetchAll(
+        let photos = try pictures(
+            "listing JOIN listing_photo ON listing_id = listing.id WHERE seller_id", id,
+            by: "listing_id", in: db)
+        var allergens: [Int64: [String: String]] = [:]
+        let stated = try Row.fetchAll(
             db.database,
             sql: """
-                SELECT listing_id, name FROM listing
-                    JOIN listing_photo ON listing_id = listing.id
-                    JOIN photo ON photo.id = listing_photo.photo_id
-                WHERE seller_id = ? ORDER BY listing_id, position
+                SELECT listing_id, allergen, level FROM listing
+                    JOIN listing_allergen ON listing_id = listing.id
+                WHERE seller_id = ?
                 """,
             arguments: [id])
-        var names: [Int64: [String]] = [:]
-        for row in photos {
-            let name: String = try row.at(1)
-            names[try row.at(0), default: []].append(folder + name)
+        for row in stated {
+            let (listing, allergen): (Int64, String) = (try row.at(0), try row.at(1))
+            allergens[listing, default: [:]][allergen] = try row.at(2)
         }
         let rows = try Row.fetchAll(
             db.database,
@@ -73,7 +77,68 @@ extension MemberData {
                 bestBefore: listing.bestBefore?.description, useBy: listing.useBy?.description,
                 createdAt: listing.createdAt.iso, renewedAt: listing.renewedAt?.iso,
                 expiresAt: listing.expiresAt.iso, endedAt: listing.endedAt?.iso,
-                photos: names[listing.id.rawValue] ?? [])
+                allergens: allergens[listing.id.rawValue] ?? [:],
+                photos: photos[listing.id.rawValue] ?? [])
+        }
+    }
+
+    private static func drafts(of id: Member.ID, in db: Reading) throws -> [Draft] {
+        let photos = try pictures(
+            "draft JOIN draft_photo ON draft_id = draft.id WHERE member_id", id, by: "draft_id",
+            in: db)
+        let rows = try Row.fetchAll(
+            db.database,
+            sql: """
+                SELECT id, updated_at, key, CAST(value AS TEXT)
+                FROM draft LEFT JOIN json_each(fields) ON TRUE
+                WHERE member_id = ? AND posted_at IS NULL
+                """,
+            arguments: [id])
+        var moments: [Int64: Timestamp] = [:]
+        var fields: [Int64: [String: String]] = [:]
+        for row in rows {
+            let draft: Int64 = try row.at(0)
+            moments[draft] = try row.at(1)
+            if let key: String = try row.at(2) { fields[draft, default: [:]][key] = try row.at(3) }
+        }
+        return moments.sorted { $0.key < $1.key }.map { draft, moment in
+            Draft(
+                fields: fields[draft] ?? [:], photos: photos[draft] ?? [], changedAt: moment.iso)
+        }
+    }
+
+    /// The photos of a member's listings or drafts, by these.
+    private static func pictures(
+        _ source: String, _ id: Member.ID, by owner: String, in db: Reading
+    ) throws -> [Int64: [Picture]] {
+        let rows = try Row.fetchAll(
+            db.database,
+            sql: """
+                SELECT \(owner), (SELECT name FROM photo WHERE photo.id = photo_id), alt
+                FROM \(source) = ? ORDER BY \(owner), position
+                """,
+            arguments: [id])
+        var pictures: [Int64: [Picture]] = [:]
+        for row in rows {
+            let name: String = try row.at(1)
+            pictures[try row.at(0), default: []].append(
+                Picture(file: folder + name, caption: try row.at(2)))
+        }
+        return pictures
+    }
+
+    private static func events(of id: Member.ID, in db: Reading) throws -> [Event] {
+        let rows = try Row.fetchAll(
+            db.database,
+            sql: """
+                SELECT type, coalesce(listing_id,
+                    (SELECT listing_id FROM exchange WHERE exchange.id = exchange_id)), at
+                FROM event WHERE member_id = ? ORDER BY id DESC
+                """,
+            arguments: [id])
+        return try rows.map { row in
+            let at: Timestamp = try row.at(2)
+            return Event(kind: try row.at(0), listing: try row.at(1), toldAt: at.iso)
         }
     }
 

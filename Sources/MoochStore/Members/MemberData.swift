@@ -40,7 +40,21 @@ package struct MemberData: Encodable, Sendable {
         let renewedAt: String?
         let expiresAt: String
         let endedAt: String?
-        let photos: [String]
+        /// What is in it, and whether for sure, by name.
+        let allergens: [String: String]
+        let photos: [Picture]
+    }
+
+    struct Picture: Encodable, Sendable {
+        let file: String
+        let caption: String
+    }
+
+    /// What they began to offer or to change.
+    struct Draft: Encodable, Sendable {
+        let fields: [String: String]
+        let photos: [Picture]
+        let changedAt: String
     }
 
     struct Request: Encodable, Sendable {
@@ -76,6 +90,12 @@ package struct MemberData: Encodable, Sendable {
         let firstAt: String
     }
 
+    struct Event: Encodable, Sendable {
+        let kind: String
+        let listing: Int64?
+        let toldAt: String
+    }
+
     struct Message: Encodable, Sendable {
         let kind: String
         let state: String
@@ -84,12 +104,15 @@ package struct MemberData: Encodable, Sendable {
 
     let account: Account
     let listings: [Offer]
+    let drafts: [Draft]
     let requestsMade: [Request]
     let requestsReceived: [Request]
     let devices: [Device]
     let apps: [App]
     let contactSeenBy: [Sighting]
-    /// Of the last 30 days.
+    /// What they were told on the site.
+    let events: [Event]
+    /// What they were sent within the last 30 days.
     let messagesToYou: [Message]
 
     /// As a file that people can read too.
@@ -103,7 +126,8 @@ package struct MemberData: Encodable, Sendable {
     /// The names of the member's own photo and of those of their listings, the newest first.
     package var photos: [PhotoName] {
         var seen: Set<PhotoName> = []
-        return ([account.photo].compactMap(\.self) + listings.flatMap(\.photos))
+        let pictures = listings.flatMap(\.photos) + drafts.flatMap(\.photos)
+        return ([account.photo].compactMap(\.self) + pictures.map(\.file))
             .compactMap { PhotoName(String($0.dropFirst(Self.folder.count))) }
             .filter { seen.insert($0).inserted }
     }

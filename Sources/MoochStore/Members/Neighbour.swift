@@ -42,8 +42,7 @@ package struct Neighbour: Sendable {
             id: id, name: member.name,
             about: About(
                 photo: member.photo,
-                bio: try String.fetchOne(
-                    db.database, sql: "SELECT bio FROM member WHERE id = ?", arguments: [id]) ?? "",
+                bio: member.bio,
                 communityName: try Community.find(member.communityID, in: db)?.name ?? "",
                 since: member.createdAt, gave: try accepted("seller_id"),
                 got: try accepted("buyer_id"), offers: offers))
