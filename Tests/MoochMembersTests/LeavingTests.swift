@@ -109,9 +109,17 @@ struct LeavingTests {
         let phil = try await exchange.neighbour("Phil")
         let jug = try await exchange.give("Milk jug", by: ryan)
         _ = try await phil.submit(jug + "/request", from: jug, ["message": "Ring 0800 123 456"])
+        try await exchange.pass()
         _ = try await ryan.submit("/requests/1/acceptance", from: jug, ["note": "In the lobby"])
+        try await exchange.pass()
         _ = await phil.get(jug)
         _ = await ryan.get(jug)
+        try await exchange.fixture.run(
+            """
+            INSERT INTO draft (member_id, fields, created_at, updated_at)
+                VALUES (1, '{"title": "Half a lamp"}', 1782043200, 1782043200);
+            INSERT INTO listing_allergen (listing_id, allergen, level) VALUES (1, 'milk', 'contains')
+            """)
         let seen = await ryan.get("/profile/contact-views").text
         #expect(seen.contains("Phil") && seen.contains("Milk jug"))
         let others = await phil.get("/profile/contact-views").text
@@ -124,7 +132,7 @@ struct LeavingTests {
         for own in [
             "ryan@example.org", "+1 212 555 014", "Milk jug", "In the lobby",
             "\"neighbour\" : \"Phil\"",
-            "confirm-email", "photos/",
+            "confirm-email", "photos/", "Half a lamp", "\"milk\" : \"contains\"", "\"told_at\"",
         ] {
             #expect(text.contains(own), "\(own)")
         }

@@ -89,8 +89,8 @@ extension MemberData {
         let rows = try Row.fetchAll(
             db.database,
             sql: """
-                SELECT id, updated_at, key, CAST(value AS TEXT)
-                FROM draft LEFT JOIN json_each(fields) ON TRUE
+                SELECT draft.id, updated_at, field.key, CAST(field.value AS TEXT)
+                FROM draft LEFT JOIN json_each(fields) AS field ON TRUE
                 WHERE member_id = ? AND posted_at IS NULL
                 """,
             arguments: [id])
