@@ -371,6 +371,11 @@ home-waiting-quiet = { $count ->
    *[other] Wecken Sie { $count } stille Gemeinschaften
 }
 home-waiting-quiet-why = Dort wurde seit 14 Tagen nichts eingestellt.
+home-waiting-reports = { $count ->
+    [one] Entscheiden Sie über { $count } Meldung
+   *[other] Entscheiden Sie über { $count } Meldungen
+}
+home-waiting-reports-why = Mitglieder schreiben, dass etwas nicht stimmt.
 home-waiting-unused = { $count ->
     [one] Räumen Sie { $count } Kategorie auf
    *[other] Räumen Sie { $count } Kategorien auf
@@ -1818,6 +1823,38 @@ jobs-counted = { $count ->
    *[other] { $count } Aufgaben
 }
 jobs-all = Alle Aufgaben
+area-reports = Meldungen
+reports-lead = Was nach Ansicht von Mitgliedern mit einem Angebot, einem Foto oder einer Person nicht stimmt.
+reports-counted = { $count ->
+    [one] { $count } Meldung
+   *[other] { $count } Meldungen
+}
+reports-all = Alle Meldungen
+reports-none = Nichts wurde gemeldet
+reports-none-advice = Wenn ein Mitglied ein Angebot oder eine Person meldet, wartet es hier auf Ihre Entscheidung.
+reports-none-fits = Keine Meldung passt
+reports-none-fits-advice = Entfernen Sie einen Filter, um mehr zu sehen.
+reports-about = Worüber
+reports-by = Gemeldet von
+reports-when = Gemeldet
+reports-open = Wartet
+reports-kept = Nichts falsch
+reports-removed = Angebot entfernt
+reports-acted = Gehandelt
+reports-hidden = { $count } Mitglieder haben es gemeldet: Es ist verborgen, bis Sie entscheiden. Ihre Entscheidung gilt für alle diese Meldungen.
+reports-several = { $count } Mitglieder haben es gemeldet. Ihre Entscheidung gilt für alle diese Meldungen.
+reports-decided-at = Entschieden
+reports-answer = Antwort
+reports-answer-hint = Wer es gemeldet hat, liest das. Um jemanden zu sperren, öffnen Sie zuerst die Seite der Person.
+reports-answer-hint-listing = Wer es gemeldet hat, liest das. Wenn Sie das Angebot entfernen, ist es zugleich der Grund, den das Protokoll aufbewahrt.
+reports-keep = Nichts ist falsch
+reports-remove = Angebot entfernen
+reports-act = Ich habe gehandelt
+reports-decided = Entschieden. Wer es gemeldet hat, erfährt es.
+reports-decided-before = Das hat inzwischen jemand entschieden.
+reports-not-removable = Das Angebot steht nicht mehr zur Wahl und kann nicht entfernt werden. Entscheiden Sie anders.
+reports-reopen = Entscheidung zurücknehmen
+reports-reopened = Die Entscheidung ist zurückgenommen: Es wartet wieder.
 jobs-none = Noch keine Aufgaben
 jobs-none-advice = Die ersten kommen eine Sekunde, nachdem Mooch gestartet ist.
 jobs-none-fits = Keine Aufgabe passt
@@ -1883,6 +1920,10 @@ audit-job-retried = { $administrator } hat eine Aufgabe erneut versuchen lassen:
 audit-job-retried-title = Eine Aufgabe erneut versuchen lassen
 audit-job-cancelled = { $administrator } hat eine Aufgabe abgebrochen: { $subject }
 audit-job-cancelled-title = Eine Aufgabe abgebrochen
+audit-report-decided = { $administrator } hat über die Meldung { $subject } entschieden
+audit-report-decided-title = Über eine Meldung entschieden
+audit-report-reopened = { $administrator } hat die Entscheidung über die Meldung { $subject } zurückgenommen
+audit-report-reopened-title = Entscheidung über eine Meldung zurückgenommen
 
 # Settings
 area-settings = Einstellungen
@@ -1963,6 +2004,29 @@ event-listing-changed = „{ $title }“, um das Sie gebeten haben, wurde geänd
 event-listing-expiring = In zwei Tagen sieht niemand mehr „{ $title }“. Mit einem Druck bleibt es länger.
 event-listing-removed = Die Betreiber haben „{ $title }“ entfernt.
 event-listing-restored = Die Betreiber bieten „{ $title }“ wieder an.
+report = Melden
+report-title = Was stimmt nicht?
+report-about = Worum es geht
+report-listing = Das Angebot
+report-photo = Foto { $number }
+report-reason = Grund
+report-choose-reason = Wählen
+report-choose = Wählen Sie eines davon.
+report-unsafe = Es ist gefährlich
+report-forbidden = Es darf hier nicht angeboten werden
+report-fraud = Es sieht nach Betrug aus
+report-offensive = Es ist beleidigend
+report-private = Es zeigt etwas Privates
+report-other = Etwas anderes
+report-text = In Ihren Worten
+report-hint = Nur die Betreiber lesen das. Niemand erfährt, wer etwas gemeldet hat.
+report-button = Jetzt melden
+report-done = Danke. Die Betreiber sehen es sich an, und Sie erfahren, was daraus wurde.
+report-open = Ihre Meldung wird noch einmal geprüft.
+report-kept = Wir haben uns Ihre Meldung angesehen und nichts Falsches gefunden. Danke, dass Sie aufpassen.
+report-removed = Danke für Ihre Meldung: Wir haben es entfernt.
+report-acted = Danke für Ihre Meldung: Wir haben etwas unternommen.
+own-hidden = Nachbarn haben dies gemeldet: Es ist verborgen, bis die Betreiber es sich angesehen haben
 undo = Rückgängig
 undo-done = Rückgängig gemacht. Niemand hat davon erfahren.
 undo-hint = { $count ->

@@ -381,6 +381,11 @@ home-waiting-quiet = { $count ->
    *[other] Wake up { $count } quiet communities
 }
 home-waiting-quiet-why = Nothing was posted there for 14 days.
+home-waiting-reports = { $count ->
+    [one] Decide { $count } report
+   *[other] Decide { $count } reports
+}
+home-waiting-reports-why = Members wrote that something is wrong.
 home-waiting-unused = { $count ->
     [one] Tidy up { $count } category
    *[other] Tidy up { $count } categories
@@ -1831,6 +1836,38 @@ jobs-counted = { $count ->
    *[other] { $count } jobs
 }
 jobs-all = All jobs
+area-reports = Reports
+reports-lead = What members say is wrong with a listing, a photo or a person.
+reports-counted = { $count ->
+    [one] { $count } report
+   *[other] { $count } reports
+}
+reports-all = All reports
+reports-none = Nothing has been reported
+reports-none-advice = When a member reports a listing or a person, it waits here for your decision.
+reports-none-fits = No report fits
+reports-none-fits-advice = Remove a filter to see more.
+reports-about = About
+reports-by = Reported by
+reports-when = Reported
+reports-open = Waits
+reports-kept = Nothing wrong
+reports-removed = Listing removed
+reports-acted = Acted on
+reports-hidden = { $count } members have reported it: it is hidden until you decide. Your decision is for all of these reports.
+reports-several = { $count } members have reported it. Your decision is for all of these reports.
+reports-decided-at = Decided
+reports-answer = Answer
+reports-answer-hint = Whoever reported it reads this. To suspend somebody, open their page first.
+reports-answer-hint-listing = Whoever reported it reads this. When you remove the listing, it is also the reason, which the audit keeps.
+reports-keep = Nothing is wrong
+reports-remove = Remove the listing
+reports-act = I have acted on it
+reports-decided = Decided. Whoever reported it is told.
+reports-decided-before = Somebody has decided this in the meantime.
+reports-not-removable = The listing is not on offer any more, so it cannot be removed. Choose another decision.
+reports-reopen = Take the decision back
+reports-reopened = The decision was taken back: it waits again.
 jobs-none = No jobs yet
 jobs-none-advice = The first ones appear within a second of Mooch starting.
 jobs-none-fits = No job matches
@@ -1896,6 +1933,10 @@ audit-job-retried = { $administrator } had a job tried again: { $subject }
 audit-job-retried-title = Had a job tried again
 audit-job-cancelled = { $administrator } cancelled a job: { $subject }
 audit-job-cancelled-title = Cancelled a job
+audit-report-decided = { $administrator } decided the report { $subject }
+audit-report-decided-title = Decided a report
+audit-report-reopened = { $administrator } took back the decision on the report { $subject }
+audit-report-reopened-title = Took back the decision on a report
 
 # Settings
 area-settings = Settings
@@ -1976,6 +2017,29 @@ event-listing-changed = “{ $title }”, for which you asked, now reads differe
 event-listing-expiring = Nobody will see “{ $title }” any more in two days. One press keeps it for longer.
 event-listing-removed = The people who run this removed “{ $title }”.
 event-listing-restored = The people who run this put “{ $title }” back on offer.
+report = Report
+report-title = What is wrong?
+report-about = About
+report-listing = The listing
+report-photo = Photo { $number }
+report-reason = Reason
+report-choose-reason = Choose
+report-choose = Choose one of these.
+report-unsafe = It is unsafe
+report-forbidden = It must not be offered here
+report-fraud = It looks like fraud
+report-offensive = It is offensive
+report-private = It shows something private
+report-other = Something else
+report-text = In your words
+report-hint = Only the people who run this read it. Nobody learns who reported something.
+report-button = Report it
+report-done = Thank you. The people who run this look at it, and you hear what became of it.
+report-open = Your report is being looked at again.
+report-kept = We looked at your report and found nothing wrong. Thank you for watching out.
+report-removed = Thank you for your report: we have removed it.
+report-acted = Thank you for your report: we have done something about it.
+own-hidden = Neighbours have reported this: it is hidden until the people who run this have looked at it
 undo = Undo
 undo-done = Undone. Nobody was told.
 undo-hint = { $count ->

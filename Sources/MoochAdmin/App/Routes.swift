@@ -78,6 +78,9 @@ extension Site {
     static let administratorDisabling = Address("/administrators/:id/disabling")
     static let administratorEnabling = Address("/administrators/:id/enabling")
     static let administratorSessionsEnding = Address("/administrators/:id/sessions-ending")
+    static let report = Address("/reports/:id")
+    static let reportDecision = Address("/reports/:id/decision")
+    static let reportReopening = Address("/reports/:id/reopening")
     static let job = Address("/jobs/:id")
     static let jobAttempts = Address("/jobs/:id/attempts")
     static let jobCancellation = Address("/jobs/:id/cancellation")
@@ -115,6 +118,7 @@ package enum Routes {
         let listings = ListingHandlers(services: services)
         let exchanges = ExchangeHandlers(services: services)
         let administrators = AdministratorHandlers(services: services)
+        let reports = ReportHandlers(services: services)
         let jobs = JobHandlers(services: services)
         let batches = BatchHandlers(services: services, work: work)
         let help = HelpHandlers(services: services)
@@ -247,6 +251,10 @@ package enum Routes {
             .get(Site.bulkActionSkipped, .read, batches.skippedPage),
             .get(Site.bulkActionSkippedFile, .read, batches.skipped),
             .get(Site.bulkActionSkippedSpreadsheet, .read, batches.skippedSpreadsheet),
+
+            .get(Site.report, .moderate, reports.show, ReportPage.self, statements: 5),
+            .post(Site.reportDecision, .moderate, reports.decide),
+            .post(Site.reportReopening, .moderate, reports.reopen),
 
             .get(Site.job, .operate, jobs.show, JobPage.self, statements: 5),
             .post(Site.jobAttempts, .operate, jobs.tryAgain),

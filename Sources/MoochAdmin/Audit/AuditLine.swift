@@ -105,6 +105,7 @@ struct AuditLine: TemplateModel {
         case .batch: return Site.bulkAction.path(String(id))
         case .administrator: return Site.administrator.path(String(id))
         case .job: return Site.job.path(String(id))
+        case .report: return Site.report.path(String(id))
         default: return nil
         }
     }

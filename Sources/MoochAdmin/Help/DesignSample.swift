@@ -21,7 +21,7 @@ enum DesignSample {
         "pin", "check", "warning", "info", "close", "menu", "sign-out", "filter", "sort",
         "external", "clock", "arrow-up-right", "arrow-down-right", "equal", "next", "previous",
         "expand", "account", "download", "mail", "phone", "key", "settings", "keyboard", "hide",
-        "view", "bell",
+        "view", "bell", "flag",
     ]
 
     static var problems: [FieldProblem] {

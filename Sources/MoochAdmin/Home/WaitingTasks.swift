@@ -61,6 +61,7 @@ struct WaitingTask: TemplateModel {
 extension WaitingReport.Key {
     fileprivate var icon: String {
         switch self {
+        case .openReports: "flag"
         case .unansweredRequests: "clock"
         case .expiringListings: "listings"
         case .communitiesWithoutPhoto: "photo"
@@ -75,6 +76,7 @@ extension WaitingReport.Key {
             words.parts(key, at: "count", ["count": count])
         }
         return switch self {
+        case .openReports: parts("home-waiting-reports")
         case .unansweredRequests: parts("home-waiting-requests")
         case .expiringListings: parts("home-waiting-listings")
         case .communitiesWithoutPhoto: parts("home-waiting-photos")
@@ -85,6 +87,7 @@ extension WaitingReport.Key {
 
     fileprivate var reason: String {
         switch self {
+        case .openReports: words("home-waiting-reports-why")
         case .unansweredRequests: words("home-waiting-requests-why")
         case .expiringListings: words("home-waiting-listings-why")
         case .communitiesWithoutPhoto: words("home-waiting-photos-why")
@@ -96,6 +99,8 @@ extension WaitingReport.Key {
     /// The list that shows what waits. For an empty frame or a quiet place there is none.
     fileprivate func list(_ today: Day) -> Link? {
         switch self {
+        case .openReports:
+            return Link(words("home-waiting-all"), "\(ListName.reports.address.path)?state=open")
         case .unansweredRequests:
             let days = DayRange(WaitingReport.unanswered(on: today)).text
             return Link(
@@ -115,6 +120,7 @@ extension WaitingReport.Key {
     fileprivate func path(of example: WaitingReport.Example) -> String {
         let id = String(example.id)
         return switch self {
+        case .openReports: Site.report.path(id)
         case .unansweredRequests: Site.exchange.path(id)
         case .expiringListings: Site.listing.path(id)
         case .communitiesWithoutPhoto: Site.editCommunity.path(id)

@@ -88,6 +88,7 @@ extension ListName {
         case .members: MemberList.self
         case .listings: ListingList.self
         case .exchanges: ExchangeList.self
+        case .reports: ReportList.self
         case .audit: AuditList.self
         case .administrators: AdministratorList.self
         case .outbox: Outbox.self

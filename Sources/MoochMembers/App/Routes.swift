@@ -27,6 +27,8 @@ extension Site {
     static let requestUndo = Address("/requests/:id/undo")
     static let notifications = Address("/notifications")
     static let notificationsRead = Address("/notifications/read")
+    static let reports = Address("/reports")
+    static let newReport = Address("/reports/new")
     static let signUp = Address("/sign-up")
     static let profile = Address("/profile")
     static let profileForm = Address("/profile/edit")
@@ -61,6 +63,7 @@ enum Routes {
         let profile = ProfileHandlers(services: services)
         let accounts = accounts(services)
         let about = AboutHandlers(services: services)
+        let reports = ReportHandlers(services: services)
         let help = HelpHandlers(services: services)
         let photos = PhotoHandlers(services: services)
         let rows: [Route] = [
@@ -86,6 +89,8 @@ enum Routes {
             .post(Site.requestCollection, .member, requests.collect),
             .post(Site.requestCancellation, .member, requests.cancel),
             .post(Site.requestUndo, .member, requests.undo),
+            .get(Site.newReport, .member, reports.form, ReportPage.self),
+            .post(Site.reports, .member, reports.make),
             .get(Site.notifications, .member, notifications.show, NotificationsPage.self),
             .post(Site.notificationsRead, .member, notifications.noteRead),
             .get(Site.signIn, .anybody, signIn.form, SignInPage.self),

@@ -35,6 +35,8 @@ struct ListingPage: Page {
     let isCounting: Bool
     let contact: ContactCard?
     let own: OwnListingPart?
+    /// Where something is reported; nil for its seller.
+    let reportPath: String?
 
     init(
         _ screen: ListingScreen, typed: String, of request: Exchange.ID?, problems: [FieldProblem],
@@ -72,6 +74,11 @@ struct ListingPage: Page {
             screen.isFood
             ? Allergen.text(screen.allergens) ?? words("allergens-not-stated") : nil
         contact = screen.contact.map { ContactCard($0, screen.part) }
+        reportPath =
+            isOwn
+            ? nil
+            : Site.newReport.path(
+                query: QueryItems([.init(name: "listing_id", value: listing.id.description)]))
         switch screen.part {
         case .guest:
             (seller, asking, asked, own) = (nil, nil, nil, nil)
@@ -115,7 +122,8 @@ struct ListingPage: Page {
         .init("ending", \.ending),
         .init("seller", \.seller), .init("joinPath", \.joinPath), .init("asking", \.asking),
         .init("asked", \.asked), .init("undo", \.undo), .init("soon", \.soon),
-        .init("isCounting", \.isCounting), .init("contact", \.contact), .init("own", \.own))
+        .init("isCounting", \.isCounting), .init("contact", \.contact), .init("own", \.own),
+        .init("reportPath", \.reportPath))
 }
 
 /// A neighbour by photo and name.

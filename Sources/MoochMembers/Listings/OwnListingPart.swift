@@ -38,7 +38,7 @@ struct OwnListingPart: TemplateModel {
             ? Site.listingAgain.path(listing.id) : nil
         ending =
             switch ListingList.State(listing.state, expiresAt: listing.expiresAt, now: now) {
-            case .available: nil
+            case .available: screen.isHidden ? words("own-hidden") : nil
             case .expired: words("own-expired")
             case .accepted: listing.priceCents == 0 ? words("own-given") : words("own-sold")
             case .ended: words("listing-ended-heading")

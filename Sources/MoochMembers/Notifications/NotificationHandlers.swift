@@ -81,14 +81,15 @@ struct ReadForm: TemplateModel {
 
 /// One thing that happened, leading to the listing that it is about.
 struct EventRow: TemplateModel {
-    let path: String
+    /// Nil when it is about a person.
+    let path: String?
     let photo: Thumbnail
     let text: String
     let moment: MomentText
     let isUnread: Bool
 
     init(_ event: Event, now: Timestamp) {
-        path = Site.listing.path(event.listing)
+        path = event.listing.map { Site.listing.path($0) }
         photo = Thumbnail(name: event.photo, icon: "listings", size: "thumb")
         text = event.text
         moment = MomentText(event.at, now: now)
@@ -124,6 +125,21 @@ extension Event {
         case .listingExpiring: say("event-listing-expiring")
         case .listingRemoved: say("event-listing-removed")
         case .listingRestored: say("event-listing-restored")
+        case .reportDecided: say(report?.outcome, about: title)
         }
+    }
+}
+
+extension Report {
+    /// What became of it, with the answer of whoever decided.
+    fileprivate var outcome: String {
+        let outcome =
+            switch state {
+            case .open: words("report-open")
+            case .kept: words("report-kept")
+            case .removed: words("report-removed")
+            case .acted: words("report-acted")
+            }
+        return answer.isEmpty ? outcome : "\(outcome) \(answer)"
     }
 }

@@ -14,7 +14,8 @@ struct PersonHandlers: Sendable {
         }
         return services.render(
             PersonPage(
-                neighbour, now: now, currency: services.currency,
+                neighbour, isOneself: neighbour.id == viewer.id, now: now,
+                currency: services.currency,
                 frame: services.frame(neighbour.name, in: nil, for: visit)),
             for: visit)
     }
@@ -33,8 +34,13 @@ struct PersonPage: Page {
     let listings: [ListingTile]
     /// Of one who is suspended or has left.
     let gone: String?
+    /// Where they are reported; nil for oneself.
+    let reportPath: String?
 
-    init(_ neighbour: Neighbour, now: Timestamp, currency: Currency, frame: MemberFrame) {
+    init(
+        _ neighbour: Neighbour, isOneself: Bool, now: Timestamp, currency: Currency,
+        frame: MemberFrame
+    ) {
         let about = neighbour.about
         self.frame = frame
         face = Face(name: neighbour.name, photo: about?.photo)
@@ -44,10 +50,16 @@ struct PersonPage: Page {
         bio = about.flatMap { $0.bio.isEmpty ? nil : MaskedText.of($0.bio) }
         listings = (about?.offers ?? []).map { ListingTile($0, now: now, currency: currency) }
         gone = about == nil ? words("person-gone") : nil
+        reportPath =
+            isOneself
+            ? nil
+            : Site.newReport.path(
+                query: QueryItems([.init(name: "member_id", value: neighbour.id.description)]))
     }
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("face", \.face), .init("communityName", \.communityName),
         .init("since", \.since), .init("figures", \.figures), .init("bio", \.bio),
-        .init("listings", \.listings), .init("gone", \.gone))
+        .init("listings", \.listings), .init("gone", \.gone),
+        .init("reportPath", \.reportPath))
 }

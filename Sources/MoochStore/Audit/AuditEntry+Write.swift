@@ -43,6 +43,11 @@ extension AuditEntry {
             Subject(kind: .list, id: nil, name: list.rawValue)
         }
 
+        /// Named by its number.
+        static func report(_ report: Report) -> Subject {
+            Subject(kind: .report, id: report.id.rawValue, name: "#\(report.id)")
+        }
+
         /// Named by its kind.
         static func job(_ job: Job) -> Subject {
             Subject(kind: .job, id: job.id.rawValue, name: job.kind)

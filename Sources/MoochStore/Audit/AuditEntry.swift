@@ -71,6 +71,7 @@ extension AuditEntry {
         package static let administrator = SubjectKind(rawValue: "admin")
         package static let view = SubjectKind(rawValue: "saved_view")
         package static let job = SubjectKind(rawValue: "job")
+        package static let report = SubjectKind(rawValue: "report")
         /// The settings of the exchange, or one of the pages written for its members.
         package static let setting = SubjectKind(rawValue: "setting")
         /// All or some rows of a list, named by its ``ListName``.
@@ -136,6 +137,8 @@ extension AuditEntry {
         package static let readContact = Action(rawValue: "member.read-contact")
         /// A list of people went out as a file.
         package static let saveList = Action(rawValue: "list.save")
+        package static let decideReport = Action(rawValue: "report.decide")
+        package static let reopenReport = Action(rawValue: "report.reopen")
         package static let retryJob = Action(rawValue: "job.retry")
         package static let cancelJob = Action(rawValue: "job.cancel")
         package static let changeSettings = Action(rawValue: "setting.change")
@@ -151,6 +154,7 @@ extension AuditEntry {
             .moveMember, .suspendMember, .unsuspendMember, .closeMember, .reopenMember,
             .addMemberNote, .removeMemberNote, .deleteMember, .readContact,
             .removeListing, .restoreListing, .moveListing, .cancelExchange,
+            .decideReport, .reopenReport,
             .startBatch, .startImport, .undoImport, .saveList, .createView, .changeView,
             .deleteView,
             .createAdministrator, .makeAdministratorLink, .choosePassword, .setPassword,

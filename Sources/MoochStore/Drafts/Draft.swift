@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 import GRDB
 
 /// What somebody began to offer, or to change, as they typed it.

@@ -27,13 +27,17 @@ package struct Event: Sendable, Hashable, Identifiable {
         case listingRemoved = "listing_removed"
         /// An administrator brought it back.
         case listingRestored = "listing_restored"
+        /// An administrator has looked at what they reported.
+        case reportDecided = "report_decided"
     }
 
     package let id: ID
     package let kind: Kind
     package let at: Timestamp
     package let isUnread: Bool
-    package let listing: Listing.ID
+    /// Nil when it is about a person.
+    package let listing: Listing.ID?
+    /// The listing's title, or the person's name.
     package let title: String
     /// Whether it is the member's own listing.
     package let isSeller: Bool
@@ -43,6 +47,8 @@ package struct Event: Sendable, Hashable, Identifiable {
     package let exchange: Exchange?
     /// The other of the request, as they are called now.
     package let other: String?
+    /// The report that it is about, if any.
+    package let report: Report?
 }
 
 extension Event {
@@ -71,25 +77,30 @@ extension Event {
             db.database,
             SQLRequest<Row>(
                 sql: """
-                    SELECT event.id, type, at, listing.id, title, listing.seller_id = ?1,
+                    SELECT event.id, type, at, listing.id,
+                        coalesce(title, (SELECT name FROM member WHERE member.id = report.member_id)),
+                        listing.seller_id IS ?1,
                         \(ListingPhoto.first), exchange_id,
                         (SELECT name FROM member WHERE member.id =
                             iif(exchange.buyer_id = ?1, exchange.seller_id, exchange.buyer_id)),
-                        event.id > (SELECT read_event_id FROM member WHERE member.id = ?1)
+                        event.id > (SELECT read_event_id FROM member WHERE member.id = ?1),
+                        report_id
                     FROM event LEFT JOIN exchange ON exchange.id = exchange_id
-                    JOIN listing ON listing.id = coalesce(exchange.listing_id, event.listing_id)
+                        LEFT JOIN report ON report.id = report_id
+                        LEFT JOIN listing ON listing.id = coalesce(
+                            exchange.listing_id, report.listing_id, event.listing_id)
                     WHERE event.member_id = ?1 AND event.id < ?2 AND type IN (\(kinds))
                     ORDER BY event.id DESC LIMIT ?3
                     """,
                 arguments: [member, before?.rawValue ?? .max, Page.size + 1], cached: true))
         let events = try rows.prefix(Page.size).map { row in
-            let exchange: Exchange.ID? = try row.at(7)
+            let (exchange, report): (Exchange.ID?, Report.ID?) = (try row.at(7), try row.at(10))
             return Event(
                 id: try row.at(0), kind: try row.at(1), at: try row.at(2),
                 isUnread: try row.at(9), listing: try row.at(3), title: try row.at(4),
                 isSeller: try row.at(5), photo: try row.at(6),
                 exchange: try exchange.flatMap { try Exchange.find($0, in: db) },
-                other: try row.at(8))
+                other: try row.at(8), report: try report.flatMap { try Report.find($0, in: db) })
         }
         return Page(events: events, next: rows.count > Page.size ? events.last?.id : nil)
     }
@@ -133,5 +144,17 @@ extension Event {
                 SELECT id, ?, ?, ? FROM member WHERE id = ? AND state <> 'closed'
                 """,
             arguments: [kind, now, exchange, member])
+    }
+
+    /// Tells whoever reported something what became of it.
+    static func tell(
+        _ reporter: Member.ID, of report: Report.ID, at now: Timestamp, in db: Writing
+    ) throws {
+        try db.executeKept(
+            sql: """
+                INSERT INTO event (member_id, type, at, report_id)
+                SELECT id, ?, ?, ? FROM member WHERE id = ? AND state <> 'closed'
+                """,
+            arguments: [Kind.reportDecided, now, report, reporter])
     }
 }

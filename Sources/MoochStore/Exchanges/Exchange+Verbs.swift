@@ -74,7 +74,8 @@ extension Exchange {
         }
         guard member.communityID == listing.communityID else { throw ExchangeError.elsewhere }
         guard listing.isFresh(at: now),
-            try Member.find(listing.sellerID, in: db)?.state(at: now) == .active
+            try Member.find(listing.sellerID, in: db)?.state(at: now) == .active,
+            try !listing.isHidden(in: db)
         else { throw ExchangeError.notFresh }
         try MemberLimits.check(.request, by: member, at: now, in: db)
         // With its listing's own values, which triggers otherwise copy in a second write.

@@ -3,6 +3,8 @@ import GRDB
 /// What waits for an administrator: a few questions whose answer is at most "more than 100".
 package struct WaitingReport: Sendable, Hashable {
     package enum Key: String, CaseIterable, Sendable, Hashable {
+        /// What members reported and nobody has decided.
+        case openReports = "open-reports"
         /// Requests that nobody answered for three days (whole ones, so that the list shows exactly these).
         case unansweredRequests = "unanswered-requests"
         /// Available listings that expire within two days and that nobody has asked for.
@@ -61,6 +63,14 @@ extension WaitingReport.Key {
     fileprivate func rows(now: Timestamp) -> WaitingRows {
         func ago(_ seconds: Int64) -> Timestamp { now.adding(seconds: -seconds) }
         switch self {
+        case .openReports:
+            return WaitingRows(
+                id: "report.id",
+                name: """
+                    coalesce((SELECT title FROM listing WHERE id = report.listing_id),
+                        (SELECT name FROM member WHERE id = report.member_id))
+                    """,
+                source: "report", order: "report.id", conditions: ["state = 'open'"])
         case .unansweredRequests:
             return WaitingRows(
                 id: "exchange.id",

@@ -37,6 +37,7 @@ package struct FeedFilter: Sendable, Hashable {
             AND +price_cents BETWEEN ?5 AND ?6
             AND seller_id NOT IN (SELECT id FROM member
                 WHERE state = 'suspended' AND coalesce(suspended_until > ?2, TRUE))
+            AND listing.id NOT IN (\(Report.hiddenListings))
         """
 
     func arguments(of community: Community.ID, now: Timestamp) -> StatementArguments {

@@ -84,7 +84,18 @@ extension Listing {
             try Listing.show(draft.photos, saying: draft.captions, on: id, in: db)
         }
         try Allergen.keep(draft.allergens, of: id, in: db)
+        if draft.version != former.version { try tellAsking(at: now, in: db) }
         return try id.found(in: db)
+    }
+
+    /// Tells whoever waits for an answer that what they asked for reads otherwise now.
+    private func tellAsking(at now: Timestamp, in db: Writing) throws {
+        try db.execute(
+            sql: """
+                INSERT INTO event (member_id, type, at, exchange_id)
+                SELECT buyer_id, ?, ?, id FROM exchange WHERE listing_id = ? AND state = 'requested'
+                """,
+            arguments: [Event.Kind.listingChanged, now, id])
     }
 
     /// Whether somebody waits for an answer: what they asked for stays as it is.

@@ -36,6 +36,8 @@ package struct ListingScreen: Sendable {
     package let part: Part
     /// Whether it can be asked for: it is fresh, and its seller may answer.
     package let isOnOffer: Bool
+    /// Whether it is hidden until an administrator has looked at what was reported.
+    package let isHidden: Bool
     /// The contact details of the other; nil unless a request of theirs was accepted.
     package let contact: Contact?
     /// What the viewer can still take back.
@@ -50,8 +52,10 @@ package struct ListingScreen: Sendable {
             let seller = try Member.find(listing.sellerID, in: db),
             let community = try Community.find(listing.communityID, in: db)
         else { return nil }
+        let isHidden = try listing.isHidden(in: db)
         let isOnOffer =
             listing.isFresh(at: now) && seller.state(at: now) == .active && !community.isArchived
+            && !isHidden
         let part: Part
         if viewer?.id == seller.id {
             part = .seller(try asking(for: id, in: db))
@@ -68,6 +72,7 @@ package struct ListingScreen: Sendable {
             categoryName: category?.name ?? "", isFood: category?.isFood ?? false,
             allergens: try Allergen.of(id, in: db),
             photos: try ListingPhoto.of(id, in: db), part: part, isOnOffer: isOnOffer,
+            isHidden: isHidden,
             contact: try part.accepted.flatMap { exchange in
                 try Contact.of(
                     exchange, for: viewer?.id, seller: seller, now: now, in: db)

@@ -40,6 +40,9 @@ extension Member {
         try db.execute(
             sql: "UPDATE exchange SET answer_note = '' WHERE seller_id = ? AND answer_note <> ''",
             arguments: [id])
+        try db.execute(
+            sql: "UPDATE report SET text = '' WHERE reporter_id = ? AND text <> ''", arguments: [id]
+        )
         for table in ["member_note", "draft", "member_link", "known_device"] {
             try db.execute(sql: "DELETE FROM \(table) WHERE member_id = ?", arguments: [id])
         }

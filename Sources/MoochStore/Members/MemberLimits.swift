@@ -1,16 +1,17 @@
 import GRDB
 
-/// How much a member asks for and offers within 24 hours: less while they are new, so that one person
+/// How much a member asks for, offers and reports within 24 hours: less while they are new, so that one person
 /// does not empty or flood a community.
 enum MemberLimits {
     enum Deed {
-        case request, listing
+        case request, listing, report
 
         /// How many are let through: of somebody new, and later.
         fileprivate var limits: (new: Int, known: Int) {
             switch self {
             case .request: (10, 40)
             case .listing: (10, 50)
+            case .report: (5, 20)
             }
         }
 
@@ -19,6 +20,7 @@ enum MemberLimits {
             switch self {
             case .request: "SELECT requested_at FROM exchange WHERE buyer_id = ? ORDER BY 1 DESC"
             case .listing: "SELECT created_at FROM listing WHERE seller_id = ? ORDER BY 1 DESC"
+            case .report: "SELECT created_at FROM report WHERE reporter_id = ? ORDER BY 1 DESC"
             }
         }
     }

@@ -10,15 +10,18 @@ extension TableSchema {
             -- As a program knows it; a later one may have others.
             type TEXT NOT NULL CHECK (length(type) BETWEEN 1 AND 60),
             at INTEGER NOT NULL CHECK (at BETWEEN 0 AND 253402300799),
-            -- What it is about, each alone or neither.
+            -- What it is about, one of them or none.
             exchange_id INTEGER REFERENCES exchange (id) ON DELETE CASCADE,
             listing_id INTEGER REFERENCES listing (id) ON DELETE CASCADE,
-            CONSTRAINT about_one_thing CHECK (exchange_id IS NULL OR listing_id IS NULL)
+            report_id INTEGER REFERENCES report (id) ON DELETE CASCADE,
+            CONSTRAINT about_one_thing CHECK (
+                (exchange_id IS NULL) + (listing_id IS NULL) + (report_id IS NULL) >= 2)
         ) STRICT
         """,
         indexes: [
             .index("event_by_member", "event (member_id, id)"),
             .index("event_by_exchange", "event (exchange_id) WHERE exchange_id IS NOT NULL"),
+            .index("event_by_report", "event (report_id) WHERE report_id IS NOT NULL"),
             .index("event_by_listing", "event (listing_id) WHERE listing_id IS NOT NULL"),
         ])
 }

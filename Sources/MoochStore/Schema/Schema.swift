@@ -8,8 +8,8 @@ enum Schema {
     /// Every table, after those it refers to.
     static let tables: [TableSchema] = [
         .photo, .community, .category, .member, .listing, .listingPhoto, .listingAllergen,
-        .draft, .draftPhoto, .guestPhoto, .exchange, .untoldExchange, .event, .device,
-        .memberNote, .memberSession, .memberLink, .knownDevice, .contactView,
+        .draft, .draftPhoto, .guestPhoto, .exchange, .untoldExchange, .report, .event,
+        .device, .memberNote, .memberSession, .memberLink, .knownDevice, .contactView,
         .dailyCount, .periodCount, .hourCount, .counted,
         .searchPlace, .communitySearch, .memberSearch, .listingSearch, .offerSearch,
         .admin, .adminLink, .adminSession, .adminAddress, .signInFailure, .setting, .savedView,

@@ -1,0 +1,49 @@
+package import MoochSite
+import MoochStore
+import MoochWeb
+
+/// `/reports`: what members reported.
+extension ReportList: DashboardList {
+    static let texts = ListTexts(
+        label: "area-reports", lead: "reports-lead", counted: "reports-counted",
+        all: "reports-all", none: "reports-none", noneAdvice: "reports-none-advice",
+        noneFits: "reports-none-fits", noneFitsAdvice: "reports-none-fits-advice")
+    static let permission = Permission.moderate
+    static let isOfPeople = true
+    static let icon = "flag"
+    static let shortcut = "r"
+
+    static let columns: [ListColumn<Row>] = [
+        .name("subject", "reports-about") { $0.subjectName },
+        ListColumn(
+            "reason", "report-reason", .text, cell: { row, _ in .text(row.report.reason.label) },
+            write: { row, csv in
+                csv.add(row.report.reason.rawValue) { _ in row.report.reason.label }
+            }),
+        .state("state", "state") { $0.report.state },
+        .link("reporter", "reports-by", { $0.reporterName }) {
+            Site.member.path($0.report.reporterID)
+        },
+        .moment("created_at", "reports-when") { $0.report.createdAt }.onPhone("reports-when"),
+        .number,
+    ]
+    static var fileColumns: [String] { columns.map(\.name) }
+    static let filters: [ListFilter<Filter>] = [.state(\.state)]
+
+    static func row(_ row: Row) -> ListRow {
+        ListRow(
+            name: row.subjectName, path: Site.report.path(row.report.id),
+            note: row.report.text.isEmpty ? nil : row.report.text)
+    }
+}
+
+extension Report.State: ListedState {
+    package var badge: StateBadge {
+        switch self {
+        case .open: StateBadge(kind: "caution", label: words("reports-open"))
+        case .kept: StateBadge(kind: "", label: words("reports-kept"))
+        case .removed: StateBadge(kind: "bad", label: words("reports-removed"))
+        case .acted: StateBadge(kind: "good", label: words("reports-acted"))
+        }
+    }
+}

@@ -1,0 +1,180 @@
+import GRDB
+
+/// Why a report cannot be decided as asked.
+package enum ReportError: Error, Sendable, Hashable {
+    /// Somebody has decided it in the meantime.
+    case decided
+    /// Nobody has decided it.
+    case open
+    /// Only a listing that is on offer is removed.
+    case notRemovable
+}
+
+extension Report {
+    /// Reports a listing or a person that the reporter sees. Doing it twice is harmless.
+    ///
+    /// - Parameters:
+    ///   - subject: What it is about, nobody's own.
+    ///   - photo: The name of one of its photos, where it is about that.
+    ///   - reason: The kind of trouble.
+    ///   - text: A few words, at most 500 characters.
+    ///   - reporter: Who reports it.
+    ///   - now: The present moment.
+    ///   - db: The open store.
+    /// - Returns: The report, or the one that is open already.
+    /// - Throws: ``RecordGone`` for what the reporter does not see, ``FieldProblems``, ``MemberError``.
+    @discardableResult
+    package static func make(
+        on subject: Subject, photo: String? = nil, reason: Reason, text: String,
+        by reporter: Member.ID, at now: Timestamp, in db: Writing
+    ) throws -> Report {
+        var check = FieldCheck()
+        let text = check.lines("text", text, upTo: 500)
+        try check.finish()
+        let (member, _) = try reporter.acting(at: now, in: db)
+        let (listing, person) = try seen(subject, by: member, at: now, in: db)
+        if let open = try open(on: subject, by: reporter, in: db) { return open }
+        try MemberLimits.check(.report, by: member, at: now, in: db)
+        try db.execute(
+            sql: """
+                INSERT INTO report
+                    (reporter_id, listing_id, member_id, photo_id, reason, text, created_at)
+                VALUES (?1, ?2, ?3, (SELECT photo.id FROM photo JOIN listing_photo
+                    ON listing_photo.listing_id = ?2 AND photo_id = photo.id WHERE name = ?4),
+                    ?5, ?6, ?7)
+                """,
+            arguments: [reporter, listing, person, photo, reason, text, now])
+        return try ID(db.lastInsertedRowID).found(in: db)
+    }
+
+    /// What is seen on a page of the members' site, and is not the reporter's own.
+    private static func seen(
+        _ subject: Subject, by reporter: Member, at now: Timestamp, in db: Reading
+    ) throws -> (Listing.ID?, Member.ID?) {
+        switch subject {
+        case .listing(let id):
+            guard let screen = try ListingScreen.fetch(id, for: reporter, now: now, in: db),
+                screen.listing.sellerID != reporter.id
+            else { throw RecordGone(table: Listing.table, id: id.rawValue) }
+            return (id, nil)
+        case .member(let id):
+            guard id != reporter.id,
+                try Neighbour.fetch(id, for: reporter, now: now, in: db) != nil
+            else { throw RecordGone(table: Member.table, id: id.rawValue) }
+            return (nil, id)
+        }
+    }
+
+    private static func open(
+        on subject: Subject, by reporter: Member.ID, in db: Reading
+    ) throws -> Report? {
+        try Row.fetchOne(
+            db.database,
+            sql: """
+                SELECT \(columns) FROM report
+                WHERE \(subject.column) = ? AND reporter_id = ? AND state = 'open'
+                """,
+            arguments: [subject.id, reporter]
+        ).map(Report.init(row:))
+    }
+
+    /// Everything that was reported about the same and waits, the oldest first.
+    package static func open(on subject: Subject, in db: Reading) throws -> [Report] {
+        try all(on: subject, "state = 'open'", [], in: db)
+    }
+
+    private static func all(
+        on subject: Subject, _ condition: String, _ arguments: StatementArguments, in db: Reading
+    ) throws -> [Report] {
+        try fetchAll(
+            db.database,
+            sql: """
+                SELECT \(columns) FROM report WHERE \(subject.column) = ? AND \(condition) ORDER BY id
+                """,
+            arguments: [subject.id] + arguments)
+    }
+
+    /// Decides everything that is reported about the same, and tells whoever reported it. A listing that is
+    /// to be removed is removed by it.
+    ///
+    /// - Parameters:
+    ///   - state: ``State/kept``, ``State/removed`` or ``State/acted``.
+    ///   - answer: What reporters are told beside the decision; for a removal the reason too.
+    ///   - author: Who decides.
+    ///   - db: The open store.
+    /// - Throws: ``ReportError``, ``FieldProblems``.
+    package func decide(
+        _ state: State, answer: String, by author: Author, in db: Writing
+    ) throws {
+        guard try current(in: db).state == .open, state != .open else { throw ReportError.decided }
+        var check = FieldCheck()
+        let answer = check.lines("answer", answer, upTo: 500)
+        if state == .removed, answer.isEmpty {
+            check.note(
+                "answer", Complaint("store-enter-reason", "Enter the reason; the audit keeps it."))
+        }
+        try check.finish()
+        if state == .removed {
+            guard case .listing(let id) = subject else { throw ReportError.notRemovable }
+            do {
+                try id.found(in: db).remove(reason: answer, by: author, in: db)
+            } catch is ListingError { throw ReportError.notRemovable }
+        }
+        for report in try Report.open(on: subject, in: db) {
+            try db.execute(
+                sql: """
+                    UPDATE report SET state = ?, decided_at = max(created_at, ?), answer = ?
+                    WHERE id = ?
+                    """,
+                arguments: [state, author.at, answer, report.id])
+            try Event.tell(report.reporterID, of: report.id, at: author.at, in: db)
+        }
+        var changes = AuditChanges()
+        changes.note("state", State.open, state)
+        try AuditEntry.write(
+            .decideReport, on: .report(self), reason: answer.isEmpty ? nil : answer, changes,
+            by: author, in: db)
+    }
+
+    /// Takes a decision back: what was decided together waits again, and a listing that was removed by it is
+    /// on offer again, though hidden where two have reported it.
+    ///
+    /// - Throws: ``ReportError/open``.
+    package func reopen(by author: Author, in db: Writing) throws {
+        let current = try current(in: db)
+        guard let decidedAt = current.decidedAt else { throw ReportError.open }
+        if current.state == .removed, case .listing(let id) = subject {
+            // Brought back by somebody else, or its seller has left: it stays as it is.
+            do { try id.found(in: db).restore(by: author, in: db) } catch is ListingError {}
+        }
+        for report in try Report.all(on: subject, "decided_at = ?", [decidedAt], in: db) {
+            // Who has reported it anew meanwhile has that one waiting.
+            guard try Report.open(on: subject, by: report.reporterID, in: db) == nil else {
+                continue
+            }
+            try db.execute(
+                sql:
+                    "UPDATE report SET state = 'open', decided_at = NULL, answer = '' WHERE id = ?",
+                arguments: [report.id])
+        }
+        var changes = AuditChanges()
+        changes.note("state", current.state, State.open)
+        try AuditEntry.write(.reopenReport, on: .report(self), changes, by: author, in: db)
+    }
+}
+
+extension Report.Subject {
+    fileprivate var column: String {
+        switch self {
+        case .listing: "listing_id"
+        case .member: "member_id"
+        }
+    }
+
+    fileprivate var id: Int64 {
+        switch self {
+        case .listing(let id): id.rawValue
+        case .member(let id): id.rawValue
+        }
+    }
+}

@@ -1,0 +1,42 @@
+extension TableSchema {
+    /// What members reported about listings and people, until an administrator decides.
+    static let report = TableSchema(
+        "report",
+        """
+        CREATE TABLE report (
+            id INTEGER PRIMARY KEY AUTOINCREMENT CHECK (id > 0),
+            reporter_id INTEGER NOT NULL REFERENCES member (id) ON DELETE CASCADE,
+            -- What it is about, one of the two; and which photo, where it is about one.
+            listing_id INTEGER REFERENCES listing (id) ON DELETE CASCADE,
+            member_id INTEGER REFERENCES member (id) ON DELETE CASCADE,
+            photo_id INTEGER REFERENCES photo (id) ON DELETE SET NULL,
+            reason TEXT NOT NULL CHECK (reason IN ('unsafe', 'forbidden', 'fraud', 'offensive',
+                'private', 'other')),
+            text TEXT NOT NULL DEFAULT ''
+                CHECK (length(text) <= 500 AND instr(text, char(0)) = 0),
+            state TEXT NOT NULL DEFAULT 'open'
+                CHECK (state IN ('open', 'kept', 'removed', 'acted')),
+            created_at INTEGER NOT NULL DEFAULT (unixepoch())
+                CHECK (created_at BETWEEN 0 AND 253402300799),
+            decided_at INTEGER CHECK (decided_at BETWEEN created_at AND 253402300799),
+            -- What whoever reported it is told.
+            answer TEXT NOT NULL DEFAULT ''
+                CHECK (length(answer) <= 500 AND instr(answer, char(0)) = 0),
+            CONSTRAINT about_a_listing_or_a_member
+                CHECK ((listing_id IS NULL) <> (member_id IS NULL)),
+            CONSTRAINT decided_at_unless_open CHECK ((state = 'open') = (decided_at IS NULL)),
+            CONSTRAINT nobody_reports_themselves CHECK (reporter_id IS NOT member_id),
+            CONSTRAINT only_a_listing_is_removed CHECK (state <> 'removed' OR listing_id IS NOT NULL)
+        ) STRICT
+        """,
+        indexes: [
+            // Of one reporter one report at most is open; two of a listing hide it.
+            .unique("report_open", "report (listing_id, reporter_id) WHERE state = 'open'"),
+            .unique("report_open_member", "report (member_id, reporter_id) WHERE state = 'open'"),
+            .index("report_by_listing", "report (listing_id) WHERE listing_id IS NOT NULL"),
+            .index("report_by_member", "report (member_id) WHERE member_id IS NOT NULL"),
+            .index("report_by_photo", "report (photo_id) WHERE photo_id IS NOT NULL"),
+            .index("report_by_reporter", "report (reporter_id, created_at)"),
+            .index("report_by_state", "report (state, id)"),
+        ])
+}
