@@ -252,7 +252,7 @@ package enum Routes {
             .get(Site.bulkActionSkippedFile, .read, batches.skipped),
             .get(Site.bulkActionSkippedSpreadsheet, .read, batches.skippedSpreadsheet),
 
-            .get(Site.report, .moderate, reports.show, ReportPage.self, statements: 5),
+            .get(Site.report, .moderate, reports.show, ReportPage.self, statements: 7),
             .post(Site.reportDecision, .moderate, reports.decide),
             .post(Site.reportReopening, .moderate, reports.reopen),
 

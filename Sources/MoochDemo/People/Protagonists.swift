@@ -38,9 +38,10 @@ struct Protagonists {
             "Milk jug", "Half a gallon of whole milk, never opened. We bought one too many.",
             .dairy, cents: 150, bestBefore: today.adding(days: 6), .milkJug,
             by: ryan, at: yesterday(hour: 19))
-        try Exchange.request(
+        let asked = try Exchange.request(
             milk.id, by: phil, message: "Hi Ryan, I bake on Sunday. I could come down any evening.",
             at: yesterday(hour: 22), in: db)
+        try Event.tell(ryan, .requestReceived, of: asked.id, at: yesterday(hour: 22), in: db)
         try Member.note(phil, seenAt: yesterday(hour: 22), in: db)
         _ = try offer(
             "Brown sugar", "Dark and soft, kept in a closed tin. Bring a cup, or take the bag.",

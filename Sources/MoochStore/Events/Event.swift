@@ -134,7 +134,7 @@ extension Event {
     }
 
     /// Tells somebody of a request. Who has left is told nothing.
-    static func tell(
+    package static func tell(
         _ member: Member.ID, _ kind: Kind, of exchange: Exchange.ID, at now: Timestamp,
         in db: Writing
     ) throws {

@@ -52,6 +52,9 @@ extension Photo {
                         AND NOT EXISTS (SELECT 1 FROM member WHERE photo_id = photo.id)
                         AND NOT EXISTS (SELECT 1 FROM listing_photo WHERE photo_id = photo.id)
                         AND NOT EXISTS (SELECT 1 FROM draft_photo WHERE photo_id = photo.id)
+                        -- What is reported can be looked at until somebody decides.
+                        AND NOT EXISTS (SELECT 1 FROM report
+                            WHERE photo_id = photo.id AND state = 'open')
                     LIMIT \(mostAtOnce))
                 """,
             arguments: [digit, before])

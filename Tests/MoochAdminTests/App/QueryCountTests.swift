@@ -93,6 +93,7 @@ private struct Watched {
             INSERT INTO batch (key, list, verb, spec, admin_name, request_id, created_at, state,
                 is_collected, selected, changed, skipped, ended_at)
             VALUES ('k', 'listings', 'remove', '{}', 'ada', 'r', \(now), 'finished', 1, 2, 1, 1, \(now));
+            INSERT INTO report (reporter_id, listing_id, reason, text) VALUES (2, 1, 'other', 'Hm');
             INSERT INTO job (kind, key, is_message, run_at, created_at)
             VALUES ('mail', 'x', 1, \(now), \(now));
             INSERT INTO batch_item (batch_id, position, row_id, state, reason, name)
