@@ -1775,6 +1775,7 @@ store-seller-has-left = Wer es anbot, ist nicht mehr dabei.
 store-listing-not-yours = Das kann nur, wer es anbietet.
 store-listing-asked-for = Jemand hat danach gefragt, so wie es ist. Antworten Sie zuerst, oder beenden Sie es und stellen Sie es neu ein.
 store-too-late-to-undo = Es ist zu spät, das rückgängig zu machen. Unten sehen Sie, was Sie jetzt tun können.
+store-enter-reason-again = Wählen Sie einen der Gründe.
 store-not-renewable = Verlängern geht ab dem 12. Tag und bis 14 Tage nach dem Ablauf, aber nicht über den letzten Verbrauchstag hinaus.
 store-not-fresh = Das wird nicht mehr angeboten.
 store-own-listing = Das ist Ihr eigenes Angebot.

@@ -1788,6 +1788,7 @@ store-seller-has-left = Whoever offered it has left.
 store-listing-not-yours = Only whoever offers it can do this.
 store-listing-asked-for = Somebody has asked for it as it is. Answer them first, or end it and post it anew.
 store-too-late-to-undo = It is too late to undo this. See below what you can do now.
+store-enter-reason-again = Choose one of the reasons.
 store-not-renewable = It can be renewed from its 12th day until 14 days after it expired, and not past its use-by day.
 store-not-fresh = This is not on offer any more.
 store-own-listing = This is your own listing.

@@ -144,7 +144,9 @@ struct StoryTests {
         #expect(seen.contains("Milk jug") && !seen.contains("Ryan"), "names are for neighbours")
         let asked = try await far.submit(jug + "/request", from: "/profile", ["message": ""])
         #expect(asked.location == jug)
-        #expect(await far.get(jug).text.contains("This is offered in another community."))
+        let elsewhere = await far.get(jug).text
+        #expect(elsewhere.contains("This is offered in another community."))
+        #expect(!elsewhere.contains("/sign-up"))
     }
 
     @Test("A listing ends, and a suspended member reads why and cannot offer or ask")
@@ -162,6 +164,10 @@ struct StoryTests {
         try await exchange.fixture.run(
             "UPDATE member SET state = 'suspended', suspension_reason = 'Shouting' WHERE id = 1")
         #expect(await ryan.get("/profile").text.contains("Shouting"))
+        let phil = try await exchange.neighbour("Phil")
+        let bowl = try await exchange.give("Bowl", by: phil)
+        let seen = await ryan.get(bowl).text
+        #expect(seen.contains("Shouting") && !seen.contains("Ask for this"))
         #expect(!(await ryan.get("/").text.contains("Cup")), "what they offer is not shown")
         let refused = try await exchange.offer("Jar", by: ryan)
         #expect(refused.status == .conflict)

@@ -37,7 +37,7 @@ struct ListingHandlers: Sendable {
         }
         return services.render(
             ListingPage(
-                found.screen, typed: typed, of: request, problems: problems, now: now,
+                found.screen, for: viewer, typed: typed, of: request, problems: problems, now: now,
                 currency: services.currency,
                 frame: services.frame(found.screen.shownTitle, in: nil, for: visit)),
             for: visit, status: status)

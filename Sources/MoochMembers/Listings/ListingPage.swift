@@ -24,6 +24,8 @@ struct ListingPage: Page {
     /// "Listing ended": above everything else, once it is not on offer any more.
     let ending: String?
     let seller: PersonLink?
+    /// Why the visitor can neither ask nor answer at the moment.
+    let barred: String?
     /// Where somebody without an account goes to ask for it.
     let joinPath: String?
     let asking: AskForm?
@@ -39,7 +41,8 @@ struct ListingPage: Page {
     let reportPath: String?
 
     init(
-        _ screen: ListingScreen, typed: String, of request: Exchange.ID?, problems: [FieldProblem],
+        _ screen: ListingScreen, for viewer: Member?, typed: String, of request: Exchange.ID?,
+        problems: [FieldProblem],
         now: Timestamp,
         currency: Currency, frame: MemberFrame
     ) {
@@ -74,22 +77,30 @@ struct ListingPage: Page {
             screen.isFood
             ? Allergen.text(screen.allergens) ?? words("allergens-not-stated") : nil
         contact = screen.contact.map { ContactCard($0, screen.part) }
+        let suspension = viewer?.suspensionText(at: now)
+        barred = suspension
         reportPath =
-            isOwn
+            isOwn || suspension != nil
             ? nil
             : Site.newReport.path(
                 query: QueryItems([.init(name: "listing_id", value: listing.id.description)]))
         switch screen.part {
         case .guest:
             (seller, asking, asked, own) = (nil, nil, nil, nil)
-            ending = nil
-            joinPath = Site.signUp.path(
-                query: QueryItems([.init(name: "next", value: Site.listing.path(listing.id))]))
+            // Whoever has an account has it in another community.
+            ending = viewer == nil ? nil : words("store-elsewhere")
+            joinPath =
+                viewer == nil
+                ? Site.signUp.path(
+                    query: QueryItems([.init(name: "next", value: Site.listing.path(listing.id))]))
+                : nil
         case .buyer(let person, let request):
             (joinPath, own) = (nil, nil)
             seller = PersonLink(person)
             let isOpen = request.map { [.requested, .accepted].contains($0.state) } ?? false
-            let mayAsk = screen.isOnOffer && !isOpen && request?.keepsFromAskingAgain != true
+            let mayAsk =
+                screen.isOnOffer && !isOpen && request?.keepsFromAskingAgain != true
+                && suspension == nil
             asking =
                 mayAsk ? AskForm(listing.id, message: typed, problems: problems) : nil
             // Where one may ask anew, what was before is over.
@@ -120,7 +131,8 @@ struct ListingPage: Page {
         .init("posted", \.posted), .init("daysLeft", \.daysLeft),
         .init("bestBefore", \.bestBefore), .init("useBy", \.useBy), .init("allergens", \.allergens),
         .init("ending", \.ending),
-        .init("seller", \.seller), .init("joinPath", \.joinPath), .init("asking", \.asking),
+        .init("seller", \.seller), .init("barred", \.barred), .init("joinPath", \.joinPath),
+        .init("asking", \.asking),
         .init("asked", \.asked), .init("undo", \.undo), .init("soon", \.soon),
         .init("isCounting", \.isCounting), .init("contact", \.contact), .init("own", \.own),
         .init("reportPath", \.reportPath))

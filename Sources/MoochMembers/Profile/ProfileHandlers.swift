@@ -45,16 +45,7 @@ struct ProfilePage: Page {
         self.frame = frame
         self.communityName = communityName
         face = Face(name: member.name, photo: member.photo)
-        suspension =
-            member.state(at: now) == .suspended
-            ? member.suspendedUntil.map {
-                words(
-                    "suspended-until",
-                    [
-                        "reason": member.suspensionReason ?? "",
-                        "until": MomentText($0, now: now).exact,
-                    ])
-            } ?? words("suspended", ["reason": member.suspensionReason ?? ""]) : nil
+        suspension = member.suspensionText(at: now)
         unconfirmed = member.emailToConfirm.map { words("profile-unconfirmed", ["email": $0]) }
         settings = SettingLink.all
         offers = rows.offers.map(OwnRow.init)
@@ -124,4 +115,16 @@ struct OwnRow: TemplateModel {
     static let fields = TemplateFields<Self>(
         .init("path", \.path), .init("title", \.title), .init("photo", \.photo),
         .init("badge", \.badge), .init("waiting", \.waiting))
+}
+
+extension Member {
+    /// Why and until when they can neither offer, ask nor accept; nil when they can.
+    func suspensionText(at now: Timestamp) -> String? {
+        guard state(at: now) == .suspended else { return nil }
+        let reason = suspensionReason ?? ""
+        guard let suspendedUntil else { return words("suspended", ["reason": reason]) }
+        return words(
+            "suspended-until",
+            ["reason": reason, "until": MomentText(suspendedUntil, now: now).exact])
+    }
 }

@@ -80,9 +80,9 @@ struct RequestHandlers: Sendable {
     }
 
     func cancel(_ visit: MemberVisit) async throws -> Response {
-        guard let reason = Exchange.CancelReason(rawValue: visit.field("reason")),
-            reason != .left
-        else { throw Problem(refusal: .badRequest) }
+        guard let reason = Exchange.CancelReason(rawValue: visit.field("reason")) else {
+            throw Problem(refusal: .badRequest)
+        }
         return try await answer(visit, words("call-off-done")) { id, member, now, db in
             try id.found(in: db).cancel(by: member, reason: reason, at: now, in: db)
         }

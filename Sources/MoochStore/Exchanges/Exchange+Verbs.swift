@@ -146,6 +146,11 @@ extension Exchange {
     ) throws -> Exchange {
         let current = try current(in: db)
         guard let side = current.side(of: member) else { throw ExchangeError.notYours }
+        // Who leaves says so by leaving, and only the seller knows that it is gone.
+        guard reason != .left, side == .seller || reason != .gone else {
+            throw FieldProblems(
+                "reason", Complaint("store-enter-reason-again", "Choose one of the reasons."))
+        }
         return try cancel(
             current, by: side == .buyer ? .buyer : .seller, reason: reason, at: now, in: db)
     }

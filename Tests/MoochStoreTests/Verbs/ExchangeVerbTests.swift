@@ -40,6 +40,9 @@ import Testing
             #expect(accepted.state == .accepted && accepted.answerNote == "At six")
             #expect(try asked.accept(by: Self.ada, at: later(2), in: db) == accepted)
             #expect(try listing.id.found(in: db).state == .accepted)
+            #expect(throws: FieldProblems.self) {
+                try accepted.cancel(by: Self.bob, reason: .gone, at: later(1), in: db)
+            }
             let met = try accepted.collect(by: Self.bob, at: later(2), in: db)
             #expect(met.collectedAt == later(2))
             #expect(try accepted.collect(by: Self.ada, at: later(3), in: db) == met)
