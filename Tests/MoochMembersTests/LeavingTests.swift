@@ -118,7 +118,8 @@ struct LeavingTests {
             """
             INSERT INTO draft (member_id, fields, created_at, updated_at)
                 VALUES (1, '{"title": "Half a lamp"}', 1782043200, 1782043200);
-            INSERT INTO listing_allergen (listing_id, allergen, level) VALUES (1, 'milk', 'contains')
+            INSERT INTO listing_allergen (listing_id, allergen, level) VALUES (1, 'milk', 'contains');
+            INSERT INTO report (reporter_id, member_id, reason, text) VALUES (1, 2, 'other', 'Too loud')
             """)
         let seen = await ryan.get("/profile/contact-views").text
         #expect(seen.contains("Phil") && seen.contains("Milk jug"))
@@ -132,7 +133,8 @@ struct LeavingTests {
         for own in [
             "ryan@example.org", "+1 212 555 014", "Milk jug", "In the lobby",
             "\"neighbour\" : \"Phil\"",
-            "confirm-email", "photos/", "Half a lamp", "\"milk\" : \"contains\"", "\"told_at\"",
+            "confirm-email", "photos/", "Half a lamp", "Too loud", "\"milk\" : \"contains\"",
+            "\"told_at\"",
         ] {
             #expect(text.contains(own), "\(own)")
         }

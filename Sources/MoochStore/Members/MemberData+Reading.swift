@@ -36,6 +36,7 @@ extension MemberData {
                 title: $0.isOwn ? $0.title : MaskedText.of($0.title), firstAt: $0.at.iso)
         }
         events = try Self.events(of: id, in: db)
+        reports = try Self.reports(by: id, in: db)
         messagesToYou = try Self.messages(to: id, in: db)
     }
 
@@ -139,6 +140,24 @@ extension MemberData {
         return try rows.map { row in
             let at: Timestamp = try row.at(2)
             return Event(kind: try row.at(0), listing: try row.at(1), toldAt: at.iso)
+        }
+    }
+
+    private static func reports(by id: Member.ID, in db: Reading) throws -> [Report] {
+        let rows = try Row.fetchAll(
+            db.database,
+            sql: """
+                SELECT listing_id, (SELECT name FROM member WHERE member.id = member_id), reason,
+                    text, state, answer, created_at
+                FROM report WHERE reporter_id = ? ORDER BY id DESC
+                """,
+            arguments: [id])
+        return try rows.map { row in
+            let at: Timestamp = try row.at(6)
+            return Report(
+                listing: try row.at(0), neighbour: try row.at(1), reason: try row.at(2),
+                text: try row.at(3), state: try row.at(4), answer: try row.at(5),
+                reportedAt: at.iso)
         }
     }
 

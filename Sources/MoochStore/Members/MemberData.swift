@@ -96,6 +96,17 @@ package struct MemberData: Encodable, Sendable {
         let toldAt: String
     }
 
+    struct Report: Encodable, Sendable {
+        let listing: Int64?
+        /// Who was reported, where it was a person.
+        let neighbour: String?
+        let reason: String
+        let text: String
+        let state: String
+        let answer: String
+        let reportedAt: String
+    }
+
     struct Message: Encodable, Sendable {
         let kind: String
         let state: String
@@ -112,6 +123,7 @@ package struct MemberData: Encodable, Sendable {
     let contactSeenBy: [Sighting]
     /// What they were told on the site.
     let events: [Event]
+    let reports: [Report]
     /// What they were sent within the last 30 days.
     let messagesToYou: [Message]
 
