@@ -171,7 +171,7 @@ let package = Package(
             name: "MoochMembersTests",
             dependencies: [
                 "MoochFixtures", "MoochMembers", "MoochSite", "MoochStore", "MoochWeb",
-                "HTTPServer",
+                "HTTPServer", "Notation",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             swiftSettings: settings),

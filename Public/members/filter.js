@@ -12,3 +12,8 @@ for (const slider of document.querySelectorAll("[data-slider]")) {
     field.value = slider.value === slider.dataset.open ? "" : slider.value;
   });
 }
+// A link loads the page anew from its head; the browser's own way keeps one's place.
+document.querySelector("[data-refresh]")?.addEventListener("click", (event) => {
+  event.preventDefault();
+  location.reload();
+});

@@ -6,5 +6,5 @@ for (const form of document.querySelectorAll("form[data-read]")) {
       form.hidden = true;
       for (const count of document.querySelectorAll(".unread")) count.hidden = true;
     })
-    .catch(() => {});
+    .catch(() => form.classList.add("failed"));
 }

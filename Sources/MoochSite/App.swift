@@ -113,7 +113,9 @@ package struct App: Sendable {
     /// request id; the cause is in the log under that id (ASVS 16.5.1).
     private func problemResponse(for error: any Error, to request: Request) async -> Response {
         let problem = Problem(error)
-        if problem.status.code >= 500 { log.failed(request, error) }
+        if problem.status.code >= 500 {
+            log.failed(request, (error as? FailedForm)?.cause ?? error)
+        }
         var response =
             isForPrograms(request)
             ? ProblemDocument(problem, requestID: request.id).response

@@ -21,6 +21,7 @@ package struct Services: Sendable {
     package let freeByteCount: @Sendable () -> Int?
     /// The cookies' names and attributes for the way browsers reach the site.
     package let cookies: CookiePolicy
+    package let membersAddress: MembersAddress
 
     package init(
         store: Store, files: SiteFiles, options: SiteOptions, cookieName: String,
@@ -35,6 +36,7 @@ package struct Services: Sendable {
         self.now = now
         self.freeByteCount = freeByteCount ?? { store.photos.freeByteCount }
         cookies = CookiePolicy(name: cookieName, secure: options.isHTTPS)
+        membersAddress = MembersAddress()
         (templates, languages) = (files.templates, files.languages)
         (assets, help, memberHelp) = (files.assets, files.help, files.memberHelp)
     }
@@ -47,6 +49,7 @@ package struct Services: Sendable {
         (log, now, freeByteCount) = (other.log, other.now, other.freeByteCount)
         self.options = options
         cookies = CookiePolicy(name: cookieName, secure: options.isHTTPS)
+        membersAddress = other.membersAddress
     }
 
     /// What administrators set for the exchange.

@@ -62,6 +62,7 @@ struct DemoCommand: AsyncParsableCommand {
                 options: SiteOptions(isDemo: true)))
         let neighbours = try RunningSite(
             members.app, at: [.internet(host: "127.0.0.1", port: portOfMembers)])
+        dashboard.app.services.membersAddress.set(neighbours.url)
         let running = RunningSites(
             dashboard, [site, neighbours],
             doing: [.mail(at: neighbours.url, dashboard.app.services, by: DemoMailbox.send)])

@@ -78,6 +78,7 @@ struct ServeCommand: AsyncParsableCommand {
             let address = publicURL ?? site.url
             Terminal.print("Mooch is at \(site.whereabouts(publicURL: publicURL))")
             if let members {
+                dashboard.app.services.membersAddress.set(membersURL ?? members.url)
                 Terminal.print("Members are at \(members.whereabouts(publicURL: membersURL))")
             }
             if publicURL != nil, trustedProxy.isEmpty {

@@ -40,10 +40,20 @@ let package = Package(
                 "HTTPServer", "Notation",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
-            sources: ["Cookies", "Files/ByteRange.swift", "Files/FieldList.swift", "Forms"],
+            sources: [
+                "Charts/ChartMarkup.swift", "Cookies", "Files/ByteRange.swift",
+                "Files/FieldList.swift", "Forms", "QRCode", "Routing/LocalPath.swift",
+                "SafeHTML.swift",
+            ],
             swiftSettings: settings),
         .target(
-            name: "MoochStore", sources: ["Communities/PlaceText.swift"], swiftSettings: settings),
+            name: "MoochStore",
+            sources: [
+                "Communities/PlaceText.swift", "Search/OfferQuestion.swift",
+                "Search/SearchLetters.swift", "Search/SearchText.swift",
+                "Validation/MaskedText.swift",
+            ],
+            swiftSettings: settings),
         .target(
             name: "MoochPhotos", dependencies: ["CLinux", "CPNG", "CTurboJPEG", "CWebP"],
             swiftSettings: settings),

@@ -6,9 +6,10 @@ package import Logging
 package import MoochAdmin
 package import MoochMembers
 package import MoochSite
-package import MoochStore
 package import MoochWeb
 import Synchronization
+
+@testable package import MoochStore
 
 /// A whole dashboard on a fresh store of its own, without a socket. The store is removed when the
 /// fixture goes.
@@ -34,9 +35,10 @@ package final class TestDashboard: Sendable {
     private static let photoMaker = PhotoMaker(
         program: program, gate: WorkGate(width: 2, line: 100))
 
-    /// `watch` is told every statement that the store runs.
+    /// `watch` is told every statement that the store runs, `original` is whose store it begins with.
     package init(
         publicURL: String? = nil, files: SiteFiles? = nil, photoMaker: PhotoMaker? = nil,
+        busyTimeout: Duration = .seconds(5), copying original: TestDashboard? = nil,
         batchPatience: Duration = .seconds(60), freeByteCount: Int = 1_000_000_000_000,
         log: Logger = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }),
         watch: (@Sendable (String) -> Void)? = nil
@@ -45,13 +47,22 @@ package final class TestDashboard: Sendable {
             .appending(path: "mooch-test-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         path = folder.appending(path: "store.sqlite").path
+        if let original {
+            let copy = try DatabaseQueue(path: path)
+            try original.connection.backup(to: copy)
+            try copy.close()
+            try FileManager.default.copyItem(
+                atPath: original.store.photos.path, toPath: path + "-photos")
+        }
         store = try Store.open(
             at: path, as: .owner(creates: true),
-            options: StoreOptions(photoMaker: photoMaker ?? Self.photoMaker), watch: watch)
+            options: StoreOptions(
+                busyTimeout: busyTimeout, photoMaker: photoMaker ?? Self.photoMaker),
+            watch: watch)
         var configuration = Configuration()
         configuration.busyMode = .timeout(5)
         connection = try DatabaseQueue(path: path, configuration: configuration)
-        let clock = TestClock(Self.now)
+        let clock = TestClock(original?.clock.now ?? Self.now)
         self.clock = clock
         services = Services(
             dashboard: store, files: try files ?? Self.files.get(),
@@ -61,6 +72,7 @@ package final class TestDashboard: Sendable {
                 // Of its own: all tests sign in at once, more than may wait at the shared one.
                 gate: WorkGate(width: 2, line: 64)),
             log: log, now: { clock.now }, freeByteCount: { freeByteCount })
+        services.membersAddress.set("https://n.example")
         dashboard = try Dashboard(services, batchPatience: batchPatience)
         members = try MembersSite(
             Services(beside: services, options: SiteOptions(publicURL: publicURL)))
@@ -95,6 +107,9 @@ package final class TestDashboard: Sendable {
     package func finishBatches() async throws {
         while try await dashboard.batches.step() {}
     }
+
+    /// Both sites, the dashboard first.
+    package var sites: [App] { [dashboard.app, members.app] }
 
     /// The pages of all sites.
     package var pageTypes: [any Page.Type] { dashboard.pageTypes + members.pageTypes }
@@ -160,6 +175,66 @@ extension TestDashboard {
                 counts[table] = try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table)")
             }
             return counts
+        }
+    }
+
+    /// All that is in the store, by table: what is equal before and after was not changed.
+    package func contents() async throws -> [String: [String]] {
+        try await connection.read { db in
+            let tables = try String.fetchAll(
+                db,
+                sql: """
+                    SELECT name FROM pragma_table_list
+                    WHERE schema = 'main' AND type = 'table' AND name <> 'sqlite_schema'
+                    """)
+            var contents: [String: [String]] = [:]
+            for table in tables {
+                contents[table] = try Row.fetchAll(db, sql: "SELECT * FROM \"\(table)\"")
+                    .map { row in row.databaseValues.map(\.description).joined(separator: "|") }
+            }
+            return contents
+        }
+    }
+
+    /// Keeps everybody else from writing to the store, as another program that does not end.
+    package func keepingTheStore<Value>(_ body: () async throws -> Value) async throws -> Value {
+        var configuration = Configuration()
+        configuration.allowsUnsafeTransactions = true
+        let other = try DatabaseQueue(path: path, configuration: configuration)
+        defer { try? other.close() }
+        try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+        let value: Value
+        do { value = try await body() } catch {
+            try await other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
+            throw error
+        }
+        try await other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
+        return value
+    }
+
+    /// Lets the disk be full for whatever writes to one of these tables.
+    package func filling(_ tables: [String]) async throws {
+        try await connection.write { db in
+            try db.execute(sql: "CREATE TABLE filling (bytes BLOB)")
+            for table in tables {
+                for event in ["INSERT", "UPDATE"] {
+                    try db.execute(
+                        sql: """
+                            CREATE TRIGGER filling_\(table)_\(event) AFTER \(event) ON \(table)
+                            BEGIN INSERT INTO filling VALUES (zeroblob(1000000)); END
+                            """)
+                }
+            }
+        }
+        try await store.pool.writeWithoutTransaction { db in
+            try db.execute(sql: "PRAGMA max_page_count = 1")
+        }
+    }
+
+    /// Makes room again.
+    package func makingRoom() async throws {
+        try await store.pool.writeWithoutTransaction { db in
+            try db.execute(sql: "PRAGMA max_page_count = 1000000000")
         }
     }
 

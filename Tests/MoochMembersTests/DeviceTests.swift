@@ -33,6 +33,22 @@ struct DeviceTests {
         #expect(try await exchange.signIn("Ryan", on: another).status == .seeOther)
     }
 
+    @Test("Whoever chooses a new password by mail comes in at once, however many guess meanwhile")
+    func reset() async throws {
+        let exchange = try await Exchanges()
+        _ = try await exchange.neighbour("Ryan")
+        _ = try await exchange.mail()
+        let (stranger, desk) = (try await exchange.guest(), try await exchange.guest())
+        try await fail(10, on: stranger, in: exchange)
+        _ = try await desk.submit("/password", from: "/password", ["email": "ryan@example.org"])
+        let link = try await exchange.link()
+        let new = "three quiet umbrellas"
+        _ = try await desk.submit(link, from: link, ["password": new])
+        #expect(
+            try await exchange.signIn("Ryan", with: new, on: stranger).status == .tooManyRequests)
+        #expect(try await exchange.signIn("Ryan", with: new, on: desk).status == .seeOther)
+    }
+
     @Test("A device is known to the accounts that signed in on it, and to no other")
     func strangersDevice() async throws {
         let exchange = try await Exchanges()
@@ -69,26 +85,31 @@ struct DeviceTests {
         #expect(try await exchange.signIn("Phil", on: stranger).status == .unprocessableContent)
     }
 
-    @Test("That an address is taken is said five times an hour for a device, twenty for a building")
+    @Test("That an address is taken is said five times an hour for a device, sixty for a building")
     func taken() async throws {
         let exchange = try await Exchanges()
         _ = try await exchange.neighbour("Ryan")
-        func join(_ browser: TestBrowser) async throws -> HTTPResponse.Status {
+        func join(
+            _ browser: TestBrowser, as email: String = "ryan@example.org"
+        ) async throws -> HTTPResponse.Status {
             try await browser.submit(
                 "/sign-up", from: "/sign-up",
                 [
-                    "name": "Rye", "email": "ryan@example.org", "phone": "0123 456",
+                    "name": "Rye", "email": email, "phone": "0123 456",
                     "password": Exchanges.password,
                 ]
             ).status
         }
-        for _ in 0..<4 {
+        for _ in 0..<12 {
             let guest = try await exchange.guest()
             for _ in 0..<5 { #expect(try await join(guest) == .unprocessableContent) }
             #expect(try await join(guest) == .tooManyRequests)
         }
         let guest = try await exchange.guest()
         #expect(try await join(guest) == .tooManyRequests, "the building's")
+        #expect(
+            try await join(guest, as: "free@example.org") == .tooManyRequests,
+            "the same for addresses that nobody has")
         exchange.fixture.clock.advance(seconds: 3_601)
         #expect(try await join(guest) == .unprocessableContent)
     }

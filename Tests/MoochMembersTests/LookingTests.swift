@@ -75,6 +75,36 @@ struct LookingTests {
         #expect(chips.contains("2 things on offer"))
     }
 
+    @Test("Communities come by name, or the nearest first with how far away they are")
+    func near() async throws {
+        let exchange = try await Exchanges()
+        try await exchange.fixture.run(
+            """
+            DELETE FROM community WHERE id > 1;
+            UPDATE community SET name = 'Dell', latitude = NULL, longitude = NULL, archived_at = NULL;
+            INSERT INTO community (name, latitude, longitude) VALUES ('Ash', 52, 13), ('Birch', 48.1, 11.5),
+                ('Cedar', 48.13, 11.57)
+            """)
+        let guest = try await exchange.guest(in: nil)
+        let place = "sort=distance&latitude=48.137&longitude=11.575"
+        for (query, names) in [
+            ("", ["Ash", "Birch", "Cedar", "Dell"]), (place, ["Cedar", "Birch", "Ash", "Dell"]),
+            (place + "&q=bir", ["Birch"]),
+            ("sort=distance", ["Ash", "Birch", "Cedar", "Dell"]),
+            ("sort=distance&latitude=91&longitude=1e400", ["Ash", "Birch", "Cedar", "Dell"]),
+            ("sort=distance&latitude=nan&longitude=0", ["Ash", "Birch", "Cedar", "Dell"]),
+        ] {
+            let answer = await guest.get("/communities?\(query)")
+            #expect(answer.status == .ok)
+            #expect(titles(answer) == names, "\(query)")
+        }
+        let near = await guest.get("/communities?\(place)&q=ceda").text
+        #expect(near.contains("860 m") && near.contains("/communities?q=ceda\""))
+        let there = try await exchange.neighbour("Ryan")
+        #expect(
+            titles(await there.get("/profile/community?\(place)")) == ["Cedar", "Birch", "Ash"])
+    }
+
     @Test("The layout is remembered, and Home can be kept for Back")
     func layout() async throws {
         let (_, guest) = try await things()

@@ -13,8 +13,13 @@ struct Exchanges {
 
     static let password = "walnut loaf on a sill"
 
-    init(publicURL: String? = nil) async throws {
-        fixture = try TestDashboard(publicURL: publicURL)
+    /// The same once more, to be changed in another way.
+    init(copying original: Exchanges) throws {
+        fixture = try TestDashboard(copying: original.fixture)
+    }
+
+    init(publicURL: String? = nil, busyTimeout: Duration = .seconds(5)) async throws {
+        fixture = try TestDashboard(publicURL: publicURL, busyTimeout: busyTimeout)
         try await fixture.run(
             """
             INSERT INTO community (name, latitude, longitude) VALUES ('Manhattan Plaza', 40, -74);
@@ -108,6 +113,13 @@ struct Exchanges {
             base64Encoded:
                 "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGMQaHAAAAF0ANHYEaEaAAAA"
                 + "AElFTkSuQmCC") ?? Data())
+
+    /// A 2 × 1 PNG.
+    static let otherPicture = [UInt8](
+        Data(
+            base64Encoded:
+                "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAD0lEQVR42mP4z8DA8J8BAAf/"
+                + "Af+4BDXgAAAAAElFTkSuQmCC") ?? Data())
 
     static let picture = TestFile(field: "photos", fileName: "x.png", bytes: png)
 

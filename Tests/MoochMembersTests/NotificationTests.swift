@@ -38,6 +38,40 @@ import Testing
         #expect(await susie.get("/notifications").text.contains("Nothing has happened yet"))
     }
 
+    @Test("Administrators read word for word what a member was told, when, and whether it was read")
+    func toldToAdministrators() async throws {
+        let exchange = try await Exchanges()
+        let ryan = try await exchange.neighbour("Ryan")
+        let jug = try await exchange.give("Milk jug", by: ryan)
+        let phil = try await exchange.neighbour("Phil")
+        let admin = try await exchange.fixture.signedIn()
+        #expect(await admin.get("/members/1").text.contains("Ryan was not told anything yet."))
+        #expect(await admin.get("/members/1/notifications").text.contains("Nothing told yet"))
+        _ = try await phil.submit(jug + "/request", from: jug, ["message": ""])
+        try await exchange.pass()
+        for path in ["/members/1", "/members/1/notifications"] {
+            let page = await admin.get(path).text
+            #expect(
+                page.contains("<a href=\"/exchanges/1\">Phil asks for “Milk jug”.</a>"), "\(path)")
+            #expect(page.contains("not read yet"))
+        }
+        _ = try await ryan.submit(
+            "/notifications/read", from: "/notifications", ["event_id": "1"])
+        #expect(!(await admin.get("/members/1/notifications").text.contains("not read yet")))
+        try await exchange.fixture.run(
+            """
+            WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40)
+            INSERT INTO event (member_id, type, at, listing_id)
+            SELECT 1, 'listing_expiring', 1781000000 + i, 1 FROM n
+            """)
+        let first = await admin.get("/members/1/notifications").text
+        let older = try #require(first.firstMatch(of: /href="([^"]+)">Older ones/)).1
+        let second = await admin.get(String(older)).text
+        #expect(!first.contains("Phil asks for") && second.contains("Phil asks for"))
+        #expect(second.contains("Back to the newest"))
+        #expect(await admin.get("/members/9/notifications").status == .notFound)
+    }
+
     @Test("Events that are not one's own are neither shown nor noted as read")
     func others() async throws {
         let exchange = try await Exchanges()

@@ -31,12 +31,19 @@ struct PasswordTests {
         let sentence = "belongs to an account, a link is on its way"
         #expect(said.allSatisfy { $0.contains(sentence) })
         #expect(try await exchange.mail().map(\.to) == ["ryan@example.org"])
-        // Neither is it found out by asking often.
+        // Neither is it found out by asking often; a mailbox gets three messages an hour, and whoever it is
+        // reads the same as ever when others have asked for them.
         for email in ["ryan@example.org", "nobody@example.org"] {
             let browser = try await exchange.guest()
-            for _ in 0..<2 { #expect(try await ask(email, by: browser).status == .seeOther) }
+            for _ in 0..<6 {
+                #expect(try await ask(email, by: browser).status == .seeOther)
+                #expect(try await exchange.mail().count <= 1)
+            }
             #expect(try await ask(email, by: browser).status == .tooManyRequests)
         }
+        let own = try await exchange.guest()
+        #expect(try await ask("ryan@example.org", by: own).status == .seeOther)
+        #expect(try await exchange.mail().isEmpty)
         #expect(try await ask("no address", by: stranger).status == .unprocessableContent)
     }
 
@@ -48,7 +55,7 @@ struct PasswordTests {
             #expect(try await ask("a\(number)@example.org", by: stranger).status == .seeOther)
         }
         #expect(try await ask("b@example.org", by: stranger).status == .tooManyRequests)
-        for number in 0..<14 {
+        for number in 0..<54 {
             let other = try await exchange.guest()
             #expect(try await ask("c\(number)@example.org", by: other).status == .seeOther)
         }
@@ -85,7 +92,9 @@ struct PasswordTests {
         let chosen = try await stranger.submit(link, from: link, ["password": Self.another])
         #expect(chosen.location == "/sign-in")
         #expect(await ryan.get("/profile").location == "/sign-in?next=%2Fprofile")
-        #expect(try await exchange.fixture.number("SELECT count(*) FROM known_device") == 0)
+        #expect(
+            try await exchange.fixture.number("SELECT count(*) FROM known_device") == 1,
+            "the one on which it was chosen")
         #expect(await stranger.get(link).status == .notFound)
         _ = try await exchange.signedIn("Ryan", with: Self.another)
         let old = try await exchange.signIn("Ryan", on: stranger)
@@ -153,7 +162,7 @@ struct PasswordTests {
         #expect(list.contains("Confirm your e-mail address: member 1"))
         let path = try #require(list.firstMatch(of: /\/jobs\/[0-9]+/)).0
         let waiting = await ada.get(String(path)).text
-        #expect(waiting.contains("Hello Ryan,") && waiting.contains("************"))
+        #expect(waiting.contains("Hello,") && waiting.contains("************"))
         #expect(!waiting.contains("/email-confirmations/"))
         let clock = exchange.fixture.clock
         let runner = JobRunner(

@@ -8,7 +8,7 @@ struct ProfileTests {
     private static let fields = [
         "name": "Ryan Reed", "email": "reed@example.org", "phone": "+1 212 555 0199",
         "address": "Tower 2, 14 C", "bio": "I bake.", "preferred_contact": "text",
-        "language": "de",
+        "language": "de", "present_password": Exchanges.password,
     ]
 
     private static let photo = TestFile(
@@ -79,6 +79,79 @@ struct ProfileTests {
             by: ryan)
         #expect(noPhoto.status == .unprocessableContent && noPhoto.text.contains("Ryan Reed"))
         #expect(try await exchange.fixture.text("SELECT name FROM member") == "Ryan")
+    }
+
+    @Test(
+        "What one offers stands on one tab, what one asked for on the other, and both say who met")
+    func tabs() async throws {
+        let exchange = try await Exchanges()
+        let ryan = try await exchange.neighbour("Ryan")
+        let phil = try await exchange.neighbour("Phil")
+        #expect(await phil.get("/profile?tab=asked").text.contains("href=\"/\""), "leads on")
+        let jug = try await exchange.give("Milk jug", by: ryan)
+        _ = try await phil.submit(jug + "/request", from: jug, ["message": ""])
+        try await exchange.pass()
+        for (path, browser, isThere) in [
+            ("/profile", ryan, true), ("/profile?tab=listings", ryan, true),
+            ("/profile?tab=asked", ryan, false), ("/profile?tab=x", ryan, true),
+            ("/profile", phil, false), ("/profile?tab=asked", phil, true),
+        ] {
+            #expect(await browser.get(path).text.contains("Milk jug") == isThere, "\(path)")
+        }
+        _ = try await ryan.submit("/requests/1/acceptance", from: jug, ["note": ""])
+        try await exchange.pass()
+        _ = try await phil.submit("/requests/1/collection", from: jug, [:])
+        #expect(await ryan.get("/profile").text.contains("You met"))
+        #expect(await phil.get("/profile?tab=asked").text.contains("You met"))
+    }
+
+    @Test("Another e-mail address takes the password, and a new password ends whatever waits")
+    func takeover() async throws {
+        let exchange = try await Exchanges()
+        let ryan = try await exchange.neighbour("Ryan")
+        _ = try await exchange.mail()
+        for wrong in ["", "not it at all"] {
+            let refused = try await save(["present_password": wrong], by: ryan)
+            #expect(refused.status == .unprocessableContent)
+            #expect(refused.text.contains("This is not your present password."))
+            #expect(refused.text.contains("reed@example.org"), "nothing typed is lost")
+        }
+        #expect(
+            try await save(["email": "RYAN@example.org", "present_password": ""], by: ryan).location
+                == "/profile", "the same mailbox")
+        // Somebody at an open phone who knows the password asks for their own address, and its owner
+        // chooses another password.
+        _ = try await save([:], by: ryan)
+        let mail = try await exchange.mail()
+        let link = try #require(mail.compactMap(\.link).first)
+            .replacing("https://n.example", with: "")
+        #expect(mail.first { $0.to == "reed@example.org" }?.text.contains("Ryan") == false)
+        let desk = try await exchange.guest()
+        #expect(await desk.get(link).status == .ok)
+        _ = try await desk.submit("/password", from: "/password", ["email": "ryan@example.org"])
+        let reset = try await exchange.link()
+        _ = try await desk.submit(reset, from: reset, ["password": "three quiet umbrellas"])
+        #expect(await desk.get(link).status == .notFound)
+        #expect(try await exchange.fixture.text("SELECT pending_email FROM member") == nil)
+        #expect(try await exchange.fixture.number("SELECT count(*) FROM member_link") == 0)
+    }
+
+    @Test("A name is no telephone number, no address, and nobody else's by signs that are not seen")
+    func names() async throws {
+        let exchange = try await Exchanges()
+        let ryan = try await exchange.neighbour("Ryan")
+        for name in [
+            "Call 555-123-4567", "ryan@example.org", "Su\u{200F}sie",
+            "Zed" + String(repeating: "\u{0301}", count: 9),
+        ] {
+            let refused = try await save(["name": name, "email": "ryan@example.org"], by: ryan)
+            #expect(refused.status == .unprocessableContent, "\(name)")
+            #expect(refused.text.contains("with letters only"))
+        }
+        for name in ["Siobhán O’Neill-Müller", "Nguyễn Thị Ánh", "أحمد", "Ryan 2"] {
+            let saved = try await save(["name": name, "email": "ryan@example.org"], by: ryan)
+            #expect(saved.location == "/profile", "\(name)")
+        }
     }
 
     @Test("That another member has an address is said to its mailbox alone")

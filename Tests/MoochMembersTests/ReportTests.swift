@@ -28,7 +28,16 @@ import Testing
             #expect(made.location == "/")
         }
         #expect(try await exchange.fixture.number("SELECT count(*) FROM report") == 2)
+        for name in ["Mallory", "Trudy"] {
+            let made = try await exchange.neighbour(name)
+            _ = try await made.submit(
+                "/reports", from: form, ["listing_id": "1", "about": "listing", "reason": "fraud"])
+        }
+        #expect(await phil.get(jug).status == .ok, "accounts made for it hide nothing")
+        try await exchange.fixture.run("UPDATE member SET created_at = created_at - 86400")
+        try await exchange.fixture.run("DELETE FROM report WHERE reporter_id > 2")
         let susie = try await exchange.neighbour("Susie")
+        try await exchange.fixture.run("UPDATE member SET created_at = created_at - 86400")
         _ = try await susie.submit(
             "/reports", from: form, ["listing_id": "1", "about": "listing", "reason": "unsafe"])
         #expect(await phil.get(jug).status == .notFound)

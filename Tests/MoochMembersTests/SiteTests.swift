@@ -7,13 +7,16 @@ import Testing
 @Suite("The members' site as a whole")
 struct SiteTests {
     private static let anybody: Set<String> = [
-        "GET /communities", "POST /community", "GET /listings/:id", "GET /sign-in",
+        "GET /communities", "POST /community", "GET /join/:code", "GET /listings/:id",
+        "GET /sign-in",
         "POST /sign-in", "GET /photos/:name", "GET /about/:topic", "GET /help", "GET /help/:slug",
         "GET /healthz",
         "GET /assets/*path",
         "POST /language", "GET /password", "POST /password", "GET /password/:token",
         "POST /password/:token", "GET /email-confirmations/:token",
-        "POST /email-confirmations/:token", "GET /return/:token", "POST /return/:token",
+        "GET /offline", "GET /offline/listings/:id", "GET /manifest.webmanifest",
+        "GET /service-worker.js", "POST /email-confirmations/:token", "GET /return/:token",
+        "POST /return/:token",
     ]
     private static let guests: Set<String> = [
         "GET /", "GET /search", "GET /sign-up", "POST /sign-up", "GET /listings/new",

@@ -106,7 +106,7 @@ struct StoryTests {
         #expect(await ryan.get(jug).text.contains("This request was answered in the meantime."))
         #expect(await susie.get(jug).text.contains("It went to somebody else"))
         let late = try await exchange.neighbour("Tanay")
-        let gone = try await late.submit(jug + "/request", from: "/profile", ["message": "x"])
+        let gone = try await late.submit(jug + "/request", from: "/profile", ["message": ""])
         #expect(gone.location == "/")
         #expect(await late.get("/").text.contains("This is not on offer any more."))
         // Called off by its seller's no, it is on offer again.

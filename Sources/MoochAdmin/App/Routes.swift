@@ -22,6 +22,10 @@ extension Site {
     static let editCommunity = Address("/communities/:id/edit")
     static let communityArchival = Address("/communities/:id/archival")
     static let communityUnarchival = Address("/communities/:id/unarchival")
+    static let communityCode = Address("/communities/:id/code")
+    static let communityPoster = Address("/communities/:id/poster")
+    static let joinApproval = Address("/communities/:id/members/:member/approval")
+    static let joinDecline = Address("/communities/:id/members/:member/decline")
     static let communityDeletion = Address("/communities/:id/deletion")
 
     static let categories = Address("/categories")
@@ -37,6 +41,7 @@ extension Site {
     static let member = Address("/members/:id")
     static let memberContactReading = Address("/members/:id/contact-reading")
     static let memberContacts = Address("/members/:id/contacts")
+    static let memberNotifications = Address("/members/:id/notifications")
     static let editMember = Address("/members/:id/edit")
     static let memberSuspension = Address("/members/:id/suspension")
     static let memberUnsuspension = Address("/members/:id/unsuspension")
@@ -113,6 +118,7 @@ package enum Routes {
         let account = AccountHandlers(services: services)
         let home = HomeHandlers(services: services)
         let communities = CommunityHandlers(services: services)
+        let joining = JoiningHandlers(services: services)
         let categories = CategoryHandlers(services: services, work: work)
         let members = MemberHandlers(services: services)
         let listings = ListingHandlers(services: services)
@@ -152,7 +158,7 @@ package enum Routes {
             .get(
                 Site.communityComparison, .read, communities.compare, ComparisonPage.self,
                 statements: 16),
-            .get(Site.community, .read, communities.show, CommunityPage.self, statements: 15),
+            .get(Site.community, .read, communities.show, CommunityPage.self, statements: 17),
             .post(Site.community, .organise, body: .upload, communities.change),
             .get(
                 Site.editCommunity, .organise, communities.edit, CommunityFormPage.self,
@@ -166,6 +172,15 @@ package enum Routes {
                 Site.communityDeletion, .organise, communities.confirmDeletion, ConfirmPage.self,
                 statements: 5),
             .post(Site.communityDeletion, .organise, communities.delete),
+            .get(
+                Site.communityCode, .organise, joining.confirmCode, ConfirmPage.self, statements: 4),
+            .post(Site.communityCode, .organise, joining.renewCode),
+            .get(Site.communityPoster, .read, joining.poster, PosterPage.self, statements: 4),
+            .post(Site.joinApproval, .moderate, joining.approve),
+            .get(
+                Site.joinDecline, .moderate, joining.confirmDecline, ConfirmPage.self, statements: 6
+            ),
+            .post(Site.joinDecline, .moderate, joining.decline),
 
             .post(Site.categories, .organise, categories.create),
             .get(Site.newCategory, .organise, categories.new, CategoryFormPage.self, statements: 3),
@@ -184,11 +199,14 @@ package enum Routes {
                 statements: 5),
             .post(Site.categoryMerge, .organise, categories.merge),
 
-            .get(Site.member, .read, members.show, MemberPage.self, statements: 27),
+            .get(Site.member, .read, members.show, MemberPage.self, statements: 30),
             .post(Site.memberContactReading, .contacts, members.readContact),
             .get(
                 Site.memberContacts, .contacts, members.contacts, MemberContactsPage.self,
                 statements: 7),
+            .get(
+                Site.memberNotifications, .read, members.notifications,
+                MemberNotificationsPage.self, statements: 7),
             .get(Site.editMember, .moderate, members.edit, MemberFormPage.self, statements: 5),
             .post(Site.member, .moderate, members.correct),
             .get(

@@ -107,6 +107,7 @@ struct AuditDifference: TemplateModel {
         case "latitude": words("latitude")
         case "longitude": words("longitude")
         case "photo": words("photo")
+        case "joining": words("communities-joining")
         case "email": words("email")
         case "phone": words("phone")
         case "community_id": words("imports-community-id")
@@ -147,6 +148,8 @@ struct AuditDifference: TemplateModel {
         switch value {
         case let text as String where column == "photo":
             text.isEmpty ? nil : words("photo-id", ["id": String(text.prefix(8))])
+        case let text as String where column == "joining":
+            Community.Joining(rawValue: text)?.choice ?? text
         case let text as String where column == "preferred_contact":
             ImportField.preferredContact.shown(text)
         case let text as String where column == "state":

@@ -31,12 +31,14 @@ struct CommunityForm: Sendable {
         version = conflict.current.version
     }
 
-    /// What was posted, without a photo that came with it: see ``PhotoUpload``.
-    init(_ visit: AdministratorVisit) {
+    /// What was posted, without a photo that came with it: see ``PhotoUpload``. A form that does not say who may
+    /// join leaves that as it is.
+    init(_ visit: AdministratorVisit, of community: Community? = nil) {
         fields = CommunityFields(
             name: visit.field("name"), description: visit.field("description"),
             address: visit.field("address"), latitude: visit.field("latitude"),
-            longitude: visit.field("longitude"), coordinates: visit.field("coordinates"))
+            longitude: visit.field("longitude"), coordinates: visit.field("coordinates"),
+            joining: visit.form["joining"] ?? (community?.joining ?? .open).rawValue)
         version = RecordVersion(text: visit.field("version"))
         photo = PhotoName(visit.field("kept_photo"))?.text
         if visit.form["remove_photo"] != nil { photo = nil }

@@ -18,6 +18,7 @@ struct CommunityFormPage: Page {
     let coordinates: FormField
     let latitude: FormField
     let longitude: FormField
+    let joining: SelectField
     let photo: PhotoField
     let errorSummary: ErrorSummary?
     /// Set when someone else changed the community meanwhile: what differs.
@@ -53,6 +54,13 @@ struct CommunityFormPage: Page {
         longitude = Self.place(
             "longitude", words("longitude"), form.fields.longitude, problems,
             hint: words("communities-longitude-hint"))
+        var joining = SelectField(
+            "joining", words("communities-joining"),
+            choices: Community.Joining.allCases.map { ($0.rawValue, $0.choice) },
+            selected: form.fields.joining)
+        joining.hint = words("communities-joining-hint")
+        joining.problem = problems.first { $0.field == "joining" }?.message
+        self.joining = joining
         photo = PhotoField(
             "photo", words("photo"), current: form.photo, hint: words("communities-photo-hint"),
             problems: problems)
@@ -75,6 +83,6 @@ struct CommunityFormPage: Page {
         .init("keptPhoto", \.keptPhoto), .init("name", \.name),
         .init("description", \.description), .init("address", \.address),
         .init("coordinates", \.coordinates), .init("latitude", \.latitude),
-        .init("longitude", \.longitude), .init("photo", \.photo),
+        .init("longitude", \.longitude), .init("joining", \.joining), .init("photo", \.photo),
         .init("errorSummary", \.errorSummary), .init("conflict", \.conflict))
 }

@@ -18,7 +18,7 @@ extension CommunityHandlers {
 
     func change(_ visit: AdministratorVisit) async throws -> Response {
         let community = try await find(visit)
-        let form = CommunityForm(visit)
+        let form = CommunityForm(visit, of: community)
         return try await answer(form, of: community, visit) {
             let draft = try await draft(of: form, community, visit)
             let changed = try await services.store.write { db in
@@ -185,6 +185,9 @@ extension Conflict {
                     $0.fields.latitude.isEmpty
                         ? words("communities-no-place")
                         : "\($0.fields.latitude), \($0.fields.longitude)"
+                },
+                line("joining", words("communities-joining")) {
+                    Community.Joining(rawValue: $0.fields.joining)?.choice ?? ""
                 },
                 photo,
             ].compactMap(\.self))

@@ -15,7 +15,8 @@ struct CommunityHandlers: Sendable {
         }
         return services.render(
             CommunityPage(
-                found, now: visit.now, currency: services.currency,
+                found, hasMembersSite: services.membersAddress.text != nil, now: visit.now,
+                currency: services.currency,
                 frame: frame(found.community.name, visit)))
     }
 

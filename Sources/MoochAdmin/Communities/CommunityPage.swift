@@ -19,6 +19,8 @@ struct CommunityPage: Page {
     let exchanges: Figure
     let newestMembers: [NewMemberRow]
     let newestListings: [ListingTile]
+    let joining: JoiningPart
+    let waiting: [WaitingRow]
     let nearby: NeighbourPart?
     /// Why there are none nearby.
     let noneNearby: String
@@ -26,7 +28,8 @@ struct CommunityPage: Page {
     let paths: CommunityPaths
 
     init(
-        _ overview: CommunityOverview, now: Timestamp, currency: Currency, frame: Frame
+        _ overview: CommunityOverview, hasMembersSite: Bool, now: Timestamp, currency: Currency,
+        frame: Frame
     ) {
         let community = overview.community
         self.frame = frame
@@ -48,6 +51,8 @@ struct CommunityPage: Page {
         newestListings = overview.newestListings.map {
             ListingTile($0, now: now, currency: currency)
         }
+        joining = JoiningPart(community, hasMembersSite: hasMembersSite)
+        waiting = overview.waiting.map { WaitingRow($0, now: now) }
         nearby = NeighbourPart(overview.neighbours, of: community)
         noneNearby =
             community.coordinates == nil
@@ -62,6 +67,7 @@ struct CommunityPage: Page {
         .init("members", \.members), .init("listings", \.listings),
         .init("exchanges", \.exchanges), .init("newestMembers", \.newestMembers),
         .init("newestListings", \.newestListings),
+        .init("joining", \.joining), .init("waiting", \.waiting),
         .init("nearby", \.nearby), .init("noneNearby", \.noneNearby),
         .init("history", \.history),
         .init("paths", \.paths))

@@ -18,7 +18,7 @@ enum DesignSample {
     static let icons = [
         "home", "communities", "categories", "members", "listings", "exchanges", "audit", "help",
         "search", "add", "edit", "archive", "restore", "delete", "merge", "up", "down", "photo",
-        "pin", "check", "warning", "info", "close", "menu", "sign-out", "filter", "sort",
+        "pin", "share", "check", "warning", "info", "close", "menu", "sign-out", "filter", "sort",
         "external", "clock", "arrow-up-right", "arrow-down-right", "equal", "next", "previous",
         "expand", "account", "download", "mail", "phone", "key", "settings", "keyboard", "hide",
         "view", "bell", "flag",

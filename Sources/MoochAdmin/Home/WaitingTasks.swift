@@ -62,6 +62,7 @@ extension WaitingReport.Key {
     fileprivate var icon: String {
         switch self {
         case .openReports: "flag"
+        case .joinRequests: "members"
         case .unansweredRequests: "clock"
         case .expiringListings: "listings"
         case .communitiesWithoutPhoto: "photo"
@@ -77,6 +78,7 @@ extension WaitingReport.Key {
         }
         return switch self {
         case .openReports: parts("home-waiting-reports")
+        case .joinRequests: parts("home-waiting-joining")
         case .unansweredRequests: parts("home-waiting-requests")
         case .expiringListings: parts("home-waiting-listings")
         case .communitiesWithoutPhoto: parts("home-waiting-photos")
@@ -88,6 +90,7 @@ extension WaitingReport.Key {
     fileprivate var reason: String {
         switch self {
         case .openReports: words("home-waiting-reports-why")
+        case .joinRequests: words("home-waiting-joining-why")
         case .unansweredRequests: words("home-waiting-requests-why")
         case .expiringListings: words("home-waiting-listings-why")
         case .communitiesWithoutPhoto: words("home-waiting-photos-why")
@@ -111,7 +114,7 @@ extension WaitingReport.Key {
             return Link(
                 words("home-waiting-listings-list"),
                 "\(Site.listings.path)?requests=unasked&expiring=\(days)&sort=expires_at")
-        case .communitiesWithoutPhoto, .quietCommunities, .unusedCategories:
+        case .joinRequests, .communitiesWithoutPhoto, .quietCommunities, .unusedCategories:
             return nil
         }
     }
@@ -124,7 +127,7 @@ extension WaitingReport.Key {
         case .unansweredRequests: Site.exchange.path(id)
         case .expiringListings: Site.listing.path(id)
         case .communitiesWithoutPhoto: Site.editCommunity.path(id)
-        case .quietCommunities: Site.community.path(id)
+        case .joinRequests, .quietCommunities: Site.community.path(id)
         case .unusedCategories: Site.category.path(id)
         }
     }

@@ -56,4 +56,19 @@ struct MemberHandlers: Sendable {
                 found, start: start, now: visit.now,
                 frame: frame(words("members-contacts"), visit, of: found.member)))
     }
+
+    /// What they were told: all of it.
+    func notifications(_ visit: AdministratorVisit) async throws -> Response {
+        let id: Member.ID = try visit.id()
+        let before = visit.query["before"].flatMap { Int64($0) }.map { Event.ID($0) }
+        let (member, page) = try await services.found { db in
+            try Member.find(id, in: db).map {
+                ($0, try Event.fetch(of: id, before: before, in: db))
+            }
+        }
+        return services.render(
+            MemberNotificationsPage(
+                page, of: member, isFirst: before == nil, now: visit.now,
+                frame: frame(words("members-told"), visit, of: member)))
+    }
 }

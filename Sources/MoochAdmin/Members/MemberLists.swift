@@ -12,6 +12,8 @@ struct MemberLists: TemplateModel {
     let received: String
     /// Whose contact details they have seen, and who has seen theirs.
     let contacts: String
+    /// All they were told.
+    let told: String
     /// What administrators did to them, and when they read their phone and address.
     let audit: String
     let readings: String
@@ -23,6 +25,7 @@ struct MemberLists: TemplateModel {
         given = ExchangeList.path(["state": "accepted", "seller_id": "\(id)"])
         received = ExchangeList.path(["state": "accepted", "buyer_id": "\(id)"])
         contacts = Site.memberContacts.path(id)
+        told = Site.memberNotifications.path(id)
         audit = AuditList.path(["subject_kind": "member", "subject_id": "\(id)"])
         readings = AuditList.path([
             "action": AuditEntry.Action.readContact.rawValue, "subject_kind": "member",
@@ -37,5 +40,5 @@ struct MemberLists: TemplateModel {
 
     static let fields = TemplateFields<Self>(
         .init("listings", \.listings), .init("requests", \.requests),
-        .init("asked", \.asked), .init("audit", \.audit))
+        .init("asked", \.asked), .init("told", \.told), .init("audit", \.audit))
 }

@@ -23,6 +23,7 @@ struct MemberPage: Page {
     let requests: [MemberRequestRow]
     let asked: [MemberRequestRow]
     let contacts: [MemberContactRow]
+    let told: [ToldRow]
     let changes: [AuditLine]
     let readings: [MemberReading]
     let notes: [MemberNoteRow]
@@ -56,6 +57,7 @@ struct MemberPage: Page {
         requests = profile.requests.rows.map { MemberRequestRow($0, asks: true, now: now) }
         asked = profile.asked.rows.map { MemberRequestRow($0, asks: false, now: now) }
         contacts = profile.contacts.rows.map { MemberContactRow($0, of: member.id, now: now) }
+        told = profile.told.events.map { ToldRow($0, now: now) }
         changes = AuditLine.all(profile.changes, now: now, currency: currency)
         readings = profile.readings.rows.map { MemberReading($0, now: now) }
         notes = profile.notes.map { MemberNoteRow($0, now: now) }
@@ -104,7 +106,7 @@ struct MemberPage: Page {
         .init("listings", \.listings),
         .init("requests", \.requests),
         .init("asked", \.asked),
-        .init("contacts", \.contacts),
+        .init("contacts", \.contacts), .init("told", \.told),
         .init("changes", \.changes),
         .init("readings", \.readings), .init("notes", \.notes),
         .init("noteField", \.noteField), .init("paths", \.paths))

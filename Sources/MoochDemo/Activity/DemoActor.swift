@@ -137,7 +137,8 @@ struct DemoActor: Sendable {
 
     /// Most who agreed meet; some do not.
     private mutating func meet(in place: Place, _ db: Writing, _ now: Timestamp) throws -> Bool {
-        guard let (exchange, seller) = try exchange(in: place, .accepted, by: .answeredAt, db)
+        guard let (exchange, seller) = try exchange(in: place, .accepted, by: .answeredAt, db),
+            exchange.showsContact(at: now)
         else { return false }
         let buyer = exchange.buyerID
         switch Weighted([8, 1, 1]).pick(&random) {

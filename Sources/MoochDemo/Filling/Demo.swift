@@ -23,6 +23,7 @@ package enum Demo {
         let protagonists = try store.bulkLoad(trusting: true) { db in
             var filler = try StoreFiller(db, options, album)
             try filler.fill { ticker.set(.rows, $0) }
+            try WaitingNeighbours(options, in: db).write()
             let protagonists = try Protagonists(options, album, in: Writing(loading: db)).join()
             // What is left is counting and indexing: about as long again for many rows.
             ticker.set(.indexes, 0, expected: .microseconds(options.members * 60))

@@ -10,6 +10,9 @@ struct FirstRows {
     /// The row in `photo` of each picture.
     private(set) var photos: [DemoPicture: Int64] = [:]
 
+    /// On the poster of the one community that asks for a code.
+    private static let joinCode = "7KQM3XTD"
+
     /// When the exchange itself began, in days before today.
     private static let beginning = 430
 
@@ -50,12 +53,14 @@ struct FirstRows {
         try db.execute(
             sql: """
                 INSERT INTO community
-                    (id, name, description, address, latitude, longitude, photo_id, created_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                    (id, name, description, address, latitude, longitude, photo_id, created_at,
+                    joining, join_code)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """,
             arguments: [
                 id, place.name, place.description, place.address, place.latitude, place.longitude,
-                photos[place.picture], moment,
+                photos[place.picture], moment, place.joining.rawValue,
+                place.joining == .code ? FirstRows.joinCode : nil,
             ])
         audit.note(.createCommunity, .community, id, at: moment.rawValue)
     }

@@ -1,3 +1,5 @@
+import MoochStore
+
 extension DemoCommunity {
     static let manhattanPlaza = DemoCommunity(
         name: "Manhattan Plaza",
@@ -80,7 +82,7 @@ extension DemoCommunity {
             cultures: [
                 (.italian, 78), (.english, 5), (.french, 5), (.chinese, 5), (.spanish, 4),
                 (.arabic, 3),
-            ], phones: .unitedKingdom),
+            ], phones: .unitedKingdom, joining: .code),
         DemoCommunity(
             name: "Turning Torso",
             description: """
@@ -98,7 +100,7 @@ extension DemoCommunity {
                 (.swedish, 66), (.arabic, 11), (.polish, 6), (.german, 5), (.english, 6),
                 (.african, 3),
                 (.indian, 3),
-            ], phones: .sweden),
+            ], phones: .sweden, joining: .approval),
     ]
 
     /// All twelve, those opened first at the beginning.

@@ -1,3 +1,5 @@
+import MoochStore
+
 /// A place that really exists, with what the demo needs to fill it with neighbours.
 struct DemoCommunity: Sendable {
     var name: String
@@ -13,6 +15,8 @@ struct DemoCommunity: Sendable {
     /// Which names are common here: the culture and its share.
     var cultures: [(Culture, Double)]
     var phones: PhoneRange
+    /// Who may join.
+    var joining = Community.Joining.open
 
     /// How a community lives in the demo's year.
     struct Life: Sendable {

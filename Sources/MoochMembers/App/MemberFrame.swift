@@ -45,7 +45,7 @@ struct TabLink: TemplateModel {
     let path: String
     let isCurrent: Bool
     /// What is unread there: the number, and the same in words.
-    let count: UnreadCount?
+    var count: UnreadCount?
 
     static let fields = TemplateFields<Self>(
         .init("label", \.label), .init("icon", \.icon), .init("path", \.path),
@@ -72,15 +72,22 @@ package struct MemberFrame: TemplateModel {
     let title: String
     let exchangeName: String
     let ownName: String?
-    let csrfToken: String
-    let tabs: [TabLink]
-    let flash: FlashNotice?
+    var csrfToken: String
+    var tabs: [TabLink]
+    var flash: FlashNotice?
     let requestID: String
     let serverTime: String
     let isDemo: Bool
-    let languages: LanguageMenu?
+    var languages: LanguageMenu?
     /// The help page for this screen.
     let helpPath: String
+
+    /// That of a page which is the only place where something typed stands: nothing leads away by the way.
+    var withoutLanguages: MemberFrame {
+        var frame = self
+        frame.languages = nil
+        return frame
+    }
 
     package static let fields = TemplateFields<Self>(
         .init("title", \.title), .init("exchangeName", \.exchangeName),
@@ -91,8 +98,11 @@ package struct MemberFrame: TemplateModel {
 }
 
 extension Services {
-    /// The frame of a page, whose title is its `h1` and the first part of the browser's title.
-    func frame(_ title: String, in current: Tab?, for visit: MemberVisit) -> MemberFrame {
+    /// The frame of a page, whose title is its `h1` and the first part of the browser's title. `path` is where
+    /// one asks for it when it answers a form; nil where that is plain from the form's own address.
+    func frame(
+        _ title: String, in current: Tab?, for visit: MemberVisit, at path: String? = nil
+    ) -> MemberFrame {
         MemberFrame(
             title: title, exchangeName: settings.name, ownName: settings.ownName,
             csrfToken: visit.csrfToken,
@@ -105,7 +115,18 @@ extension Services {
             },
             flash: visit.flash.map(FlashNotice.init), requestID: visit.request.id,
             serverTime: Words.timeAndZone(secondsSinceEpoch: visit.now.rawValue),
-            isDemo: options.isDemo, languages: LanguageMenu(languages, on: visit.request),
+            isDemo: options.isDemo,
+            languages: LanguageMenu(
+                languages, on: visit.request,
+                formPath: path ?? Self.page(of: visit.request) ?? Site.home.path),
             helpPath: help.path(for: visit.request.method, at: visit.address))
+    }
+
+    /// The frame of a page that browsers keep: no form, nothing that is only for now.
+    func offlineFrame(_ title: String, for visit: MemberVisit) -> MemberFrame {
+        var frame = frame(title, in: nil, for: visit)
+        (frame.csrfToken, frame.languages, frame.flash) = ("", nil, nil)
+        for index in frame.tabs.indices { frame.tabs[index].count = nil }
+        return frame
     }
 }

@@ -14,7 +14,7 @@ package struct MembersSite: Sendable {
         app = try App(
             services, routes: Routes.all(services),
             securityHeaders: SecurityHeaders(
-                isHTTPS: services.options.isHTTPS, allowsGeolocation: true),
+                isHTTPS: services.options.isHTTPS, allowsGeolocation: true, isInstallable: true),
             showProblem: { await services.problemPage($0, for: $1) })
     }
 
@@ -36,7 +36,8 @@ extension Services {
             who: visitor, request: request,
             token: cookies.token(of: request) ?? "", cookies: cookies, now: now())
         return render(
-            ProblemPage(problem, frame: frame(problem.headline, in: nil, for: visit)),
+            ProblemPage(
+                problem, to: request, frame: frame(problem.membersHeadline, in: nil, for: visit)),
             status: problem.status)
     }
 }

@@ -1,3 +1,4 @@
+import HTTPServer
 import HTTPTypes
 import MoochSite
 import MoochWeb
@@ -10,15 +11,42 @@ struct ProblemPage: Page {
     let status: Int
     let advice: String
     let path: String
+    /// What was typed into a form that could not be taken.
+    let kept: KeptFormPart?
 
-    init(_ problem: Problem, frame: MemberFrame) {
-        self.frame = frame
+    init(_ problem: Problem, to request: Request, frame: MemberFrame) {
         status = problem.status.code
-        advice = problem.advice
         path = problem.back ?? Site.home.path
+        let form = problem.form.flatMap { KeptForm($0, to: request) }
+        switch status {
+        case 403, 500, 503, 507:
+            kept = form.flatMap { KeptFormPart($0, button: words("kept-again")) }
+        case 409: kept = form.flatMap { KeptFormPart($0, button: nil) }
+        default: kept = nil
+        }
+        self.frame = kept == nil ? frame : frame.withoutLanguages
+        advice =
+            switch status {
+            case 403 where kept != nil: words("members-stale-advice")
+            case 503: words("members-busy-advice")
+            case 507: words("members-full-advice")
+            default: problem.advice
+            }
     }
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("status", \.status), .init("advice", \.advice),
-        .init("path", \.path))
+        .init("path", \.path), .init("kept", \.kept))
+}
+
+extension Problem {
+    /// The same as a headline for members, who know of no store.
+    var membersHeadline: String {
+        switch status.code {
+        case 403 where form != nil: words("members-stale")
+        case 503: words("members-busy")
+        case 507: words("members-full")
+        default: headline
+        }
+    }
 }

@@ -38,12 +38,18 @@ extension Site {
     static let profileDevice = Address("/profile/devices/:id/ending")
     static let profileOtherDevices = Address("/profile/devices/others/ending")
     static let profileCommunity = Address("/profile/community")
+    static let profileJoinWithdrawal = Address("/profile/join-request/withdrawal")
     static let profileContactViews = Address("/profile/contact-views")
     static let profileData = Address("/profile/data")
     static let profileLeaving = Address("/profile/leave")
     static let comingBack = Address("/return/:token")
     static let password = Address("/password")
     static let about = Address("/about/:topic")
+    static let offline = Address("/offline")
+    static let offlineListing = Address("/offline/listings/:id")
+    static let offlineAgreements = Address("/offline/agreements")
+    static let manifest = Address("/manifest.webmanifest")
+    static let serviceWorker = Address("/service-worker.js")
 }
 
 /// The rows of the members' site. A row says who may enter; what is not here is a 404.
@@ -67,19 +73,20 @@ enum Routes {
         let help = HelpHandlers(services: services)
         let photos = PhotoHandlers(services: services)
         let rows: [Route] = [
-            .get(Site.communities, .anybody, communities.show, CommunitiesPage.self),
+            .kept(Site.communities, .anybody, communities.show, CommunitiesPage.self),
             .post(Site.community, .anybody, communities.choose),
-            .get(Site.home, .guest, home.show, HomePage.self),
-            .get(Site.search, .guest, search.show, SearchPage.self),
+            .get(Site.join, .anybody, communities.join),
+            .kept(Site.home, .guest, home.show, HomePage.self),
+            .kept(Site.search, .guest, search.show, SearchPage.self),
             .get(Site.listing, .anybody, listings.show, ListingPage.self),
-            .get(Site.newListing, .guest, give.form, GivePage.self),
+            .kept(Site.newListing, .guest, give.form, GivePage.self),
             .post(Site.newListing, .guest, body: .upload, give.save),
             .post(Site.newListingRemoval, .guest, give.discard),
             .post(Site.listings, .guest, give.post),
-            .get(Site.listingEdit, .member, change.form, ChangePage.self),
+            .kept(Site.listingEdit, .member, change.form, ChangePage.self),
             .post(Site.listingEdit, .member, body: .upload, change.save),
             .post(Site.listingAgain, .member, change.again),
-            .get(Site.person, .member, people.show, PersonPage.self),
+            .kept(Site.person, .member, people.show, PersonPage.self),
             .post(Site.listingEnding, .member, listings.end),
             .post(Site.listingRenewal, .member, listings.renew),
             .post(Site.listingRequest, .member, requests.ask),
@@ -93,18 +100,31 @@ enum Routes {
             .post(Site.reports, .member, reports.make),
             .get(Site.notifications, .member, notifications.show, NotificationsPage.self),
             .post(Site.notificationsRead, .member, notifications.noteRead),
-            .get(Site.signIn, .anybody, signIn.form, SignInPage.self),
+            .kept(Site.signIn, .anybody, signIn.form, SignInPage.self, GoOnPage.self),
             .post(Site.signIn, .anybody, signIn.signIn),
             .post(Site.signOut, .member, signIn.signOut),
-            .get(Site.signUp, .guest, signUp.form, SignUpPage.self),
+            .kept(Site.signUp, .guest, signUp.form, SignUpPage.self),
             .post(Site.signUp, .guest, signUp.join),
             .get(Site.profile, .member, profile.show, ProfilePage.self),
-            .get(Site.help, .anybody, help.index, HelpPage.self),
-            .get(Site.helpArticle, .anybody, help.show, HelpArticlePage.self),
-            .get(Site.about, .anybody, about.show, AboutTextPage.self),
+            .kept(Site.help, .anybody, help.index, HelpPage.self),
+            .kept(Site.helpArticle, .anybody, help.show, HelpArticlePage.self),
+            .kept(Site.about, .anybody, about.show, AboutTextPage.self),
             .get(Site.photo, .anybody, photos.show),
         ]
-        return rows + accounts + Route.ofEverySite(services)
+        return rows + accounts + offline(services) + Route.ofEverySite(services)
+    }
+
+    /// What makes the site an app: what it is, and what can be read without a network.
+    private static func offline(_ services: Services) -> [Route] {
+        let offline = OfflineHandlers(services: services)
+        let install = InstallHandlers(services: services)
+        return [
+            .kept(Site.offline, .anybody, offline.show, OfflinePage.self),
+            .kept(Site.offlineListing, .anybody, offline.listing, ListingPage.self),
+            .kept(Site.offlineAgreements, .member, offline.agreements, AgreementsPage.self),
+            .kept(Site.manifest, .anybody, install.manifest),
+            .kept(Site.serviceWorker, .anybody, install.serviceWorker),
+        ]
     }
 
     /// What members do with their own accounts.
@@ -137,6 +157,7 @@ enum Routes {
                 Site.profileCommunity, .member, community.show, ChangeCommunityPage.self,
                 StepPage.self),
             .post(Site.profileCommunity, .member, community.change),
+            .post(Site.profileJoinWithdrawal, .member, community.withdraw),
             .get(
                 Site.profileContactViews, .member, contactViews.show, ContactViewsPage.self),
             .get(Site.profileData, .member, data.download),
@@ -149,13 +170,28 @@ enum Routes {
 }
 
 extension Route {
-    /// A page. Its pages are said for the test that templates and pages fit together.
+    /// A page that is stored nowhere. Its pages are said for the test that templates and pages fit together.
     fileprivate static func get(
         _ address: Address, _ entry: Entry<Visitor>,
         _ handler: @escaping @Sendable (MemberVisit) async throws -> Response,
         _ pages: any Page.Type...
     ) -> Route {
         Route(.get, address, entry, body: .none, pages: pages, handler: handler)
+    }
+
+    /// A page without contact details, settings and messages, which the visitor's own browser may keep.
+    fileprivate static func kept(
+        _ address: Address, _ entry: Entry<Visitor>,
+        _ handler: @escaping @Sendable (MemberVisit) async throws -> Response,
+        _ pages: any Page.Type...
+    ) -> Route {
+        Route(.get, address, entry, body: .none, pages: pages) { visit in
+            var response = try await handler(visit)
+            if response.status == .ok, response.headers[.cacheControl] == nil {
+                response.keepForBack()
+            }
+            return response
+        }
     }
 
     /// A form.

@@ -40,7 +40,10 @@ extension Entry<Visitor> {
     static let guest = Entry(.guest) { request, services in
         let visitor = try await services.visitor(of: request)
         guard visitor.community != nil else {
-            return .refused(.redirect(to: services.path(Site.communities, before: request)))
+            return .detained { form in
+                if let page = try await services.draftFirst(form, of: request) { return page }
+                return .redirect(to: services.path(Site.communities, before: request))
+            }
         }
         return .admitted(visitor, cookie: services.cookies.token(of: request))
     }
@@ -49,7 +52,7 @@ extension Entry<Visitor> {
     static let member = Entry(.member) { request, services in
         let visitor = try await services.visitor(of: request)
         guard visitor.member != nil else {
-            return .refused(.redirect(to: services.path(Site.signIn, before: request)))
+            return .detained { form in services.signInFirst(form, of: request) }
         }
         return .admitted(visitor, cookie: services.cookies.token(of: request))
     }
@@ -58,7 +61,12 @@ extension Entry<Visitor> {
 extension Services {
     /// Who the request's cookies name.
     func visitor(of request: Request) async throws -> Visitor {
-        let (token, now) = (cookies.token(of: request), now())
+        try await visitor(of: request, token: cookies.token(of: request))
+    }
+
+    /// The same for the session of a token, which the browser may not have yet.
+    func visitor(of request: Request, token: String?) async throws -> Visitor {
+        let now = now()
         let chosen = Cookies(request.headers)[communityCookieName].flatMap(Int64.init)
         let visitor = try await store.readUnisolated { db -> Visitor in
             if let token, let found = try MemberSession.find(token: token, now: now, in: db) {
@@ -82,25 +90,47 @@ extension Services {
 
     /// A page that comes before the one that was asked for, and leads on to it; what was sent is not sent
     /// again, and leads to the listing that it was about, if any.
-    fileprivate func path(_ address: Address, before request: Request) -> String {
+    func path(_ address: Address, before request: Request) -> String {
         guard let next = Self.page(of: request), next != Site.home.path else { return address.path }
         return address.path(query: QueryItems([.init(name: "next", value: next)]))
     }
 
-    private static func page(of request: Request) -> String? {
+    /// The page on which a request was made: itself, or the one whose form was sent. Nil where the address does
+    /// not tell.
+    static func page(of request: Request) -> String? {
         guard !request.method.isSafe else {
             return request.query.isEmpty ? request.path : "\(request.path)?\(request.query)"
         }
-        let parts = request.path.split(separator: "/")
-        return parts.first == "listings" && parts.count > 1 ? "/listings/\(parts[1])" : nil
+        let parts = request.path.split(separator: "/").map(String.init)
+        switch parts.first {
+        case "listings" where parts.count == 1 || parts[1] == "new": return Site.newListing.path
+        case "listings" where parts.count == 3 && parts[2] == "edit":
+            return Site.listingEdit.path(parts[1])
+        case "listings": return Site.listing.path(parts[1])
+        case "profile" where parts.count == 1: return Site.profileForm.path
+        case "profile" where ["password", "community", "leave"].contains(parts[1]):
+            return request.path
+        case "profile" where parts[1] == "devices": return Site.profileDevices.path
+        case "profile": return Site.profile.path
+        case "community": return Site.communities.path
+        case "notifications": return Site.notifications.path
+        case "sign-in", "sign-up", "password", "email-confirmations", "return":
+            return request.path
+        default: return nil
+        }
     }
 
-    /// A page, with a cookie for the forms of a visitor who has none yet.
+    /// A page, with a cookie for the forms of a visitor who has none yet, and the mark by which the browser
+    /// notices that somebody else is here.
     func render(
         _ page: some Page, for visit: MemberVisit, status: HTTPResponse.Status = .ok
     ) -> Response {
         var response = render(page, status: status)
-        if visit.who.signedIn == nil { response.set(cookies.session(visit.token, maxAge: nil)) }
+        let isSignedIn = visit.who.signedIn != nil
+        if !isSignedIn { response.set(cookies.session(visit.token, maxAge: nil)) }
+        if let name = HTTPField.Name(VisitorMark.header) {
+            response.headers[name] = isSignedIn ? VisitorMark.of(visit.token) : VisitorMark.guest
+        }
         return response
     }
 }

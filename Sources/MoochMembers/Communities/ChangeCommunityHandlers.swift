@@ -13,11 +13,11 @@ struct ChangeCommunityHandlers: Sendable {
         if let id = Int64(visit.query["to"] ?? "") {
             return try await confirm(Community.ID(id), visit)
         }
-        let (text, present) = ((visit.query["q"] ?? "").trimmed, try visit.member.communityID)
-        let choices = try await services.store.read { try CommunityChoice.all(text, in: $0) }
+        let (query, present) = (CommunityQuery(visit.query), try visit.member.communityID)
+        let choices = try await services.store.read { try query.choices(in: $0) }
         return services.render(
             ChangeCommunityPage(
-                choices.filter { $0.id != present }, search: text,
+                choices.filter { $0.id != present }, of: query,
                 present: visit.who.community?.name ?? "",
                 frame: services.frame(words("change-community"), in: .profile, for: visit)),
             for: visit)
@@ -30,15 +30,30 @@ struct ChangeCommunityHandlers: Sendable {
         let member = try visit.member
         let author = Author(
             .member(member.id), name: member.name, at: visit.now, requestID: visit.request.id)
+        let ticket = JoinTicket(code: visit.field("join_code"), message: visit.field("message"))
+        let gate = JoinGate(store: services.store, now: services.now)
         do {
-            let community = try await services.store.write { db in
-                try member.move(to: id, by: author, in: db)
-                return try id.found(in: db)
+            let (community, joined) = try await gate.pass(
+                to: id, on: services.browser(of: visit)
+            ) { db in
+                let joined = try member.join(id, with: ticket, by: author, in: db)
+                return (try id.found(in: db), joined)
             }
-            return services.redirect(
-                to: Site.home.path,
-                flash: Flash(
-                    .success, words("change-community-done", ["community": community.name])))
+            let name = community.name
+            return joined == .joined
+                ? services.redirect(
+                    to: Site.home.path,
+                    flash: Flash(.success, words("change-community-done", ["community": name])))
+                : services.redirect(
+                    to: Site.profile.path,
+                    flash: Flash(.success, words("join-asked", ["community": name])))
+        } catch let wrong as FieldProblems {
+            return try await confirm(id, visit, ticket, wrong.problems)
+        } catch is JoinError {
+            return try await confirm(id, visit, ticket, [.wrongCode])
+        } catch let often as TooManyAttempts {
+            return try await confirm(
+                id, visit, ticket, [.wait(often)], status: .tooManyRequests)
         } catch MemberError.communityIsArchived {
             throw Problem(
                 .conflict, words("sign-up-closed"), words("sign-up-closed-advice"),
@@ -49,20 +64,46 @@ struct ChangeCommunityHandlers: Sendable {
         }
     }
 
-    private func confirm(_ id: Community.ID, _ visit: MemberVisit) async throws -> Response {
+    /// Takes a wish to be let in back.
+    func withdraw(_ visit: MemberVisit) async throws -> Response {
+        let member = try visit.member.id
+        try await services.store.write { try JoinRequest.withdraw(of: member, in: $0) }
+        return services.redirect(
+            to: Site.profile.path, flash: Flash(.success, words("join-withdrawn")))
+    }
+
+    private func confirm(
+        _ id: Community.ID, _ visit: MemberVisit, _ ticket: JoinTicket? = nil,
+        _ problems: [FieldProblem] = [], status: HTTPResponse.Status = .unprocessableContent
+    ) async throws -> Response {
         let member = try visit.member
         let (community, moving) = try await services.found { db in
             try Community.find(id, in: db).map { ($0, try member.moving(to: id, in: db)) }
         }
-        guard !community.isArchived, id != member.communityID else { throw Problem.notFound }
+        let isThere = member.isAdmitted && id == member.communityID
+        guard !community.isArchived, !isThere else { throw Problem.notFound }
+        let waits = community.joining == .approval
         var page = StepPage(
             services.frame(
-                words("change-community-to", ["community": community.name]), in: .profile,
-                for: visit),
-            action: Site.profileCommunity.path, button: words("change-community-button"))
+                member.isAdmitted
+                    ? words("change-community-to", ["community": community.name])
+                    : words("join-title", ["community": community.name]), in: .profile,
+                for: visit, at: Site.changeCommunity(to: id)),
+            action: Site.profileCommunity.path,
+            button: waits
+                ? words("join-ask")
+                : member.isAdmitted ? words("change-community-button") : words("sign-up-button"))
+        page.lead = waits ? words("join-approval-lead") : nil
+        page.formFields = FormField.joining(
+            community, ticket ?? JoinTicket(code: services.keptCode(of: id, visit)), problems)
+        page.errorSummary = ErrorSummary(problems)
         page.hiddenFields = [HiddenField(name: "community", value: id.description)]
         page.consequences =
-            [Consequence(icon: "communities", words("change-community-see"))]
+            [
+                Consequence(
+                    icon: "communities",
+                    waits ? words("join-approval-then") : words("change-community-see"))
+            ]
             + Consequence.counted(
                 "listings", moving.listings,
                 words.parts(
@@ -76,7 +117,52 @@ struct ChangeCommunityHandlers: Sendable {
                 words.parts(
                     "change-community-requests", at: "count", ["count": moving.requests]))
         page.other = Link(words("cancel"), Site.profileCommunity.path)
-        return services.render(page, for: visit)
+        return services.render(page, for: visit, status: problems.isEmpty ? .ok : status)
+    }
+}
+
+extension Site {
+    /// The page on which one moves to a community.
+    static func changeCommunity(to id: Community.ID) -> String {
+        profileCommunity.path(query: QueryItems([.init(name: "to", value: id.description)]))
+    }
+}
+
+extension FormField {
+    /// What a community wants to know of whoever joins it.
+    static func joining(
+        _ community: Community, _ ticket: JoinTicket, _ problems: [FieldProblem]
+    ) -> [FormField] {
+        switch community.joining {
+        case .open: return []
+        case .code:
+            var code = FormField(
+                "join_code", words("join-code"), value: ticket.code, problems: problems)
+            code.hint = words("join-code-hint")
+            code.autocomplete = "off"
+            return [code]
+        case .approval:
+            var message = FormField(
+                "message", words("join-message"), value: ticket.message, problems: problems)
+            message.hint = words("join-message-hint")
+            message.autocomplete = "off"
+            message.isRequired = false
+            return [message]
+        }
+    }
+}
+
+extension FieldProblem {
+    /// Another code than the community's was typed.
+    static var wrongCode: FieldProblem {
+        FieldProblem(field: "join_code", message: words("join-code-wrong"))
+    }
+
+    /// Too many wrong codes were typed.
+    static func wait(_ often: TooManyAttempts) -> FieldProblem {
+        FieldProblem(
+            field: "join_code",
+            message: words("join-code-wait", ["minutes": Int((often.seconds + 59) / 60)]))
     }
 }
 
@@ -94,50 +180,29 @@ struct ChangeCommunityPage: Page {
 
     let frame: MemberFrame
     let present: String
-    let search: String
-    let communities: [CommunityLink]
+    let finder: CommunityFinder
+    let communities: [CommunityTile]
     let emptyState: EmptyState?
-    let path = Site.profileCommunity.path
     let profilePath = Site.profile.path
 
     init(
-        _ choices: [CommunityChoice], search: String, present: String, frame: MemberFrame
+        _ choices: [CommunityChoice], of query: CommunityQuery, present: String, frame: MemberFrame
     ) {
         self.frame = frame
-        self.search = search
         self.present = present
-        communities = choices.map(CommunityLink.init)
+        finder = CommunityFinder(query, at: Site.profileCommunity)
+        communities = choices.map(CommunityTile.init)
         emptyState =
             choices.isEmpty
             ? EmptyState(
                 icon: "communities", heading: words("choose-community-none"),
-                text: search.isEmpty
+                text: query.text.isEmpty
                     ? words("change-community-none") : words("choose-community-none-found"))
             : nil
     }
 
     static let fields = TemplateFields<Self>(
-        .init("frame", \.frame), .init("present", \.present), .init("search", \.search),
-        .init("communities", \.communities), .init("emptyState", \.emptyState),
-        .init("path", \.path), .init("profilePath", \.profilePath))
-}
-
-/// A community with its photo, and the way to what going there does.
-struct CommunityLink: TemplateModel {
-    let name: String
-    let address: String
-    let photo: Thumbnail
-    let path: String
-
-    init(_ choice: CommunityChoice) {
-        name = choice.name
-        address = choice.address
-        photo = Thumbnail(name: choice.photo, icon: "communities")
-        path = Site.profileCommunity.path(
-            query: QueryItems([.init(name: "to", value: choice.id.description)]))
-    }
-
-    static let fields = TemplateFields<Self>(
-        .init("name", \.name), .init("address", \.address), .init("photo", \.photo),
-        .init("path", \.path))
+        .init("frame", \.frame), .init("present", \.present), .init("finder", \.finder),
+        .init("communities", \.communities),
+        .init("emptyState", \.emptyState), .init("profilePath", \.profilePath))
 }

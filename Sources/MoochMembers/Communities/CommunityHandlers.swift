@@ -1,4 +1,5 @@
 import HTTPServer
+import HTTPTypes
 import MoochSite
 import MoochStore
 import MoochWeb
@@ -9,11 +10,11 @@ struct CommunityHandlers: Sendable {
 
     func show(_ visit: MemberVisit) async throws -> Response {
         guard visit.who.member == nil else { return services.redirect(to: Site.home.path) }
-        let text = (visit.query["q"] ?? "").trimmed
-        let choices = try await services.store.read { try CommunityChoice.all(text, in: $0) }
+        let query = CommunityQuery(visit.query)
+        let choices = try await services.store.read { try query.choices(in: $0) }
         return services.render(
             CommunitiesPage(
-                choices, search: text, next: LocalPath(validating: visit.query["next"] ?? "")?.text,
+                choices, of: query, next: LocalPath(validating: visit.query["next"] ?? "")?.text,
                 frame: services.frame(words("choose-community"), in: nil, for: visit)),
             for: visit)
     }
@@ -31,57 +32,92 @@ struct CommunityHandlers: Sendable {
         response.set(services.communityCookie(id))
         return response
     }
+
+    /// The code of a poster leads to its community, and is kept for signing up.
+    func join(_ visit: MemberVisit) async throws -> Response {
+        let code = visit.parameters["code"] ?? ""
+        guard
+            let community = try await services.store.read({ try Community.find(code: code, in: $0) }
+            )
+        else {
+            throw Problem(
+                .notFound, words("join-code-gone"), words("join-code-gone-advice"),
+                back: Site.communities.path)
+        }
+        if let member = visit.who.member {
+            let isThere = member.isAdmitted && member.communityID == community.id
+            let response = services.redirect(
+                to: isThere ? Site.home.path : Site.changeCommunity(to: community.id))
+            return response.setting(services.codeCookie(of: community))
+        }
+        return services.redirect(
+            to: Site.home.path,
+            flash: Flash(.success, words("join-code-kept", ["community": community.name]))
+        )
+        .setting(services.communityCookie(community.id)).setting(services.codeCookie(of: community))
+    }
+}
+
+extension Services {
+    /// The cookie that keeps a community's code for an hour, from the poster to signing up.
+    fileprivate func codeCookie(of community: Community) -> SetCookie {
+        SetCookie(
+            name: codeCookieName, value: "\(community.id)-\(community.joinCode?.rawValue ?? "")",
+            isSecure: cookies.secure, maxAge: 3_600)
+    }
+
+    /// The code that the visitor brought for a community, if any.
+    func keptCode(of community: Community.ID, _ visit: MemberVisit) -> String {
+        let parts = (Cookies(visit.request.headers)[codeCookieName] ?? "").split(separator: "-")
+        guard parts.count == 2, parts.first.map(String.init) == community.description else {
+            return ""
+        }
+        return JoinCode(typed: String(parts[1]))?.spaced ?? ""
+    }
+
+    private var codeCookieName: String { cookies.sessionName + "-code" }
+}
+
+extension Community.Joining {
+    /// How one joins; nil where anybody may.
+    var hint: String? {
+        switch self {
+        case .open: nil
+        case .code: words("join-by-code")
+        case .approval: words("join-by-approval")
+        }
+    }
 }
 
 struct CommunitiesPage: Page {
     static let template = "members/communities"
 
     let frame: MemberFrame
-    let search: String
+    let finder: CommunityFinder
     let next: String?
     let communities: [CommunityTile]
     let emptyState: EmptyState?
     let action = Site.community.path
-    let path = Site.communities.path
 
     init(
-        _ choices: [CommunityChoice], search: String, next: String?,
-        frame: MemberFrame
+        _ choices: [CommunityChoice], of query: CommunityQuery, next: String?, frame: MemberFrame
     ) {
         self.frame = frame
-        self.search = search
         self.next = next
+        finder = CommunityFinder(
+            query, at: Site.communities, next: next)
         communities = choices.map(CommunityTile.init)
         emptyState =
             choices.isEmpty
             ? EmptyState(
                 icon: "communities", heading: words("choose-community-none"),
-                text: search.isEmpty
+                text: query.text.isEmpty
                     ? words("choose-community-none-yet") : words("choose-community-none-found"))
             : nil
     }
 
     static let fields = TemplateFields<Self>(
-        .init("frame", \.frame), .init("search", \.search), .init("next", \.next),
+        .init("frame", \.frame), .init("finder", \.finder), .init("next", \.next),
         .init("communities", \.communities),
-        .init("emptyState", \.emptyState), .init("action", \.action), .init("path", \.path))
-}
-
-/// A community with its photo, its name as the caption.
-struct CommunityTile: TemplateModel {
-    let id: String
-    let name: String
-    let address: String
-    let photo: Thumbnail
-
-    init(_ choice: CommunityChoice) {
-        id = choice.id.description
-        name = choice.name
-        address = choice.address
-        photo = Thumbnail(name: choice.photo, icon: "communities")
-    }
-
-    static let fields = TemplateFields<Self>(
-        .init("id", \.id), .init("name", \.name), .init("address", \.address),
-        .init("photo", \.photo))
+        .init("emptyState", \.emptyState), .init("action", \.action))
 }

@@ -27,6 +27,8 @@ struct GiveHandlers: Sendable {
         switch try await kept(visit, by: writer) {
         case .posted(let listing):
             return services.redirect(to: Site.listing.path(listing))
+        case .members:
+            return services.signInFirst(visit.form, of: visit.request)
         case .open(var draft):
             let response = try await answer(&draft, at: step, visit, writer)
             return services.keeping(writer, in: response)
@@ -62,8 +64,15 @@ struct GiveHandlers: Sendable {
     /// The last step. Pressed twice, it posts once.
     func post(_ visit: MemberVisit) async throws -> Response {
         let writer = services.writer(of: visit, making: true)
-        guard case .open(let draft) = try await kept(visit, by: writer) else {
-            return try await posted(visit)
+        if let posted = try await postedAtOnce(visit, by: writer) {
+            return services.redirect(
+                to: Site.listing.path(posted), flash: Flash(.success, words("give-done")))
+        }
+        let draft: Draft
+        switch try await kept(visit, by: writer) {
+        case .open(let kept): draft = kept
+        case .posted: return try await posted(visit)
+        case .members: return services.signInFirst(visit.form, of: visit.request)
         }
         do {
             let listing = try await checked(draft, visit)
@@ -98,6 +107,29 @@ struct GiveHandlers: Sendable {
         }
     }
 
+    /// Keeps what a member's form brings and posts it, in one transaction: a second wait for the disk would take
+    /// longer than all the rest. Nil where something is wrong with it, or it was posted before.
+    private func postedAtOnce(
+        _ visit: MemberVisit, by writer: Draft.Writer
+    ) async throws -> Listing.ID? {
+        guard let member = visit.who.member, let community = visit.who.community else { return nil }
+        let food = try await services.store.read { try Category.ordered(in: $0) }.food
+        let (now, currency) = (visit.now, services.currency)
+        do {
+            return try await services.store.write { db in
+                guard case .open(let draft) = try kept(visit, by: writer, in: db) else {
+                    return nil
+                }
+                let listing = try draft.listing(
+                    food: food, in: community, at: now, currency: currency)
+                guard MaskedNotice.isTold(of: listing, in: visit.form) else { return nil }
+                return try draft.post(as: listing, by: member.id, at: now, in: db)
+            }
+        } catch is FieldProblems, is MemberError {
+            return nil
+        }
+    }
+
     /// Forgets what was begun.
     func discard(_ visit: MemberVisit) async throws -> Response {
         let writer = services.writer(of: visit)
@@ -108,20 +140,26 @@ struct GiveHandlers: Sendable {
     private enum Kept: Sendable {
         case open(Draft)
         case posted(Listing.ID)
+        /// It is a member's, and they are not signed in any more.
+        case members
+    }
+
+    private func kept(_ visit: MemberVisit, by writer: Draft.Writer) async throws -> Kept {
+        try await services.store.write { try kept(visit, by: writer, in: $0) }
     }
 
     /// Keeps what a form brings, unless its draft was posted before.
-    private func kept(_ visit: MemberVisit, by writer: Draft.Writer) async throws -> Kept {
+    private func kept(
+        _ visit: MemberVisit, by writer: Draft.Writer, in db: Writing
+    ) throws -> Kept {
         let id = Int64(visit.field("draft")).map { Draft.ID($0) }
-        return try await services.store.write { db in
-            if let id, let member = writer.member,
-                let posted = try Draft.find(id, of: member, in: db)?.posted
-            {
-                return .posted(posted)
-            }
-            return .open(
-                try Draft.write(by: writer, at: visit.now, in: db) { $0.read(visit) })
+        if let id, writer.member == nil, try Draft.isMembers(id, in: db) { return .members }
+        if let id, let member = writer.member,
+            let posted = try Draft.find(id, of: member, in: db)?.posted
+        {
+            return .posted(posted)
         }
+        return .open(try Draft.write(by: writer, at: visit.now, in: db) { $0.read(visit) })
     }
 
     private func posted(_ visit: MemberVisit) async throws -> Response {
@@ -157,7 +195,7 @@ struct GiveHandlers: Sendable {
             GivePage(
                 draft, at: step, categories: categories, currency: services.currency,
                 isGuest: visit.who.member == nil, problems: problems,
-                frame: services.frame(words("give-title"), in: .give, for: visit)),
+                frame: services.frame(words("give-title"), in: .give, for: visit, at: step.path)),
             for: visit, status: status)
     }
 }

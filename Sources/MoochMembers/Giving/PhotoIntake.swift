@@ -26,10 +26,12 @@ struct PhotoIntake {
                 )
             }
             guard try await isAdmitted() else {
-                return (
-                    problem(words("give-photos-later", ["limit": GuestPhotos.limits.device])),
-                    .tooManyRequests
-                )
+                let limits = SentPhotos.limits
+                let told =
+                    writer.member == nil
+                    ? words("give-photos-later", ["limit": limits.device])
+                    : words("give-photos-pause", ["limit": limits.member])
+                return (problem(told), .tooManyRequests)
             }
             do {
                 let photo = Draft.Photo(
@@ -55,9 +57,14 @@ struct PhotoIntake {
     }
 
     private func isAdmitted() async throws -> Bool {
-        guard writer.member == nil, let token = writer.token else { return true }
+        if let member = writer.member {
+            return try await services.store.write {
+                try SentPhotos.admit(member, at: visit.now, in: $0)
+            }
+        }
+        guard let token = writer.token else { return true }
         return try await services.store.write { db in
-            try GuestPhotos.admit(
+            try SentPhotos.admit(
                 token: token, address: visit.request.clientAddress, at: visit.now, in: db)
         }
     }

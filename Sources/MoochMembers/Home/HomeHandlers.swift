@@ -20,7 +20,6 @@ struct HomeHandlers: Sendable {
                 feed: try Feed.fetch(
                     of: community.id, state.filter, by: state.order, after: state.cursor, now: now,
                     in: db),
-                total: try Feed.total(of: community.id, state.filter, now: now, in: db),
                 categories: try Category.ordered(in: db).filter { !$0.isArchived })
         }
         let remembered = Cookies(visit.request.headers)[services.layoutCookieName]
@@ -28,11 +27,12 @@ struct HomeHandlers: Sendable {
         var response = services.render(
             HomePage(
                 found, layout: query.layout ?? remembered ?? .grid,
-                isGuest: visit.who.member == nil, now: now, currency: services.currency,
+                isGuest: visit.who.member == nil,
+                isWaiting: visit.who.member?.isAdmitted == false, now: now,
+                currency: services.currency,
                 frame: services.frame(community.name, in: .home, for: visit)),
             for: visit)
         if let layout = query.layout { response.set(services.layoutCookie(layout)) }
-        response.keepForBack()
         return response
     }
 
@@ -51,7 +51,6 @@ struct HomeHandlers: Sendable {
 struct HomeFound: Sendable {
     let state: HomeState
     let feed: Feed
-    let total: ListTotal
     let categories: [MoochStore.Category]
 }
 
@@ -78,18 +77,22 @@ struct HomePage: Page {
     let listings: [ListingTile]
     let emptyState: EmptyState?
     let isGuest: Bool
+    /// Whether the visitor waits to be let into their community.
+    let isWaiting: Bool
     let communitiesPath = Site.communities.path
+    /// This page, with its whole state.
+    let currentPath: String
     /// Back to the beginning; nil on the first page.
     let firstPath: String?
     let nextPath: String?
 
     init(
-        _ found: HomeFound, layout: TileLayout, isGuest: Bool, now: Timestamp,
+        _ found: HomeFound, layout: TileLayout, isGuest: Bool, isWaiting: Bool, now: Timestamp,
         currency: Currency, frame: MemberFrame
     ) {
         let state = found.state
         self.frame = frame
-        self.isGuest = isGuest
+        (self.isGuest, self.isWaiting) = (isGuest, isWaiting)
         filter = FilterForm(state, categories: found.categories, currency: currency)
         chips = FilterChip.all(of: state, in: found.categories, currency: currency)
         layouts = [
@@ -97,8 +100,9 @@ struct HomePage: Page {
             LayoutLink(.list, words("home-list"), of: state, isCurrent: layout == .list),
         ]
         isList = layout == .list
-        self.found = found.total.counted("home-found")
+        self.found = found.feed.total.counted("home-found")
         listings = found.feed.tiles.map { ListingTile($0, now: now, currency: currency) }
+        currentPath = state.path { _ in }
         firstPath = state.cursor == nil ? nil : state.path { $0.cursor = nil }
         nextPath = found.feed.next.map { next in state.path { $0.cursor = next } }
         guard found.feed.tiles.isEmpty else {
@@ -120,8 +124,10 @@ struct HomePage: Page {
         .init("frame", \.frame), .init("filter", \.filter), .init("chips", \.chips),
         .init("layouts", \.layouts), .init("isList", \.isList), .init("found", \.found),
         .init("listings", \.listings), .init("emptyState", \.emptyState),
-        .init("isGuest", \.isGuest), .init("communitiesPath", \.communitiesPath),
-        .init("firstPath", \.firstPath), .init("nextPath", \.nextPath))
+        .init("isGuest", \.isGuest), .init("isWaiting", \.isWaiting),
+        .init("communitiesPath", \.communitiesPath),
+        .init("currentPath", \.currentPath), .init("firstPath", \.firstPath),
+        .init("nextPath", \.nextPath))
 }
 
 /// A choice of layouts, as Home shows it.

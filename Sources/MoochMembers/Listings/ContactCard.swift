@@ -8,11 +8,11 @@ struct ContactCard: TemplateModel {
     let name: String
     let face: Face
     let ways: [ContactWay]
-    let address: String?
+    let address: String
     let note: String?
     /// What the one who asked wrote, for the other.
     let message: String?
-    /// Nil once one of them said that they met.
+    /// Nil once one of them said that they met, unless that was the other.
     let meeting: MeetingForm?
     let met: String?
 
@@ -22,7 +22,9 @@ struct ContactCard: TemplateModel {
         name = contact.name
         face = Face(name: contact.name, photo: contact.photo)
         ways = ContactWay.all(of: contact)
-        address = contact.address.isEmpty ? nil : contact.address
+        address =
+            contact.address.isEmpty
+            ? words("contact-no-address", ["name": contact.name]) : contact.address
         let accepted = part.accepted
         note = accepted.flatMap {
             $0.answerNote.isEmpty ? nil : words("contact-note", ["text": $0.answerNote])
@@ -36,7 +38,9 @@ struct ContactCard: TemplateModel {
                     : words("contact-wrote", ["name": contact.name, "text": exchange.message])
             }
         let hasMet = accepted?.collectedAt != nil
-        meeting = hasMet ? nil : MeetingForm(contact.exchange, isBuyer: isBuyer)
+        let isOpen = accepted?.isDeniable(by: isBuyer ? .buyer : .seller) ?? false
+        meeting =
+            isOpen ? MeetingForm(contact.exchange, isBuyer: isBuyer, hasMet: hasMet) : nil
         met = hasMet ? words("contact-met") : nil
     }
 
@@ -62,7 +66,9 @@ struct ContactWay: TemplateModel {
                 (
                     .email,
                     ContactWay(
-                        icon: "mail", label: words("contact-by-email"), text: email,
+                        icon: "mail", label: words("contact-by-email"),
+                        text: contact.isEmailConfirmed
+                            ? email : words("contact-unconfirmed", ["email": email]),
                         path: "mailto:" + PercentCoding.escaped(email, except: isPlain))
                 ))
         }
@@ -97,25 +103,35 @@ struct ContactWay: TemplateModel {
 
 /// The two buttons of an agreement: we met, or it is called off.
 struct MeetingForm: TemplateModel {
-    let metPath: String
+    /// Nil once the other has said it.
+    let metPath: String?
     let cancelPath: String
     let reason: SelectField
 
-    init(_ exchange: Exchange.ID, isBuyer: Bool) {
-        metPath = Site.requestCollection.path(exchange)
+    init(_ exchange: Exchange.ID, isBuyer: Bool, hasMet: Bool) {
+        metPath = hasMet ? nil : Site.requestCollection.path(exchange)
         cancelPath = Site.requestCancellation.path(exchange)
-        let common = [
-            (Exchange.CancelReason.changedMind, words("call-off-changed-mind")),
-            (.noShow, words("call-off-no-show")), (.other, words("call-off-other")),
-        ]
-        let gone: [(Exchange.CancelReason, String)] =
-            isBuyer ? [] : [(.gone, words("call-off-gone"))]
+        let reasons: [Exchange.CancelReason] =
+            [.changedMind, .noShow, .other] + (isBuyer ? [] : [.gone])
         reason = SelectField(
             "reason", words("call-off-reason"),
-            choices: (common + gone).map { ($0.0.rawValue, $0.1) },
-            selected: Exchange.CancelReason.changedMind.rawValue)
+            choices: reasons.compactMap { reason in reason.label.map { (reason.rawValue, $0) } },
+            selected: (hasMet ? Exchange.CancelReason.noShow : .changedMind).rawValue)
     }
 
     static let fields = TemplateFields<Self>(
         .init("metPath", \.metPath), .init("cancelPath", \.cancelPath), .init("reason", \.reason))
+}
+
+extension Exchange.CancelReason {
+    /// As one of the two gives it; nil for what nobody gives.
+    var label: String? {
+        switch self {
+        case .changedMind: words("call-off-changed-mind")
+        case .noShow: words("call-off-no-show")
+        case .gone: words("call-off-gone")
+        case .other: words("call-off-other")
+        case .left: nil
+        }
+    }
 }

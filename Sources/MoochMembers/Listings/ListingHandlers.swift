@@ -9,9 +9,10 @@ struct ListingHandlers: Sendable {
     let services: Services
 
     func show(_ visit: MemberVisit) async throws -> Response {
-        // A message that was taken back with its request stays written.
+        // A message that was taken back with its request stays written, and so does an answer's note.
         try await page(
-            of: try visit.id(), visit, typed: String((visit.query["message"] ?? "").prefix(300)))
+            of: try visit.id(), visit, typed: String((visit.query["message"] ?? "").prefix(300)),
+            answering: visit.query["request"].flatMap { Int64($0) }.map { Exchange.ID($0) })
     }
 
     /// `typed` is what came in with a form that was refused, `request` the request that it answers.
@@ -35,12 +36,15 @@ struct ListingHandlers: Sendable {
         if !found.isNoted, let contact = found.screen.contact, let viewer {
             try await services.store.write { try contact.noteView(by: viewer.id, at: now, in: $0) }
         }
-        return services.render(
+        var response = services.render(
             ListingPage(
                 found.screen, for: viewer, typed: typed, of: request, problems: problems, now: now,
                 currency: services.currency,
-                frame: services.frame(found.screen.shownTitle, in: nil, for: visit)),
+                frame: services.frame(
+                    found.screen.shownTitle, in: nil, for: visit, at: Site.listing.path(id))),
             for: visit, status: status)
+        if status == .ok, !found.screen.isConfidential { response.keepForBack() }
+        return response
     }
 
     /// Ends a listing that nobody wants, or that was given elsewhere.

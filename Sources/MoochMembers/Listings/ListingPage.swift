@@ -8,6 +8,8 @@ struct ListingPage: Page {
     static let template = "members/listing"
 
     let frame: MemberFrame
+    /// When it was kept for reading without a network; nil where one is there to act.
+    let kept: MomentText?
     let photos: [Thumbnail]
     let price: PriceText
     let categoryName: String
@@ -28,6 +30,8 @@ struct ListingPage: Page {
     let barred: String?
     /// Where somebody without an account goes to ask for it.
     let joinPath: String?
+    /// Whether the visitor waits to be let into their community.
+    let isWaiting: Bool
     let asking: AskForm?
     let asked: AskedPart?
     /// What the visitor can still take back.
@@ -37,17 +41,19 @@ struct ListingPage: Page {
     let isCounting: Bool
     let contact: ContactCard?
     let own: OwnListingPart?
+    /// Whether others would see it.
+    let isShared: Bool
     /// Where something is reported; nil for its seller.
     let reportPath: String?
 
     init(
-        _ screen: ListingScreen, for viewer: Member?, typed: String, of request: Exchange.ID?,
-        problems: [FieldProblem],
-        now: Timestamp,
-        currency: Currency, frame: MemberFrame
+        _ screen: ListingScreen, for viewer: Member? = nil, typed: String = "",
+        of request: Exchange.ID? = nil, problems: [FieldProblem] = [], now: Timestamp,
+        currency: Currency, isKept: Bool = false, frame: MemberFrame
     ) {
         let listing = screen.listing
         self.frame = frame
+        kept = isKept ? MomentText(now, now: now) : nil
         let isOwn = if case .seller = screen.part { true } else { false }
         // The writer reads what they wrote.
         func shown(_ text: String) -> String { isOwn ? text : MaskedText.of(text) }
@@ -67,7 +73,7 @@ struct ListingPage: Page {
             screen.isOnOffer
             ? words(
                 "listing-days-left",
-                ["count": Int(listing.expiresAt.seconds(since: now) / 86_400)]) : nil
+                ["count": Int((listing.expiresAt.seconds(since: now) + 86_399) / 86_400)]) : nil
         bestBefore = listing.bestBefore.map { DateText($0) }
         useBy = listing.useBy.map { DateText($0) }
         undo = screen.undoable.map { UndoForm($0, now: now) }
@@ -79,18 +85,24 @@ struct ListingPage: Page {
         contact = screen.contact.map { ContactCard($0, screen.part) }
         let suspension = viewer?.suspensionText(at: now)
         barred = suspension
+        isShared = screen.isOnOffer && !isKept
         reportPath =
-            isOwn || suspension != nil
+            isOwn || suspension != nil || isKept
             ? nil
             : Site.newReport.path(
                 query: QueryItems([.init(name: "listing_id", value: listing.id.description)]))
+        isWaiting = if case .waiting = screen.part { true } else { false }
         switch screen.part {
+        case .waiting:
+            (seller, asking, asked, own, ending, joinPath) = (nil, nil, nil, nil, nil, nil)
         case .guest:
             (seller, asking, asked, own) = (nil, nil, nil, nil)
-            // Whoever has an account has it in another community.
-            ending = viewer == nil ? nil : words("store-elsewhere")
+            // Whoever has an account has it in another community; whoever kept a page knows what was agreed on.
+            ending =
+                screen.isOnOffer || listing.state == .accepted
+                ? viewer == nil ? nil : words("store-elsewhere") : words("listing-ended-heading")
             joinPath =
-                viewer == nil
+                viewer == nil && !isKept
                 ? Site.signUp.path(
                     query: QueryItems([.init(name: "next", value: Site.listing.path(listing.id))]))
                 : nil
@@ -125,17 +137,19 @@ struct ListingPage: Page {
     }
 
     static let fields = TemplateFields<Self>(
-        .init("frame", \.frame), .init("photos", \.photos), .init("price", \.price),
-        .init("categoryName", \.categoryName), .init("communityName", \.communityName),
+        .init("frame", \.frame), .init("kept", \.kept), .init("photos", \.photos),
+        .init("price", \.price), .init("categoryName", \.categoryName),
+        .init("communityName", \.communityName),
         .init("quantity", \.quantity), .init("description", \.description),
         .init("posted", \.posted), .init("daysLeft", \.daysLeft),
         .init("bestBefore", \.bestBefore), .init("useBy", \.useBy), .init("allergens", \.allergens),
         .init("ending", \.ending),
         .init("seller", \.seller), .init("barred", \.barred), .init("joinPath", \.joinPath),
+        .init("isWaiting", \.isWaiting),
         .init("asking", \.asking),
         .init("asked", \.asked), .init("undo", \.undo), .init("soon", \.soon),
         .init("isCounting", \.isCounting), .init("contact", \.contact), .init("own", \.own),
-        .init("reportPath", \.reportPath))
+        .init("isShared", \.isShared), .init("reportPath", \.reportPath))
 }
 
 /// A neighbour by photo and name.

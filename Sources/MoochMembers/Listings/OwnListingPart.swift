@@ -34,7 +34,7 @@ struct OwnListingPart: TemplateModel {
         renewalPath = listing.isRenewable(at: now) ? Site.listingRenewal.path(listing.id) : nil
         editPath = isAvailable ? Site.listingEdit.path(listing.id) : nil
         againPath =
-            [.accepted, .ended].contains(listing.state)
+            listing.state == .ended || requests.contains { $0.exchange.collectedAt != nil }
             ? Site.listingAgain.path(listing.id) : nil
         ending =
             switch ListingList.State(listing.state, expiresAt: listing.expiresAt, now: now) {

@@ -89,8 +89,11 @@ struct EventRow: TemplateModel {
     let isUnread: Bool
 
     init(_ event: Event, now: Timestamp) {
-        path = event.listing.map { Site.listing.path($0) }
-        photo = Thumbnail(name: event.photo, icon: "listings", size: "thumb")
+        let isCommunity = [.communityJoined, .communityDeclined].contains(event.kind)
+        path =
+            isCommunity ? Site.profile.path : event.listing.map { Site.listing.path($0) }
+        photo = Thumbnail(
+            name: event.photo, icon: isCommunity ? "communities" : "listings", size: "thumb")
         text = event.text
         moment = MomentText(event.at, now: now)
         isUnread = event.isUnread
@@ -99,47 +102,4 @@ struct EventRow: TemplateModel {
     static let fields = TemplateFields<Self>(
         .init("path", \.path), .init("photo", \.photo), .init("text", \.text),
         .init("moment", \.moment), .init("isUnread", \.isUnread))
-}
-
-extension Event {
-    /// A sentence or two, in the visit's language.
-    fileprivate var text: String {
-        // Who offers something reads what they wrote.
-        let (name, title) = (other ?? "", isSeller ? title : MaskedText.of(title))
-        func say(_ sentence: StaticString) -> String {
-            words(sentence, ["name": name, "title": title])
-        }
-        func say(_ text: String?, about title: String) -> String {
-            words("event-about", ["title": title, "text": text ?? ""])
-        }
-        return switch kind {
-        case .requestReceived: say("event-request-received")
-        case .requestWithdrawn: say("event-request-withdrawn")
-        case .requestAccepted: say("event-request-accepted")
-        case .requestDeclined: say(exchange?.declineText, about: title)
-        case .requestCancelled:
-            say(exchange?.cancelText(for: isSeller ? .seller : .buyer), about: title)
-        case .requestCollected: say("event-request-collected")
-        case .listingAvailable: say("event-listing-available")
-        case .listingChanged: say("event-listing-changed")
-        case .listingExpiring: say("event-listing-expiring")
-        case .listingRemoved: say("event-listing-removed")
-        case .listingRestored: say("event-listing-restored")
-        case .reportDecided: say(report?.outcome, about: title)
-        }
-    }
-}
-
-extension Report {
-    /// What became of it, with the answer of whoever decided.
-    fileprivate var outcome: String {
-        let outcome =
-            switch state {
-            case .open: words("report-open")
-            case .kept: words("report-kept")
-            case .removed: words("report-removed")
-            case .acted: words("report-acted")
-            }
-        return answer.isEmpty ? outcome : "\(outcome) \(answer)"
-    }
 }

@@ -39,13 +39,13 @@ struct ForgottenPasswordHandlers: Sendable {
         let passwords = MemberPassword(
             store: services.store, hasher: services.passwords, now: services.now)
         do {
-            guard
-                try await passwords.choose(
-                    visit.form["password"] ?? "", by: visit.parameters["token"] ?? "") != nil
-            else { throw Problem.linkGone }
+            let device = try await passwords.choose(
+                visit.form["password"] ?? "", by: visit.parameters["token"] ?? "",
+                on: services.browser(of: visit))
+            guard let device else { throw Problem.linkGone }
             return services.redirect(
                 to: Site.signIn.path, flash: Flash(.success, words("new-password-done"))
-            ).hidingAddress
+            ).setting(services.deviceCookie(device)).hidingAddress
         } catch let wrong as FieldProblems {
             return choosingPage(
                 try await link(visit), visit, problems: wrong.problems,

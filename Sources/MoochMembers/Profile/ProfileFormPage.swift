@@ -87,11 +87,15 @@ struct ProfileFields: TemplateModel {
             member?.pendingEmail == nil
             ? words("profile-email-hint")
             : words("profile-email-waits", ["email": member?.email ?? ""])
+        var password = FormField.password(
+            "present_password", words("profile-email-password"), isNew: false,
+            hint: words("profile-email-password-hint"), problems: problems)
+        password.isRequired = false
         var phone = FormField("phone", words("phone"), value: form.phone, problems: problems)
         phone.type = "tel"
         phone.autocomplete = "tel"
         phone.hint = words("sign-up-contact-hint")
-        return [name, email, phone]
+        return [name, email, password, phone]
     }
 
     static let fields = TemplateFields<Self>(

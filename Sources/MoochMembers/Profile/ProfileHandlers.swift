@@ -3,18 +3,29 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/profile`: what a member offers and asked for.
+/// `/profile`: what a member offers or, on the other tab, asked for.
 struct ProfileHandlers: Sendable {
     let services: Services
 
     func show(_ visit: MemberVisit) async throws -> Response {
         let (member, now) = (try visit.member, visit.now)
+        let tab = OwnTab(rawValue: visit.query["tab"] ?? "") ?? .listings
         let rows = try await services.store.read { db in
-            try OwnRows.fetch(of: member.id, now: now, in: db)
+            switch tab {
+            case .listings:
+                try OwnRows.offers(of: member.id, now: now, in: db).map(OwnRow.init)
+            case .asked: try OwnRows.requests(of: member.id, in: db).map(OwnRow.init)
+            }
+        }
+        let joining = try await services.store.read { db in
+            try JoinRequest.find(member.id, in: db).map {
+                JoiningPart($0, of: member, in: try $0.communityID.found(in: db))
+            }
         }
         return services.render(
             ProfilePage(
-                member, in: visit.who.community?.name ?? "", rows, now: now,
+                member, in: visit.who.community?.name ?? "", tab, rows,
+                joining: joining ?? nil, now: now,
                 frame: services.frame(member.name, in: .profile, for: visit)),
             for: visit)
     }
@@ -28,10 +39,13 @@ struct ProfilePage: Page {
     let communityName: String
     /// Why and until when they are suspended.
     let suspension: String?
-    let offers: [OwnRow]
-    let requests: [OwnRow]
-    let givePath = Site.newListing.path
-    let homePath = Site.home.path
+    /// The community that they want to be let into.
+    let joining: JoiningPart?
+    let tabs: [OwnTabLink]
+    let rows: [OwnRow]
+    /// What there is none of, and the way to some.
+    let none: String
+    let begin: Link
     let signOutPath = Site.signOut.path
     /// Says that an address waits for its link.
     let unconfirmed: String?
@@ -39,26 +53,85 @@ struct ProfilePage: Page {
     let settings: [SettingLink]
 
     init(
-        _ member: Member, in communityName: String, _ rows: OwnRows, now: Timestamp,
-        frame: MemberFrame
+        _ member: Member, in communityName: String, _ tab: OwnTab, _ rows: [OwnRow],
+        joining: JoiningPart?, now: Timestamp, frame: MemberFrame
     ) {
         self.frame = frame
         self.communityName = communityName
+        self.joining = joining
         face = Face(name: member.name, photo: member.photo)
         suspension = member.suspensionText(at: now)
         unconfirmed = member.emailToConfirm.map { words("profile-unconfirmed", ["email": $0]) }
         settings = SettingLink.all
-        offers = rows.offers.map(OwnRow.init)
-        requests = rows.requests.map(OwnRow.init)
+        tabs = OwnTab.allCases.map { OwnTabLink($0, isCurrent: $0 == tab) }
+        self.rows = rows
+        (none, begin) =
+            tab == .listings
+            ? (words("own-listings-none"), Link(words("tab-give"), Site.newListing.path))
+            : (words("own-requests-none"), Link(words("tab-home"), Site.home.path))
     }
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("face", \.face), .init("communityName", \.communityName),
-        .init("suspension", \.suspension), .init("offers", \.offers),
-        .init("requests", \.requests), .init("givePath", \.givePath),
-        .init("homePath", \.homePath), .init("signOutPath", \.signOutPath),
+        .init("suspension", \.suspension), .init("joining", \.joining),
+        .init("tabs", \.tabs), .init("rows", \.rows), .init("none", \.none),
+        .init("begin", \.begin), .init("signOutPath", \.signOutPath),
         .init("unconfirmed", \.unconfirmed), .init("confirmationPath", \.confirmationPath),
         .init("settings", \.settings))
+}
+
+/// One half of what is a member's own: `?tab=`.
+enum OwnTab: String, CaseIterable, Sendable {
+    case listings, asked
+}
+
+struct OwnTabLink: TemplateModel {
+    let label: String
+    let path: String
+    let isCurrent: Bool
+
+    init(_ tab: OwnTab, isCurrent: Bool) {
+        label = tab == .listings ? words("own-listings") : words("own-requests")
+        path = Site.profile.path(query: QueryItems([.init(name: "tab", value: tab.rawValue)]))
+        self.isCurrent = isCurrent
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("label", \.label), .init("path", \.path), .init("isCurrent", \.isCurrent))
+}
+
+/// What became of the wish to be let into a community.
+struct JoiningPart: TemplateModel {
+    let text: String
+    /// Where the wish is taken back, while one waits.
+    let withdrawalPath: String?
+    /// Where one asks again, once one does not wait any more.
+    let againPath: String?
+    let otherPath = Site.profileCommunity.path
+
+    /// Nil for somebody who takes part in one community, and was not let into another.
+    init?(_ request: JoinRequest, of member: Member, in community: Community) {
+        let waits = request.state == .waiting
+        guard waits || !member.isAdmitted else { return nil }
+        let name = community.name
+        text =
+            switch request.state {
+            case .waiting where member.isAdmitted:
+                words("join-waiting-elsewhere", ["community": name])
+            case .waiting: words("join-waiting", ["community": name])
+            case .declined:
+                words(
+                    "event-community-declined",
+                    ["community": name, "reason": request.reason ?? ""])
+            case .withdrawn: words("join-not-asked", ["community": name])
+            }
+        withdrawalPath = waits ? Site.profileJoinWithdrawal.path : nil
+        againPath = waits ? nil : Site.changeCommunity(to: community.id)
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("text", \.text), .init("withdrawalPath", \.withdrawalPath),
+        .init("againPath", \.againPath), .init("otherPath", \.otherPath))
 }
 
 /// A page on which a member sets something.
@@ -100,7 +173,7 @@ struct OwnRow: TemplateModel {
         path = Site.listing.path(offer.id)
         title = offer.title
         photo = Thumbnail(name: offer.photo, icon: "listings", size: "thumb")
-        badge = StateBadge(offer.state)
+        badge = offer.hasMet ? .met : StateBadge(offer.state)
         waiting = offer.waiting > 0 ? words("own-waiting", ["count": offer.waiting]) : nil
     }
 
@@ -108,13 +181,17 @@ struct OwnRow: TemplateModel {
         path = Site.listing.path(request.listing)
         title = MaskedText.of(request.title)
         photo = Thumbnail(name: request.photo, icon: "listings", size: "thumb")
-        badge = StateBadge(request.state)
+        badge = request.hasMet ? .met : StateBadge(request.state)
         waiting = nil
     }
 
     static let fields = TemplateFields<Self>(
         .init("path", \.path), .init("title", \.title), .init("photo", \.photo),
         .init("badge", \.badge), .init("waiting", \.waiting))
+}
+
+extension StateBadge {
+    fileprivate static var met: StateBadge { StateBadge(kind: "", label: words("agreement-met")) }
 }
 
 extension Member {

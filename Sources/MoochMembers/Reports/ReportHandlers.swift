@@ -45,15 +45,18 @@ struct ReportHandlers: Sendable {
     private func page(
         _ visit: MemberVisit, problems: [FieldProblem] = [], status: HTTPResponse.Status? = nil
     ) async throws -> Response {
-        services.render(
+        let thing = try await thing(of: visit)
+        let path = Site.newReport.path(
+            query: QueryItems([.init(name: thing.hidden.name, value: thing.hidden.value)]))
+        return services.render(
             ReportPage(
-                try await thing(of: visit), about: visit.field("about"),
+                thing, about: visit.field("about"),
                 reason: visit.field("reason"), text: visit.form["text"] ?? "", problems: problems,
-                frame: services.frame(words("report-title"), in: nil, for: visit)),
+                frame: services.frame(words("report-title"), in: nil, for: visit, at: path)),
             for: visit, status: status ?? (problems.isEmpty ? .ok : .unprocessableContent))
     }
 
-    /// What the address or the form names, as far as the visitor sees it.
+    /// What the address or the form names, as far as the visitor sees it and it is not their own.
     private func thing(of visit: MemberVisit) async throws -> ReportedThing {
         let (viewer, now) = (try visit.member, visit.now)
         func id(_ name: String) -> Int64? { Int64(visit.form[name] ?? visit.query[name] ?? "") }
@@ -61,9 +64,12 @@ struct ReportHandlers: Sendable {
             let screen = try await services.found { db in
                 try ListingScreen.fetch(listing, for: viewer, now: now, in: db)
             }
+            if case .seller = screen.part { throw Problem.notFound }
             return .listing(screen)
         }
-        guard let member = id("member_id").map({ Member.ID($0) }) else { throw Problem.notFound }
+        guard let member = id("member_id").map({ Member.ID($0) }), member != viewer.id else {
+            throw Problem.notFound
+        }
         return .member(
             try await services.found { try Neighbour.fetch(member, for: viewer, now: now, in: $0) })
     }

@@ -25,13 +25,13 @@ struct RequestHandlers: Sendable {
                 of: listing, visit, typed: message, problems: wrong.problems,
                 status: .unprocessableContent)
         } catch let error as ExchangeError {
-            return try await refused(error.complaint, listing, visit)
+            return try await refused(error.complaint, listing, visit, typed: message)
         } catch let error as MemberError {
-            return try await refused(error.complaint, listing, visit)
+            return try await refused(error.complaint, listing, visit, typed: message)
         }
     }
 
-    /// Takes the latest press back. A message that was written stays in the form.
+    /// Takes the latest press back. What was written with it stays in the form.
     func undo(_ visit: MemberVisit) async throws -> Response {
         let id: Exchange.ID = try visit.id()
         let (member, now) = (try visit.member.id, visit.now)
@@ -40,12 +40,18 @@ struct RequestHandlers: Sendable {
             let after = try await services.store.write {
                 try before.undo(by: member, at: now, in: $0)
             }
+            var written: [QueryItems.Item] = []
+            if after == nil { written = [.init(name: "message", value: before.message)] }
+            if after?.state == .requested, !before.answerNote.isEmpty {
+                written = [
+                    .init(name: "message", value: before.answerNote),
+                    .init(name: "request", value: id.description),
+                ]
+            }
             return services.redirect(
-                to: after == nil && !before.message.isEmpty
-                    ? Site.listing.path(
-                        before.listingID,
-                        query: QueryItems([.init(name: "message", value: before.message)]))
-                    : Site.listing.path(before.listingID),
+                to: written.allSatisfy(\.value.isEmpty)
+                    ? Site.listing.path(before.listingID)
+                    : Site.listing.path(before.listingID, query: QueryItems(written)),
                 flash: Flash(.success, words("undo-done")))
         } catch ExchangeError.notYours {
             throw Problem.notFound
@@ -106,9 +112,9 @@ struct RequestHandlers: Sendable {
         } catch ExchangeError.notYours {
             throw Problem.notFound
         } catch let error as ExchangeError {
-            return try await refused(error.complaint, listing(of: id), visit)
+            return try await refused(error.complaint, listing(of: id), visit, typed: typed)
         } catch let error as MemberError {
-            return try await refused(error.complaint, listing(of: id), visit)
+            return try await refused(error.complaint, listing(of: id), visit, typed: typed)
         }
     }
 
@@ -116,16 +122,18 @@ struct RequestHandlers: Sendable {
         try await services.found { try Exchange.find(id, in: $0)?.listingID }
     }
 
-    /// Back to the listing, or home where it is gone for the visitor.
+    /// Back to the listing, or home where it is gone for the visitor; what was typed is shown once more before.
     private func refused(
-        _ complaint: Complaint, _ listing: Listing.ID, _ visit: MemberVisit
+        _ complaint: Complaint, _ listing: Listing.ID, _ visit: MemberVisit, typed: String = ""
     ) async throws -> Response {
         let (viewer, now) = (visit.who.member, visit.now)
         let isThere = try await services.store.read { db in
             try ListingScreen.fetch(listing, for: viewer, now: now, in: db) != nil
         }
-        return services.redirect(
-            to: isThere ? Site.listing.path(listing) : Site.home.path,
-            flash: Flash(.problem, complaint.message))
+        let path = isThere ? Site.listing.path(listing) : Site.home.path
+        guard typed.trimmed.isEmpty else {
+            throw Problem(.conflict, complaint.message, words("ask-refused-advice"), back: path)
+        }
+        return services.redirect(to: path, flash: Flash(.problem, complaint.message))
     }
 }

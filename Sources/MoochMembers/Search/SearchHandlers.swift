@@ -28,14 +28,12 @@ struct SearchHandlers: Sendable {
                     ? Feed.fetch(of: community.id, FeedFilter(category: id), now: now, in: db)
                     : nil)
         }
-        var response = services.render(
+        return services.render(
             SearchPage(
                 text, found, now: now, currency: services.currency,
                 frame: services.frame(
                     found.category?.name ?? words("search"), in: .search, for: visit)),
             for: visit)
-        response.keepForBack()
-        return response
     }
 }
 

@@ -16,10 +16,12 @@ extension Services {
     /// The answer to somebody who is signed in now. The browser keeps the session's cookie no longer than the
     /// session can live; the device's outlives it, and signing out.
     func signedIn(_ tokens: MemberTokens, _ response: Response) -> Response {
-        response.setting(memberCookie(tokens.session)).setting(
-            SetCookie(
-                name: deviceCookieName, value: tokens.device, isSecure: cookies.secure,
-                maxAge: 365 * 86_400))
+        response.setting(memberCookie(tokens.session)).setting(deviceCookie(tokens.device))
+    }
+
+    func deviceCookie(_ token: String) -> SetCookie {
+        SetCookie(
+            name: deviceCookieName, value: token, isSecure: cookies.secure, maxAge: 365 * 86_400)
     }
 
     func memberCookie(_ token: String) -> SetCookie {

@@ -22,7 +22,10 @@ struct SignInHandlers: Sendable {
             email, password: visit.form["password"] ?? "", on: services.browser(of: visit))
         switch result {
         case .signedIn(let tokens):
-            return services.signedIn(tokens, services.redirect(to: next(visit)))
+            guard let kept = KeptForm(broughtBy: visit) else {
+                return services.signedIn(tokens, services.redirect(to: next(visit)))
+            }
+            return services.signedIn(tokens, try await goOn(with: kept, tokens, visit))
         case .hasLeft(let token):
             return services.redirect(to: Site.comingBack.path(token)).hidingAddress
         case .refused:
@@ -49,18 +52,70 @@ struct SignInHandlers: Sendable {
                 to: Site.home.path, flash: Flash(.success, words("member-signed-out"))))
     }
 
+    /// What was typed before the session ended is read again before it is sent: somebody else may have signed
+    /// in.
+    private func goOn(
+        with kept: KeptForm, _ tokens: MemberTokens, _ visit: MemberVisit
+    ) async throws -> Response {
+        let visitor = try await services.visitor(of: visit.request, token: tokens.session)
+        let member = MemberVisit(
+            who: visitor, request: visit.request, address: visit.address, token: tokens.session,
+            cookies: services.cookies, now: visit.now)
+        return services.render(
+            GoOnPage(
+                kept, next: next(visit),
+                frame: services.frame(words("kept-title"), in: nil, for: member, at: next(visit))),
+            for: member)
+    }
+
     private func page(
         _ visit: MemberVisit, email: String, problem: String? = nil,
         status: HTTPResponse.Status = .ok
     ) -> Response {
-        services.render(
-            SignInPage(
-                email: email, next: visit.next, problem: problem,
-                frame: services.frame(words("sign-in"), in: .profile, for: visit)),
-            for: visit, status: status)
+        services.signInPage(
+            for: visit, email: email, kept: KeptForm(broughtBy: visit), next: visit.next,
+            problem: problem, status: status)
     }
 
     private func next(_ visit: MemberVisit) -> String { visit.next ?? Site.home.path }
+}
+
+extension Services {
+    /// The page on which one signs in, with what was typed before, if anything.
+    fileprivate func signInPage(
+        for visit: MemberVisit, email: String = "", kept: KeptForm? = nil, next: String?,
+        problem: String? = nil, status: HTTPResponse.Status
+    ) -> Response {
+        let path = next.map {
+            Site.signIn.path(query: QueryItems([.init(name: "next", value: $0)]))
+        }
+        return render(
+            SignInPage(
+                email: email, next: next, kept: kept, problem: problem,
+                frame: frame(words("sign-in"), in: .profile, for: visit, at: path)),
+            for: visit, status: status)
+    }
+
+    /// The answer to somebody whose session has ended: they sign in, and what they typed goes along.
+    func signInFirst(_ form: SubmittedForm, of request: Request) -> Response {
+        guard let kept = KeptForm(form, to: request), !kept.texts.isEmpty || kept.hadFiles else {
+            return .redirect(to: path(Site.signIn, before: request))
+        }
+        let visit = MemberVisit(
+            who: Visitor(), request: request,
+            token: cookies.token(of: request) ?? RandomToken().text,
+            cookies: cookies, now: now())
+        return signInPage(
+            for: visit, kept: kept, next: Self.page(of: request), status: .forbidden)
+    }
+
+    /// The same for the form of a member's draft; nil for any other, which guests may send as well.
+    func draftFirst(_ form: SubmittedForm, of request: Request) async throws -> Response? {
+        guard let id = form["draft"].flatMap(Int64.init).map({ Draft.ID($0) }),
+            try await store.read({ try Draft.isMembers(id, in: $0) })
+        else { return nil }
+        return signInFirst(form, of: request)
+    }
 }
 
 extension Visit<Visitor> {
@@ -78,13 +133,18 @@ struct SignInPage: Page {
     let action = Site.signIn.path
     let formFields: [FormField]
     let next: String?
+    /// What somebody typed whose session had ended.
+    let kept: [HiddenField]
     let problem: String?
     let joinPath: String
     let passwordPath = Site.password.path
 
-    init(email: String, next: String?, problem: String?, frame: MemberFrame) {
-        self.frame = frame
+    init(
+        email: String, next: String?, kept: KeptForm?, problem: String?, frame: MemberFrame
+    ) {
+        self.frame = kept == nil ? frame : frame.withoutLanguages
         self.next = next
+        self.kept = kept?.carried ?? []
         self.problem = problem
         var field = FormField("email", words("email"), value: email)
         field.type = "email"
@@ -96,6 +156,7 @@ struct SignInPage: Page {
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("action", \.action), .init("formFields", \.formFields),
-        .init("next", \.next), .init("problem", \.problem), .init("joinPath", \.joinPath),
+        .init("next", \.next), .init("kept", \.kept), .init("problem", \.problem),
+        .init("joinPath", \.joinPath),
         .init("passwordPath", \.passwordPath))
 }

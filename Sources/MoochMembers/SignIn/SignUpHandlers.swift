@@ -12,7 +12,9 @@ struct SignUpHandlers: Sendable {
         guard visit.who.member == nil else {
             return services.redirect(to: visit.next ?? Site.home.path)
         }
-        return try await page(SignUpForm(), visit)
+        var form = SignUpForm()
+        form.ticket.code = services.keptCode(of: try community(of: visit).id, visit)
+        return try await page(form, visit)
     }
 
     func join(_ visit: MemberVisit) async throws -> Response {
@@ -23,7 +25,8 @@ struct SignUpHandlers: Sendable {
         do {
             let draft = try SignUpDraft(
                 validating: form.name, email: form.email, phone: form.phone,
-                password: visit.form["password"] ?? "", community: community.id)
+                password: visit.form["password"] ?? "", community: community.id,
+                ticket: form.ticket)
             let hash = try await services.passwords.hash(draft.password)
             let signUp = MemberSignUp(store: services.store, now: services.now)
             let result = try await signUp.attempt(
@@ -35,7 +38,11 @@ struct SignUpHandlers: Sendable {
                     tokens,
                     services.redirect(
                         to: visit.next ?? Site.home.path,
-                        flash: Flash(.success, words("sign-up-done", ["name": draft.name]))))
+                        flash: Flash(
+                            .success,
+                            community.joining == .approval
+                                ? words("join-asked", ["community": community.name])
+                                : words("sign-up-done", ["name": draft.name]))))
             case .wait(let seconds):
                 throw Problem(
                     .tooManyRequests, words("sign-up-later"), words("sign-up-later-advice"),
@@ -43,7 +50,14 @@ struct SignUpHandlers: Sendable {
             }
         } catch let wrong as FieldProblems {
             return try await page(
-                form, visit, problems: wrong.problems, status: .unprocessableContent)
+                form, visit, problems: wrong.problems.map(\.ofSomebodyNew),
+                status: .unprocessableContent)
+        } catch is JoinError {
+            return try await page(
+                form, visit, problems: [.wrongCode], status: .unprocessableContent)
+        } catch let often as TooManyAttempts {
+            return try await page(
+                form, visit, problems: [.wait(often)], status: .tooManyRequests)
         } catch MemberError.communityIsArchived {
             throw Problem(
                 .conflict, words("sign-up-closed"), words("sign-up-closed-advice"),
@@ -61,13 +75,16 @@ struct SignUpHandlers: Sendable {
         status: HTTPResponse.Status = .ok
     ) async throws -> Response {
         let written = try await services.store.readUnisolated { try AboutPage.written(in: $0) }
+        let path = visit.next.map {
+            Site.signUp.path(query: QueryItems([.init(name: "next", value: $0)]))
+        }
         return services.render(
             SignUpPage(
-                form, in: try community(of: visit).name, next: visit.next, problems: problems,
+                form, in: try community(of: visit), next: visit.next, problems: problems,
                 about: AboutPage.Topic.allCases.filter(written.contains).map {
                     Link($0.title, Site.about.path($0.rawValue))
                 },
-                frame: services.frame(words("sign-up"), in: .profile, for: visit)),
+                frame: services.frame(words("sign-up"), in: .profile, for: visit, at: path)),
             for: visit, status: status)
     }
 }
@@ -77,11 +94,13 @@ struct SignUpForm {
     var name = ""
     var email = ""
     var phone = ""
+    var ticket = JoinTicket()
 
     init() {}
 
     init(_ visit: MemberVisit) {
         (name, email, phone) = (visit.field("name"), visit.field("email"), visit.field("phone"))
+        ticket = JoinTicket(code: visit.field("join_code"), message: visit.field("message"))
     }
 }
 
@@ -91,6 +110,8 @@ struct SignUpPage: Page {
     let frame: MemberFrame
     let action = Site.signUp.path
     let community: String
+    /// What happens before one takes part, where an administrator decides.
+    let approval: String?
     let communitiesPath = Site.communities.path
     let formFields: [FormField]
     let next: String?
@@ -100,12 +121,13 @@ struct SignUpPage: Page {
     let about: [Link]
 
     init(
-        _ form: SignUpForm, in communityName: String, next: String?, problems: [FieldProblem],
+        _ form: SignUpForm, in community: Community, next: String?, problems: [FieldProblem],
         about: [Link], frame: MemberFrame
     ) {
         self.frame = frame
         self.about = about
-        community = communityName
+        self.community = community.name
+        approval = community.joining == .approval ? words("join-approval-lead") : nil
         self.next = next
         signInPath = Site.signIn.path(
             query: QueryItems([.init(name: "next", value: next ?? Site.home.path)]))
@@ -119,19 +141,29 @@ struct SignUpPage: Page {
         var phone = FormField("phone", words("phone"), value: form.phone, problems: problems)
         phone.type = "tel"
         phone.autocomplete = "tel"
-        formFields = [
-            name, email, phone,
-            .password(
-                "password", words("sign-in-password"), isNew: true,
-                hint: words("sign-up-password-hint"), problems: problems),
-        ]
+        formFields =
+            [
+                name, email, phone,
+                .password(
+                    "password", words("sign-in-password"), isNew: true,
+                    hint: words("sign-up-password-hint"), problems: problems),
+            ] + FormField.joining(community, form.ticket, problems)
         errorSummary = ErrorSummary(problems)
     }
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("action", \.action),
-        .init("community", \.community), .init("communitiesPath", \.communitiesPath),
+        .init("community", \.community), .init("approval", \.approval),
+        .init("communitiesPath", \.communitiesPath),
         .init("formFields", \.formFields), .init("next", \.next),
         .init("signInPath", \.signInPath), .init("errorSummary", \.errorSummary),
         .init("about", \.about))
+}
+
+extension FieldProblem {
+    /// The same to somebody who joins: an address that is taken is most often their own.
+    fileprivate var ofSomebodyNew: FieldProblem {
+        complaint.key == "store-email-taken"
+            ? FieldProblem(field: field, message: words("sign-up-taken")) : self
+    }
 }

@@ -9,15 +9,17 @@ package struct LanguageMenu: TemplateModel {
     let path: String
     let action = Site.language.path
 
-    /// Nil when there is nothing to choose from.
-    package init?(_ languages: Languages, on request: Request) {
+    /// Nil when there is nothing to choose from. What answered a form cannot be asked for again: `formPath` is
+    /// the page to come back to then.
+    package init?(
+        _ languages: Languages, on request: Request, formPath: String = Site.home.path
+    ) {
         guard languages.all.count > 1 else { return nil }
         choices = languages.all.map {
             LanguageChoice(
                 code: $0.code, name: $0.name, isCurrent: $0.code == Language.current.code)
         }
-        // What answered a form cannot be asked for again.
-        path = request.method == .get ? request.target : Site.home.path
+        path = request.method == .get ? request.target : formPath
     }
 
     package static let fields = TemplateFields<Self>(

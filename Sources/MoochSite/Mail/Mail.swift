@@ -4,6 +4,8 @@ import MoochWeb
 /// The addresses on the members' site that messages lead to.
 extension Site {
     package static let passwordLink = Address("/password/:token")
+    /// Where a community's code leads, on the members' site.
+    package static let join = Address("/join/:code")
     package static let emailConfirmation = Address("/email-confirmations/:token")
 }
 
@@ -41,7 +43,9 @@ package struct Mail: Sendable, Hashable, Codable {
         (subject, text) = Language.$current.withValue(language) {
             let said = mail.template.words(exchange)
             let paragraphs = [
-                words("mail-greeting", ["name": mail.name]), said.text, address ?? hidden,
+                mail.template.isForMember
+                    ? words("mail-greeting", ["name": mail.name]) : words("mail-greeting-all"),
+                said.text, address ?? hidden,
                 said.note, exchange,
             ]
             return (said.subject, paragraphs.compactMap(\.self).joined(separator: "\n\n"))
@@ -53,6 +57,10 @@ package struct Mail: Sendable, Hashable, Codable {
 }
 
 extension MailOrder.Template {
+    /// Whether the mailbox is known to be the member's: another's is sent no words of a stranger, and a name is
+    /// some.
+    fileprivate var isForMember: Bool { self != .confirmEmail && self != .emailTaken }
+
     /// Where its link leads.
     fileprivate var page: Address? {
         switch purpose {

@@ -2,8 +2,8 @@ package import MoochWeb
 
 /// A value that a form carries along unseen.
 package struct HiddenField: TemplateModel {
-    let name: String
-    let value: String
+    package let name: String
+    package let value: String
 
     package init(name: String, value: String) {
         self.name = name

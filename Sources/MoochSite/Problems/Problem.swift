@@ -1,6 +1,6 @@
 package import HTTPTypes
 package import MoochStore
-import MoochWeb
+package import MoochWeb
 
 /// A request that cannot be answered as asked, in words for the visitor.
 ///
@@ -18,6 +18,8 @@ package struct Problem: Error, Sendable {
     package var retryAfter: Int?
     /// What is wrong with the fields of a document that a program sent.
     package var fields: [FieldProblem] = []
+    /// What was typed into the form that could not be taken; nil where there was none.
+    package private(set) var form: SubmittedForm?
 
     package init(
         _ status: HTTPResponse.Status, _ headline: @autoclosure @escaping Words,
@@ -63,6 +65,9 @@ extension Problem {
     /// The problem that a visitor is told of for an error.
     package init(_ error: any Error) {
         switch error {
+        case let failed as FailedForm:
+            self.init(failed.cause)
+            form = failed.form
         case let problem as Problem: self = problem
         case let error as any ProblemConvertible: self = error.problem
         case let error as FormError: self.init(refusal: error.status)

@@ -1,6 +1,6 @@
 package import HTTPServer
 package import MoochStore
-import MoochWeb
+package import MoochWeb
 
 /// Who may enter by a route (ASVS 8.2.1), and how a site finds out who comes.
 package struct Entry<Who: Sendable>: Sendable {
@@ -36,6 +36,9 @@ package enum Admission<Who: Sendable>: Sendable {
     case admitted(Who, cookie: String?, timeZone: String? = nil)
     /// The visitor does not come in, and gets this answer.
     case refused(Response)
+    /// The visitor does not come in, and gets an answer that keeps what they typed. The form is empty unless a
+    /// page of ours sent it.
+    case detained(@Sendable (SubmittedForm) async throws -> Response)
 }
 
 /// Any visitor, signed in or not.

@@ -18,6 +18,8 @@ struct Gate: Sendable {
         switch try await entry.admit(request, services) {
         case .refused(let response):
             return response
+        case .detained(let answer):
+            return try await answer(try await formOfOurs(request, route))
         case .admitted(let who, let cookie, let timeZone):
             let token = cookie ?? RandomToken().text
             let body = try await read(request, route)
@@ -28,11 +30,31 @@ struct Gate: Sendable {
                 who: who, request: request, address: route.address, parameters: parameters,
                 query: try QueryItems(query: request.query), form: body.form, json: body.json,
                 token: token, cookies: services.cookies, now: services.now())
-            guard let timeZone else { return try await handler(visit) }
-            return try await WallClock.$current.withValue(WallClock(named: timeZone)) {
-                try await handler(visit)
+            do {
+                guard let timeZone else { return try await handler(visit) }
+                return try await WallClock.$current.withValue(WallClock(named: timeZone)) {
+                    try await handler(visit)
+                }
+            } catch {
+                guard route.body.isForm else { throw error }
+                throw FailedForm(cause: error, form: body.form)
             }
         }
+    }
+
+    /// The form of somebody who does not come in, as far as a page of ours sent it; otherwise an empty one.
+    private func formOfOurs(_ request: Request, _ route: Route) async throws -> SubmittedForm {
+        guard route.body.isForm, let cookie = services.cookies.token(of: request),
+            let form = try? await read(request, route).form,
+            isOurs(form, for: cookie, request)
+        else { return SubmittedForm() }
+        return form
+    }
+
+    /// A browser that says so itself is believed when its page was made for another session.
+    private func isOurs(_ form: SubmittedForm, for token: String, _ request: Request) -> Bool {
+        CrossSiteToken.matches(form[CrossSiteToken.fieldName] ?? "", for: token)
+            || CrossSiteCheck.isSameOrigin(request, publicOrigin: services.options.publicURL)
     }
 
     private func read(
@@ -56,10 +78,11 @@ struct Gate: Sendable {
 
     private func requireToken(
         in form: SubmittedForm, for token: String, _ request: Request
-    ) throws(Problem) {
+    ) throws {
         guard CrossSiteToken.matches(form[CrossSiteToken.fieldName] ?? "", for: token) else {
             log.refused(request, because: "token")
-            throw .crossSite
+            guard isOurs(form, for: token, request) else { throw Problem.crossSite }
+            throw FailedForm(cause: Problem.crossSite, form: form)
         }
     }
 

@@ -91,6 +91,9 @@ extension AuditEntry {
         package static let archiveCommunity = Action(rawValue: "community.archive")
         package static let unarchiveCommunity = Action(rawValue: "community.unarchive")
         package static let deleteCommunity = Action(rawValue: "community.delete")
+        package static let renewJoinCode = Action(rawValue: "community.renew-code")
+        package static let admitMember = Action(rawValue: "member.admit")
+        package static let declineMember = Action(rawValue: "member.decline")
         package static let createCategory = Action(rawValue: "category.create")
         package static let renameCategory = Action(rawValue: "category.rename")
         package static let moveCategory = Action(rawValue: "category.move")
@@ -148,10 +151,12 @@ extension AuditEntry {
         /// Every action this program writes, in the order a filter offers them.
         package static let all: [Action] = [
             .createCommunity, .changeCommunity, .archiveCommunity, .unarchiveCommunity,
-            .deleteCommunity, .createCategory, .renameCategory, .moveCategory, .archiveCategory,
+            .deleteCommunity, .renewJoinCode, .createCategory, .renameCategory, .moveCategory,
+            .archiveCategory,
             .unarchiveCategory, .mergeCategory, .changeSuccessor, .deleteCategory, .createMember,
             .changeMember,
-            .moveMember, .suspendMember, .unsuspendMember, .closeMember, .reopenMember,
+            .moveMember, .admitMember, .declineMember, .suspendMember, .unsuspendMember,
+            .closeMember, .reopenMember,
             .addMemberNote, .removeMemberNote, .deleteMember, .readContact,
             .removeListing, .restoreListing, .moveListing, .cancelExchange,
             .decideReport, .reopenReport,

@@ -140,7 +140,7 @@ extension CommunityDraft {
             description: values["description"] ?? community.description,
             address: values["address"] ?? community.address,
             coordinates: Coordinates(latitude: values["latitude"], longitude: values["longitude"]),
-            photo: community.photo)
+            photo: community.photo, joining: community.joining)
     }
 }
 

@@ -3,11 +3,12 @@ import GRDB
 extension Community {
     /// The editable columns, for the audit log.
     var fields: [(String, (any DatabaseValueConvertible)?)] {
-        [
+        let fields: [(String, (any DatabaseValueConvertible)?)] = [
             ("name", name), ("description", description), ("address", address),
             ("latitude", coordinates?.latitude), ("longitude", coordinates?.longitude),
             ("photo", photo),
         ]
+        return joining == .open ? fields : fields + [("joining", joining)]
     }
 
     func setArchived(

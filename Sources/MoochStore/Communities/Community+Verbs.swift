@@ -35,13 +35,15 @@ extension Community {
         try db.execute(
             sql: """
                 INSERT INTO community
-                    (name, description, address, latitude, longitude, photo_id, created_at, time_zone)
-                VALUES (?, ?, ?, ?, ?, \(Photo.idOfName), ?, ?)
+                    (name, description, address, latitude, longitude, photo_id, created_at, time_zone,
+                    joining, join_code)
+                VALUES (?, ?, ?, ?, ?, \(Photo.idOfName), ?, ?, ?, ?)
                 """,
             arguments: [
                 draft.name, draft.description, draft.address, draft.coordinates?.latitude,
                 draft.coordinates?.longitude, draft.photo, author.at,
-                try ExchangeSettings.fetch(in: db).timeZone,
+                try ExchangeSettings.fetch(in: db).timeZone, draft.joining,
+                draft.joining == .code ? JoinCode.make() : nil,
             ])
         let id = ID(db.lastInsertedRowID)
         guard let community = try find(id, in: db) else {
@@ -77,6 +79,7 @@ extension Community {
         changes.note("latitude", was?.latitude, becomes?.latitude)
         changes.note("longitude", was?.longitude, becomes?.longitude)
         changes.note("photo", current.photo, draft.photo)
+        changes.note("joining", current.joining, draft.joining)
         guard !changes.isEmpty else { return current }
         // Looking through all names for one that stays would make many changes slow.
         if current.name != draft.name {
@@ -86,16 +89,29 @@ extension Community {
         try db.execute(
             sql: """
                 UPDATE community SET name = ?, description = ?, address = ?, latitude = ?,
-                    longitude = ?, photo_id = \(Photo.idOfName)
+                    longitude = ?, photo_id = \(Photo.idOfName), joining = ?, join_code = ?
                 WHERE id = ?
                 """,
             arguments: [
                 draft.name, draft.description, draft.address, draft.coordinates?.latitude,
-                draft.coordinates?.longitude, draft.photo, id,
+                draft.coordinates?.longitude, draft.photo, draft.joining,
+                draft.joining == .code ? current.joinCode ?? JoinCode.make() : nil, id,
             ])
         let changed = try self.current(in: db)
         try AuditEntry.write(.changeCommunity, on: .community(changed), changes, by: author, in: db)
         return changed
+    }
+
+    /// Makes another code; the one before lets nobody in any more.
+    @discardableResult
+    package func renewJoinCode(by author: Author, in db: Writing) throws -> Community {
+        let current = try current(in: db)
+        guard current.joining == .code else { return current }
+        try db.execute(
+            sql: "UPDATE community SET join_code = ? WHERE id = ?",
+            arguments: [JoinCode.make(), id])
+        try AuditEntry.write(.renewJoinCode, on: .community(current), by: author, in: db)
+        return try self.current(in: db)
     }
 
     /// Closes a community: phones no longer offer it. Its members and listings stay.

@@ -4,6 +4,16 @@ import GRDB
 package struct Community: StoredRecord, Hashable {
     package typealias ID = Identifier<Community>
 
+    /// Who may join.
+    package enum Joining: String, CaseIterable, Sendable, DatabaseValueConvertible {
+        /// Anybody.
+        case open
+        /// Whoever has the code.
+        case code
+        /// Whoever an administrator lets in.
+        case approval
+    }
+
     package let id: ID
     /// 1 to 80 characters on one line, unique without case.
     package var name: String
@@ -18,11 +28,14 @@ package struct Community: StoredRecord, Hashable {
     package let createdAt: Timestamp
     /// When it was archived: phones no longer offer it. Nil while it is open.
     package var archivedAt: Timestamp?
+    package var joining: Joining
+    /// What is asked for on joining; nil unless ``joining`` says so.
+    package var joinCode: JoinCode?
 
     package static let table = "community"
     package static let columns = """
         id, name, description, address, latitude, longitude, time_zone, \(Photo.named()), created_at, \
-        archived_at
+        archived_at, joining, join_code
         """
 
     init(row: Row) throws {
@@ -35,5 +48,7 @@ package struct Community: StoredRecord, Hashable {
         photo = try row.value("photo")
         createdAt = try row.value("created_at")
         archivedAt = try row.value("archived_at")
+        joining = try row.value("joining")
+        joinCode = try row.value("join_code")
     }
 }

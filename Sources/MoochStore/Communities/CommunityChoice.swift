@@ -6,18 +6,63 @@ package struct CommunityChoice: Sendable, Hashable, Identifiable {
     package let name: String
     package let address: String
     package let photo: String?
+    package let joining: Community.Joining
+    /// How far away it is, in metres; nil when it is not on the map, or nobody asked.
+    package let distance: Double?
 
     /// The most that are shown.
     package static let shown = 200
 
-    /// The open communities by name whose name or address has this text in it; all of them for an empty one.
-    package static func all(_ text: String, in db: Reading) throws -> [CommunityChoice] {
+    /// The open communities whose name or address has a text in it.
+    ///
+    /// - Parameters:
+    ///   - text: Any part of them; all communities for an empty one.
+    ///   - place: From where distances are measured; the nearest come first then, and those that are not on the map
+    ///     last. Nil for all by name.
+    ///   - db: The open store.
+    /// - Returns: At most ``shown``.
+    /// - Throws: What the database throws.
+    package static func all(
+        _ text: String, near place: Coordinates? = nil, in db: Reading
+    ) throws -> [CommunityChoice] {
         let filter = CommunityList.Filter {
             $0.archived = false
             if !text.isEmpty { $0.search = text }
         }
-        return try CommunityList.page(filter, size: shown, in: db).rows.map { row in
-            CommunityChoice(id: row.id, name: row.name, address: row.address, photo: row.photo)
+        // The nearest of thousands are no page of their names.
+        let near =
+            text.isEmpty
+            ? try place.map {
+                try CommunityNeighbour.fetch(near: $0, besides: nil, upTo: shown, in: db).map(\.id)
+            } ?? [] : []
+        let named =
+            near.count < shown ? try CommunityList.page(filter, size: shown, in: db).rows : []
+        let ids = near + named.map(\.id).filter { !near.contains($0) }
+        let rows = try Row.fetchAll(
+            db.database,
+            sql: """
+                SELECT community.id, name, address, \(Photo.named()), joining, latitude, longitude
+                FROM json_each(?) AS shown CROSS JOIN community ON community.id = shown.value
+                ORDER BY shown.key
+                """,
+            arguments: [ListPage(rows: Array(ids.prefix(shown)).map(\.rawValue)).idList])
+        let choices = try rows.map { try CommunityChoice($0, from: place) }
+        guard place != nil else { return choices }
+        let placed = choices.filter { $0.distance != nil }
+        let order: (CommunityChoice, CommunityChoice) -> Bool = {
+            ($0.distance ?? 0, $0.id.rawValue) < ($1.distance ?? 0, $1.id.rawValue)
         }
+        return placed.sorted(by: order) + choices.filter { $0.distance == nil }
+    }
+
+    private init(_ row: Row, from place: Coordinates?) throws {
+        id = try row.at(0)
+        name = try row.at(1)
+        address = try row.at(2)
+        photo = try row.at(3)
+        joining = try row.at(4)
+        let (latitude, longitude): (Double?, Double?) = (try row.at(5), try row.at(6))
+        let there = Coordinates(latitude: latitude, longitude: longitude)
+        distance = if let place, let there { place.distance(to: there) } else { nil }
     }
 }

@@ -6,6 +6,7 @@ package struct CommunityDraft: Sendable, Hashable {
     package let coordinates: Coordinates?
     /// The name of a photo that is in the store, or nil for none.
     package var photo: String?
+    package let joining: Community.Joining
 
     /// Checks what was typed. Every problem is found at once.
     ///
@@ -20,19 +21,24 @@ package struct CommunityDraft: Sendable, Hashable {
         address = check.lines("address", fields.address, upTo: 300)
         coordinates = check.coordinates(fields)
         self.photo = photo
+        if Community.Joining(rawValue: fields.joining) == nil {
+            check.note("joining", Complaint("store-choose-joining", "Choose who may join."))
+        }
+        joining = Community.Joining(rawValue: fields.joining) ?? .approval
         try check.finish()
     }
 
     /// Of values that were in the store.
     init(
         name: String, description: String, address: String, coordinates: Coordinates?,
-        photo: String?
+        photo: String?, joining: Community.Joining
     ) {
         self.name = name
         self.description = description
         self.address = address
         self.coordinates = coordinates
         self.photo = photo
+        self.joining = joining
     }
 
     /// What the form of this community would give, unchanged.
@@ -42,6 +48,7 @@ package struct CommunityDraft: Sendable, Hashable {
         address = community.address
         coordinates = community.coordinates
         photo = community.photo
+        joining = community.joining
     }
 }
 
@@ -50,6 +57,7 @@ extension CommunityDraft {
         RecordVersion([
             "name": [name], "description": [description], "address": [address],
             "coordinates": [coordinates?.latitude, coordinates?.longitude], "photo": [photo],
+            "joining": [joining],
         ])
     }
 
@@ -67,6 +75,7 @@ extension CommunityDraft {
         address = merge.value("address", form.address, over: stored.address)
         coordinates = merge.value("coordinates", form.coordinates, over: stored.coordinates)
         photo = merge.value("photo", form.photo, over: stored.photo)
+        joining = merge.value("joining", form.joining, over: stored.joining)
     }
 }
 
@@ -84,10 +93,13 @@ package struct CommunityFields: Sendable, Hashable {
     package var longitude: String
     /// A map's link, or both in one text: it goes before the two fields.
     package var coordinates: String
+    /// One of ``Community/Joining``.
+    package var joining: String
 
     package init(
         name: String = "", description: String = "", address: String = "", latitude: String = "",
-        longitude: String = "", coordinates: String = ""
+        longitude: String = "", coordinates: String = "",
+        joining: String = Community.Joining.open.rawValue
     ) {
         self.name = name
         self.description = description
@@ -95,6 +107,7 @@ package struct CommunityFields: Sendable, Hashable {
         self.latitude = latitude
         self.longitude = longitude
         self.coordinates = coordinates
+        self.joining = joining
     }
 
     /// The texts of a form that gives this draft.
@@ -102,7 +115,7 @@ package struct CommunityFields: Sendable, Hashable {
         self.init(
             name: draft.name, description: draft.description, address: draft.address,
             latitude: Self.text(draft.coordinates?.latitude),
-            longitude: Self.text(draft.coordinates?.longitude))
+            longitude: Self.text(draft.coordinates?.longitude), joining: draft.joining.rawValue)
     }
 
     /// The texts a form for this community starts with.

@@ -38,6 +38,7 @@ package enum CommunityList: StoredList {
         package let photo: String?
         package let createdAt: Timestamp
         package let archivedAt: Timestamp?
+        package let joining: Community.Joining
         /// All that ever happened in it.
         package let counts: Counts
         /// Members who joined in the last 30 days, today included, less those who left.
@@ -109,7 +110,7 @@ package enum CommunityList: StoredList {
         _ ids: String, hasPhotos: Bool = true, now: Timestamp = .now, in db: Reading
     ) throws -> [Row] {
         let sql = """
-            SELECT id, name, address, \(Photo.named()), created_at, archived_at,
+            SELECT id, name, address, \(Photo.named()), created_at, archived_at, joining,
                 \(Counts.everColumns(scope: "community", id: "community.id")), \(growth(now))
             FROM community
             WHERE id IN (SELECT value FROM json_each(?))
@@ -119,7 +120,8 @@ package enum CommunityList: StoredList {
             Row(
                 id: try row.at(0), name: try row.at(1), address: try row.at(2),
                 photo: try row.at(3), createdAt: try row.at(4), archivedAt: try row.at(5),
-                counts: try Counts(row, at: 6), growth: try row.at(11))
+                joining: try row.at(6),
+                counts: try Counts(row, at: 7), growth: try row.at(12))
         }
     }
 }

@@ -9,15 +9,15 @@ package struct CommunityNeighbour: Sendable, Hashable, Identifiable {
     /// Where it lies, in degrees from north over east.
     package let bearing: Double
 
-    /// The open communities nearest to a place, besides the one that is there.
+    /// The open communities nearest to a place, besides the one that is there, if any.
     static func fetch(
-        near place: Coordinates, besides id: Community.ID, upTo limit: Int, in db: Reading
+        near place: Coordinates, besides id: Community.ID?, upTo limit: Int, in db: Reading
     ) throws -> [CommunityNeighbour] {
         // Some thousands at most: no index knows what is near on a globe.
         let request = SQLRequest<Row>(
             sql: """
                 SELECT id, name, latitude, longitude FROM community
-                WHERE archived_at IS NULL AND latitude IS NOT NULL AND id <> ?
+                WHERE archived_at IS NULL AND latitude IS NOT NULL AND id IS NOT ?
                 """, arguments: [id], cached: true)
         var nearest: [CommunityNeighbour] = []
         try request.fetchCursor(db.database).forEach { row in

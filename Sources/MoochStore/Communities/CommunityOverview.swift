@@ -11,6 +11,8 @@ package struct CommunityOverview: Sendable {
     package let newestListings: [ListingList.Row]
     /// The open communities nearest to it; none when it is not on the map.
     package let neighbours: [CommunityNeighbour]
+    /// Who waits to be let in, longest first.
+    package let waiting: [JoinRequest.Asking]
     /// The latest changes by administrators.
     package let history: AuditHistory
 
@@ -36,6 +38,7 @@ package struct CommunityOverview: Sendable {
             neighbours: try community.coordinates.map {
                 try CommunityNeighbour.fetch(near: $0, besides: id, upTo: shown, in: db)
             } ?? [],
+            waiting: try JoinRequest.waiting(for: id, in: db),
             history: try AuditList.forSubject(.community, id.rawValue, in: db))
     }
 }

@@ -97,6 +97,6 @@ extension Draft {
         try db.execute(
             sql: "DELETE FROM draft WHERE updated_at <= ?",
             arguments: [now.adding(seconds: -lifetime)])
-        try GuestPhotos.forgetOld(at: now, in: db)
+        try SentPhotos.forgetOld(at: now, in: db)
     }
 }

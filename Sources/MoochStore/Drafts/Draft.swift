@@ -96,6 +96,13 @@ extension Draft {
         try find("id = ? AND member_id = ?", [id, member], in: db)
     }
 
+    /// Whether a draft is a member's, whoever asks.
+    package static func isMembers(_ id: ID, in db: Reading) throws -> Bool {
+        try Bool.fetchOne(
+            db.database, sql: "SELECT member_id IS NOT NULL FROM draft WHERE id = ?",
+            arguments: [id]) ?? false
+    }
+
     private static func find(
         _ condition: String, _ arguments: StatementArguments, in db: Reading
     ) throws -> Draft? {

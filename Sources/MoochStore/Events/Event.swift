@@ -29,15 +29,19 @@ package struct Event: Sendable, Hashable, Identifiable {
         case listingRestored = "listing_restored"
         /// An administrator has looked at what they reported.
         case reportDecided = "report_decided"
+        /// An administrator let them into the community that they wanted to join.
+        case communityJoined = "community_joined"
+        /// An administrator did not.
+        case communityDeclined = "community_declined"
     }
 
     package let id: ID
     package let kind: Kind
     package let at: Timestamp
     package let isUnread: Bool
-    /// Nil when it is about a person.
+    /// Nil when it is about a person or a community.
     package let listing: Listing.ID?
-    /// The listing's title, or the person's name.
+    /// The listing's title, or the name of the person or the community.
     package let title: String
     /// Whether it is the member's own listing.
     package let isSeller: Bool
@@ -49,6 +53,8 @@ package struct Event: Sendable, Hashable, Identifiable {
     package let other: String?
     /// The report that it is about, if any.
     package let report: Report?
+    /// Why they were not let in.
+    package let declineReason: String?
 }
 
 extension Event {
@@ -58,8 +64,8 @@ extension Event {
         /// Where the next page begins; nil at the end.
         package let next: ID?
 
-        /// Rows on a page.
-        static let size = 30
+        /// Rows on a page, unless said.
+        package static let size = 30
     }
 
     /// Reads a page.
@@ -67,24 +73,26 @@ extension Event {
     /// - Parameters:
     ///   - member: Who was told.
     ///   - before: The last event of the page before; nil for the newest.
+    ///   - size: Events on a page.
     ///   - db: The open store.
-    /// - Returns: At most 30 events.
+    /// - Returns: At most so many events.
     /// - Throws: What the database throws.
     package static func fetch(
-        of member: Member.ID, before: ID? = nil, in db: Reading
+        of member: Member.ID, before: ID? = nil, size: Int = Page.size, in db: Reading
     ) throws -> Page {
         let rows = try Row.fetchAll(
             db.database,
             SQLRequest<Row>(
                 sql: """
                     SELECT event.id, type, at, listing.id,
-                        coalesce(title, (SELECT name FROM member WHERE member.id = report.member_id)),
+                        coalesce(title, (SELECT name FROM member WHERE member.id = report.member_id),
+                            (SELECT name FROM community WHERE community.id = event.community_id)),
                         listing.seller_id IS ?1,
                         \(ListingPhoto.first), exchange_id,
                         (SELECT name FROM member WHERE member.id =
                             iif(exchange.buyer_id = ?1, exchange.seller_id, exchange.buyer_id)),
                         event.id > (SELECT read_event_id FROM member WHERE member.id = ?1),
-                        report_id
+                        report_id, event.reason
                     FROM event LEFT JOIN exchange ON exchange.id = exchange_id
                         LEFT JOIN report ON report.id = report_id
                         LEFT JOIN listing ON listing.id = coalesce(
@@ -92,17 +100,20 @@ extension Event {
                     WHERE event.member_id = ?1 AND event.id < ?2 AND type IN (\(kinds))
                     ORDER BY event.id DESC LIMIT ?3
                     """,
-                arguments: [member, before?.rawValue ?? .max, Page.size + 1], cached: true))
-        let events = try rows.prefix(Page.size).map { row in
-            let (exchange, report): (Exchange.ID?, Report.ID?) = (try row.at(7), try row.at(10))
+                arguments: [member, before?.rawValue ?? .max, size + 1], cached: true))
+        let exchanges = try Exchange.all(rows.compactMap { try $0.at(7) }, in: db)
+        let reports = try Report.all(rows.compactMap { try $0.at(10) }, in: db)
+        let events = try rows.prefix(size).map { row in
+            let (exchange, report): (Int64?, Int64?) = (try row.at(7), try row.at(10))
             return Event(
                 id: try row.at(0), kind: try row.at(1), at: try row.at(2),
                 isUnread: try row.at(9), listing: try row.at(3), title: try row.at(4),
                 isSeller: try row.at(5), photo: try row.at(6),
-                exchange: try exchange.flatMap { try Exchange.find($0, in: db) },
-                other: try row.at(8), report: try report.flatMap { try Report.find($0, in: db) })
+                exchange: exchange.flatMap { exchanges[$0] },
+                other: try row.at(8), report: report.flatMap { reports[$0] },
+                declineReason: try row.at(11))
         }
-        return Page(events: events, next: rows.count > Page.size ? events.last?.id : nil)
+        return Page(events: events, next: rows.count > size ? events.last?.id : nil)
     }
 
     private static let kinds = Kind.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
@@ -156,5 +167,18 @@ extension Event {
                 SELECT id, ?, ?, ? FROM member WHERE id = ? AND state <> 'closed'
                 """,
             arguments: [Kind.reportDecided, now, report, reporter])
+    }
+
+    /// Tells somebody what became of their request to join a community, and why.
+    static func tell(
+        _ member: Member.ID, _ kind: Kind, of community: Community.ID, reason: String? = nil,
+        at now: Timestamp, in db: Writing
+    ) throws {
+        try db.executeKept(
+            sql: """
+                INSERT INTO event (member_id, type, at, community_id, reason)
+                SELECT id, ?, ?, ?, ? FROM member WHERE id = ? AND state <> 'closed'
+                """,
+            arguments: [kind, now, community, reason, member])
     }
 }

@@ -9,6 +9,8 @@ package struct Contact: Sendable, Hashable {
     package let name: String
     package let photo: String?
     package let email: String?
+    /// Whether they have shown that the mailbox is theirs.
+    package let isEmailConfirmed: Bool
     package let phone: String?
     package let address: String
     package let preferred: Member.Contact
@@ -33,7 +35,8 @@ package struct Contact: Sendable, Hashable {
         guard let other, other.state != .closed else { return nil }
         return Contact(
             exchange: exchange.id, member: other.id, name: other.name, photo: other.photo,
-            email: other.email, phone: other.phone, address: other.address,
+            email: other.email, isEmailConfirmed: other.emailConfirmedAt != nil, phone: other.phone,
+            address: other.address,
             preferred: other.preferredContact)
     }
 

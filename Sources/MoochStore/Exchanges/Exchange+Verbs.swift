@@ -15,6 +15,10 @@ package enum ExchangeError: Error, Sendable, Hashable, CustomStringConvertible {
     case notYours
     /// They have met already.
     case collected
+    /// The two do not see how to reach each other yet, or not any more.
+    case noContact
+    /// Who asked is suspended or has left.
+    case buyerAway
     /// Others were told of it, or something else has happened since.
     case tooLateToUndo
 
@@ -27,6 +31,8 @@ package enum ExchangeError: Error, Sendable, Hashable, CustomStringConvertible {
         case .wrongState: Complaint("store-exchange-moved-on", description)
         case .notYours: Complaint("store-exchange-not-yours", description)
         case .collected: Complaint("store-collected", description)
+        case .noContact: Complaint("store-no-contact", description)
+        case .buyerAway: Complaint("store-buyer-away", description)
         case .tooLateToUndo: Complaint("store-too-late-to-undo", description)
         }
     }
@@ -40,6 +46,8 @@ package enum ExchangeError: Error, Sendable, Hashable, CustomStringConvertible {
         case .wrongState(let state): "This request is \(state.rawValue) already."
         case .notYours: "Only the two whose exchange it is can do this."
         case .collected: "The two have met already."
+        case .noContact: "You can say that you met while the contact details are shown."
+        case .buyerAway: "This neighbour cannot take part at the moment. Choose somebody else."
         case .tooLateToUndo: "It is too late to undo this. See what you can do now."
         }
     }
@@ -124,6 +132,9 @@ extension Exchange {
             guard try current.listingID.found(in: db).state == .available else {
                 throw ExchangeError.notFresh
             }
+            guard try Member.find(current.buyerID, in: db)?.state(at: now) == .active else {
+                throw ExchangeError.buyerAway
+            }
         }
         return try answer(current, .accepted, note: note, at: now, in: db)
     }
@@ -136,8 +147,8 @@ extension Exchange {
         try answer(try asked(of: seller, in: db), .declined, .seller, at: now, in: db)
     }
 
-    /// Calls an accepted exchange off before the two met. The listing is on offer again, unless its
-    /// seller does not offer it any more. Doing it twice is harmless.
+    /// Calls an accepted exchange off. The listing is on offer again, unless its seller does not offer it any
+    /// more. That the two met, whoever did not say so can still deny. Doing it twice is harmless.
     ///
     /// - Throws: ``ExchangeError``.
     @discardableResult
@@ -178,18 +189,31 @@ extension Exchange {
     ) throws -> Exchange {
         guard current.state != .cancelled else { return current }
         guard current.state == .accepted else { throw ExchangeError.wrongState(current.state) }
-        guard current.collectedAt == nil else { throw ExchangeError.collected }
+        guard current.isDeniable(by: Side(rawValue: side.rawValue)) else {
+            throw ExchangeError.collected
+        }
         try db.executeKept(
             sql: """
                 UPDATE exchange SET state = 'cancelled', cancelled_at = max(answered_at, ?),
-                    cancelled_by = ?, cancel_reason = ?
+                    cancelled_by = ?, cancel_reason = ?, collected_at = NULL, collected_by = NULL
                 WHERE id = ?
                 """,
             arguments: [now, side, reason, id])
         return try id.found(in: db)
     }
 
-    /// Notes that the two have met; either of them says so. Saying it twice is harmless.
+    /// Whether the two did not meet, as far as a side of them has said: only the other's word stands against it.
+    package func isDeniable(by side: Side?) -> Bool {
+        guard collectedAt != nil else { return true }
+        guard let side, let collectedBy else { return false }
+        return side != collectedBy
+    }
+
+    /// Notes that the two have met; either of them says so, as long as they see how to reach each other: it
+    /// neither cuts short the time in which the acceptance can be taken back, nor shows again what was hidden.
+    /// Saying it twice is harmless.
+    ///
+    /// - Throws: ``ExchangeError``.
     @discardableResult
     package func collect(by member: Member.ID, at now: Timestamp, in db: Writing) throws
         -> Exchange
@@ -198,6 +222,7 @@ extension Exchange {
         guard let side = current.side(of: member) else { throw ExchangeError.notYours }
         guard current.state == .accepted else { throw ExchangeError.wrongState(current.state) }
         guard current.collectedAt == nil else { return current }
+        guard current.showsContact(at: now) else { throw ExchangeError.noContact }
         try db.executeKept(
             sql: """
                 UPDATE exchange SET collected_at = max(answered_at, ?), collected_by = ? WHERE id = ?

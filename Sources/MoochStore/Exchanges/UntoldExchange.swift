@@ -1,5 +1,12 @@
 import GRDB
 
+/// The latest press of somebody that they can still take back.
+package struct UndoablePress: Sendable, Hashable {
+    package let exchange: Exchange
+    /// From then on it is too late.
+    package let until: Timestamp
+}
+
 /// The latest change of an exchange, of which nobody was told yet: it can be taken back as if it had not been.
 package struct UntoldExchange: Sendable, Hashable {
     /// How far an exchange is.
@@ -48,22 +55,43 @@ package struct UntoldExchange: Sendable, Hashable {
         ).map { try UntoldExchange(row: $0, in: db) }
     }
 
+    /// Until when one of the two can take the latest back that they did; nil when that is not undoable.
+    func undoableUntil(by side: Exchange.Side) -> Timestamp? {
+        // Who asked can think better of it, however quick the answer was.
+        if isTooQuick(for: side) {
+            return exchange.requestedAt.adding(seconds: Exchange.undoableFor)
+        }
+        let isWayBack = [nil, .requested, .accepted].contains(before)
+        return exchange.whoMoved == side && isWayBack ? dueAt : nil
+    }
+
+    /// Whether the seller accepted while whoever asked could still take it back.
+    fileprivate func isTooQuick(for side: Exchange.Side) -> Bool {
+        told == nil && side == .buyer && exchange.stage == .accepted
+    }
+
     /// The latest press on a listing's page that this member can take back.
     static func latest(
         by member: Member.ID, on listing: Listing.ID, at now: Timestamp, in db: Reading
-    ) throws -> UntoldExchange? {
+    ) throws -> UndoablePress? {
         let rows = try Row.fetchAll(
             db.database,
             SQLRequest<Row>(
                 sql: """
                     SELECT \(columns) FROM exchange
                     JOIN untold_exchange ON exchange_id = exchange.id
-                    WHERE listing_id = ? AND due_at > ? ORDER BY due_at DESC, exchange_id DESC
+                    JOIN listing ON listing.id = listing_id
+                    WHERE listing_id = ? AND due_at > ?
+                        AND \(TableSchema.isListingOpen(to: "exchange")) ORDER BY due_at DESC, exchange_id DESC
                     """,
                 arguments: [listing, now], cached: true))
         for row in rows {
             let change = try UntoldExchange(row: row, in: db)
-            if change.exchange.whoMoved == change.exchange.side(of: member) { return change }
+            if let side = change.exchange.side(of: member),
+                let until = change.undoableUntil(by: side), now < until
+            {
+                return UndoablePress(exchange: change.exchange, until: until)
+            }
         }
         return nil
     }
@@ -114,30 +142,39 @@ extension Exchange {
     ) throws -> Exchange? {
         let current = try current(in: db)
         guard let side = current.side(of: member) else { throw ExchangeError.notYours }
-        guard let change = try UntoldExchange.of(id, in: db), now < change.dueAt,
-            current.whoMoved == side
+        guard let change = try UntoldExchange.of(id, in: db),
+            let until = change.undoableUntil(by: side), now < until
         else { throw ExchangeError.tooLateToUndo }
-        let back: String
-        switch change.before {
-        case nil:
-            try db.executeKept(sql: "DELETE FROM exchange WHERE id = ?", arguments: [id])
-            return nil
-        case .requested:
-            back =
-                "state = 'requested', answered_at = NULL, answer_note = '', decline_reason = NULL"
-        case .accepted where current.state == .cancelled:
-            back = """
-                state = 'accepted', cancelled_at = NULL, cancelled_by = NULL, cancel_reason = NULL
-                """
-        case .accepted: back = "collected_at = NULL, collected_by = NULL"
-        case .collected, .declined, .withdrawn, .cancelled: throw ExchangeError.tooLateToUndo
-        }
         do {
-            try db.executeKept(sql: "UPDATE exchange SET \(back) WHERE id = ?", arguments: [id])
+            switch change.before {
+            case nil where current.state == .requested: break
+            case .requested:
+                try set(
+                    """
+                    state = 'requested', answered_at = NULL, answer_note = '', decline_reason = NULL
+                    """, in: db)
+            case .accepted where current.state == .cancelled:
+                try set(
+                    """
+                    state = 'accepted', cancelled_at = NULL, cancelled_by = NULL,
+                        cancel_reason = NULL
+                    """, in: db)
+            case .accepted: try set("collected_at = NULL, collected_by = NULL", in: db)
+            case nil, .collected, .declined, .withdrawn, .cancelled:
+                throw ExchangeError.tooLateToUndo
+            }
         } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
             // The schema knows what has happened to the listing since.
             throw ExchangeError.tooLateToUndo
         }
+        guard change.before != nil, !change.isTooQuick(for: side) else {
+            try db.executeKept(sql: "DELETE FROM exchange WHERE id = ?", arguments: [id])
+            return nil
+        }
         return try id.found(in: db)
+    }
+
+    private func set(_ columns: String, in db: Writing) throws {
+        try db.executeKept(sql: "UPDATE exchange SET \(columns) WHERE id = ?", arguments: [id])
     }
 }

@@ -5,6 +5,8 @@ package struct WaitingReport: Sendable, Hashable {
     package enum Key: String, CaseIterable, Sendable, Hashable {
         /// What members reported and nobody has decided.
         case openReports = "open-reports"
+        /// People who want to join a community whose members an administrator lets in.
+        case joinRequests = "join-requests"
         /// Requests that nobody answered for three days (whole ones, so that the list shows exactly these).
         case unansweredRequests = "unanswered-requests"
         /// Available listings that expire within two days and that nobody has asked for.
@@ -27,7 +29,8 @@ package struct WaitingReport: Sendable, Hashable {
     package struct Item: Sendable, Hashable {
         package let key: Key
         package let total: ListTotal
-        /// The first few, those that wait longest first. Exchanges are named by their listing.
+        /// The first few, those that wait longest first. Exchanges are named by their listing, those who want to join by
+        /// themselves, with the id of the community.
         package let examples: [Example]
     }
 
@@ -71,6 +74,12 @@ extension WaitingReport.Key {
                         (SELECT name FROM member WHERE id = report.member_id))
                     """,
                 source: "report", order: "report.id", conditions: ["state = 'open'"])
+        case .joinRequests:
+            return WaitingRows(
+                id: "join_request.member_id",
+                name: "(SELECT name FROM member WHERE id = join_request.member_id)",
+                source: "join_request", order: "created_at", conditions: ["state = 'waiting'"],
+                target: "join_request.community_id")
         case .unansweredRequests:
             return WaitingRows(
                 id: "exchange.id",
@@ -127,6 +136,8 @@ private struct WaitingRows {
     let source: SQL
     let order: SQL
     let conditions: [SQL]
+    /// The id of what is dealt with; nil for the row's own.
+    var target: SQL?
 
     /// Counts them and names the first, at one go: looking for rows that are not there takes longest.
     func item(_ key: WaitingReport.Key, in db: Reading) throws -> WaitingReport.Item {
@@ -134,7 +145,7 @@ private struct WaitingRows {
             WITH waiting (id) AS MATERIALIZED (
                 SELECT \(id) FROM \(source) WHERE \(conditions.joined(separator: " AND "))
                 ORDER BY \(order) LIMIT \(WaitingReport.counted + 1))
-            SELECT \(id), coalesce(\(name), ''), (SELECT count(*) FROM waiting)
+            SELECT \(target ?? id), coalesce(\(name), ''), (SELECT count(*) FROM waiting)
             FROM (SELECT id FROM waiting LIMIT \(WaitingReport.shown)) AS first
                 CROSS JOIN \(source) ON \(id) = first.id
             """

@@ -54,6 +54,8 @@ package struct Feed: Sendable {
     package let tiles: [Tile]
     /// Where the next page begins; nil at the end.
     package let next: Cursor?
+    /// How many the filter keeps.
+    package let total: ListTotal
 
     /// Tiles on a page.
     package static let size = 24
@@ -62,48 +64,38 @@ package struct Feed: Sendable {
 
     /// Reads a page. What a suspended member offers is not shown.
     ///
-    /// All that is fresh in the community is gone through and the first of them kept, whatever the
-    /// order: 1 ms for every 3,000 fresh listings that one community has.
+    /// Where a filter keeps at most so many as are counted, they are found in an index on what it asks for and sorted.
+    /// What it keeps more of is met soon in the index of the order. So a community may offer tens of thousands of
+    /// things.
     package static func fetch(
         of community: Community.ID, _ filter: FeedFilter = FeedFilter(),
-        by order: FeedOrder = .usual, after cursor: Cursor? = nil, now: Timestamp, in db: Reading
+        by order: FeedOrder = .usual, after cursor: Cursor? = nil, counting most: Int = counted,
+        now: Timestamp, in db: Reading
     ) throws -> Feed {
-        let columns = order.columns
-        var arguments = filter.arguments(of: community, now: now)
-        var place = ""
-        if let cursor, cursor.order == order {
-            let marks = columns.indices.map { "?\($0 + 7)" }
-            place = "AND (\(columns.list)) > (\(marks.list))"
-            arguments += StatementArguments(cursor.values)
-        }
-        let request = SQLRequest<Row>(
-            sql: """
-                SELECT listing.id, \(columns.list) FROM listing
-                WHERE \(FeedFilter.condition) \(place)
-                ORDER BY \(columns.list) LIMIT \(size + 1)
-                """,
-            arguments: arguments, cached: true)
-        let rows = try Row.fetchAll(db.database, request)
-        let page = rows.prefix(size)
-        let ids = try page.map { row -> Int64 in try row.at(0) }
-        let next = rows.count > size ? page.last.map { Array($0.databaseValues.dropFirst()) } : nil
+        let reading = FeedReading(
+            filter: filter, order: order, arguments: filter.arguments(of: community, now: now),
+            place: cursor.flatMap { $0.order == order ? $0.values : nil })
+        // Where nothing is filtered, counting meets so many at once, and need not keep them.
+        let isMany = try filter.isEmpty && hasMore(than: most, community, now: now, in: db)
+        var found = isMany ? (count: most + 1, rows: []) : try reading.few(most, in: db)
+        if found.count > most { found.rows = try reading.first(size + 1, in: db) }
+        let page = found.rows.prefix(size)
+        let next = found.rows.count > size ? page.last : nil
         return Feed(
-            tiles: try Tile.all(ids, at: now, in: db), next: next.map { Cursor(order, $0) })
+            tiles: try Tile.all(try page.map { try $0.at(0) }, at: now, in: db),
+            next: next.map { Cursor(order, Array($0.databaseValues.dropFirst())) },
+            total: ListTotal(counted: found.count, upTo: most))
     }
 
-    /// How many a filter keeps.
-    package static func total(
-        of community: Community.ID, _ filter: FeedFilter = FeedFilter(), now: Timestamp,
-        in db: Reading
-    ) throws -> ListTotal {
-        let request = SQLRequest<Int>(
+    private static func hasMore(
+        than count: Int, _ community: Community.ID, now: Timestamp, in db: Reading
+    ) throws -> Bool {
+        let request = SQLRequest<Bool>(
             sql: """
-                SELECT count(*) FROM (SELECT 1 FROM listing
-                    WHERE \(FeedFilter.condition) LIMIT \(counted + 1))
+                SELECT EXISTS (SELECT 1 FROM listing WHERE \(FeedFilter.all) LIMIT 1 OFFSET \(count))
                 """,
-            arguments: filter.arguments(of: community, now: now), cached: true)
-        return ListTotal(
-            counted: try request.fetchOne(db.database) ?? 0, upTo: counted)
+            arguments: [community, now], cached: true)
+        return try request.fetchOne(db.database) ?? false
     }
 }
 
@@ -125,9 +117,4 @@ extension Feed.Tile {
                 photo: try row.at(3), createdAt: try row.at(4))
         }
     }
-}
-
-extension [String] {
-    /// The parts with commas between, for SQL.
-    fileprivate var list: String { joined(separator: ", ") }
 }

@@ -88,12 +88,16 @@ extension Listing {
         return try id.found(in: db)
     }
 
-    /// Tells whoever waits for an answer that what they asked for reads otherwise now.
+    /// Tells whoever waits for an answer that what they asked for reads otherwise now, unless they have not
+    /// read the last time yet.
     private func tellAsking(at now: Timestamp, in db: Writing) throws {
         try db.execute(
             sql: """
                 INSERT INTO event (member_id, type, at, exchange_id)
-                SELECT buyer_id, ?, ?, id FROM exchange WHERE listing_id = ? AND state = 'requested'
+                SELECT buyer_id, ?1, ?2, id FROM exchange
+                WHERE listing_id = ?3 AND state = 'requested' AND NOT EXISTS (
+                    SELECT 1 FROM event WHERE exchange_id = exchange.id AND type = ?1
+                        AND event.id > (SELECT read_event_id FROM member WHERE id = buyer_id))
                 """,
             arguments: [Event.Kind.listingChanged, now, id])
     }

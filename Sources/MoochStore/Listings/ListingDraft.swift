@@ -21,6 +21,8 @@ package struct ListingDraft: Sendable, Hashable {
     package static let mostPhotos = 8
     /// The most that go together to one person.
     package static let mostQuantity = 1_000
+    /// The last day that something is good: 31 December 2199.
+    static let lastDay = Day(number: 84_005)
     /// The highest price, in cents: 1,000,000 of the usual currencies.
     package static let highestPrice: Int64 = 100_000_000
 
@@ -58,6 +60,11 @@ package struct ListingDraft: Sendable, Hashable {
                 Complaint(
                     "store-too-many-photos", ["limit": .number(ListingDraft.mostPhotos)],
                     "Choose at most \(ListingDraft.mostPhotos) photos."))
+        }
+        for (field, day) in [("best_before", bestBefore), ("use_by", useBy)] {
+            guard let day, day > ListingDraft.lastDay else { continue }
+            check.note(
+                field, Complaint("store-too-late-a-day", "Enter a day before the year 2200."))
         }
         self.category = category
         self.priceCents = priceCents

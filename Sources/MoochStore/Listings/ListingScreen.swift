@@ -21,6 +21,8 @@ package struct ListingScreen: Sendable {
     package enum Part: Sendable {
         /// Somebody without an account, or of another community: nobody's name is shown.
         case guest
+        /// Somebody who waits to be let in, and sees what a guest sees.
+        case waiting
         /// A neighbour, with their latest request.
         case buyer(seller: Person, request: Exchange?)
         /// Who offers it, with the requests, the oldest first.
@@ -41,7 +43,7 @@ package struct ListingScreen: Sendable {
     /// The contact details of the other; nil unless a request of theirs was accepted.
     package let contact: Contact?
     /// What the viewer can still take back.
-    package let undoable: UntoldExchange?
+    package let undoable: UndoablePress?
 
     /// Reads the screen of a listing. Nil when the viewer may not know of it: what is not on offer is known to its seller and to whoever
     /// asked for it.
@@ -62,8 +64,13 @@ package struct ListingScreen: Sendable {
         } else {
             let request = try viewer.flatMap { try Exchange.latest(of: $0.id, for: id, in: db) }
             guard isOnOffer || request != nil else { return nil }
-            let isNeighbour = viewer?.communityID == listing.communityID || request != nil
-            part = isNeighbour ? .buyer(seller: Person(seller), request: request) : .guest
+            let isNeighbour =
+                viewer?.isAdmitted == true && viewer?.communityID == listing.communityID
+                || request != nil
+            part =
+                isNeighbour
+                ? .buyer(seller: Person(seller), request: request)
+                : viewer?.isAdmitted == false ? .waiting : .guest
         }
         let category = try Category.find(listing.categoryID, in: db)
         return ListingScreen(
@@ -98,11 +105,29 @@ package struct ListingScreen: Sendable {
     }
 }
 
+extension ListingScreen {
+    /// The same without anybody: no name, no request, no contact details.
+    package var withoutPeople: ListingScreen {
+        ListingScreen(
+            listing: listing, communityName: communityName, categoryName: categoryName,
+            isFood: isFood, allergens: allergens, photos: photos, part: .guest,
+            isOnOffer: isOnOffer, isHidden: isHidden, contact: nil, undoable: nil)
+    }
+
+    /// Whether messages or contact details are shown with it.
+    package var isConfidential: Bool {
+        switch part {
+        case .guest, .waiting, .buyer(_, nil): false
+        case .buyer, .seller: true
+        }
+    }
+}
+
 extension ListingScreen.Part {
     /// The request that was accepted, as far as the viewer has a part in it.
     package var accepted: Exchange? {
         switch self {
-        case .guest: nil
+        case .guest, .waiting: nil
         case .buyer(_, let request): request?.state == .accepted ? request : nil
         case .seller(let asking): asking.first { $0.exchange.state == .accepted }?.exchange
         }

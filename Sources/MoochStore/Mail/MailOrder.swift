@@ -82,8 +82,8 @@ package struct PreparedMail: Sendable {
         let isTaken = try Member.isTaken(email, except: member.id, in: db)
         let template = isTaken ? .emailTaken : order.template
         var mail = PreparedMail(
-            template: template, language: order.language, member: member.id, name: member.name,
-            email: email)
+            template: template, language: order.language, member: member.id,
+            name: member.name, email: email)
         if let purpose = template.purpose {
             mail.token = try MemberLink.make(
                 purpose, for: member.id, sentTo: email, at: now, in: db)

@@ -8,10 +8,18 @@ package enum PhotoChange: Sendable, Hashable {
     case replace(String)
 }
 
+extension MemberProfileDraft {
+    /// Whether another mailbox is wanted than a member has, or waits for. Capitals make no other.
+    package func isOtherMailbox(of member: Member) -> Bool {
+        ![member.email, member.pendingEmail].contains { $0?.lowercased() == email.lowercased() }
+    }
+}
+
 extension Member {
     /// Changes what a member says of themselves. What the form leaves as it was when it was opened stays
     /// as anybody else has changed it meanwhile. Another e-mail address waits until a link that is sent to
-    /// it is used; the present one is told of it, as somebody else may sit at the member's phone.
+    /// it is used; the present one is told of it. Whoever asks for it has given the password
+    /// (``MemberPassword/require(_:of:)``).
     ///
     /// - Returns: The member as they are now.
     /// - Throws: ``ChangeConflict`` when both changed the same; ``MemberError/suspended``,

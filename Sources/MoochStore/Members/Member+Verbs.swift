@@ -6,6 +6,8 @@ package enum MemberError: Error, Sendable, Hashable, CustomStringConvertible {
     case communityIsArchived
     case suspended
     case hasLeft
+    /// They wait to be let into their community, or were not.
+    case notAdmitted
     /// Only a closed account is overwritten.
     case notClosed
     /// They have asked for, or offered, as much as one may within 24 hours.
@@ -20,6 +22,10 @@ package enum MemberError: Error, Sendable, Hashable, CustomStringConvertible {
         case .suspended:
             Complaint(
                 "store-member-suspended", "This account cannot offer or ask for anything now.")
+        case .notAdmitted:
+            Complaint(
+                "store-not-admitted",
+                "You can offer and ask as soon as the people who run your community let you in.")
         case .hasLeft: Complaint("store-member-left", "This member has left.")
         case .tooMany:
             Complaint(
@@ -40,6 +46,7 @@ extension Identifier<Member> {
     ) throws -> (member: Member, community: Community) {
         let member = try found(in: db)
         try member.requireActive(at: now)
+        guard member.isAdmitted else { throw MemberError.notAdmitted }
         let community = try member.communityID.found(in: db)
         guard !community.isArchived else { throw MemberError.communityIsArchived }
         return (member, community)

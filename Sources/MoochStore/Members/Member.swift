@@ -44,12 +44,14 @@ package struct Member: StoredRecord, Hashable {
     package var lastSeenAt: Timestamp
     /// When they left; within 14 days they can come back.
     package var closedAt: Timestamp?
+    /// False while they wait to be let into their community, or were not: they look around as guests do.
+    package let isAdmitted: Bool
 
     package static let table = "member"
     package static let columns = """
         id, community_id, name, email, email_confirmed_at, pending_email, phone, address, bio, \
         \(Photo.named()), preferred_contact, language, state, suspended_until, suspension_reason, \
-        created_at, last_seen_at, closed_at
+        created_at, last_seen_at, closed_at, \(JoinRequest.isAdmitted) AS is_admitted
         """
 
     /// The state at a moment: a suspension ends by the clock.
@@ -77,5 +79,6 @@ package struct Member: StoredRecord, Hashable {
         createdAt = try row.value("created_at")
         lastSeenAt = try row.value("last_seen_at")
         closedAt = try row.value("closed_at")
+        isAdmitted = try row.value("is_admitted")
     }
 }

@@ -21,6 +21,12 @@ extension MemberData {
         requestsMade = try Self.requests(by: id, as: "buyer", with: "seller", "message", in: db)
         requestsReceived = try Self.requests(
             by: id, as: "seller", with: "buyer", "answer_note", in: db)
+        joinRequest = try MoochStore.JoinRequest.find(id, in: db).map {
+            JoinRequest(
+                community: try Community.find($0.communityID, in: db)?.name ?? "",
+                message: $0.message, state: $0.state.rawValue, reason: $0.reason,
+                askedAt: $0.createdAt.iso)
+        }
         devices = try MemberSession.all(of: id, at: now, in: db).map {
             Device(
                 browser: $0.userAgent, signedInAt: $0.createdAt.iso, lastUsedAt: $0.lastUsedAt.iso)

@@ -72,6 +72,15 @@ package struct MemberData: Encodable, Sendable {
         let cancelledAt: String?
     }
 
+    /// The community that they asked to be let into.
+    struct JoinRequest: Encodable, Sendable {
+        let community: String
+        let message: String
+        let state: String
+        let reason: String?
+        let askedAt: String
+    }
+
     struct Device: Encodable, Sendable {
         let browser: String
         let signedInAt: String
@@ -118,6 +127,7 @@ package struct MemberData: Encodable, Sendable {
     let drafts: [Draft]
     let requestsMade: [Request]
     let requestsReceived: [Request]
+    let joinRequest: JoinRequest?
     let devices: [Device]
     let apps: [App]
     let contactSeenBy: [Sighting]

@@ -39,19 +39,22 @@ package struct MemberPassword: Sendable {
                     "present_password",
                     Complaint("store-password-changed", "The password was changed meanwhile."))
             }
-            try Member.setPassword(hash, of: member.id, in: db)
+            try Member.replacePassword(by: hash, of: member.id, in: db)
             try signedIn.session.endOthers(keeping: device, in: db)
             try MailOrder.add(.passwordChanged, to: member.id, at: moment, in: db)
             return try signedIn.session.renewToken(in: db)
         }
     }
 
-    /// Chooses a new one by a link, which is used up. All sessions end, and no device is known any more. The
-    /// mailbox that the link was sent to is theirs.
+    /// Chooses a new one by a link, which is used up. All sessions end, and no device is known any more but the
+    /// one on which it was chosen: whoever guesses meanwhile does not keep its owner out there. The mailbox
+    /// that the link was sent to is theirs.
     ///
-    /// - Returns: Whose it is; nil when the link does not work.
+    /// - Returns: The device's token, for its cookie; nil when the link does not work.
     /// - Throws: ``FieldProblems`` under the field `password`: then the link still works.
-    package func choose(_ new: String, by token: String) async throws -> Member? {
+    package func choose(
+        _ new: String, by token: String, on browser: MemberBrowser
+    ) async throws -> String? {
         let began = now()
         let found = try await store.read { db in
             try MemberLink.find(token, for: .password, at: began, in: db)
@@ -68,14 +71,21 @@ package struct MemberPassword: Sendable {
                 return nil
             }
             let id = link.member.id
-            try link.use(in: db)
-            try Member.setPassword(hash, of: id, in: db)
+            try Member.replacePassword(by: hash, of: id, in: db)
             try Member.noteConfirmed(id, at: moment, in: db)
             try MemberSession.endAll(of: id, in: db)
             try KnownDevice.forget(of: id, in: db)
             try MailOrder.add(.passwordChanged, to: id, at: moment, in: db)
-            return link.member
+            return try KnownDevice.remember(browser.device, of: id, at: moment, in: db)
         }
+    }
+
+    /// Asks for the present password before something is changed by which the account could be taken over
+    /// (ASVS 7.5.1).
+    ///
+    /// - Throws: ``FieldProblems`` under the field `present_password`; ``TooManyAttempts``.
+    package func require(_ present: String, of member: Member) async throws {
+        _ = try await compare(present, of: member.id, field: "present_password")
     }
 
     /// Closes the account of whoever gives its password.

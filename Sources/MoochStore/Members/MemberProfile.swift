@@ -22,6 +22,8 @@ package struct MemberProfile: Sendable {
     /// Of these, where they gave, and where they got.
     package let given: ListTotal
     package let received: ListTotal
+    /// What they were told last.
+    package let told: Event.Page
     /// The latest changes by administrators.
     package let changes: AuditHistory
     package let notes: [MemberNote]
@@ -58,6 +60,7 @@ package struct MemberProfile: Sendable {
             sessions: try MemberSession.all(of: id, at: now, in: db),
             listings: listings, requests: requests, asked: asked, contacts: contacts,
             given: given, received: received,
+            told: try Event.fetch(of: id, size: shown, in: db),
             changes: try MemberHistory.changes(shown, of: id, in: db),
             notes: try MemberNote.all(of: id, in: db),
             readings: MemberPart(rows: readings.entries, total: readings.total),

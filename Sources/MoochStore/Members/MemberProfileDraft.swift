@@ -66,8 +66,19 @@ package struct MemberProfileDraft: Sendable, Hashable {
 extension FieldCheck {
     /// The name of whoever fills in the form, under the field `name`.
     mutating func ownName(_ text: String) -> String {
-        line(
+        let name = line(
             "name", text, missing: Complaint("store-enter-own-name", "Enter your name."), upTo: 80)
+        // It stands wherever texts are masked, and must not pass for somebody else's.
+        let isPlain = MaskedText.of(name) == name && !TypedText.isDisguised(name)
+        if !isPlain {
+            note(
+                "name",
+                Complaint(
+                    "store-plain-name",
+                    "Write your name with letters only: no telephone number, address or hidden sign."
+                ))
+        }
+        return name
     }
 
     /// The same person's e-mail address, under the field `email`.

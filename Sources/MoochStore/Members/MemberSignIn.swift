@@ -100,6 +100,15 @@ extension Member {
         ).flatMap { PasswordHash($0) }
     }
 
+    /// Sets another password. Whatever was asked for before, perhaps by somebody else, is over: links that
+    /// were sent, and an address that waits to be confirmed (ASVS 7.4.3).
+    static func replacePassword(by hash: PasswordHash, of id: ID, in db: Writing) throws {
+        try setPassword(hash, of: id, in: db)
+        try db.execute(sql: "DELETE FROM member_link WHERE member_id = ?", arguments: [id])
+        try db.execute(
+            sql: "UPDATE member SET pending_email = NULL WHERE id = ?", arguments: [id])
+    }
+
     static func setPassword(_ hash: PasswordHash, of id: ID, in db: Writing) throws {
         try db.execute(
             sql: "UPDATE member SET password_hash = ? WHERE id = ?",

@@ -24,26 +24,26 @@ package struct MemberSignUp: Sendable {
     ///   - language: The page's, in which they are written to.
     ///   - browser: Where; it is signed in.
     /// - Returns: How it ended.
-    /// - Throws: As ``Member/join(_:hash:language:on:at:in:)``.
+    /// - Throws: As ``Member/join(_:hash:language:on:at:in:)``; ``TooManyAttempts`` after too many codes.
     package func attempt(
         _ draft: SignUpDraft, hash: PasswordHash, language: String, on browser: MemberBrowser
     ) async throws -> SignUpResult {
         let (buckets, moment) = (ThrottleBucket.takenAddress(on: browser), now())
+        // The same for addresses that are free: otherwise the answer would tell them apart.
+        if let seconds = try await store.read({ try throttle.wait(buckets, now: moment, in: $0) }) {
+            return .wait(seconds: seconds)
+        }
         do {
             return .joined(
-                try await store.write { db in
+                try await JoinGate(store: store, now: now).pass(
+                    to: draft.community, on: browser
+                ) { db in
                     try Member.join(
                         draft, hash: hash, language: language, on: browser, at: moment, in: db)
                 })
         } catch let taken as FieldProblems {
-            // Whoever comes with an address of their own is let in all the same.
-            let seconds = try await store.write { db in
-                let seconds = try throttle.wait(buckets, now: moment, in: db)
-                if seconds == nil { try throttle.noteFailure(buckets, now: moment, in: db) }
-                return seconds
-            }
-            guard let seconds else { throw taken }
-            return .wait(seconds: seconds)
+            try await store.write { try throttle.noteFailure(buckets, now: moment, in: $0) }
+            throw taken
         }
     }
 }

@@ -27,7 +27,8 @@ package struct Neighbour: Sendable {
         guard let member = try Member.find(id, in: db) else { return nil }
         let isShown = member.state(at: now) == .active
         let offers = isShown ? try offers(of: member, now: now, in: db) : []
-        let isNear = member.communityID == viewer.communityID && !offers.isEmpty
+        let isNear =
+            viewer.isAdmitted && member.communityID == viewer.communityID && !offers.isEmpty
         guard try isNear || id == viewer.id || shareRequest(id, viewer.id, in: db) else {
             return nil
         }

@@ -1,7 +1,7 @@
 import GRDB
 
-/// What a member offers and asked for, as their own page shows it: the newest of each.
-package struct OwnRows: Sendable {
+/// What a member offers, or asked for, as their own page shows it: the newest.
+package enum OwnRows {
     package struct Offer: Sendable, Hashable {
         package let id: Listing.ID
         package let title: String
@@ -9,6 +9,8 @@ package struct OwnRows: Sendable {
         package let state: ListingList.State
         /// How many ask for it and wait for an answer.
         package let waiting: Int
+        /// Whether the two of an agreement met.
+        package let hasMet: Bool
     }
 
     package struct Request: Sendable, Hashable {
@@ -16,48 +18,47 @@ package struct OwnRows: Sendable {
         package let title: String
         package let photo: String?
         package let state: Exchange.State
-        package let requestedAt: Timestamp
+        /// Whether the two met.
+        package let hasMet: Bool
     }
 
-    package let offers: [Offer]
-    package let requests: [Request]
-
-    /// Rows of each kind.
+    /// Rows that are shown.
     package static let shown = 50
 
-    package static func fetch(
+    package static func offers(
         of member: Member.ID, now: Timestamp, in db: Reading
-    ) throws -> OwnRows {
-        let offers = try Row.fetchAll(
-            db.database,
+    ) throws -> [Offer] {
+        let request = SQLRequest<Row>(
             sql: """
-                SELECT id, title, \(ListingPhoto.first) AS photo, state, expires_at,
+                SELECT id, title, \(ListingPhoto.first), state, expires_at,
                     (SELECT count(*) FROM exchange
-                        WHERE listing_id = listing.id AND state = 'requested')
+                        WHERE listing_id = listing.id AND state = 'requested'),
+                    EXISTS (SELECT 1 FROM exchange WHERE listing_id = listing.id
+                        AND state = 'accepted' AND collected_at IS NOT NULL)
                 FROM listing WHERE seller_id = ? ORDER BY created_at DESC, id DESC LIMIT ?
                 """,
-            arguments: [member, shown])
-        let requests = try Row.fetchAll(
-            db.database,
+            arguments: [member, shown], cached: true)
+        return try Row.fetchAll(db.database, request).map { row in
+            Offer(
+                id: try row.at(0), title: try row.at(1), photo: try row.at(2),
+                state: ListingList.State(try row.at(3), expiresAt: try row.at(4), now: now),
+                waiting: try row.at(5), hasMet: try row.at(6))
+        }
+    }
+
+    package static func requests(of member: Member.ID, in db: Reading) throws -> [Request] {
+        let request = SQLRequest<Row>(
             sql: """
-                SELECT listing.id, listing.title, \(ListingPhoto.first) AS photo, exchange.state,
-                    requested_at
+                SELECT listing.id, listing.title, \(ListingPhoto.first), exchange.state,
+                    collected_at IS NOT NULL
                 FROM exchange JOIN listing ON listing.id = listing_id
                 WHERE buyer_id = ? ORDER BY requested_at DESC, exchange.id DESC LIMIT ?
                 """,
-            arguments: [member, shown])
-        return OwnRows(
-            offers: try offers.map { row in
-                Offer(
-                    id: try row.at(0), title: try row.at(1), photo: try row.at(2),
-                    state: ListingList.State(
-                        try row.at(3), expiresAt: try row.at(4), now: now),
-                    waiting: try row.at(5))
-            },
-            requests: try requests.map { row in
-                Request(
-                    listing: try row.at(0), title: try row.at(1), photo: try row.at(2),
-                    state: try row.at(3), requestedAt: try row.at(4))
-            })
+            arguments: [member, shown], cached: true)
+        return try Row.fetchAll(db.database, request).map { row in
+            Request(
+                listing: try row.at(0), title: try row.at(1), photo: try row.at(2),
+                state: try row.at(3), hasMet: try row.at(4))
+        }
     }
 }

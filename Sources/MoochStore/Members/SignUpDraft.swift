@@ -7,9 +7,10 @@ package struct SignUpDraft: Sendable, Hashable {
     package let phone: String
     package let password: String
     package let community: Community.ID
+    package let ticket: JoinTicket
 
-    /// Checks what was typed. Every problem is found at once, under the fields `name`, `email`, `phone` and
-    /// `password`.
+    /// Checks what was typed. Every problem is found at once, under the fields `name`, `email`, `phone`,
+    /// `password` and `message`.
     ///
     /// - Parameters:
     ///   - name: As neighbours know them.
@@ -17,10 +18,11 @@ package struct SignUpDraft: Sendable, Hashable {
     ///   - phone: The same.
     ///   - password: Taken as it is, spaces included.
     ///   - community: The one they chose.
+    ///   - ticket: What lets them in there.
     /// - Throws: Every problem.
     package init(
         validating name: String, email: String, phone: String, password: String,
-        community: Community.ID
+        community: Community.ID, ticket: JoinTicket = JoinTicket()
     ) throws(FieldProblems) {
         var check = FieldCheck()
         self.name = check.ownName(name)
@@ -28,6 +30,7 @@ package struct SignUpDraft: Sendable, Hashable {
         self.phone = check.ownPhone(phone)
         self.password = password
         self.community = community
+        self.ticket = ticket.checked(&check)
         check.newPassword("password", password, again: nil, for: self.email)
         try check.finish()
     }
@@ -37,14 +40,15 @@ extension Member {
     /// Joins a community, and is signed in. A link that confirms the address is sent.
     ///
     /// - Throws: ``FieldProblems`` when somebody else has the e-mail address;
-    ///   ``MemberError/communityIsArchived``; ``RecordGone`` when there is no such community.
+    ///   ``MemberError/communityIsArchived``; ``JoinError`` when the code is another; ``RecordGone`` when there
+    ///   is no such community.
     package static func join(
         _ draft: SignUpDraft, hash: PasswordHash, language: String, on browser: MemberBrowser,
         at now: Timestamp, in db: Writing
     ) throws -> MemberTokens {
-        guard try !draft.community.found(in: db).isArchived else {
-            throw MemberError.communityIsArchived
-        }
+        let community = try draft.community.found(in: db)
+        guard !community.isArchived else { throw MemberError.communityIsArchived }
+        try community.requireCode(of: draft.ticket)
         try requireFree(draft.email, except: nil, in: db)
         try db.execute(
             sql: """
@@ -57,6 +61,9 @@ extension Member {
                 now,
             ])
         let id = ID(db.lastInsertedRowID)
+        if community.joining == .approval {
+            try JoinRequest.add(of: id, to: community.id, draft.ticket, at: now, in: db)
+        }
         try MailOrder.add(.confirmEmail, to: id, at: now, in: db)
         return try enter(id, on: browser, at: now, in: db)
     }

@@ -44,30 +44,39 @@ struct ThrottleBucket: Sendable, Hashable {
 
     /// Where e-mail addresses were tried that others have: by a device, and from a building.
     static func takenAddress(on browser: MemberBrowser) -> [ThrottleBucket] {
-        each("taken", browser, device: 5)
+        each("taken", browser, device: 5, building: 60)
     }
 
-    /// Who asked for mail: for one address, by a device, and from a building.
-    static func mail(to email: String, on browser: MemberBrowser) -> [ThrottleBucket] {
-        [ThrottleBucket("mail", folded(email), limit: 3, window: hour)]
-            + each("mail", browser, device: 6)
+    /// Where codes were tried that are no community's.
+    static func joinCode(on browser: MemberBrowser) -> [ThrottleBucket] {
+        [ThrottleBucket("join-code-device", hash(of: browser.key), limit: 10, window: hour)]
+    }
+
+    /// Who asked for mail: by a device, and from a building.
+    static func mail(on browser: MemberBrowser) -> [ThrottleBucket] {
+        each("mail", browser, device: 6, building: 60)
+    }
+
+    /// Mail to one mailbox, whoever asked for it.
+    static func mailbox(_ email: String) -> ThrottleBucket {
+        ThrottleBucket("mail", folded(email), limit: 3, window: hour)
     }
 
     /// A member who gives other addresses, and with each has mail sent there.
     static func mail(to email: String, by member: Member.ID) -> [ThrottleBucket] {
         [
-            ThrottleBucket("mail", folded(email), limit: 3, window: hour),
+            mailbox(email),
             ThrottleBucket("mail-member", member.description, limit: 6, window: hour),
         ]
     }
 
     private static func each(
-        _ kind: String, _ browser: MemberBrowser, device: Int
+        _ kind: String, _ browser: MemberBrowser, device: Int, building: Int
     ) -> [ThrottleBucket] {
-        let building = NetworkAddress.network(of: browser.address)
+        let network = NetworkAddress.network(of: browser.address)
         return [
             ThrottleBucket("\(kind)-device", hash(of: browser.key), limit: device, window: hour),
-            ThrottleBucket("\(kind)-building", building, limit: 20, window: hour),
+            ThrottleBucket("\(kind)-building", network, limit: building, window: hour),
         ]
     }
 

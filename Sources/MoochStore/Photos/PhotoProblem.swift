@@ -40,7 +40,7 @@ package enum PhotoProblem: Error, Sendable, Hashable {
             Complaint(
                 "store-photo-other-kind", ["kind": .text(name)],
                 """
-                A file of the kind \(name) is not shown everywhere. Save it as JPEG and choose that.
+                This is a \(name) file, not a photo that every browser shows. Save it as JPEG and choose that.
                 """)
         case .damaged:
             Complaint(

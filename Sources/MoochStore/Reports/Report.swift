@@ -69,10 +69,15 @@ package struct Report: StoredRecord, Hashable {
     }
 
     /// In SQL, the listings that two members have reported: they are hidden until an administrator has
-    /// looked.
+    /// looked. Whoever joined less than a day before does not count: accounts made for it hide nothing.
     static let hiddenListings = """
         SELECT listing_id FROM report WHERE state = 'open' AND listing_id IS NOT NULL
+            AND \(isCounted)
         GROUP BY listing_id HAVING count(*) > 1
+        """
+
+    fileprivate static let isCounted = """
+        (SELECT created_at FROM member WHERE id = reporter_id) <= report.created_at - 86400
         """
 }
 
@@ -84,6 +89,7 @@ extension Listing {
             SQLRequest<Bool>(
                 sql: """
                     SELECT count(*) > 1 FROM report WHERE listing_id = ? AND state = 'open'
+                        AND \(Report.isCounted)
                     """,
                 arguments: [id], cached: true)) ?? false
     }

@@ -25,12 +25,21 @@ extension TableSchema {
             created_at INTEGER NOT NULL DEFAULT (unixepoch())
                 CHECK (created_at BETWEEN 0 AND 253402300799),
             archived_at INTEGER CHECK (archived_at BETWEEN 0 AND 253402300799),
+            -- Who may join: anybody, whoever has the code, or whoever an administrator lets in.
+            joining TEXT NOT NULL DEFAULT 'open' CHECK (joining IN ('open', 'code', 'approval')),
+            join_code TEXT
+                CONSTRAINT join_code_is_8_unmistakable_signs
+                CHECK (length(join_code) = 8
+                    AND join_code NOT GLOB '*[^2-9CDFGHJKMNPQRTVWXY]*'),
+            CONSTRAINT join_code_when_asked_for
+                CHECK ((joining = 'code') = (join_code IS NOT NULL)),
             CONSTRAINT latitude_and_longitude_both_or_neither
                 CHECK ((latitude IS NULL) = (longitude IS NULL))
         ) STRICT
         """,
         indexes: [
-            .index("community_by_photo", "community (photo_id) WHERE photo_id IS NOT NULL")
+            .index("community_by_photo", "community (photo_id) WHERE photo_id IS NOT NULL"),
+            .unique("community_join_code", "community (join_code) WHERE join_code IS NOT NULL"),
         ],
         rules: [
             // REPLACE deletes without triggers, and the search would keep the words of a row that is gone.
@@ -43,17 +52,22 @@ extension TableSchema {
                             THEN RAISE(ABORT, 'a community of this id exists')
                         WHEN EXISTS (SELECT 1 FROM community WHERE name = NEW.name)
                             THEN RAISE(ABORT, 'a community of this name exists')
+                        WHEN EXISTS (SELECT 1 FROM community WHERE join_code = NEW.join_code)
+                            THEN RAISE(ABORT, 'a community of this code exists')
                     END;
                 END
                 """),
             .trigger(
                 "community_update_rule",
                 """
-                BEFORE UPDATE OF id, name ON community BEGIN
+                BEFORE UPDATE OF id, name, join_code ON community BEGIN
                     SELECT CASE
                         WHEN NEW.id <> OLD.id THEN RAISE(ABORT, 'an id never changes')
                         WHEN EXISTS (SELECT 1 FROM community WHERE name = NEW.name AND id <> OLD.id)
                             THEN RAISE(ABORT, 'a community of this name exists')
+                        WHEN EXISTS (SELECT 1 FROM community
+                            WHERE join_code = NEW.join_code AND id <> OLD.id)
+                            THEN RAISE(ABORT, 'a community of this code exists')
                     END;
                 END
                 """),

@@ -45,7 +45,7 @@ extension TableSchema {
         """,
         indexes: [.index("draft_photo_by_photo", "draft_photo (photo_id)")])
 
-    /// The photos that guests sent within the last hour, for a limit on them.
+    /// The photos that guests, and members, sent within the last hour, for a limit on them.
     static let guestPhoto = TableSchema(
         "guest_photo",
         """

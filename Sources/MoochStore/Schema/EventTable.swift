@@ -14,14 +14,18 @@ extension TableSchema {
             exchange_id INTEGER REFERENCES exchange (id) ON DELETE CASCADE,
             listing_id INTEGER REFERENCES listing (id) ON DELETE CASCADE,
             report_id INTEGER REFERENCES report (id) ON DELETE CASCADE,
-            CONSTRAINT about_one_thing CHECK (
-                (exchange_id IS NULL) + (listing_id IS NULL) + (report_id IS NULL) >= 2)
+            community_id INTEGER REFERENCES community (id) ON DELETE CASCADE,
+            -- Why, where they were told why.
+            reason TEXT CHECK (length(reason) BETWEEN 1 AND 500 AND instr(reason, char(0)) = 0),
+            CONSTRAINT about_one_thing CHECK ((exchange_id IS NULL) + (listing_id IS NULL)
+                + (report_id IS NULL) + (community_id IS NULL) >= 3)
         ) STRICT
         """,
         indexes: [
             .index("event_by_member", "event (member_id, id)"),
             .index("event_by_exchange", "event (exchange_id) WHERE exchange_id IS NOT NULL"),
             .index("event_by_report", "event (report_id) WHERE report_id IS NOT NULL"),
+            .index("event_by_community", "event (community_id) WHERE community_id IS NOT NULL"),
             .index("event_by_listing", "event (listing_id) WHERE listing_id IS NOT NULL"),
         ])
 }

@@ -1,4 +1,13 @@
 extension TableSchema {
+    /// In SQL, whether what was done to an exchange can be taken back as far as its listing is concerned.
+    static func isListingOpen(to exchange: String) -> String {
+        """
+        CASE \(exchange).state WHEN 'accepted' THEN listing.state = 'accepted'
+            WHEN 'cancelled' THEN listing.state IN ('available', 'ended')
+            ELSE listing.state IN ('available', 'removed') END
+        """
+    }
+
     /// Members' requests for listings; an accepted one is a completed exchange.
     ///
     /// requested → accepted, declined or withdrawn; accepted → cancelled; withdrawn → requested; and back again as
@@ -132,10 +141,7 @@ extension TableSchema {
                         -- What nobody was told of is taken back, unless the listing is over.
                         WHEN EXISTS (SELECT 1 FROM untold_exchange JOIN listing ON listing.id = OLD.listing_id
                             WHERE exchange_id = OLD.id AND before = NEW.state
-                                AND CASE OLD.state
-                                    WHEN 'accepted' THEN listing.state = 'accepted'
-                                    WHEN 'cancelled' THEN listing.state IN ('available', 'ended')
-                                    ELSE listing.state IN ('available', 'removed') END)
+                                AND \(isListingOpen(to: "OLD")))
                             THEN NULL
                         -- A move that is taken back, unless the listing is over.
                         WHEN OLD.state = 'withdrawn' AND NEW.state = 'requested'

@@ -83,13 +83,27 @@ extension TableSchema {
             .index(
                 "listing_with_use_by",
                 "listing (state, expires_at, created_at) WHERE use_by_at IS NOT NULL"),
-            // All that the members' Home filters, sorts and counts.
+            // All that the members' Home filters, counts and sorts where that is little.
             .index(
                 "listing_on_offer",
                 """
-                listing (community_id, expires_at, created_at, price_cents, category_id, \
-                request_count, seller_id, title) WHERE state = 'available'
+                listing (community_id, expires_at, category_id, price_cents, created_at, seller_id, \
+                request_count, title) WHERE state = 'available'
                 """),
+            .index(
+                "listing_on_offer_by_category",
+                """
+                listing (community_id, category_id, expires_at, price_cents, created_at, seller_id, \
+                request_count, title) WHERE state = 'available'
+                """),
+            // Its orders, where that is much; two of them also hold what is filtered by time or price.
+            .onOffer("listing_on_offer_by_newest", "-created_at, -id", ", request_count, title"),
+            .onOffer(
+                "listing_on_offer_by_price", "price_cents, -created_at, -id",
+                ", request_count, title"),
+            .onOffer("listing_on_offer_by_price_falling", "-price_cents, -created_at, -id"),
+            .onOffer("listing_on_offer_by_title", "title, id"),
+            .onOffer("listing_on_offer_by_requests", "request_count, -created_at, -id"),
             .index("listing_by_title", "listing (title, id, community_id)"),
             .index("listing_by_category_title", "listing (category_id, title)"),
             .index("listing_by_price", "listing (price_cents DESC, id, community_id)"),
@@ -245,4 +259,19 @@ extension TableSchema {
                 END
                 """),
         ])
+}
+
+extension TableSchema.Part {
+    /// An index on available listings of a community in an order of ``FeedOrder``, with all that ``FeedFilter`` looks
+    /// at, and more.
+    fileprivate static func onOffer(
+        _ name: String, _ order: String, _ more: String = ""
+    ) -> Self {
+        .index(
+            name,
+            """
+            listing (community_id, \(FeedOrder.period), \(order), expires_at, created_at, price_cents, \
+            category_id, seller_id\(more)) WHERE state = 'available'
+            """)
+    }
 }

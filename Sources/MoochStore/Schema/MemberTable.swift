@@ -80,7 +80,8 @@ extension TableSchema {
             .index("member_by_listings", "member (min(listing_count, 511), created_at)"),
             .index("member_by_requests", "member (min(request_count, 511), created_at)"),
             .index("member_closed", "member (closed_at) WHERE closed_at IS NOT NULL"),
-            .index("member_suspended", "member (id) WHERE state = 'suspended'"),
+            .index(
+                "member_suspended", "member (id, suspended_until) WHERE state = 'suspended'"),
         ],
         rules: [
             // REPLACE deletes without triggers, and the counts would drift.

@@ -32,7 +32,10 @@ extension TableSchema {
                     VALUES (NEW.id, NULL, NULL, NEW.requested_at + \(Exchange.undoableFor));
                 END
                 """),
-            // A change that is taken back leads to what was told, or was the stage before it.
+            // A change that is taken back leads to the stage before it: from a request to what was told of it, from an
+            // acceptance to the request. The time to take
+            // back what stands then is over when it would have been: what the two see of each other after it
+            // (`Exchange.contactAt`) is never shown to anybody who can still go back.
             .trigger(
                 "exchange_update_untold",
                 """
@@ -42,8 +45,9 @@ extension TableSchema {
                     VALUES (NEW.id, \(stage(of: "OLD")), \(stage(of: "OLD")), \(Exchange.undoableFor)
                         + coalesce(NEW.cancelled_at, NEW.collected_at, NEW.answered_at, NEW.requested_at))
                     ON CONFLICT (exchange_id) DO UPDATE SET
-                        before = iif(before IS \(stage(of: "NEW")), told, excluded.before),
-                        due_at = iif(before IS \(stage(of: "NEW")), due_at, excluded.due_at);
+                        before = iif(before IS NOT \(stage(of: "NEW")), excluded.before,
+                            iif(NEW.state = 'requested', told, 'requested')),
+                        due_at = excluded.due_at;
                     DELETE FROM untold_exchange
                     WHERE exchange_id = NEW.id AND told = \(stage(of: "NEW"));
                 END

@@ -17,8 +17,8 @@ package struct OfferQuestion: Sendable, Hashable {
     /// Whether it has no letter or digit, and so finds nothing.
     var findsNothing: Bool { words.isEmpty }
 
-    /// The right side of `MATCH`, for one community's rows.
-    func match(in community: Community.ID) -> String {
+    /// The right side of `MATCH`, for the rows of the community with this id.
+    func match(in community: Int64) -> String {
         let parts = zip(text.words, words).map { pieces, word in
             let title = "title : \(SearchText.phrase(pieces))"
             // A sign within a word is none to the index: its parts follow each other there.

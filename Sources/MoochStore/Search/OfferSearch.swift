@@ -27,30 +27,54 @@ package struct OfferSearch: Sendable {
             next: rest.count > page.count ? page.last.map { Listing.ID($0) } : nil)
     }
 
+    /// So many of the newest are looked through, of which some have expired.
+    private static let searched = 2_000
+    /// So many at once: most words that are found often are found often enough among these.
+    private static let step = 500
+
     /// The ids of what is found, one more than ``most`` at most.
     private static func found(
         _ question: OfferQuestion, of community: Community.ID, category: Category.ID?,
         now: Timestamp, in db: Reading
     ) throws -> [Int64] {
         guard !question.findsNothing else { return [] }
+        let match = question.match(in: community.rawValue)
+        let arguments = FeedFilter(category: category).arguments(of: community, now: now)
+        var (found, last): ([Int64], Int64) = ([], .max)
+        // Of those of one category more are looked through, and every step begins anew.
+        let step = category == nil ? step : searched
+        for _ in 0..<(searched / step) {
+            let matches = try SQLRequest<Int64>(
+                sql: """
+                    SELECT rowid FROM offer_search WHERE offer_search MATCH ? AND rowid < ?
+                    ORDER BY rowid DESC LIMIT \(step)
+                    """,
+                arguments: [match, last], cached: true
+            ).fetchAll(db.database)
+            found += try shown(matches, by: question, arguments, in: db)
+            guard let end = matches.last, matches.count == step, found.count <= most else { break }
+            last = end
+        }
+        return Array(found.prefix(most + 1))
+    }
+
+    /// Those of the listings that others see, and find by what they read; the newest first.
+    private static func shown(
+        _ ids: [Int64], by question: OfferQuestion, _ arguments: StatementArguments, in db: Reading
+    ) throws -> [Int64] {
         let request = SQLRequest<Row>(
             sql: """
                 SELECT listing.id, title, description
-                FROM (SELECT rowid AS id FROM offer_search WHERE offer_search MATCH ?7
-                    ORDER BY rowid DESC LIMIT 2000) AS match
-                    CROSS JOIN listing ON listing.id = match.id
-                WHERE \(FeedFilter.condition)
-                ORDER BY match.id DESC LIMIT \(most + 1)
+                FROM json_each(?7) AS match CROSS JOIN listing ON listing.id = match.value
+                WHERE \(FeedFilter.condition())
                 """,
-            arguments: FeedFilter(category: category).arguments(of: community, now: now)
-                + [question.match(in: community)],
-            cached: true)
-        return try Row.fetchAll(db.database, request).compactMap { row in
+            arguments: arguments + [ids.json], cached: true)
+        return try Row.fetchAll(db.database, request).compactMap { row -> Int64? in
             let (title, description): (String, String) = (try row.at(1), try row.at(2))
             let (shown, told) = (MaskedText.of(title), MaskedText.of(description))
             let isMasked = shown != title || told != description
             guard !isMasked || question.isFound(title: shown, description: told) else { return nil }
             return try row.at(0)
-        }
+        }.sorted(by: >)
     }
 }

@@ -80,9 +80,16 @@ struct SearchText: Sendable, Hashable {
         return "(\(match)) AND \"community\(community)\""
     }
 
-    /// Pieces that follow each other in a row's text.
+    /// Pieces that follow each other in a row's text. Quotation marks are doubled one by one: with an accent
+    /// behind it one is another character to Swift, and still ends the phrase for the index.
     static func phrase(_ pieces: [String]) -> String {
-        "\"\(pieces.joined(separator: " ").replacing("\"", with: "\"\""))\""
+        var phrase = "\"".unicodeScalars
+        for scalar in pieces.joined(separator: " ").unicodeScalars {
+            if scalar == "\"" { phrase.append(scalar) }
+            phrase.append(scalar)
+        }
+        phrase.append("\"")
+        return String(phrase)
     }
 
     /// Three neighbouring characters each, as the index has them.

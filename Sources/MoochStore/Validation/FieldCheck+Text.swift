@@ -95,6 +95,20 @@ package enum TypedText {
         scalar.value == 0x200B || (0x2060...0x2064).contains(scalar.value)
     }
 
+    /// Whether signs that set a direction, or a pile of accents on one letter, make a name pass for another, or
+    /// run over what stands beside it.
+    static func isDisguised(_ text: String) -> Bool {
+        var marks = 0
+        for scalar in text.unicodeScalars {
+            if [0x061C, 0x200E, 0x200F].contains(scalar.value) { return true }
+            let isMark = [.nonspacingMark, .enclosingMark].contains(
+                scalar.properties.generalCategory)
+            marks = isMark ? marks + 1 : 0
+            if marks > 4 { return true }
+        }
+        return false
+    }
+
     /// What nothing can be seen of: marks and joiners without a letter, spaces, and the fillers of
     /// Hangul and Braille.
     static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {

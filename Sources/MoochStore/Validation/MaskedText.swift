@@ -5,23 +5,44 @@ import Foundation
 package enum MaskedText {
     package static func of(_ text: String) -> String {
         // Nearly all texts have neither.
-        guard text.utf8.contains(where: { "@([0123456789".utf8.contains($0) || $0 >= 0x80 }) else {
-            return text
-        }
-        // Digits and signs of any width and script count as what they stand for.
-        let scalars = Array(text.precomposedStringWithCompatibilityMapping.unicodeScalars)
-        let ranges = (addresses(in: scalars) + numbers(in: scalars))
-            .sorted { $0.lowerBound < $1.lowerBound }
+        guard text.utf8.contains(where: isTelling) else { return text }
+        // Digits and signs of any width and script count as what they stand for. ASCII is that already.
+        let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
+        let scalars = Array(
+            (isPlain ? text : text.precomposedStringWithCompatibilityMapping).unicodeScalars)
+        let ranges = joined(addresses(in: scalars) + numbers(in: scalars))
         guard !ranges.isEmpty else { return text }
         var masked = String.UnicodeScalarView()
         var index = 0
-        for range in ranges where range.lowerBound >= index {
+        for range in ranges {
             masked.append(contentsOf: scalars[index..<range.lowerBound])
             masked.append(contentsOf: "•••".unicodeScalars)
             index = range.upperBound
         }
         masked.append(contentsOf: scalars[index...])
         return String(masked)
+    }
+
+    /// In their order, those that overlap as one: a number may begin with the last digit of an address.
+    private static func joined(_ ranges: [Range<Int>]) -> [Range<Int>] {
+        ranges.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { joined, range in
+            if let last = joined.last, range.lowerBound < last.upperBound {
+                joined[joined.count - 1] =
+                    last.lowerBound..<max(last.upperBound, range.upperBound)
+            } else {
+                joined.append(range)
+            }
+        }
+    }
+
+    /// Whether a byte can be of an address, a number, or a sign that stands for one of theirs.
+    private static func isTelling(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "@"), UInt8(ascii: "("),
+            UInt8(ascii: "["):
+            true
+        default: byte >= 0x80
+        }
     }
 
     /// E-mail addresses, also with a space around the sign, and with `(at)` or `[at]` for it.
@@ -60,18 +81,43 @@ package enum MaskedText {
                 continue
             }
             var (start, end, digits) = (index, index + 1, 1)
-            while let next = (end..<min(end + 3, text.count)).first(where: { isDigit(text[$0]) }),
-                text[end..<next].allSatisfy({ " ./()-–—‐−·•⁄_*".unicodeScalars.contains($0) })
-            {
+            while let next = nextDigit(from: end, in: text) {
                 (end, digits) = (next + 1, digits + 1)
             }
             if digits > 6, !isDay(text[start..<end]) {
                 while start > 0, text[start - 1] == "+" || text[start - 1] == "(" { start -= 1 }
+                while end < text.count, isUnseen(text[end]) { end += 1 }
                 found.append(start..<end)
             }
             index = end
         }
         return found
+    }
+
+    /// The digit behind at most two signs that stand between the digits of one number, or one that also stands
+    /// between several. What cannot be seen, and the frames of keys, count as nothing.
+    private static func nextDigit(from start: Int, in text: [Unicode.Scalar]) -> Int? {
+        var (signs, isAlone) = (0, true)
+        for index in start..<min(start + 12, text.count) {
+            let scalar = text[index]
+            if isDigit(scalar) { return index }
+            if isUnseen(scalar) { continue }
+            signs += 1
+            if ",|~=…".unicodeScalars.contains(scalar) {
+                isAlone = false
+            } else if !" ./()-–—‐−·•⁄_*".unicodeScalars.contains(scalar) {
+                return nil
+            }
+            if signs > (isAlone ? 2 : 1) { return nil }
+        }
+        return nil
+    }
+
+    private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .format, .nonspacingMark, .enclosingMark: true
+        default: false
+        }
     }
 
     /// `24.12.2026`, `24/12/26` or `2026-12-24`.

@@ -26,14 +26,29 @@ package enum CrossSiteCheck {
             return .refused("Sec-Fetch-Site is neither same-origin nor none")
         }
         guard let origin = request.headers[.origin] else { return .allowed }
+        return isOurs(origin, request, publicOrigin)
+            ? .allowed : .refused("Origin is another site's")
+    }
+
+    /// Whether the browser says itself that a page of this site sent the request: more than that it does not
+    /// say otherwise.
+    package static func isSameOrigin(_ request: Request, publicOrigin: String?) -> Bool {
+        guard verdict(for: request, publicOrigin: publicOrigin) == .allowed else { return false }
+        let site = HTTPField.Name("Sec-Fetch-Site").flatMap { request.headers[$0] }
+        return site == "same-origin"
+            || request.headers[.origin].map { isOurs($0, request, publicOrigin) } == true
+    }
+
+    private static func isOurs(
+        _ origin: String, _ request: Request, _ publicOrigin: String?
+    ) -> Bool {
         let ours =
             if let publicOrigin {
                 [publicOrigin]
             } else {
                 ["http://\(request.authority)", "https://\(request.authority)"]
             }
-        let isOurs = WebOrigin(origin).map { ours.compactMap(WebOrigin.init).contains($0) } ?? false
-        return isOurs ? .allowed : .refused("Origin is another site's")
+        return WebOrigin(origin).map { ours.compactMap(WebOrigin.init).contains($0) } ?? false
     }
 }
 

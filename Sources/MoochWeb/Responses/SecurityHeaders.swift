@@ -16,14 +16,16 @@ package struct SecurityHeaders: Sendable {
     ///     way, for a year.
     ///   - imageSources: Origins of pictures besides the site's own, such as those of a map.
     ///   - allowsGeolocation: Whether pages may ask where the visitor is.
+    ///   - isInstallable: Whether the site has a manifest and a service worker.
     package init(
-        isHTTPS: Bool, imageSources: [String] = [], allowsGeolocation: Bool = false
+        isHTTPS: Bool, imageSources: [String] = [], allowsGeolocation: Bool = false,
+        isInstallable: Bool = false
     ) {
         let images = (["'self'"] + imageSources).joined(separator: " ")
         pagePolicy =
             "default-src 'none'; style-src 'self'; script-src 'self'; img-src \(images); "
             + "connect-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; "
-            + "base-uri 'none'"
+            + "base-uri 'none'" + (isInstallable ? "; manifest-src 'self'; worker-src 'self'" : "")
         let geolocation = allowsGeolocation ? "(self)" : "()"
         let fields: [(HTTPField.Name?, String)] = [
             (.xContentTypeOptions, "nosniff"),

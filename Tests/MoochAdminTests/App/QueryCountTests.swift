@@ -72,11 +72,13 @@ private struct Watched {
             """
             INSERT INTO community (name, latitude, longitude, created_at)
             VALUES ('Elm House', 50, 8, \(now - 9_000_000)), ('Oak House', 50, 8, \(now));
+            UPDATE community SET joining = 'code', join_code = 'CDFG2345' WHERE id = 1;
             INSERT INTO category (name, position) VALUES ('Bread', 1), ('Fruit', 2);
             WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < \(members))
             INSERT INTO member (community_id, name, email, phone, created_at, last_seen_at)
             SELECT 1 + i % 2, 'Name ' || i, 'm' || i || '@example.org', '5550' || i,
                 \(now) - i * 9000, \(now) - i FROM n;
+            INSERT INTO join_request (member_id, community_id) VALUES (1, 1);
             INSERT INTO listing (community_id, category_id, seller_id, title, created_at)
             SELECT member.community_id, 1 + n.i % 2, member.id, 'Thing ' || n.i,
                 \(now) - n.i * 400000 - member.id
@@ -112,7 +114,7 @@ private struct Watched {
             where: route.address.pattern.hasPrefix)
         return route.address.pattern.replacing(":id", with: isSecond ? "2" : "1").replacing(
             ":slug", with: "home"
-        ).replacing(":topic", with: "privacy")
+        ).replacing(":topic", with: "privacy").replacing(":member", with: "1")
     }
 
     /// What the store is asked for one page, of someone who has been there before.

@@ -4,15 +4,34 @@ import Testing
 @testable import MoochStore
 
 extension `A page's statements` {
-    /// Of a community, only what is fresh is gone through, in the index alone; the first few of it are sorted.
+    /// Filters, and the index that leads to what they keep.
+    static let offerFilters: [(FeedFilter, String)] = [
+        (FeedFilter(), "listing_on_offer (community_id=? AND expires_at>?)"),
+        (
+            FeedFilter(category: food, postedWithin: 2, least: 100),
+            "listing_on_offer_by_category (community_id=? AND category_id=? AND expires_at>?)"
+        ),
+        (
+            FeedFilter(postedWithin: 7),
+            "listing_on_offer_by_newest (community_id=? AND <expr>=? AND <expr><?)"
+        ),
+        (
+            FeedFilter(postedWithin: 1, least: 100),
+            "listing_on_offer_by_newest (community_id=? AND <expr>=? AND <expr><?)"
+        ),
+        (
+            FeedFilter(postedWithin: 7, least: 100, most: 500),
+            """
+            listing_on_offer_by_price (community_id=? AND <expr>=? AND price_cents>? AND price_cents<?)
+            """
+        ),
+    ]
+
+    /// Of a community, only what may be kept is gone through, in an index alone; the little that is kept is sorted.
     @Test(arguments: FeedOrder.allCases)
     func `of Home go through one community's fresh offers in one index`(order: FeedOrder) throws {
         try ReportStore.many().read { db in
-            let filters = [
-                FeedFilter(), FeedFilter(category: Self.food),
-                FeedFilter(postedWithin: 7, least: 100, most: 500),
-            ]
-            for filter in filters {
+            for (filter, index) in Self.offerFilters {
                 let statements = try Statements(db) {
                     let feed = try Feed.fetch(
                         of: Self.elm, filter, by: order, now: Self.now, in: db)
@@ -20,19 +39,60 @@ extension `A page's statements` {
                         _ = try Feed.fetch(
                             of: Self.elm, filter, by: order, after: next, now: Self.now, in: db)
                     }
-                    _ = try Feed.total(of: Self.elm, filter, now: Self.now, in: db)
                 }
                 #expect(
                     try statements.slowSteps(
                         db, allowsOrderedScan: true, allowsSort: true
                     ).isEmpty)
                 let steps = try statements.steps(db).filter { $0.contains("listing_on_offer") }
-                #expect(steps.count >= 2)
-                #expect(
-                    steps.allSatisfy {
-                        $0.contains(
-                            "INDEX listing_on_offer (community_id=? AND expires_at>?)")
-                    }, "\(steps)")
+                #expect(!steps.isEmpty)
+                #expect(steps.allSatisfy { $0.hasSuffix("INDEX \(index)") }, "\(steps)")
+            }
+        }
+    }
+
+    static let offerIndexes: [FeedOrder: String] = [
+        .best: "listing_on_offer_by_requests", .cheapest: "listing_on_offer_by_price",
+        .dearest: "listing_on_offer_by_price_falling", .newest: "listing_on_offer_by_newest",
+        .title: "listing_on_offer_by_title",
+    ]
+
+    /// What is too much to be sorted comes sorted out of the index of its order, from the place on; but for what
+    /// has few days left.
+    @Test(arguments: FeedOrder.allCases)
+    func `of Home with many offers walk along the order`(order: FeedOrder) throws {
+        let index = try #require(Self.offerIndexes[order])
+        try ReportStore.many().read { db in
+            let all = FeedFilter().arguments(of: Self.elm, now: Self.now)
+            let first = try FeedReading(
+                filter: FeedFilter(), order: order, arguments: all, place: nil
+            ).first(1, in: db)
+            let place = Array(try #require(first.first).databaseValues.dropFirst())
+            for (filter, _) in Self.offerFilters {
+                let arguments = filter.arguments(of: Self.elm, now: Self.now)
+                for place in [nil, place] {
+                    let statements = try Statements(db) {
+                        _ = try FeedReading(
+                            filter: filter, order: order, arguments: arguments, place: place
+                        )
+                        .first(1_000, in: db)
+                    }
+                    let steps = try statements.steps(db)
+                    let walks = steps.filter { $0.contains("INDEX \(index) ") }
+                    #expect(walks.count >= 2 && walks.count % 2 == 0, "\(steps)")
+                    #expect(
+                        walks.allSatisfy { $0.contains("(community_id=? AND <expr>=?") },
+                        "\(walks)")
+                    let days = steps.filter { $0.contains("INDEX listing_on_offer ") }
+                    #expect(days.count == (order == .best ? 4 : 0))
+                    #expect(
+                        days.allSatisfy { $0.contains("expires_at>? AND expires_at<?") }, "\(days)")
+                    let listings = steps.filter { $0.hasPrefix("SEARCH listing ") }
+                    #expect(listings.count == walks.count + days.count, "\(listings)")
+                    // Of the rows alike in all columns but the last there are few.
+                    let sorts = steps.filter { $0 == "USE TEMP B-TREE FOR ORDER BY" }
+                    #expect(sorts.count <= days.count + (place == nil ? 0 : 2), "\(steps)")
+                }
             }
         }
     }

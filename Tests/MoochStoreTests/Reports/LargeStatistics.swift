@@ -67,6 +67,7 @@ enum LargeStatistics {
         audit_entry audit_entry_by_action 13343 2224
         category category_by_position 15 1
         category sqlite_autoindex_category_1 15 1
+        community community_join_code 1 1
         community community_by_photo 12 1
         community sqlite_autoindex_community_1 12 1
         daily_count daily_count 161328 40332 4034 776 3 1

@@ -36,6 +36,125 @@ import Testing
         }
     }
 
+    @Test(
+        "Nobody sees how to reach the other as long as the acceptance can be taken back, whatever was pressed"
+    )
+    func contactAndUndo() async throws {
+        let (fresh, soup) = try await start()
+        try await fresh.store.write { db in
+            let asked = try Exchange.request(soup.id, by: Self.bob, at: after(0), in: db)
+            _ = try Event.tellDue(at: after(40), in: db)
+            for moment in stride(from: Int64(60), through: 100, by: 1) {
+                // Calling off and taking that back again does not put the end off.
+                let now = try asked.id.found(in: db)
+                switch (moment, now.state) {
+                case (60, _): try now.accept(by: Self.ada, at: after(60), in: db)
+                case (67, _), (74, .accepted), (81, .accepted):
+                    try now.cancel(by: Self.ada, reason: .other, at: after(moment), in: db)
+                case (69, _), (76, .cancelled), (83, .cancelled):
+                    _ = try now.undo(by: Self.ada, at: after(moment), in: db)
+                default: break
+                }
+                let exchange = try asked.id.found(in: db)
+                guard exchange.showsContact(at: after(moment)) else { continue }
+                let untold = try UntoldExchange.of(asked.id, in: db)
+                let way = untold.flatMap { $0.undoableUntil(by: .seller) } ?? after(moment)
+                #expect(
+                    untold?.before != .requested || way <= after(moment),
+                    "shown \(moment) s after the acceptance, which can be taken back")
+            }
+        }
+    }
+
+    @Test(
+        "Taking back a call-off leads to the acceptance, and from there to the request, told or not"
+    )
+    func backAndBack() async throws {
+        let (fresh, soup) = try await start()
+        try await fresh.store.write { db in
+            let asked = try Exchange.request(soup.id, by: Self.bob, at: after(0), in: db)
+            try asked.accept(by: Self.ada, at: after(3), in: db)
+            try asked.cancel(by: Self.ada, reason: .other, at: after(5), in: db)
+            #expect(try asked.undo(by: Self.ada, at: after(7), in: db)?.state == .accepted)
+            #expect(try asked.undo(by: Self.ada, at: after(8), in: db)?.state == .requested)
+            #expect(try soup.id.found(in: db).state == .available)
+            #expect(try asked.undo(by: Self.bob, at: after(9), in: db) == nil)
+        }
+        #expect(try await fresh.problemsOfRows().isEmpty)
+    }
+
+    @Test("Neither side's word that they met ends the other's time to think better of it")
+    func metTooSoon() async throws {
+        let (fresh, soup) = try await start()
+        try await fresh.store.write { db in
+            let asked = try Exchange.request(soup.id, by: Self.bob, at: after(0), in: db)
+            try asked.accept(by: Self.ada, at: after(1), in: db)
+            for member in [Self.ada, Self.bob] {
+                #expect(throws: ExchangeError.noContact) {
+                    try asked.collect(by: member, at: after(2), in: db)
+                }
+            }
+            // However quick the answer was, whoever asked can take that back.
+            #expect(try asked.undo(by: Self.bob, at: after(9), in: db) == nil)
+            #expect(try soup.id.found(in: db).state == .available)
+            let again = try Exchange.request(soup.id, by: Self.bob, at: after(20), in: db)
+            try again.accept(by: Self.ada, at: after(21), in: db)
+            #expect(throws: ExchangeError.tooLateToUndo) {
+                _ = try again.undo(by: Self.bob, at: after(30), in: db)
+            }
+            // And whoever did not say that they met can deny it, which hides everything again.
+            try again.collect(by: Self.ada, at: after(40), in: db)
+            #expect(throws: ExchangeError.collected) {
+                try again.cancel(by: Self.ada, reason: .other, at: after(41), in: db)
+            }
+            let denied = try again.cancel(by: Self.bob, reason: .noShow, at: after(42), in: db)
+            #expect(denied.state == .cancelled && !denied.showsContact(at: after(43)))
+            #expect(
+                try UntoldExchange.latest(by: Self.bob, on: soup.id, at: after(43), in: db) == nil)
+        }
+        #expect(try await fresh.problemsOfRows().isEmpty)
+    }
+
+    @Test("What was hidden again after 60 days stays hidden")
+    func metTooLate() async throws {
+        let (fresh, soup) = try await start()
+        try await fresh.store.write { db in
+            let asked = try Exchange.request(soup.id, by: Self.bob, at: after(0), in: db)
+            let accepted = try asked.accept(by: Self.ada, at: after(20), in: db)
+            #expect(accepted.showsContact(at: after(19 + Contact.withoutMeeting)))
+            #expect(throws: ExchangeError.noContact) {
+                try accepted.collect(by: Self.bob, at: after(20 + Contact.withoutMeeting), in: db)
+            }
+        }
+    }
+
+    @Test("Who is suspended is not accepted: nobody's number is shown to them")
+    func suspended() async throws {
+        let (fresh, soup) = try await start()
+        try await fresh.store.write { db in
+            let asked = try Exchange.request(soup.id, by: Self.bob, at: after(0), in: db)
+            try Self.bob.found(in: db).suspend(
+                reason: "Sells tickets", by: .program("test", at: after(1)), in: db)
+            #expect(throws: ExchangeError.buyerAway) {
+                try asked.accept(by: Self.ada, at: after(2), in: db)
+            }
+        }
+    }
+
+    @Test("Nothing is offered to be taken back once the listing has ended")
+    func ended() async throws {
+        let (fresh, soup) = try await start()
+        try await fresh.store.write { db in
+            let asked = try Exchange.request(soup.id, by: Self.bob, at: after(0), in: db)
+            try asked.decline(by: Self.ada, at: after(20), in: db)
+            #expect(
+                try UntoldExchange.latest(by: Self.ada, on: soup.id, at: after(21), in: db) != nil)
+            try Listing.end(soup.id, at: after(22), in: db)
+            #expect(
+                try UntoldExchange.latest(by: Self.ada, on: soup.id, at: after(23), in: db) == nil)
+        }
+    }
+
     @Test("Whatever one of the two does is as if it had not been, and nobody hears of it")
     func undo() async throws {
         let (fresh, soup) = try await start()

@@ -37,6 +37,13 @@ import Testing
         #expect(headers(.text("x"))[.contentSecurityPolicy] == nil)
     }
 
+    @Test func `a site that can be installed may have a manifest and a worker`() {
+        let policy = SecurityHeaders(isHTTPS: false, isInstallable: true)
+            .applied(to: .page([])).headers[.contentSecurityPolicy]
+        #expect(
+            policy?.hasSuffix("base-uri 'none'; manifest-src 'self'; worker-src 'self'") == true)
+    }
+
     @Test func `what an answer says itself stays`() {
         var response = Response.page([])
         response.headers[.contentSecurityPolicy] = SecurityHeaders.uploadPolicy

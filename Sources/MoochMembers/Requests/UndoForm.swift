@@ -2,47 +2,15 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-extension Exchange {
-    /// Why it was declined, kindly; empty when it was not.
-    var declineText: String {
-        switch declineReason {
-        case nil: ""
-        // Nobody is told that they are blocked.
-        case .seller, .blocked: words("declined-seller")
-        case .otherAccepted: words("declined-other-accepted")
-        case .listingEnded, .listingRemoved, .memberLeft, .moved: words("declined-ended")
-        case .expired: words("declined-expired")
-        }
-    }
-
-    /// Who called it off and why, for one of the two; empty when nobody did.
-    func cancelText(for side: Side) -> String {
-        guard let cancellation else { return "" }
-        switch cancellation.by {
-        case .administrator: return words("cancelled-administrator")
-        case .buyer where side == .buyer, .seller where side == .seller:
-            return words("cancelled-self")
-        case .buyer, .seller: break
-        }
-        switch cancellation.reason {
-        case .changedMind: return words("cancelled-changed-mind")
-        case .noShow: return words("cancelled-no-show")
-        case .gone: return words("cancelled-gone")
-        case .left: return words("cancelled-left")
-        case .other: return words("cancelled-other")
-        }
-    }
-}
-
 /// The button that takes the latest press back, as long as nobody was told.
 struct UndoForm: TemplateModel {
     let path: String
     let seconds: String
     let text: String
 
-    init(_ change: UntoldExchange, now: Timestamp) {
-        path = Site.requestUndo.path(change.exchange.id)
-        let left = max(Int(change.dueAt.seconds(since: now)), 1)
+    init(_ press: UndoablePress, now: Timestamp) {
+        path = Site.requestUndo.path(press.exchange.id)
+        let left = max(Int(press.until.seconds(since: now)), 1)
         seconds = left.description
         text = words("undo-hint", ["count": left])
     }
@@ -63,7 +31,7 @@ struct ContactSoon: TemplateModel {
             now < contactAt
         else { return nil }
         switch screen.part {
-        case .guest: return nil
+        case .guest, .waiting: return nil
         case .buyer(let seller, _): text = words("contact-soon-seller", ["name": seller.name])
         case .seller(let asking):
             let buyer = asking.first { $0.exchange.id == exchange.id }?.buyer.name

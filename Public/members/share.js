@@ -1,0 +1,17 @@
+// Passes a listing on as the phone does, or copies its address. Without this file, one copies it oneself.
+"use strict";
+const share = document.querySelector("[data-share]");
+const clipboard = navigator.clipboard;
+if (!navigator.share && !clipboard) share.hidden = true;
+else {
+  const { nextElementSibling: done } = share, url = location.origin + location.pathname;
+  share.addEventListener("click", async () => {
+    try {
+      if (navigator.share) return await navigator.share({ title: document.querySelector("h1").textContent, url });
+      await clipboard.writeText(url);
+      done.textContent = done.dataset.done;
+    } catch (error) {
+      if (error.name !== "AbortError") done.textContent = url;
+    }
+  });
+}

@@ -1,0 +1,130 @@
+import HTTPServer
+import HTTPTypes
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// Who comes into a community: its code, the poster with it, and who waits for an administrator's yes.
+struct JoiningHandlers: Sendable {
+    let services: Services
+
+    func confirmCode(_ visit: AdministratorVisit) async throws -> Response {
+        let community = try await communities.find(visit)
+        guard community.joinCode != nil else { throw Problem.notFound }
+        return services.render(
+            ConfirmPage(
+                words("communities-new-code-sentence", ["name": community.name]),
+                consequences: [
+                    Consequence(icon: "close", words("communities-new-code-stops")),
+                    Consequence(icon: "members", words("communities-new-code-keeps")),
+                ],
+                action: Site.communityCode.path(community.id),
+                button: words("communities-new-code"), isDanger: false,
+                cancelPath: Site.community.path(community.id),
+                frame: frame(words("communities-new-code"), community, visit)))
+    }
+
+    func renewCode(_ visit: AdministratorVisit) async throws -> Response {
+        let community = try await communities.find(visit)
+        let renewed = try await services.store.write {
+            try community.renewJoinCode(by: visit.author, in: $0)
+        }
+        return done(renewed.id, words("communities-new-code-done"))
+    }
+
+    func poster(_ visit: AdministratorVisit) async throws -> Response {
+        let community = try await communities.find(visit)
+        guard let code = community.joinCode, let address = services.membersAddress.text else {
+            throw Problem.notFound
+        }
+        return services.render(
+            PosterPage(
+                community, code, at: address, exchange: services.settings.name,
+                frame: frame(words("communities-poster"), community, visit)))
+    }
+
+    func approve(_ visit: AdministratorVisit) async throws -> Response {
+        let asking = try await asking(visit)
+        do {
+            try await services.store.write { try asking.request.approve(by: visit.author, in: $0) }
+        } catch let error as MemberError {
+            return done(asking.request.communityID, error.complaint.message, .problem)
+        }
+        return done(
+            asking.request.communityID, words("communities-let-in-done", ["name": asking.name]))
+    }
+
+    func confirmDecline(_ visit: AdministratorVisit) async throws -> Response {
+        try await declinePage(visit)
+    }
+
+    func decline(_ visit: AdministratorVisit) async throws -> Response {
+        let (asking, reason) = (try await asking(visit), visit.field("reason"))
+        do {
+            try await services.store.write {
+                try asking.request.decline(reason: reason, by: visit.author, in: $0)
+            }
+        } catch let wrong as FieldProblems {
+            return try await declinePage(visit, reason: reason, wrong.problems)
+        }
+        return done(
+            asking.request.communityID, words("communities-declined", ["name": asking.name]))
+    }
+
+    private func declinePage(
+        _ visit: AdministratorVisit, reason: String = "", _ problems: [FieldProblem] = []
+    ) async throws -> Response {
+        let community = try await communities.find(visit)
+        let asking = try await asking(visit)
+        var why = FormField("reason", words("reason"), value: reason, problems: problems)
+        why.hint = words("communities-decline-reason-hint")
+        why.autocomplete = "off"
+        let name = asking.name
+        return services.render(
+            ConfirmPage(
+                words("communities-decline-sentence", ["name": name]),
+                consequences: [
+                    Consequence(icon: "bell", words("communities-decline-told")),
+                    Consequence(icon: "communities", words("communities-decline-other")),
+                ],
+                formFields: [why], errorSummary: ErrorSummary(problems),
+                action: Site.joinDecline.path(community.id, asking.request.memberID),
+                button: words("communities-decline"), isDanger: true,
+                cancelPath: Site.community.path(community.id),
+                frame: frame(words("communities-decline-title", ["name": name]), community, visit)),
+            status: problems.isEmpty ? .ok : .unprocessableContent)
+    }
+
+    /// The wish that the address names, with the name of whose it is.
+    private func asking(
+        _ visit: AdministratorVisit
+    ) async throws -> (name: String, request: JoinRequest) {
+        let community: Community.ID = try visit.id()
+        guard let id = visit.parameters["member"].flatMap(Int64.init) else {
+            throw Problem.notFound
+        }
+        return try await services.found { db in
+            guard let member = try Member.find(Member.ID(id), in: db),
+                let request = try JoinRequest.find(member.id, in: db),
+                request.communityID == community
+            else { return nil }
+            return (member.name, request)
+        }
+    }
+
+    private var communities: CommunityHandlers { CommunityHandlers(services: services) }
+
+    private func frame(
+        _ title: String, _ community: Community, _ visit: AdministratorVisit
+    ) -> Frame {
+        communities.frame(
+            title, visit,
+            breadcrumbs: [Link(community.name, Site.community.path(community.id))])
+    }
+
+    private func done(
+        _ id: Community.ID, _ message: String, _ kind: Flash.Kind = .success
+    ) -> Response {
+        services.redirect(to: Site.community.path(id), flash: Flash(kind, message))
+    }
+}

@@ -1,0 +1,60 @@
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// `/members/ID/notifications`: what a member was told, word for word, and whether they have read it.
+struct MemberNotificationsPage: Page {
+    static let template = "admin/members/notifications"
+
+    let frame: Frame
+    let name: String
+    let memberPath: String
+    let told: [ToldRow]
+    /// Back to the newest; nil on the first page.
+    let firstPath: String?
+    let olderPath: String?
+    let emptyState: EmptyState?
+
+    init(_ page: Event.Page, of member: Member, isFirst: Bool, now: Timestamp, frame: Frame) {
+        self.frame = frame
+        name = member.name
+        memberPath = Site.member.path(member.id)
+        told = page.events.map { ToldRow($0, now: now) }
+        let path = Site.memberNotifications.path(member.id)
+        firstPath = isFirst ? nil : path
+        olderPath = page.next.map { "\(path)?before=\($0)" }
+        emptyState =
+            told.isEmpty
+            ? EmptyState(
+                icon: "bell", heading: words("members-told-none"),
+                text: words("members-told-none-advice"),
+                action: Link(member.name, memberPath)) : nil
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("frame", \.frame), .init("name", \.name), .init("memberPath", \.memberPath),
+        .init("told", \.told), .init("firstPath", \.firstPath),
+        .init("olderPath", \.olderPath), .init("emptyState", \.emptyState))
+}
+
+/// One thing that a member was told; its partial is `admin/members/told`.
+struct ToldRow: TemplateModel {
+    let text: String
+    /// The exchange, the listing or the community that it is about; nil for a report of a person.
+    let path: String?
+    let moment: MomentText
+    let isUnread: Bool
+
+    init(_ event: Event, now: Timestamp) {
+        text = event.text
+        path =
+            event.exchange.map { Site.exchange.path($0.id) }
+            ?? event.listing.map { Site.listing.path($0) }
+        moment = MomentText(event.at, now: now)
+        isUnread = event.isUnread
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("text", \.text), .init("path", \.path), .init("moment", \.moment),
+        .init("isUnread", \.isUnread))
+}

@@ -1,0 +1,77 @@
+import GRDB
+import MoochStore
+
+/// What waits for whoever runs the demo: something that was reported, and people who want to be let in.
+///
+/// They are taken from those who are there; in a small demo there may be nobody.
+struct WaitingNeighbours {
+    private let today: Day
+    private let db: Database
+
+    init(_ options: DemoOptions, in db: Database) {
+        today = options.today
+        self.db = db
+    }
+
+    /// Somebody reports what a neighbour offers, and two ask to be let in elsewhere.
+    func write() throws {
+        try report(in: .marinaCity)
+        guard let door = DemoCommunity.all.first(where: { $0.joining == .approval }) else { return }
+        try ask(
+            for: door, from: .manhattanPlaza, daysAgo: 3, "I move into Scaniatorget 3 on the first."
+        )
+        try ask(
+            for: door, from: .marinaCity, daysAgo: 1,
+            "We have had a flat in the tower since Monday.")
+    }
+
+    private func report(in place: DemoCommunity) throws {
+        let at = moment(daysAgo: 1, hour: 18)
+        let listing = try Int64.fetchOne(
+            db,
+            sql: """
+                SELECT id FROM listing WHERE community_id = ?1 AND state = 'available'
+                    AND created_at < ?2 AND expires_at > ?2 ORDER BY id DESC LIMIT 1
+                """,
+            arguments: [try community(place), at])
+        guard let listing, let reporter = try member(of: place, before: at) else { return }
+        try Report.make(
+            on: .listing(Listing.ID(listing)), reason: .unsafe,
+            text: "The packet was open, and it stood in the sun by the letter boxes.",
+            by: reporter, at: at, in: Writing(loading: db))
+    }
+
+    private func ask(
+        for door: DemoCommunity, from place: DemoCommunity, daysAgo days: Int, _ message: String
+    ) throws {
+        let at = moment(daysAgo: days, hour: 17)
+        guard let id = try member(of: place, before: at), let there = try community(door),
+            let member = try Member.find(id, in: Writing(loading: db))
+        else { return }
+        _ = try member.join(
+            there, with: JoinTicket(message: message),
+            by: Author(.member(id), name: member.name, at: at, requestID: ""),
+            in: Writing(loading: db))
+    }
+
+    private func community(_ place: DemoCommunity) throws -> Community.ID? {
+        try Community.named(place.name, in: Writing(loading: db))
+    }
+
+    /// The newest member of a community who offers nothing, and so has no part in a story.
+    private func member(of place: DemoCommunity, before moment: Timestamp) throws -> Member.ID? {
+        try Int64.fetchOne(
+            db,
+            sql: """
+                SELECT id FROM member WHERE community_id = ? AND state = 'active' AND created_at < ?
+                    AND NOT EXISTS (SELECT 1 FROM listing WHERE seller_id = member.id)
+                ORDER BY id DESC LIMIT 1
+                """,
+            arguments: [try community(place), moment]
+        ).map { Member.ID($0) }
+    }
+
+    private func moment(daysAgo days: Int, hour: Int64) -> Timestamp {
+        today.adding(days: -days).start.adding(seconds: hour * 3_600)
+    }
+}

@@ -1,0 +1,50 @@
+package import MoochStore
+import MoochWeb
+
+extension Event {
+    /// What its member reads of it: a sentence or two, in the visit's language.
+    package var text: String {
+        // Who offers something reads what they wrote.
+        let (name, title) = (other ?? "", isSeller ? title : MaskedText.of(title))
+        func say(_ sentence: StaticString) -> String {
+            words(sentence, ["name": name, "title": title])
+        }
+        func say(_ text: String?, about title: String) -> String {
+            words("event-about", ["title": title, "text": text ?? ""])
+        }
+        return switch kind {
+        case .requestReceived: say("event-request-received")
+        case .requestWithdrawn: say("event-request-withdrawn")
+        case .requestAccepted: say("event-request-accepted")
+        case .requestDeclined: say(exchange?.declineText, about: title)
+        case .requestCancelled:
+            say(exchange?.cancelText(for: isSeller ? .seller : .buyer), about: title)
+        case .requestCollected: say("event-request-collected")
+        case .listingAvailable: say("event-listing-available")
+        case .listingChanged: say("event-listing-changed")
+        case .listingExpiring: say("event-listing-expiring")
+        case .listingRemoved: say("event-listing-removed")
+        case .listingRestored: say("event-listing-restored")
+        case .communityJoined: words("event-community-joined", ["community": title])
+        case .communityDeclined:
+            words(
+                "event-community-declined",
+                ["community": title, "reason": declineReason ?? ""])
+        case .reportDecided: say(report?.outcome, about: title)
+        }
+    }
+}
+
+extension Report {
+    /// What became of it, with the answer of whoever decided.
+    fileprivate var outcome: String {
+        let outcome =
+            switch state {
+            case .open: words("report-open")
+            case .kept: words("report-kept")
+            case .removed: words("report-removed")
+            case .acted: words("report-acted")
+            }
+        return answer.isEmpty ? outcome : "\(outcome) \(answer)"
+    }
+}

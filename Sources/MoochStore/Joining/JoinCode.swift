@@ -1,0 +1,108 @@
+import GRDB
+
+/// What a community asks for when somebody joins it: 8 digits and capital letters that nobody takes for
+/// others, and that make no words. It hangs on a poster in the lobby.
+package struct JoinCode: RawRepresentable, Hashable, Sendable, DatabaseValueConvertible {
+    package let rawValue: String
+
+    package init(rawValue: String) { self.rawValue = rawValue }
+
+    /// As somebody typed it: in small letters too, and with spaces or dashes. Nil for what is no code.
+    package init?(typed text: String) {
+        let code = text.uppercased().filter { !$0.isWhitespace && $0 != "-" }
+        guard code.count == Self.length, code.allSatisfy(Self.signs.contains) else { return nil }
+        self.init(rawValue: code)
+    }
+
+    private static let signs = Array("23456789CDFGHJKMNPQRTVWXY")
+    private static let length = 8
+
+    static func make() -> JoinCode {
+        JoinCode(rawValue: String((0..<length).compactMap { _ in signs.randomElement() }))
+    }
+
+    /// In two halves, as it is easier to read and to type.
+    package var spaced: String { "\(rawValue.prefix(4)) \(rawValue.dropFirst(4))" }
+}
+
+/// What somebody brings who wants to join a community, as typed.
+package struct JoinTicket: Sendable, Hashable {
+    /// The community's code, where it asks for one.
+    package var code: String
+    /// For whoever decides, where somebody does: 300 characters at most.
+    package var message: String
+
+    package init(code: String = "", message: String = "") {
+        (self.code, self.message) = (code, message)
+    }
+
+    /// The same with its message as it is kept; a problem is noted under `message`.
+    func checked(_ check: inout FieldCheck) -> JoinTicket {
+        JoinTicket(code: code, message: check.lines("message", message, upTo: 300))
+    }
+}
+
+/// Why somebody cannot join.
+package enum JoinError: Error, Sendable, Hashable {
+    /// The code is not the community's, or there is none.
+    case wrongCode
+}
+
+extension Community {
+    /// - Throws: ``JoinError/wrongCode`` where a code is asked for and another was brought.
+    func requireCode(of ticket: JoinTicket) throws(JoinError) {
+        guard joining == .code, JoinCode(typed: ticket.code) != joinCode else { return }
+        throw .wrongCode
+    }
+
+    /// The open community of a code that somebody came with, as typed; nil when there is none.
+    package static func find(code text: String, in db: Reading) throws -> Community? {
+        guard let code = JoinCode(typed: text) else { return nil }
+        return try fetchAll(
+            db.database,
+            sql: "SELECT \(columns) FROM community WHERE join_code = ? AND archived_at IS NULL",
+            arguments: [code]
+        ).first
+    }
+}
+
+/// Where one joins: wrong codes are counted.
+package struct JoinGate: Sendable {
+    private let store: Store
+    private let throttle = SignInThrottle()
+    private let now: @Sendable () -> Timestamp
+
+    package init(store: Store, now: @escaping @Sendable () -> Timestamp) {
+        (self.store, self.now) = (store, now)
+    }
+
+    /// Does something that looks at a code before it changes anything.
+    ///
+    /// - Parameters:
+    ///   - community: What is joined.
+    ///   - browser: Where.
+    ///   - body: What is done; it throws ``JoinError`` for a wrong code.
+    /// - Returns: What the body returns.
+    /// - Throws: ``JoinError``; ``TooManyAttempts`` after 10 wrong codes within an hour by one device, where a
+    ///   code is asked for; whatever the body throws. A building is never held up: one of its people could
+    ///   lock out all others, and 25 to the power of 8 codes are not guessed.
+    package func pass<Value: Sendable>(
+        to community: Community.ID, on browser: MemberBrowser,
+        _ body: @escaping @Sendable (Writing) throws -> Value
+    ) async throws -> Value {
+        let (buckets, moment) = (ThrottleBucket.joinCode(on: browser), now())
+        return try await store.write { db -> Result<Value, JoinError> in
+            if try community.found(in: db).joining == .code,
+                let seconds = try throttle.wait(buckets, now: moment, in: db)
+            {
+                throw TooManyAttempts(seconds: seconds)
+            }
+            do {
+                return .success(try body(db))
+            } catch let wrong as JoinError {
+                try throttle.noteFailure(buckets, now: moment, in: db)
+                return .failure(wrong)
+            }
+        }.get()
+    }
+}

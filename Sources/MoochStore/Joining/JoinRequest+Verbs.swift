@@ -1,0 +1,143 @@
+import GRDB
+
+extension Member {
+    /// How a wish to join ends.
+    package enum Joined: Sendable, Hashable {
+        /// They take part in it from now on.
+        case joined
+        /// An administrator lets them in, or does not.
+        case waits
+    }
+
+    /// Joins a community as its own rule says. What they offer goes along when they are in; until then, whoever
+    /// takes part in another community goes on there.
+    ///
+    /// - Throws: ``JoinError``, before anything is changed; ``MemberError``; ``FieldProblems`` under the field
+    ///   `message`; ``RecordGone``.
+    package func join(
+        _ community: Community.ID, with ticket: JoinTicket, by author: Author, in db: Writing
+    ) throws -> Joined {
+        let (current, target) = (try current(in: db), try community.found(in: db))
+        try current.requireActive(at: author.at)
+        guard !target.isArchived else { throw MemberError.communityIsArchived }
+        if current.isAdmitted, current.communityID == community { return .joined }
+        try target.requireCode(of: ticket)
+        var check = FieldCheck()
+        let ticket = ticket.checked(&check)
+        try check.finish()
+        guard target.joining == .approval else {
+            try current.settle(in: community, by: author, in: db)
+            return .joined
+        }
+        // Who takes part nowhere has nothing to leave behind.
+        if !current.isAdmitted { try current.move(to: community, by: author, in: db) }
+        try JoinRequest.add(of: id, to: community, ticket, at: author.at, in: db)
+        return .waits
+    }
+
+    /// Takes part in a community from now on.
+    fileprivate func settle(
+        in community: Community.ID, by author: Author, in db: Writing
+    ) throws {
+        try db.execute(sql: "DELETE FROM join_request WHERE member_id = ?", arguments: [id])
+        try move(to: community, by: author, in: db)
+    }
+}
+
+extension JoinRequest {
+    /// Asks, in place of whatever was asked before. Asking the same again keeps one's place.
+    static func add(
+        of member: Member.ID, to community: Community.ID, _ ticket: JoinTicket, at now: Timestamp,
+        in db: Writing
+    ) throws {
+        try db.execute(
+            sql: """
+                INSERT INTO join_request (member_id, community_id, message, created_at)
+                VALUES (?, ?, ?, ?)
+                ON CONFLICT (member_id) DO UPDATE SET community_id = excluded.community_id,
+                    message = excluded.message, state = 'waiting', reason = NULL,
+                    created_at = iif(state = 'waiting' AND community_id = excluded.community_id,
+                        created_at, excluded.created_at)
+                """,
+            arguments: [member, community, ticket.message, now])
+    }
+
+    /// Takes a wish back. Doing it twice is harmless.
+    package static func withdraw(of member: Member.ID, in db: Writing) throws {
+        guard let current = try find(member, in: db), current.state == .waiting else { return }
+        if try member.found(in: db).communityID == current.communityID {
+            // The row keeps them out.
+            try db.execute(
+                sql: "UPDATE join_request SET state = 'withdrawn' WHERE member_id = ?",
+                arguments: [member])
+        } else {
+            try db.execute(sql: "DELETE FROM join_request WHERE member_id = ?", arguments: [member])
+        }
+    }
+
+    /// Lets them in, and tells them. Doing it twice is harmless.
+    ///
+    /// - Throws: ``MemberError/communityIsArchived``; ``RecordGone`` when they have taken their wish back, or
+    ///   were declined.
+    package func approve(by author: Author, in db: Writing) throws {
+        guard let (member, community) = try decided(in: db, unless: { $0.isIn(communityID) }) else {
+            return
+        }
+        guard !community.isArchived else { throw MemberError.communityIsArchived }
+        try member.settle(in: community.id, by: author, in: db)
+        try tell(.admitMember, .communityJoined, member, community, by: author, in: db)
+    }
+
+    /// Does not let them in, and tells them why. Doing it twice is harmless.
+    ///
+    /// The reason has 1 to 500 characters.
+    ///
+    /// - Throws: ``FieldProblems`` under the field `reason`; ``RecordGone`` when they have taken their wish
+    ///   back, or were let in.
+    package func decline(reason: String, by author: Author, in db: Writing) throws {
+        var check = FieldCheck()
+        let reason = check.reason(reason)
+        try check.finish()
+        let isDeclined = try JoinRequest.find(memberID, in: db).map {
+            $0.state == .declined && $0.communityID == communityID
+        }
+        guard let (member, community) = try decided(in: db, unless: { _ in isDeclined == true })
+        else { return }
+        try db.execute(
+            sql: "UPDATE join_request SET state = 'declined', reason = ? WHERE member_id = ?",
+            arguments: [reason, memberID])
+        try tell(
+            .declineMember, .communityDeclined, member, community, reason: reason, by: author,
+            in: db)
+    }
+
+    /// Who is decided on, while they wait for this community; nil when the same was decided already.
+    private func decided(
+        in db: Reading, unless isDone: (Member) -> Bool
+    ) throws -> (Member, Community)? {
+        let member = try memberID.found(in: db)
+        if isDone(member) { return nil }
+        guard let current = try JoinRequest.find(memberID, in: db), current.state == .waiting,
+            current.communityID == communityID
+        else { throw RecordGone(table: "join_request", id: memberID.rawValue) }
+        return (member, try communityID.found(in: db))
+    }
+
+    private func tell(
+        _ action: AuditEntry.Action, _ kind: Event.Kind, _ member: Member, _ community: Community,
+        reason: String? = nil, by author: Author, in db: Writing
+    ) throws {
+        var changes = AuditChanges()
+        changes.add("community", community.name)
+        try AuditEntry.write(
+            action, on: .member(member), reason: reason, changes, by: author, in: db)
+        try Event.tell(
+            memberID, kind, of: community.id, reason: reason, at: author.at, in: db)
+    }
+}
+
+extension Member {
+    fileprivate func isIn(_ community: Community.ID) -> Bool {
+        isAdmitted && communityID == community
+    }
+}

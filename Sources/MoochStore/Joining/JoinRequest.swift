@@ -1,0 +1,74 @@
+import GRDB
+
+/// A member's wish to be let into a community. They may live in it already, but do not take part until an
+/// administrator lets them in; or they live elsewhere, and move then.
+package struct JoinRequest: Sendable, Hashable {
+    package enum State: String, CaseIterable, Sendable, DatabaseValueConvertible {
+        case waiting, declined, withdrawn
+    }
+
+    package let memberID: Member.ID
+    package let communityID: Community.ID
+    /// What they wrote to whoever decides.
+    package let message: String
+    package let state: State
+    /// Why they were declined; nil unless they were.
+    package let reason: String?
+    package let createdAt: Timestamp
+
+    private static let columns = "member_id, community_id, message, state, reason, created_at"
+
+    private init(row: Row) throws {
+        memberID = try row.value("member_id")
+        communityID = try row.value("community_id")
+        message = try row.value("message")
+        state = try row.value("state")
+        reason = try row.value("reason")
+        createdAt = try row.value("created_at")
+    }
+
+    /// In SQL, whether a row of `member` takes part in its community.
+    static let isAdmitted = """
+        ((SELECT community_id FROM join_request WHERE member_id = id) IS NOT community_id)
+        """
+}
+
+extension JoinRequest {
+    /// Somebody who waits.
+    package struct Asking: Sendable, Hashable {
+        package let member: Member
+        package let request: JoinRequest
+    }
+
+    /// The latest wish of a member; nil when there is none.
+    package static func find(_ member: Member.ID, in db: Reading) throws -> JoinRequest? {
+        try Row.fetchOne(
+            db.database, sql: "SELECT \(columns) FROM join_request WHERE member_id = ?",
+            arguments: [member]
+        ).map(JoinRequest.init(row:))
+    }
+
+    /// Who waits for a community, longest first; a hundred at most.
+    package static func waiting(for community: Community.ID, in db: Reading) throws -> [Asking] {
+        let requests = try Row.fetchAll(
+            db.database,
+            sql: """
+                SELECT \(columns) FROM join_request WHERE community_id = ? AND state = 'waiting'
+                ORDER BY created_at, member_id LIMIT 100
+                """,
+            arguments: [community]
+        ).map(JoinRequest.init(row:))
+        guard !requests.isEmpty else { return [] }
+        let members = try Member.fetchAll(
+            db.database,
+            sql: """
+                SELECT \(Member.columns) FROM member
+                WHERE id IN (SELECT value FROM json_each(?))
+                """,
+            arguments: [requests.map(\.memberID.rawValue).json])
+        let named = Dictionary(uniqueKeysWithValues: members.map { ($0.id, $0) })
+        return requests.compactMap { request in
+            named[request.memberID].map { Asking(member: $0, request: request) }
+        }
+    }
+}

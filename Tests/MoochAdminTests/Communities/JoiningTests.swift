@@ -1,0 +1,39 @@
+import HTTPTypes
+import MoochFixtures
+import Testing
+
+@Suite("Who may join")
+struct JoiningTests {
+    @Test("The form sets it; the code is shown, printed, renewed, and never in the audit")
+    func code() async throws {
+        let fixture = try TestDashboard()
+        try await fixture.run("INSERT INTO community (name) VALUES ('Elm Court')")
+        let ada = try await fixture.signedIn()
+        #expect(await ada.get("/communities/1/poster").status == .notFound)
+        #expect(await ada.get("/communities/1/code").status == .notFound)
+        let version = await ada.get("/communities/1/edit").text
+            .firstMatch(of: /name="version" value="([^"]+)"/)
+        let saved = try await ada.upload(
+            "/communities/1", from: "/communities/1/edit",
+            [
+                "name": "Elm Court", "description": "", "address": "", "latitude": "",
+                "longitude": "", "joining": "code",
+                "version": String(try #require(version).1),
+            ], files: [])
+        #expect(saved.location == "/communities/1")
+        let code = try #require(try await fixture.text("SELECT join_code FROM community"))
+        let spaced = "\(code.prefix(4)) \(code.suffix(4))"
+        #expect(await ada.get("/communities/1").text.contains(spaced))
+        let poster = await ada.get("/communities/1/poster").text
+        #expect(poster.contains(spaced) && poster.contains("n.example"))
+        #expect(poster.contains("<svg class=\"qr\""))
+        let renewed = try await ada.submit(
+            "/communities/1/code", from: "/communities/1/code", [:])
+        #expect(renewed.location == "/communities/1")
+        let other = try #require(try await fixture.text("SELECT join_code FROM community"))
+        #expect(other != code)
+        let audit = await ada.get("/audit").text
+        #expect(audit.contains("made a new code") && audit.contains("Whoever has the code"))
+        #expect(!audit.contains(code) && !audit.contains(other))
+    }
+}

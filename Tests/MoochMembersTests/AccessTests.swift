@@ -1,0 +1,330 @@
+import HTTPServer
+import HTTPTypes
+import MoochFixtures
+import MoochMembers
+import MoochSite
+import Testing
+
+/// Everybody who may come × every route, with what they send: a new route cannot be added without its row.
+@Suite("Who may do what on the members' site")
+struct AccessTests {
+    /// Columns of the table. An administrator brings the cookies of both sites, and is a guest here.
+    private static let visitors = [
+        "guest", "Ryan", "Phil", "Susie", "Tanay", "Ella", "Sam", "administrator",
+    ]
+
+    /// What somebody sends to a route, and what everybody gets for it.
+    private struct Row {
+        let route: String
+        let target: String
+        let fields: [(String, String)]
+        /// The page with the form, where more of it counts than its token.
+        let page: String?
+        /// By visitor: a status, with `+` where the store may change; `in` and `choose` lead to signing in and to
+        /// choosing a community; `done` leads on and has changed the store, `same` has not.
+        let answers: [String]
+
+        /// `answers` are those of a guest, of the members in the order of ``visitors``, and nothing for an administrator.
+        init(
+            _ route: String, _ target: String? = nil, _ fields: KeyValuePairs<String, String> = [:],
+            on page: String? = nil, gets answers: String
+        ) {
+            self.page = page
+            self.route = route
+            self.target = target ?? String(route.split(separator: " ")[1])
+            self.fields = fields.map { ($0.key, $0.value) }
+            let words = answers.split(separator: " ").map(String.init)
+            let all = words.count == 1 ? Array(repeating: words[0], count: 7) : words
+            self.answers = all + [all[0]]
+        }
+    }
+
+    /// Ryan gave Phil a jug (1), for which Susie asked too; he offers a bowl (2), for which Susie and Sam wait, has ended
+    /// a vase (3), and offers a lamp (4), for which Susie has asked this moment, and bread that can be renewed (5).
+    private static func rows(photo: String, session: Int) -> [Row] {
+        let profile: KeyValuePairs = [
+            "name": "New", "email": "new@example.org", "phone": "+1 212 555 0144", "address": "",
+            "bio": "Hello", "preferred_contact": "email", "language": "de",
+            "present_password": Exchanges.password,
+        ]
+        // guest Ryan Phil Susie Tanay Ella Sam
+        return [
+            Row("GET /communities", gets: "200 same same same same 200 same"),
+            Row("POST /community", nil, ["community": "1"], gets: "same"),
+            Row("GET /join/:code", "/join/x", gets: "404"),
+            Row("GET /", gets: "200"),
+            Row("GET /search", "/search?q=jug", gets: "200"),
+            Row("GET /listings/:id", "/listings/1", gets: "404 200+ 200+ 200 404 404 404"),
+            Row("GET /listings/:id", "/listings/2", gets: "200"),
+            Row("GET /listings/:id", "/listings/3", gets: "404 200 404 404 404 404 404"),
+            Row("GET /listings/new", gets: "200"),
+            Row("POST /listings/new", nil, ["step": "what", "title": "Jar"], gets: "done"),
+            Row("POST /listings/new/removal", gets: "same"),
+            Row("POST /listings", nil, ["step": "until", "title": "Jar"], gets: "422+"),
+            Row("GET /listings/:id/edit", "/listings/2/edit", gets: "in 200 404 404 404 in 404"),
+            Row(
+                "POST /listings/:id/edit", "/listings/2/edit", ["description": "Blue"],
+                gets: "403 done 404 404 404 403 404"),
+            Row(
+                "POST /listings/:id/edit", "/listings/5/edit", ["press": "discard"],
+                gets: "in same 404 404 404 in 404"),
+            Row(
+                "POST /listings/:id/again", "/listings/3/again", gets: "in done 404 404 404 in 404"),
+            Row("GET /members/:id", "/members/1", gets: "in 200 200 200 404 in 200"),
+            Row("GET /members/:id", "/members/5", gets: "in 404 404 404 404 in 404"),
+            Row(
+                "POST /listings/:id/ending", "/listings/2/ending",
+                gets: "in done 404 404 404 in 404"),
+            Row(
+                "POST /listings/:id/renewal", "/listings/5/renewal",
+                gets: "in done 404 404 404 in 404"),
+            Row(
+                "POST /listings/:id/renewal", "/listings/2/renewal",
+                gets: "in same 404 404 404 in 404"),
+            Row(
+                "POST /listings/:id/request", "/listings/2/request", ["message": "Hello"],
+                gets: "403 409 done same 409 403 409"),
+            Row(
+                "POST /listings/:id/request", "/listings/3/request", ["message": "Hello"],
+                gets: "403 409 409 409 409 403 409"),
+            Row(
+                "POST /listings/:id/request", "/listings/99/request",
+                gets: "in 404 404 404 404 in 404"),
+            Row(
+                "POST /requests/:id/acceptance", "/requests/3/acceptance",
+                gets: "in done 404 404 404 in 404"),
+            Row(
+                "POST /requests/:id/acceptance", "/requests/3/acceptance",
+                ["note": String(repeating: "x", count: 301)], gets: "403 422 404 404 404 403 404"),
+            Row(
+                "POST /requests/:id/acceptance", "/requests/2/acceptance",
+                gets: "in same 404 404 404 in 404"),
+            Row(
+                "POST /requests/:id/decline", "/requests/3/decline",
+                gets: "in done 404 404 404 in 404"),
+            Row(
+                "POST /requests/:id/withdrawal", "/requests/3/withdrawal",
+                gets: "in 404 404 done 404 in 404"),
+            Row(
+                "POST /requests/:id/withdrawal", "/requests/4/withdrawal",
+                gets: "in 404 404 404 404 in done"),
+            Row(
+                "POST /requests/:id/collection", "/requests/1/collection",
+                gets: "in done done 404 404 in 404"),
+            Row(
+                "POST /requests/:id/cancellation", "/requests/1/cancellation", ["reason": "other"],
+                gets: "403 done done 404 404 403 404"),
+            Row(
+                "POST /requests/:id/cancellation", "/requests/1/cancellation", ["reason": "left"],
+                gets: "403 422+ 422+ 404 404 403 404"),
+            Row("POST /requests/:id/undo", "/requests/5/undo", gets: "in same 404 done 404 in 404"),
+            Row("GET /reports/new", "/reports/new?listing_id=2", gets: "in 404 200 200 200 in 200"),
+            Row("GET /reports/new", "/reports/new?listing_id=3", gets: "in 404 404 404 404 in 404"),
+            Row("GET /reports/new", "/reports/new?member_id=1", gets: "in 404 200 200 404 in 200"),
+            Row(
+                "POST /reports", nil,
+                ["listing_id": "2", "about": "listing", "reason": "unsafe", "text": "Broken"],
+                gets: "403 404 done done done 403 409"),
+            Row(
+                "POST /reports", nil, ["member_id": "1", "reason": "fraud"],
+                gets: "403 404 done done 404 403 409"),
+            Row("GET /notifications", gets: "in 200 200 200 200 in 200"),
+            Row(
+                "POST /notifications/read", nil, ["event_id": "1"],
+                gets: "in done done done same in same"
+            ),
+            Row("GET /sign-in", gets: "200 same same same same 200 same"),
+            Row("POST /sign-in", nil, ["email": "a@example.org", "password": "x"], gets: "422+"),
+            Row("POST /sign-out", gets: "in done done done done in done"),
+            Row("GET /sign-up", gets: "200 same same same same 200 same"),
+            Row("POST /sign-up", nil, ["name": "Eve"], gets: "422 same same same same 422 same"),
+            Row("GET /profile", gets: "in 200 200 200 200 in 200"),
+            Row("GET /help", gets: "200"),
+            Row("GET /help/:slug", "/help/how-it-works", gets: "200"),
+            Row("GET /about/:topic", "/about/house-rules", gets: "404"),
+            Row("GET /photos/:name", "/photos/\(photo)", gets: "200"),
+            Row("GET /profile/edit", gets: "in 200 200 200 200 in 200"),
+            Row(
+                "POST /profile", nil, profile, on: "/profile/edit",
+                gets: "403 done done done done 403 done"),
+            Row("POST /profile/email-confirmation", gets: "in done done done done in done"),
+            Row("GET /email-confirmations/:token", "/email-confirmations/x", gets: "404"),
+            Row("POST /email-confirmations/:token", "/email-confirmations/x", gets: "404"),
+            Row("GET /profile/password", gets: "in 200 200 200 200 in 200"),
+            Row(
+                "POST /profile/password", nil,
+                ["present_password": "x", "password": "walnuts on a sill"],
+                gets: "in 422+ 422+ 422+ 422+ in 422+"),
+            Row("GET /password", gets: "200"),
+            Row("POST /password", nil, ["email": "not an address"], gets: "422"),
+            Row("GET /password/:token", "/password/x", gets: "404"),
+            Row(
+                "POST /password/:token", "/password/x", ["password": "walnuts on a sill"],
+                gets: "404"),
+            Row("GET /profile/devices", gets: "in 200 200 200 200 in 200"),
+            Row(
+                "POST /profile/devices/:id/ending", "/profile/devices/\(session)/ending",
+                gets: "in done same same same in same"),
+            Row("POST /profile/devices/others/ending", gets: "in done same same same in same"),
+            Row("GET /profile/community", gets: "in 200 200 200 200 in 200"),
+            Row(
+                "POST /profile/community", nil, ["community": "2"],
+                gets: "in done done done same in same"),
+            Row("POST /profile/join-request/withdrawal", gets: "in same same same same in same"),
+            Row("GET /profile/contact-views", gets: "in 200 200 200 200 in 200"),
+            Row("GET /profile/data", gets: "in 200 200 200 200 in 200"),
+            Row("GET /profile/leave", gets: "in 200 200 200 200 in 200"),
+            Row(
+                "POST /profile/leave", nil, ["password": "x"],
+                gets: "in 422+ 422+ 422+ 422+ in 422+"),
+            Row("GET /return/:token", "/return/x", gets: "404"),
+            Row("POST /return/:token", "/return/x", gets: "404"),
+            Row("GET /offline", gets: "200"),
+            Row("GET /offline/listings/:id", "/offline/listings/2", gets: "200"),
+            Row(
+                "GET /offline/listings/:id", "/offline/listings/3",
+                gets: "404 200 404 404 404 404 404"),
+            Row("GET /offline/agreements", gets: "in 200 200 200 200 in 200"),
+            Row("GET /manifest.webmanifest", gets: "200"),
+            Row("GET /service-worker.js", gets: "200"),
+            Row("GET /healthz", gets: "200"),
+            Row("GET /assets/*path", "/assets/css/base.css", gets: "200"),
+            Row("POST /language", nil, ["language": "de"], gets: "same"),
+        ]
+    }
+
+    private let world: Exchanges
+    /// The cookies of the visitors, in their order.
+    private let cookies: [String]
+    private let rows: [Row]
+
+    init() async throws {
+        let world = try await Exchanges()
+        var browsers: [String: TestBrowser] = ["guest": try await world.guest()]
+        for name in Self.visitors[1...6] {
+            browsers[name] = try await world.neighbour(name, in: name == "Tanay" ? 2 : 1)
+        }
+        let ryan = try #require(browsers["Ryan"])
+        for title in ["Jug", "Bowl", "Vase", "Lamp", "Bread"] {
+            _ = try await world.give(title, by: ryan)
+        }
+        func ask(_ name: String, _ listing: Int) async throws {
+            let browser = try #require(browsers[name])
+            let asked = try await browser.submit(
+                "/listings/\(listing)/request", from: "/help", ["message": "Me"])
+            #expect(asked.status == .seeOther)
+        }
+        for (name, listing) in [("Phil", 1), ("Susie", 1), ("Susie", 2), ("Sam", 2)] {
+            try await ask(name, listing)
+        }
+        for path in ["/requests/1/acceptance", "/listings/3/ending"] {
+            #expect(try await ryan.submit(path, from: "/help", [:]).status == .seeOther)
+        }
+        try await world.pass()
+        try await world.fixture.run(
+            """
+            UPDATE listing SET created_at = created_at - 13 * 86400 WHERE id = 5;
+            UPDATE member SET state = 'closed', closed_at = created_at WHERE name = 'Ella';
+            UPDATE member SET state = 'suspended', suspension_reason = 'Shouting'
+            WHERE name = 'Sam'
+            """)
+        // On a second device, which is one that can be ended.
+        _ = try await world.signedIn("Ryan")
+        try await ask("Susie", 4)
+        let administrator = try await world.fixture.signedIn().cookieHeader
+        let guest = try #require(browsers["guest"]).cookieHeader
+        self.world = world
+        cookies =
+            Self.visitors.dropLast().map { browsers[$0]?.cookieHeader ?? "" }
+            + ["\(administrator); \(guest)"]
+        let photo = try await world.fixture.text("SELECT name FROM photo")
+        let session = try await world.fixture.number(
+            "SELECT max(id) FROM member_session WHERE member_id = 1")
+        rows = Self.rows(photo: try #require(photo), session: try #require(session))
+    }
+
+    @Test("Every route has its row")
+    func complete() {
+        let routes = world.fixture.members.app.routes.map {
+            "\($0.method.rawValue) \($0.address.pattern)"
+        }
+        #expect(Set(routes) == Set(rows.map(\.route)))
+    }
+
+    @Test("Everybody gets at every route what is theirs, and changes nothing that is not")
+    func table() async throws {
+        var exchange = try Exchanges(copying: world)
+        for row in rows {
+            #expect(row.answers.count == Self.visitors.count, "\(row.route)")
+            for (index, visitor) in Self.visitors.enumerated() {
+                let browser = TestBrowser(exchange.fixture, on: exchange.fixture.members.app)
+                let headers = ["cookie": cookies[index]]
+                let page = await browser.get(row.page ?? "/help", headers: headers).text
+                let form = row.page.flatMap { _ in PageForm(to: row.target, on: page) }?.fields
+                // Whoever sees no such page sends it all the same.
+                let any = await browser.get("/help", headers: headers).text
+                let token = any.firstMatch(of: /name="csrf_token" value="([^"]+)"/)?.1
+                let before = try await exchange.fixture.contents()
+                let answer =
+                    row.route.hasPrefix("GET")
+                    ? await browser.get(row.target, headers: headers)
+                    : await browser.post(
+                        row.target,
+                        row.fields + (form ?? []) + [("csrf_token", String(token ?? ""))],
+                        headers: headers)
+                let after = try await exchange.fixture.contents()
+                let expected = row.answers[index]
+                let changed = before.keys.filter { before[$0] != after[$0] }
+                let found = Self.word(for: answer, isChanged: !changed.isEmpty)
+                let isRight =
+                    expected.hasSuffix("+")
+                    ? found.hasPrefix(expected.dropLast()) : found == expected
+                #expect(
+                    isRight,
+                    "\(row.route) \(row.target) \(visitor): \(found) for \(expected), \(changed)")
+                // The next one finds all as it was.
+                if !changed.isEmpty { exchange = try Exchanges(copying: world) }
+            }
+        }
+    }
+
+    private static func word(for answer: TestAnswer, isChanged: Bool) -> String {
+        let location = answer.location ?? ""
+        guard answer.status == .seeOther else {
+            return "\(answer.status.code)\(isChanged ? "+" : "")"
+        }
+        if isChanged { return "done" }
+        if location.hasPrefix("/sign-in") { return "in" }
+        return location.hasPrefix("/communities") ? "choose" : "same"
+    }
+
+    @Test("The cookie of one site opens nothing on the other, under either name")
+    func sites() async throws {
+        let fixture = world.fixture
+        func value(_ cookies: String) -> String {
+            let pairs = cookies.split(separator: "; ").map { $0.split(separator: "=") }
+            return pairs.first { !$0[0].contains("-") || $0[0] == "mooch-member" }
+                .map { String($0[1]) } ?? ""
+        }
+        let administrator = try await fixture.signedIn(as: "grace").cookieHeader
+        let name = try #require(administrator.split(separator: "=").first)
+        let member = cookies[1]
+        func compare(_ app: App, _ foreign: [String]) async throws {
+            for route in app.routes where route.entry != .open && route.method == .get {
+                let path = route.address.pattern.replacing(":id", with: "1")
+                    .replacing(":token", with: "x").replacing(":name", with: "x")
+                    .replacing(":slug", with: "home").replacing(":topic", with: "house-rules")
+                let nobody = await TestBrowser(fixture, on: app).get(path)
+                for cookies in foreign {
+                    let answer = await TestBrowser(fixture, on: app).get(
+                        path, headers: ["cookie": cookies])
+                    #expect(answer.status == nobody.status, "\(path)")
+                    #expect(answer.location == nobody.location, "\(path)")
+                }
+            }
+        }
+        try await compare(fixture.sites[0], [member, "\(name)=\(value(member))"])
+        try await compare(
+            fixture.sites[1], [administrator, "mooch-member=\(value(administrator))"])
+    }
+}

@@ -1,0 +1,136 @@
+import GRDB
+import Testing
+
+@testable import MoochStore
+
+/// A feed's rows and their order, whether they are few and sorted or many and walked along.
+@Suite struct `A feed` {
+    static let elm = Community.ID(1)
+    static let now = ReportStore.now
+
+    /// Offers with many ties, some renewed, some reported, some by suspended sellers.
+    private func offers() throws -> ReportStore {
+        let store = try ReportStore.many()
+        try store.execute(
+            """
+            UPDATE listing SET request_count = id % 3;
+            UPDATE listing SET renewed_at = created_at + 13 * 86400 WHERE id % 2 = 0
+                AND state = 'available' AND created_at + 13 * 86400 <= \(Self.now.rawValue);
+            UPDATE member SET state = 'suspended', suspension_reason = 'Rude' WHERE id IN (5, 8);
+            UPDATE member SET suspended_until = \(Self.now.rawValue - 1) WHERE id = 8;
+            INSERT INTO report (reporter_id, listing_id, reason)
+            SELECT 10, id, 'other' FROM listing WHERE id = 122
+            UNION ALL SELECT 11, id, 'other' FROM listing WHERE id IN (122, 123)
+            """)
+        return store
+    }
+
+    static let filters = [
+        FeedFilter(), FeedFilter(category: .init(2)), FeedFilter(postedWithin: 5),
+        FeedFilter(least: 100), FeedFilter(most: 100),
+        FeedFilter(category: .init(1), postedWithin: 7, least: 0, most: 100),
+        FeedFilter(postedWithin: 1, least: 100), FeedFilter(category: .init(9)),
+    ]
+
+    /// All ids of a filter in an order, page by page.
+    private func walked(
+        _ filter: FeedFilter, _ order: FeedOrder, counting most: Int, at now: Timestamp,
+        in db: Reading
+    ) throws -> [Int64] {
+        var (ids, next): ([Int64], Feed.Cursor?) = ([], nil)
+        repeat {
+            let feed = try Feed.fetch(
+                of: Self.elm, filter, by: order, after: next, counting: most, now: now, in: db)
+            ids += feed.tiles.map(\.id.rawValue)
+            next = try feed.next.map { try #require(Feed.Cursor($0.description, in: order)) }
+        } while next != nil && ids.count < 1_000
+        return ids
+    }
+
+    /// What the words of ``FeedOrder`` say, put plainly.
+    private func expected(
+        _ filter: FeedFilter, _ order: FeedOrder, at now: Timestamp, in db: Reading
+    ) throws -> [Int64] {
+        let keys =
+            switch order {
+            case .best:
+                "min((expires_at - ?2) / 86400, 4), request_count, created_at DESC, id DESC"
+            case .cheapest: "price_cents, created_at DESC, id DESC"
+            case .dearest: "price_cents DESC, created_at DESC, id DESC"
+            case .newest: "created_at DESC, id DESC"
+            case .title: "title, id"
+            }
+        return try Int64.fetchAll(
+            db.database,
+            sql: """
+                SELECT id FROM listing
+                WHERE community_id = ?1 AND state = 'available' AND expires_at > ?2
+                    AND coalesce(category_id = ?3, TRUE) AND created_at > ?4
+                    AND price_cents >= ?5 AND price_cents <= ?6 AND seller_id <> 5 AND id <> 122
+                ORDER BY \(keys)
+                """,
+            arguments: filter.arguments(of: Self.elm, now: now))
+    }
+
+    /// Over all the days of a period, so that the present is once near its beginning and once near its end.
+    @Test(arguments: FeedOrder.allCases)
+    func `shows each offer once, in its order`(order: FeedOrder) throws {
+        try offers().read { db in
+            for day in 0..<16 {
+                let now = Self.now.adding(seconds: Int64(day) * 86_400 + 7)
+                for filter in Self.filters {
+                    let expected = try expected(filter, order, at: now, in: db)
+                    for most in [0, 1_000] {
+                        let ids = try walked(filter, order, counting: most, at: now, in: db)
+                        #expect(ids == expected, "\(filter) on \(day), counting \(most)")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func `counts what it keeps`() throws {
+        try offers().read { db in
+            for filter in Self.filters {
+                let count = try expected(filter, .newest, at: Self.now, in: db).count
+                func total(_ most: Int) throws -> ListTotal {
+                    try Feed.fetch(
+                        of: Self.elm, filter, counting: most, now: Self.now, in: db
+                    ).total
+                }
+                #expect(try total(1_000) == ListTotal(counted: count, upTo: 1_000))
+                #expect(try total(5) == ListTotal(counted: min(count, 6), upTo: 5))
+            }
+            let all = try expected(FeedFilter(), .newest, at: Self.now, in: db).count
+            #expect(all > 2 * Feed.size)
+        }
+    }
+
+    @Test func `is searched further where the newest finds have expired`() throws {
+        let store = try ReportStore()
+        let elm = try store.community("Elm Court")
+        let food = try store.category("Food")
+        let ada = try store.member("Ada", in: elm)
+        for (first, at) in [(1, ReportStore.ago(days: 3)), (301, ReportStore.ago(days: 20))] {
+            try store.execute(
+                """
+                WITH RECURSIVE n (i) AS (SELECT ?1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1 + 599)
+                INSERT INTO listing (community_id, category_id, seller_id, title, created_at)
+                SELECT ?2, ?3, ?4, iif(i % 2, 'Jar of plums', 'Plum jam'), ?5 FROM n
+                """, [first, elm, food, ada, at])
+        }
+        try store.read { db in
+            func search(_ text: String, after: Listing.ID? = nil) throws -> OfferSearch {
+                try OfferSearch.fetch(
+                    try #require(OfferQuestion(text)), of: elm, after: after, now: Self.now, in: db)
+            }
+            let first = try search("plum")
+            #expect(first.tiles.map(\.id.rawValue) == Array((577...600).reversed()))
+            #expect(first.total == ListTotal(counted: 241, upTo: OfferSearch.most))
+            let second = try search("plum", after: first.next)
+            #expect(second.tiles.first?.id.rawValue == 576)
+            #expect(try search("jar").tiles.first?.id.rawValue == 599)
+            #expect(try search("pear").tiles.isEmpty)
+        }
+    }
+}
