@@ -17,6 +17,10 @@ TABLES = {
     "jobs": "job",
 }
 
+# A community that asks for a code.
+CODED = "(SELECT id FROM community WHERE join_code IS NOT NULL)"
+OF_CODED = {"/communities/:id/code", "/communities/:id/poster"}
+
 # What a page cannot be asked without.
 QUERIES = {
     "/views/new": "?list=members&q=an&sort=name",
@@ -45,6 +49,8 @@ def address_of(pattern):
     """A pattern with the ids of records; None when there is no such record in the demo."""
     if pattern in TO_ANOTHER | REPEATED:
         return None
+    if pattern in OF_CODED:
+        return pattern.replace(":id", "{coded}")
     address = pattern.replace(":slug", "your-first-day").replace(":topic", "house-rules")
     for noun, table in TABLES.items():
         address = address.replace(f"/{noun}/:id", f"/{noun}/{{{table}}}")
@@ -88,10 +94,11 @@ FILES = {
 
 def filled(address, store):
     """An address with ids of rows that are there."""
+    sources = {name: name for name in TABLES.values()} | {"coded": CODED}
     return address.format(
         **{
-            name: store.value(f"SELECT min(id) FROM {name}")
-            for name in TABLES.values()
+            name: store.value(f"SELECT min(id) FROM {source}")
+            for name, source in sources.items()
             if f"{{{name}}}" in address
         }
     )

@@ -94,6 +94,54 @@ def small_targets(page):
     )
 
 
+# From the third row of many it goes on at the last: they are alike.
+TO_THE_LAST_ROW = """() => {
+  const row = document.activeElement.closest("main :is(tbody tr, ul.offers > li)");
+  const rows = row && [...row.parentElement.children];
+  if (rows?.length > 4 && rows.indexOf(row) === 2) rows.at(-2).querySelector("a, button")?.focus();
+}"""
+
+WRONG_WITH_FOCUS = """() => {
+  const here = document.activeElement, before = window.focusBefore;
+  if (here === document.body) return null;
+  window.focusBefore = here;
+  const said = here.outerHTML.slice(0, 120);
+  if (here.tabIndex > 0) return `a tabindex above 0: ${said}`;
+  // A date is one field with several stops, and draws those after the first by itself.
+  if (before === here) return "";
+  if (before
+    && !(before.compareDocumentPosition(here) & Node.DOCUMENT_POSITION_FOLLOWING))
+    return `not after the one before it: ${said}`;
+  const { outlineStyle, outlineWidth, stroke } = getComputedStyle(here);
+  const isDrawn = outlineStyle !== "none" && parseFloat(outlineWidth) >= 2
+    || here instanceof SVGElement && stroke !== "none";
+  if (!isDrawn) return `not shown: ${said}`;
+  const { left, right, top, bottom, width, height } = here.getClientRects()[0];
+  // A long text is scrolled to where one writes.
+  const middle = here.matches("textarea") ? top + 12 : (top + bottom) / 2;
+  const top1 = document.elementFromPoint((left + right) / 2, middle);
+  const isCovered = !top1 || !here.contains(top1) && !top1.contains(here)
+    && !here.closest("label, .field")?.contains(top1);
+  if (isCovered || !width || !height) return `covered or out of sight: ${said}`;
+  return "";
+}"""
+
+
+def tabbed(page):
+    """Goes through the page by Tab from where the focus is: how many stops there are, and what is wrong with the
+    first bad one."""
+    seen = 0
+    while (problem := page.evaluate(WRONG_WITH_FOCUS)) is not None:
+        if problem:
+            return seen, problem
+        if seen > 500:
+            return seen, "Tab never leaves the page"
+        seen += 1
+        page.evaluate(TO_THE_LAST_ROW)
+        page.keyboard.press("Tab")
+    return seen, ""
+
+
 def violations(page):
     """What axe finds against WCAG 2.2 AA, one line each. A page without scripts would never answer."""
     found = Axe().run(page, options=AXE_OPTIONS).response["violations"]

@@ -11,6 +11,7 @@ from playwright.sync_api import expect, sync_playwright
 from dashboard import Dashboard
 from server import ARTIFACTS, demo
 from store import Store
+from walk import Walk
 
 expect.set_options(timeout=20_000)
 
@@ -112,6 +113,13 @@ def story(request):
     steps = itertools.count(1)
     folder = f"story-{request.node.callspec.id}"
     return lambda page, name: keep(page, folder, f"{next(steps):02}-{name}")
+
+
+@pytest.fixture
+def walk(request, tmp_path):
+    """Looks at pages of the members' site on every screen: `walk.look(site, ["/"])`, and `walk.end()`."""
+    name = request.node.name
+    return Walk(tmp_path, lambda page, step: keep(page, name, step, full_page=True))
 
 
 def keep(page, folder, name, **options):

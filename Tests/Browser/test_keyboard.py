@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from addresses import EACH, PAGES, filled
-from checks import listen, small_targets, violations, width_beyond_window
+from checks import listen, small_targets, tabbed, violations, width_beyond_window
 from conftest import keep
 from server import PASSWORD, ROOT
 from store import Store
@@ -100,43 +100,9 @@ def test_tab_goes_through_a_page_in_its_order_and_shows_where_it_is(
     reader.press("Tab")
     expect(reader.focused).to_have_text("Skip to content")
     expect(reader.focused).to_be_in_viewport(ratio=1)
-    seen = 0
-    while (problem := reader.page.evaluate(WRONG_WITH_FOCUS)) is not None:
-        assert not problem, f"{name}: {problem}"
-        seen += 1
-        # Rows are alike: from the third it goes on at the last.
-        reader.page.evaluate(TO_THE_LAST_ROW)
-        reader.press("Tab")
+    seen, problem = tabbed(reader.page)
+    assert not problem, f"{name}: {problem}"
     assert seen >= 6, "the page has its head, its content and its footer"
-
-
-TO_THE_LAST_ROW = """() => {
-  const row = document.activeElement.closest("main tbody tr");
-  if (row && row.rowIndex === 3) [...row.parentElement.rows].at(-2).querySelector("a")?.focus();
-}"""
-
-WRONG_WITH_FOCUS = """() => {
-  const here = document.activeElement, before = window.focusBefore;
-  if (here === document.body) return null;
-  window.focusBefore = here;
-  const said = here.outerHTML.slice(0, 120);
-  if (here.tabIndex > 0) return `a tabindex above 0: ${said}`;
-  // A date is one field with several stops, and draws those after the first by itself.
-  if (before === here) return "";
-  if (before
-    && !(before.compareDocumentPosition(here) & Node.DOCUMENT_POSITION_FOLLOWING))
-    return `not after the one before it: ${said}`;
-  const { outlineStyle, outlineWidth, stroke } = getComputedStyle(here);
-  const isDrawn = outlineStyle !== "none" && parseFloat(outlineWidth) >= 2
-    || here instanceof SVGElement && stroke !== "none";
-  if (!isDrawn) return `not shown: ${said}`;
-  const { left, right, top, bottom, width, height } = here.getClientRects()[0];
-  const top1 = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-  const isCovered = !top1 || !here.contains(top1) && !top1.contains(here)
-    && !here.closest("label, .field")?.contains(top1);
-  if (isCovered || !width || !height) return `covered or out of sight: ${said}`;
-  return "";
-}"""
 
 
 def test_the_skip_link_leads_past_the_areas(reader):

@@ -113,7 +113,7 @@ def test_everything_is_searched_from_any_page(visitor, store):
         else:
             visitor.page.keyboard.press("Enter")
     members = visitor.main.get_by_role("region", name="Members")
-    expect(members.get_by_role("link", name=name)).to_be_visible()
+    expect(members.get_by_role("link", name=f"{name} {email}")).to_be_visible()
     expect(members.locator("mark").first).to_be_visible()
 
 

@@ -1,0 +1,73 @@
+"""What somebody typed outlives their session and a store that is kept by another program, with scripts and without."""
+
+import pytest
+from playwright.sync_api import expect
+
+from checks import small_targets, violations, width_beyond_window
+from server import PASSWORD, Server
+
+PHONE = {"width": 320, "height": 640}
+TYPED = "After six? I can bring “bags” & boxes."
+
+
+@pytest.fixture(params=[True, False], ids=["scripts", "plain"])
+def phil(request, server, visit):
+    site = visit(
+        Server(server.members, None, None), viewport=PHONE, javascript=request.param
+    )
+    site.open("/sign-in")
+    site.fill(email="phil@example.org", password=PASSWORD)
+    assert site.press("^Sign in$") == 303
+    site.has_scripts = request.param
+    return site
+
+
+@pytest.fixture
+def listing(store):
+    """Something on offer that Phil has not asked for."""
+    return store.rows(
+        "SELECT listing.id FROM listing JOIN member AS phil ON phil.email = 'phil@example.org'"
+        " WHERE listing.state = 'available' AND expires_at > unixepoch() + 3600"
+        " AND listing.community_id = phil.community_id AND seller_id <> phil.id"
+        " AND seller_id IN (SELECT id FROM member WHERE state = 'active')"
+        " AND listing.id NOT IN (SELECT listing_id FROM exchange) ORDER BY listing.id LIMIT 1"
+    )[0][0]
+
+
+def is_pleasant(site):
+    if not site.has_scripts:
+        return  # axe is one
+    assert width_beyond_window(site.page) <= 0
+    assert not violations(site.page) and not small_targets(site.page)
+
+
+def message(store, listing):
+    return store.value("SELECT message FROM exchange WHERE listing_id = ?", listing)
+
+
+def test_a_message_goes_along_through_signing_in_again(phil, listing, store):
+    phil.open(f"/listings/{listing}")
+    phil.fill(message=TYPED)
+    store.change("DELETE FROM member_session")
+    assert phil.press("Ask for this") == 403
+    phil.shows("You were signed out meanwhile")
+    is_pleasant(phil)
+    phil.fill(email="phil@example.org", password=PASSWORD)
+    assert phil.press("^Sign in$") == 200
+    phil.shows(TYPED)
+    is_pleasant(phil)
+    assert phil.press("Send it now") == 303
+    expect(phil.page).to_have_url(f"{phil.address}/listings/{listing}")
+    assert message(store, listing) == TYPED
+
+
+def test_a_message_waits_for_a_store_that_is_busy(phil, listing, store):
+    phil.open(f"/listings/{listing}")
+    phil.fill(message=TYPED)
+    with store.connection() as connection:
+        connection.execute("BEGIN IMMEDIATE")
+        assert phil.press("Ask for this") == 503
+        phil.shows("One moment, please", TYPED)
+        is_pleasant(phil)
+    assert phil.press("Try again") == 303
+    assert message(store, listing) == TYPED
