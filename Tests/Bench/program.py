@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import queue
 import re
 import secrets
 import signal
@@ -15,6 +16,7 @@ from http.cookiejar import CookieJar
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+ADDRESS = re.compile(r"http://127\.0\.0\.1:[1-9]\d*")
 PASSWORD = secrets.token_urlsafe(18)
 
 
@@ -23,6 +25,7 @@ class Program:
 
     def __init__(self, *arguments):
         started = time.monotonic()
+        self.later = queue.SimpleQueue()
         self.process = subprocess.Popen(
             [os.environ["MOOCH_BINARY"], *arguments, "--port", "0"],
             cwd=ROOT,
@@ -39,10 +42,19 @@ class Program:
         said = []
         for line in self.process.stdout:
             said.append(line)
-            if found := re.search(r"http://127\.0\.0\.1:[1-9]\d*", line):
-                threading.Thread(target=self.process.stdout.read, daemon=True).start()
+            if found := ADDRESS.search(line):
+                threading.Thread(target=self.read_rest, daemon=True).start()
                 return found.group()
         sys.exit(f"mooch printed no address, but: {''.join(said) or 'nothing'}")
+
+    def read_rest(self):
+        """The members' address comes after the dashboard's."""
+        for line in self.process.stdout:
+            if found := ADDRESS.search(line):
+                self.later.put(found.group())
+
+    def members_address(self):
+        return self.later.get(timeout=60)
 
     def fetch(self, path):
         with urllib.request.urlopen(self.address + path, timeout=60) as answer:

@@ -1,7 +1,7 @@
 """Our home page for each range: time and size. The peer has none."""
 
-import tables
 from client import Load, ask
+from figures import Figures, number
 
 RANGES = ("7d", "30d", "90d", "365d", "all")
 FASTEST_GOAL = 3
@@ -18,10 +18,10 @@ def measure(place, community, seconds):
     rows = []
     for name, path in addresses(community):
         length = len(ask(place, path).encode())
-        rows.append((name, tables.Figures([Load(place, path, 1, seconds)]), length))
+        rows.append((name, Figures([Load(place, path, 1, seconds)]), length))
     yield f"\n### Home, one visitor; the goals: {FASTEST_GOAL} ms at the 95th percentile, {LENGTH_GOAL:,} bytes\n"
     yield "| page | median ms | 95 % | bytes |"
     yield "|---|--:|--:|--:|"
     for name, figures, length in rows:
-        median, tail = tables.number(figures.median), tables.number(figures.tail)
+        median, tail = number(figures.median), number(figures.tail)
         yield f"| {name} | {median} | {tail} | {length:,} |"

@@ -5,8 +5,8 @@ import html
 import time
 
 import look
-import tables
 from client import Failure, Load, ask
+from figures import Figures
 
 VISITORS = (1, 8)
 # A page that takes a server longer than this, in seconds, is asked for by one visitor only.
@@ -91,7 +91,7 @@ class Measurements:
     def rows(self, visitors):
         """The pages with the figures of both servers."""
         return [
-            (page, *map(tables.Figures, zip(*pairs)))
+            (page, *map(Figures, zip(*pairs)))
             for (page, number), pairs in self.loads.items()
             if number == visitors and page not in self.failures
         ]

@@ -1,26 +1,12 @@
 """What was measured, as Markdown."""
 
-import math
 import statistics
+
+from figures import number
 
 FASTEST_GOAL = 10
 RATIO_GOAL = 30
 ROWS_GOAL = 100_000
-
-
-class Figures:
-    """The loads of one page by one number of visitors on one server, taken together."""
-
-    def __init__(self, loads):
-        times = sorted(1000 * time for load in loads for time in load.times)
-        self.median = statistics.median(times)
-        self.tail = times[math.ceil(len(times) * 0.95) - 1]
-        self.rate = len(times) / sum(load.seconds for load in loads)
-
-
-def number(value):
-    """Three digits, or all before the point."""
-    return f"{value:,.0f}" if value >= 100 else f"{value:.{1 if value >= 10 else 2}f}"
 
 
 def table(rows, peer, visitors):

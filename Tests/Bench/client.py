@@ -1,13 +1,16 @@
-"""Asks a server for one page over and over, as one visitor or as several at once, and times it.
+"""Asks a server for one page over and over, as one visitor or as several at once, and times it; or
+sends it forms.
 
 Each visitor has a connection of their own and asks again as soon as an answer is complete. A client
 in Python is quick enough: `capacity` measures how many short answers it takes a second."""
 
 import gzip
+import itertools
 import re
 import select
 import socket
 import time
+import urllib.parse
 from typing import NamedTuple
 
 HEADERS = {
@@ -41,10 +44,20 @@ class Failure(Exception):
 class Visitor:
     """One visitor's connection, and the answer that is on its way."""
 
-    def __init__(self, place, path):
+    def __init__(self, place, path, form=None):
         headers = {"Host": f"{place.host}:{place.port}", **HEADERS, "Cookie": place.cookie}
-        lines = [f"GET {path} HTTP/1.1", *(f"{name}: {value}" for name, value in headers.items())]
-        self.request = "\r\n".join([*lines, "", ""]).encode()
+        body = "" if form is None else urllib.parse.urlencode(form)
+        if form is not None:
+            headers["Origin"] = f"http://{place.host}:{place.port}"
+            headers["Content-Type"] = "application/x-www-form-urlencoded"
+            headers["Content-Length"] = len(body)
+        lines = [
+            f"{'GET' if form is None else 'POST'} {path} HTTP/1.1",
+            *(f"{name}: {value}" for name, value in headers.items()),
+        ]
+        self.request = "\r\n".join([*lines, "", body]).encode()
+        # A form that is taken leads to the page that comes next.
+        self.good = b"http/1.1 200 " if form is None else b"http/1.1 303 "
         self.place, self.path = place, path
         self.socket = None
 
@@ -83,9 +96,10 @@ class Visitor:
             return
         head = start[:end].lower()
         length = LENGTH.search(head)
-        if not head.startswith(b"http/1.1 200 ") or not length:
+        if not head.startswith(self.good) or not length:
             self.fail(f"answered\n{head.decode('latin-1').strip()}\n")
         self.closes = b"\nconnection: close\r" in head
+        self.head = head
         self.body = end
         self.length = end + int(length[1])
 
@@ -113,40 +127,68 @@ def ask(place, path):
     return visitor.page()
 
 
+def converse(visitors, after):
+    """Asks as all of these visitors at once. Once an answer is there, `after` gives whoever asks next on that
+    connection, or nobody. Gives the seconds of each answer."""
+    times, waiting = [], {}
+    poll = select.epoll()
+
+    def ask(visitor):
+        known = visitor.socket
+        visitor.ask()
+        if visitor.socket is not known:
+            poll.register(visitor.socket, select.EPOLLIN)
+        waiting[visitor.socket.fileno()] = visitor
+
+    for visitor in visitors:
+        ask(visitor)
+    while waiting:
+        if not (heard := poll.poll(PATIENCE)):
+            raise Failure("A server is silent")
+        for number, _ in heard:
+            visitor = waiting[number]
+            if (took := visitor.hear()) is None:
+                continue
+            del waiting[number]
+            times.append(took)
+            if not (following := after(visitor)):
+                visitor.close()
+                continue
+            if following is not visitor:
+                following.socket, visitor.socket = visitor.socket, None
+            ask(following)
+    return times
+
+
 class Load:
     """So many visitors for so many seconds: how long each answer took, and the seconds from the
     first request to the last answer. What is on its way when the time is up is waited for."""
 
     def __init__(self, place, path, visitors, seconds):
-        self.times = []
-        waiting = {}
-        poll = select.epoll()
+        began = time.perf_counter()
 
-        def ask_again(visitor):
-            known = visitor.socket
-            visitor.ask()
-            if visitor.socket is not known:
-                poll.register(visitor.socket, select.EPOLLIN)
-            waiting[visitor.socket.fileno()] = visitor
+        def again(visitor):
+            self.latest = visitor
+            return visitor if time.perf_counter() < began + seconds else None
+
+        self.times = converse([Visitor(place, path) for _ in range(visitors)], again)
+        self.seconds = time.perf_counter() - began
+        self.last = self.latest.page()
+
+
+class Work:
+    """Sends what each of these visitors asks once, so many at a time."""
+
+    def __init__(self, visitors, at_once, after=lambda visitor: None):
+        rest = iter(visitors)
+
+        def following(visitor):
+            after(visitor)
+            return next(rest, None)
 
         began = time.perf_counter()
-        for _ in range(visitors):
-            ask_again(Visitor(place, path))
-        while waiting:
-            if not (heard := poll.poll(PATIENCE)):
-                raise Failure(f"{place.name} is silent at {path}")
-            for number, _ in heard:
-                visitor = waiting[number]
-                if (took := visitor.hear()) is None:
-                    continue
-                del waiting[number]
-                self.times.append(took)
-                if time.perf_counter() < began + seconds:
-                    ask_again(visitor)
-                else:
-                    visitor.close()
+        self.times = converse(list(itertools.islice(rest, at_once)), following)
         self.seconds = time.perf_counter() - began
-        self.last = visitor.page()
 
 
 def capacity(place):
