@@ -99,9 +99,8 @@ def test_what_was_seen_is_there_without_a_network(phone, tmp_path):
     expect(site.main.get_by_role("button")).to_have_count(0)
     assert site.page.evaluate("getComputedStyle(document.querySelector('.tabs')).position") == "fixed"
     photo = site.page.locator(".photos img").first
-    if photo.count():
-        expect(photo).to_have_js_property("complete", True)
-        assert photo.evaluate("img => img.naturalWidth") > 0
+    expect(photo).to_have_js_property("complete", True)
+    assert photo.evaluate("img => img.naturalWidth") > 0
     site.page.reload()
     expect(site.heading).to_have_text(title)
 

@@ -53,6 +53,27 @@ struct ChangingTests {
         #expect(page.contains("A chip") && !page.contains("Blue jug"))
     }
 
+    @Test("Who asked hears once that it reads otherwise, until they have read that")
+    func told() async throws {
+        let exchange = try await Exchanges()
+        let (ryan, phil) = (
+            try await exchange.neighbour("Ryan"), try await exchange.neighbour("Phil")
+        )
+        let jug = try await exchange.give("Jug", by: ryan)
+        _ = try await phil.submit(jug + "/request", from: jug, ["message": ""])
+        let edit = jug + "/edit"
+        let told = "SELECT count(*) FROM event WHERE type = 'listing_changed'"
+        for (change, count) in [("A chip", 1), ("No chip", 1), ("No chip", 1)] {
+            _ = try await ryan.upload(edit, from: edit, ["description": change], files: [])
+            #expect(try await exchange.fixture.number(told) == count)
+        }
+        let page = await phil.get("/notifications").text
+        #expect(page.contains("now reads differently"))
+        _ = await (try #require(PageForm(to: "/notifications/read", on: page))).sent(by: phil)
+        _ = try await ryan.upload(edit, from: edit, ["description": "Two chips"], files: [])
+        #expect(try await exchange.fixture.number(told) == 2)
+    }
+
     @Test("Two changes at once: the later one sees both, and may save over it")
     func conflict() async throws {
         let exchange = try await Exchanges()

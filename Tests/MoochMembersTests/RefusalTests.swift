@@ -176,7 +176,8 @@ struct RefusalTests {
         let fields: [(String, String)]
         let typed: String
         var isUpload = false
-        var password: String?
+        /// The field for a password, which is typed again.
+        var passwordField: String?
 
         var testDescription: String { isUpload ? "a photo" : target }
     }
@@ -197,7 +198,15 @@ struct RefusalTests {
             fields: [
                 ("name", "Susie Sand"), ("email", "susie@example.org"),
                 ("phone", "+1 212 555 0133"), ("password", Exchanges.password),
-            ], typed: "Susie Sand", password: Exchanges.password),
+            ], typed: "Susie Sand", passwordField: "password"),
+        Press(
+            target: "/profile", page: "/profile/edit",
+            fields: [
+                ("name", "Phil"), ("phone", "+1 212 555 0177"), ("bio", "I bake at night."),
+                ("email", "phil.new@example.org"),
+                ("preferred_contact", "email"), ("language", "en"),
+                ("present_password", Exchanges.password),
+            ], typed: "I bake at night.", passwordField: "present_password"),
         Press(
             target: "/listings/new", page: "/listings/new?step=photo", fields: [("step", "photo")],
             typed: "", isUpload: true),
@@ -279,8 +288,8 @@ struct RefusalTests {
         try await repair()
         let again = try #require(PageForm(to: press.target, on: answer.text))
         let saved =
-            if let password = press.password {
-                await again.sent(by: browser, with: ["password": password])
+            if let field = press.passwordField {
+                await again.sent(by: browser, with: [field: Exchanges.password])
             } else {
                 await again.sent(by: browser)
             }

@@ -64,69 +64,64 @@ struct GiveHandlers: Sendable {
     /// The last step. Pressed twice, it posts once.
     func post(_ visit: MemberVisit) async throws -> Response {
         let writer = services.writer(of: visit, making: true)
-        if let posted = try await postedAtOnce(visit, by: writer) {
-            return services.redirect(
-                to: Site.listing.path(posted), flash: Flash(.success, words("give-done")))
+        let food = try await services.store.read { try Category.ordered(in: $0) }.food
+        // Kept and posted in one transaction: a second wait for the disk would take longer than all the rest.
+        let outcome = try await services.store.write { db -> Outcome in
+            try post(visit, by: writer, food: food, in: db)
         }
-        let draft: Draft
-        switch try await kept(visit, by: writer) {
-        case .open(let kept): draft = kept
-        case .posted: return try await posted(visit)
-        case .members: return services.signInFirst(visit.form, of: visit.request)
-        }
-        do {
-            let listing = try await checked(draft, visit)
-            guard let member = visit.who.member else {
-                let next = QueryItems([.init(name: "next", value: GiveStep.until.path)])
-                return services.keeping(
-                    writer, in: services.redirect(to: Site.signUp.path(query: next)))
-            }
-            guard MaskedNotice.isTold(of: listing, in: visit.form) else {
-                return try await page(draft, at: .until, visit, status: .unprocessableContent)
-            }
-            let now = visit.now
-            let posted = try await services.store.write { db in
-                try draft.post(as: listing, by: member.id, at: now, in: db)
-            }
+        switch outcome {
+        case .posted(let listing):
             return services.redirect(
-                to: Site.listing.path(posted), flash: Flash(.success, words("give-done")))
-        } catch let wrong as FieldProblems {
-            let step =
-                wrong.problems.map { GiveStep(of: $0.field) }.min { $0.number < $1.number }
-                ?? .until
+                to: Site.listing.path(listing), flash: Flash(.success, words("give-done")))
+        case .needsSignIn:
+            return services.signInFirst(visit.form, of: visit.request)
+        case .needsSignUp:
+            let next = QueryItems([.init(name: "next", value: GiveStep.until.path)])
+            return services.keeping(
+                writer, in: services.redirect(to: Site.signUp.path(query: next)))
+        case .refused(let draft, let problems, let status):
+            let step = problems.map { GiveStep(of: $0.field) }.min { $0.number < $1.number }
             let response = try await page(
-                draft, at: step, visit,
-                problems: wrong.problems.filter { GiveStep(of: $0.field) == step },
-                status: .unprocessableContent)
+                draft, at: step ?? .until, visit,
+                problems: problems.filter { GiveStep(of: $0.field) == step }, status: status)
             return services.keeping(writer, in: response)
-        } catch let error as MemberError {
-            return try await page(
-                draft, at: .until, visit,
-                problems: [FieldProblem(field: "description", message: error.complaint.message)],
-                status: .conflict)
         }
     }
 
-    /// Keeps what a member's form brings and posts it, in one transaction: a second wait for the disk would take
-    /// longer than all the rest. Nil where something is wrong with it, or it was posted before.
-    private func postedAtOnce(
-        _ visit: MemberVisit, by writer: Draft.Writer
-    ) async throws -> Listing.ID? {
-        guard let member = visit.who.member, let community = visit.who.community else { return nil }
-        let food = try await services.store.read { try Category.ordered(in: $0) }.food
-        let (now, currency) = (visit.now, services.currency)
+    /// What became of the last step.
+    private enum Outcome: Sendable {
+        case posted(Listing.ID)
+        /// The draft is a member's, and they are not signed in any more.
+        case needsSignIn
+        /// The draft is whole, and a guest's.
+        case needsSignUp
+        /// The draft is kept, and shown again; without a problem it is to be posted once more, as its writer was
+        /// not told yet what others will not read.
+        case refused(Draft, [FieldProblem], HTTPResponse.Status)
+    }
+
+    private func post(
+        _ visit: MemberVisit, by writer: Draft.Writer, food: Set<MoochStore.Category.ID>,
+        in db: Writing
+    ) throws -> Outcome {
+        let draft: Draft
+        switch try kept(visit, by: writer, in: db) {
+        case .open(let kept): draft = kept
+        case .posted(let listing): return .posted(listing)
+        case .members: return .needsSignIn
+        }
         do {
-            return try await services.store.write { db in
-                guard case .open(let draft) = try kept(visit, by: writer, in: db) else {
-                    return nil
-                }
-                let listing = try draft.listing(
-                    food: food, in: community, at: now, currency: currency)
-                guard MaskedNotice.isTold(of: listing, in: visit.form) else { return nil }
-                return try draft.post(as: listing, by: member.id, at: now, in: db)
+            let listing = try checked(draft, food: food, visit)
+            guard let member = visit.who.member else { return .needsSignUp }
+            guard MaskedNotice.isTold(of: listing, in: visit.form) else {
+                return .refused(draft, [], .unprocessableContent)
             }
-        } catch is FieldProblems, is MemberError {
-            return nil
+            return .posted(try draft.post(as: listing, by: member.id, at: visit.now, in: db))
+        } catch let wrong as FieldProblems {
+            return .refused(draft, wrong.problems, .unprocessableContent)
+        } catch let error as MemberError {
+            let problem = FieldProblem(field: "description", message: error.complaint.message)
+            return .refused(draft, [problem], .conflict)
         }
     }
 
@@ -162,28 +157,22 @@ struct GiveHandlers: Sendable {
         return .open(try Draft.write(by: writer, at: visit.now, in: db) { $0.read(visit) })
     }
 
-    private func posted(_ visit: MemberVisit) async throws -> Response {
-        let (id, member) = (Int64(visit.field("draft")).map { Draft.ID($0) }, try visit.member.id)
-        let listing = try await services.found { db in
-            try id.flatMap { try Draft.find($0, of: member, in: db)?.posted }
-        }
-        return services.redirect(to: Site.listing.path(listing))
-    }
-
     private func problems(of draft: Draft, _ visit: MemberVisit) async throws -> [FieldProblem] {
+        let categories = try await services.store.read { try Category.ordered(in: $0) }
         do {
-            _ = try await checked(draft, visit)
+            _ = try checked(draft, food: categories.food, visit)
             return []
         } catch let wrong as FieldProblems {
             return wrong.problems
         }
     }
 
-    private func checked(_ draft: Draft, _ visit: MemberVisit) async throws -> ListingDraft {
+    private func checked(
+        _ draft: Draft, food: Set<MoochStore.Category.ID>, _ visit: MemberVisit
+    ) throws -> ListingDraft {
         guard let community = visit.who.community else { throw Problem.notFound }
-        let categories = try await services.store.read { try Category.ordered(in: $0) }
         return try draft.listing(
-            food: categories.food, in: community, at: visit.now, currency: services.currency)
+            food: food, in: community, at: visit.now, currency: services.currency)
     }
 
     private func page(

@@ -33,11 +33,14 @@ package struct CommunityChoice: Sendable, Hashable, Identifiable {
         let near =
             text.isEmpty
             ? try place.map {
-                try CommunityNeighbour.fetch(near: $0, besides: nil, upTo: shown, in: db).map(\.id)
+                try CommunityNeighbour.fetch(near: $0, besides: nil, upTo: shown, in: db)
+                    .map(\.id.rawValue)
             } ?? [] : []
         let named =
-            near.count < shown ? try CommunityList.page(filter, size: shown, in: db).rows : []
-        let ids = near + named.map(\.id).filter { !near.contains($0) }
+            near.count < shown
+            ? try CommunityList.ids(filter, order: CommunityList.Sort.usual, start: .first, size: shown, in: db).rows
+            : []
+        let ids = near + named.filter { !near.contains($0) }
         let rows = try Row.fetchAll(
             db.database,
             sql: """
@@ -45,7 +48,7 @@ package struct CommunityChoice: Sendable, Hashable, Identifiable {
                 FROM json_each(?) AS shown CROSS JOIN community ON community.id = shown.value
                 ORDER BY shown.key
                 """,
-            arguments: [ListPage(rows: Array(ids.prefix(shown)).map(\.rawValue)).idList])
+            arguments: [Array(ids.prefix(shown)).json])
         let choices = try rows.map { try CommunityChoice($0, from: place) }
         guard place != nil else { return choices }
         let placed = choices.filter { $0.distance != nil }

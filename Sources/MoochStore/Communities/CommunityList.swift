@@ -38,7 +38,6 @@ package enum CommunityList: StoredList {
         package let photo: String?
         package let createdAt: Timestamp
         package let archivedAt: Timestamp?
-        package let joining: Community.Joining
         /// All that ever happened in it.
         package let counts: Counts
         /// Members who joined in the last 30 days, today included, less those who left.
@@ -110,7 +109,7 @@ package enum CommunityList: StoredList {
         _ ids: String, hasPhotos: Bool = true, now: Timestamp = .now, in db: Reading
     ) throws -> [Row] {
         let sql = """
-            SELECT id, name, address, \(Photo.named()), created_at, archived_at, joining,
+            SELECT id, name, address, \(Photo.named()), created_at, archived_at,
                 \(Counts.everColumns(scope: "community", id: "community.id")), \(growth(now))
             FROM community
             WHERE id IN (SELECT value FROM json_each(?))
@@ -120,8 +119,7 @@ package enum CommunityList: StoredList {
             Row(
                 id: try row.at(0), name: try row.at(1), address: try row.at(2),
                 photo: try row.at(3), createdAt: try row.at(4), archivedAt: try row.at(5),
-                joining: try row.at(6),
-                counts: try Counts(row, at: 7), growth: try row.at(12))
+                counts: try Counts(row, at: 6), growth: try row.at(11))
         }
     }
 }

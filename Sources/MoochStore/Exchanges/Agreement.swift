@@ -26,26 +26,28 @@ package struct Agreement: Sendable, Hashable {
     package static func fetch(
         of member: Member.ID, now: Timestamp, in db: Reading
     ) throws -> [Agreement] {
-        let exchanges = try Exchange.fetchAll(
+        let rows = try Row.fetchAll(
             db.database,
             sql: """
-                SELECT \(Exchange.columns) FROM exchange
-                WHERE (buyer_id = ? OR seller_id = ?) AND state IN ('accepted', 'cancelled')
-                ORDER BY answered_at DESC, id DESC LIMIT \(most)
+                SELECT newest.*, listing.title, \(ListingPhoto.first) AS photo, other.name
+                FROM (SELECT \(Exchange.columns) FROM exchange
+                    WHERE (buyer_id = ?1 OR seller_id = ?1) AND state IN ('accepted', 'cancelled')
+                    ORDER BY answered_at DESC, id DESC LIMIT \(most)) AS newest
+                JOIN listing ON listing.id = listing_id
+                JOIN member AS other ON other.id = iif(buyer_id = ?1, newest.seller_id, buyer_id)
+                ORDER BY answered_at DESC, newest.id DESC
                 """,
-            arguments: [member, member])
-        return try exchanges.compactMap { exchange in
-            guard let state = exchange.agreement(at: now),
-                let listing = try Listing.find(exchange.listingID, in: db),
-                let other = try Member.find(
-                    exchange.buyerID == member ? exchange.sellerID : exchange.buyerID, in: db)
-            else { return nil }
+            arguments: [member])
+        return try rows.compactMap { row in
+            let exchange = try Exchange(row: row)
+            guard let state = exchange.agreement(at: now) else { return nil }
+            let name: String = try row.value("name")
             return Agreement(
-                listing: listing.id, title: listing.title,
-                photo: try ListingPhoto.of(listing.id, in: db).first?.photo, state: state,
+                listing: exchange.listingID, title: try row.value("title"),
+                photo: try row.value("photo"), state: state,
                 answeredAt: exchange.answeredAt ?? exchange.requestedAt,
                 note: state == .calledOff ? "" : exchange.answerNote,
-                firstName: other.name.split(separator: " ").first.map(String.init) ?? "",
+                firstName: name.split(separator: " ").first.map(String.init) ?? "",
                 isSeller: exchange.sellerID == member)
         }
     }

@@ -14,7 +14,7 @@ extension Listing {
         try MemberLimits.check(.listing, by: member, at: now, in: db)
     }
 
-    /// Offers something in the seller's community.
+    /// Offers something in the seller's community. Nothing is written when it is refused.
     ///
     /// - Throws: ``MemberError`` when the seller is suspended, has left, or their community is archived;
     ///   ``FieldProblems`` when the category is archived or a photo is gone.
@@ -24,6 +24,7 @@ extension Listing {
         let (seller, community) = try seller.acting(at: now, in: db)
         try MemberLimits.check(.listing, by: seller, at: now, in: db)
         try requireOpen(draft.category, in: db)
+        try requireOwn(draft.photos, of: seller.id, in: db)
         try db.executeKept(
             sql: """
                 INSERT INTO listing (community_id, category_id, seller_id, title, description,
@@ -36,7 +37,6 @@ extension Listing {
                 draft.useBy.map { community.end(of: $0) }, now, now,
             ])
         let listing = ID(db.lastInsertedRowID)
-        try requireOwn(draft.photos, of: seller.id, in: db)
         try show(draft.photos, saying: draft.captions, on: listing, in: db)
         try Allergen.keep(draft.allergens, of: listing, in: db)
         return try listing.found(in: db)
