@@ -38,7 +38,9 @@ package struct CommunityChoice: Sendable, Hashable, Identifiable {
             } ?? [] : []
         let named =
             near.count < shown
-            ? try CommunityList.ids(filter, order: CommunityList.Sort.usual, start: .first, size: shown, in: db).rows
+            ? try CommunityList.ids(
+                filter, order: CommunityList.Sort.usual, start: .first, size: shown, in: db
+            ).rows
             : []
         let ids = near + named.filter { !near.contains($0) }
         let rows = try Row.fetchAll(
