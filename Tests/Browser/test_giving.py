@@ -61,6 +61,10 @@ def test_a_phone_that_dies_loses_nothing(guest, fresh, scripts):
     site.open("/listings/new")
     site.press("Next") if not scripts and "Step 1" in site.main.inner_text() else None
     expect(site.field("title")).to_have_value(title)
+    site.page.get_by_role("link", name="Start over").click()
+    site.page.get_by_role("link", name="Keep them").click()
+    expect(site.field("title")).to_have_value(title)
+    site.page.get_by_role("link", name="Start over").click()
     assert site.press("Start over") == 303
     site.shows("Step 1 of 3")
     expect(site.page.locator(".picked img")).to_have_count(0)

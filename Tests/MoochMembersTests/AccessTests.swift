@@ -59,6 +59,7 @@ struct AccessTests {
             Row("GET /listings/:id", "/listings/3", gets: "404 200 404 404 404 404 404"),
             Row("GET /listings/new", gets: "200"),
             Row("POST /listings/new", nil, ["step": "what", "title": "Jar"], gets: "done"),
+            Row("GET /listings/new/removal", gets: "200"),
             Row("POST /listings/new/removal", gets: "same"),
             Row("POST /listings", nil, ["step": "until", "title": "Jar"], gets: "422+"),
             Row("GET /listings/:id/edit", "/listings/2/edit", gets: "in 200 404 404 404 in 404"),

@@ -21,7 +21,7 @@ struct SiteTests {
     private static let guests: Set<String> = [
         "GET /", "GET /search", "GET /sign-up", "POST /sign-up", "GET /listings/new",
         "POST /listings/new",
-        "POST /listings/new/removal", "POST /listings",
+        "GET /listings/new/removal", "POST /listings/new/removal", "POST /listings",
     ]
 
     private static func path(of route: Route) -> String {

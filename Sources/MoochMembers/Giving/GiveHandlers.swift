@@ -125,6 +125,17 @@ struct GiveHandlers: Sendable {
         }
     }
 
+    /// Asks once more before what was begun is forgotten.
+    func confirmDiscard(_ visit: MemberVisit) async throws -> Response {
+        var page = StepPage(
+            services.frame(words("give-anew-title"), in: .give, for: visit),
+            action: Site.newListingRemoval.path, button: words("give-anew"))
+        page.consequences = [Consequence(icon: "delete", words("give-anew-gone"))]
+        page.isDanger = true
+        page.other = Link(words("give-anew-back"), Site.newListing.path)
+        return services.render(page, for: visit)
+    }
+
     /// Forgets what was begun.
     func discard(_ visit: MemberVisit) async throws -> Response {
         let writer = services.writer(of: visit)
