@@ -112,7 +112,13 @@ enum Routes {
             .kept(Site.about, .anybody, about.show, AboutTextPage.self),
             .get(Site.photo, .anybody, photos.show),
         ]
-        return rows + accounts + offline(services) + Route.ofEverySite(services)
+        let everywhere = Route.ofEverySite(services) { request, language in
+            guard let member = try await services.visitor(of: request).member else { return }
+            try await services.store.write {
+                try Member.choose(language: language.code, by: member.id, in: $0)
+            }
+        }
+        return rows + accounts + offline(services) + everywhere
     }
 
     /// What makes the site an app: what it is, and what can be read without a network.

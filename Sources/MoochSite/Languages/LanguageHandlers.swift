@@ -1,15 +1,20 @@
-import HTTPServer
-import MoochWeb
+package import HTTPServer
+package import MoochWeb
 
 /// `/language`: the visitor's own choice, which goes before what their browser asks for.
-struct LanguageHandlers: Sendable {
+package struct LanguageHandlers: Sendable {
+    /// Notes the language with the account of whoever is signed in.
+    package typealias Remember = @Sendable (Request, Language) async throws -> Void
+
     let services: Services
+    let remember: Remember?
 
     func choose(_ visit: Visit<Anyone>) async throws -> Response {
         let path = LocalPath(validating: visit.field("next"))?.text ?? Site.home.path
         var response = services.redirect(to: path)
         if let language = services.languages[visit.field("language")] {
             response.set(services.cookies.language(language.code))
+            try await remember?(visit.request, language)
         }
         return response
     }

@@ -69,9 +69,15 @@ package struct Route: Sendable {
 
 extension Route {
     /// The rows that every site has: its files, the visitor's language and the health check.
-    package static func ofEverySite(_ services: Services) -> [Route] {
+    ///
+    /// - Parameters:
+    ///   - services: What they need from outside.
+    ///   - remember: Notes a chosen language with an account; nil leaves it to the browser.
+    package static func ofEverySite(
+        _ services: Services, remembering remember: LanguageHandlers.Remember? = nil
+    ) -> [Route] {
         let files = OpenHandlers(services: services)
-        let languages = LanguageHandlers(services: services)
+        let languages = LanguageHandlers(services: services, remember: remember)
         return [
             .open(.get, Site.health, handler: files.health),
             .open(.get, Site.assets, handler: files.asset),
