@@ -73,6 +73,7 @@ extension Route {
     /// - Parameters:
     ///   - services: What they need from outside.
     ///   - remember: Notes a chosen language with an account; nil leaves it to the browser.
+    /// - Returns: Their rows.
     package static func ofEverySite(
         _ services: Services, remembering remember: LanguageHandlers.Remember? = nil
     ) -> [Route] {
