@@ -1,6 +1,7 @@
 import ArgumentParser
 import HTTPTypes
 import MoochAdmin
+import MoochMembers
 import MoochSite
 import MoochStore
 
@@ -11,6 +12,9 @@ struct RoutesCommand: AsyncParsableCommand {
         abstract: "Print the addresses of all pages and files, and who may enter.",
         shouldDisplay: false)
 
+    @Flag(help: "Print all routes of the members' site instead, with their methods.")
+    var members = false
+
     @Option(help: "The folder that holds Templates and Public.")
     var resources: String?
 
@@ -19,16 +23,25 @@ struct RoutesCommand: AsyncParsableCommand {
             let place = try DemoPlace(option: nil)
             defer { place.removeIfTemporary() }
             let store = try Store.open(at: place.path, as: .owner(creates: true))
-            let dashboard = try Dashboard(
-                Services(
-                    dashboard: store, files: try ResourceFolder(option: resources).siteFiles(),
-                    options: SiteOptions(), log: try .mooch()))
-            for route in dashboard.app.routes where route.method == .get {
-                let kind = route.pages.isEmpty ? "file" : "page"
-                let entry = route.entry == .open ? "open" : "closed"
-                Terminal.print("\(kind)\t\(entry)\t\(route.address.pattern)")
+            let services = Services(
+                dashboard: store, files: try ResourceFolder(option: resources).siteFiles(),
+                options: SiteOptions(), log: try .mooch())
+            if members {
+                let site = try MembersSite(Services(beside: services, options: SiteOptions()))
+                for route in site.app.routes {
+                    print(route.method.rawValue, of: route)
+                }
+            } else {
+                for route in try Dashboard(services).app.routes where route.method == .get {
+                    print(route.pages.isEmpty ? "file" : "page", of: route)
+                }
             }
             try store.close()
         }
+    }
+
+    private func print(_ first: String, of route: Route) {
+        let entry = route.entry == .open ? "open" : "closed"
+        Terminal.print("\(first)\t\(entry)\t\(route.address.pattern)")
     }
 }
