@@ -41,10 +41,11 @@ package struct Services: Sendable {
         (assets, help, memberHelp) = (files.assets, files.help, files.memberHelp)
     }
 
-    /// The services of another site of the same program, with cookies and help pages of its own.
+    /// The services of another site of the same program, with cookies and help pages of its own. Its passwords
+    /// wait for each other, and not for those of the first.
     package init(_ other: Services, options: SiteOptions, cookieName: String, help: HelpLibrary) {
         (store, templates, languages) = (other.store, other.templates, other.languages)
-        (assets, passwords) = (other.assets, other.passwords)
+        (assets, passwords) = (other.assets, other.passwords.ofMembers)
         (self.help, memberHelp) = (help, other.memberHelp)
         (log, now, freeByteCount) = (other.log, other.now, other.freeByteCount)
         self.options = options

@@ -97,6 +97,30 @@ struct AccountTests {
         #expect(late.status == .tooManyRequests)
     }
 
+    @Test("A hundred join from one address in an hour, ten on one device, and the rest try later")
+    func crowd() async throws {
+        let exchange = try await Exchanges()
+        func join(_ number: Int, on guest: TestBrowser) async throws -> TestAnswer {
+            try await guest.submit(
+                "/sign-up", from: "/sign-up",
+                [
+                    "name": "Rye", "email": "rye\(number)@example.org", "phone": "0123 456",
+                    "password": Exchanges.password,
+                ])
+        }
+        let guest = try await exchange.guest()
+        for number in 0...10 {
+            #expect(try await join(number, on: guest).status == .seeOther)
+            _ = try await guest.submit("/sign-out", from: "/profile", [:])
+        }
+        let eleventh = try await join(11, on: guest)
+        #expect(eleventh.status == .tooManyRequests && eleventh.text.contains("value=\"Rye\""))
+        #expect(try await join(12, on: exchange.guest()).status == .seeOther)
+        try await exchange.count(88, of: "join-building")
+        #expect(try await join(13, on: exchange.guest()).status == .tooManyRequests)
+        #expect(try await exchange.fixture.number("SELECT count(*) FROM member") == 12)
+    }
+
     @Test("House rules that are written are read before one joins")
     func about() async throws {
         let exchange = try await Exchanges()

@@ -185,6 +185,27 @@ struct GivingTests {
         #expect(late.status == .tooManyRequests && late.text.contains("100 photos an hour"))
     }
 
+    @Test("A hundred guests at one address begin a draft in an hour; short fields are kept short")
+    func drafts() async throws {
+        let exchange = try await kitchen()
+        let long = String(repeating: "🥖", count: 9_000)
+        let guest = try await exchange.guest()
+        let what: KeyValuePairs = [
+            "step": "what", "press": "stay", "title": long, "price": long, "quantity": long,
+        ]
+        #expect(try await guest.submit(new, from: new, what).status == .seeOther)
+        let length = try await exchange.fixture.number("SELECT length(fields) FROM draft")
+        #expect(try #require(length) < 1_000)
+        try await exchange.count(99, of: "draft")
+        let late = try await exchange.guest()
+        let answer = try await late.submit(
+            new, from: new, ["step": "what", "press": "stay", "title": "Half a loaf"])
+        #expect(answer.status == .tooManyRequests && answer.text.contains("Half a loaf"))
+        #expect(try await guest.submit(new, from: new, what).status == .seeOther, "has begun")
+        let ryan = try await exchange.neighbour("Ryan")
+        #expect(try await ryan.submit(new, from: new, what).status == .seeOther, "a member")
+    }
+
     @Test("Two presses post once, and both lead to the listing")
     func twice() async throws {
         let exchange = try await kitchen()

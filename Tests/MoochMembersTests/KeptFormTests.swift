@@ -114,6 +114,25 @@ struct KeptFormTests {
         #expect(try await exchange.fixture.text(form.query) == form.stored)
     }
 
+    @Test("Nobody reads what somebody else typed on the same browser")
+    func others() async throws {
+        let (exchange, _, phil) = try await world()
+        let page = await phil.get("/profile/edit").text
+        var form = try #require(PageForm(to: "/profile", on: page))
+        form.fields += [("name", "Phil"), ("phone", "+1 212 555 0177"), ("bio", "I bake.")]
+        try await exchange.fixture.run("DELETE FROM member_session")
+        let first = await form.sent(by: phil)
+        let signIn = try #require(PageForm(to: "/sign-in", on: first.text))
+        let other = await signIn.sent(
+            by: phil, with: ["email": "ryan@example.org", "password": Exchanges.password])
+        #expect(other.status == .seeOther && !other.text.contains("0177"))
+        #expect(await phil.get("/").text.contains("Somebody else had typed something here."))
+        // The other's page was still open, too.
+        let old = await phil.post(
+            form.action, form.fields, headers: ["sec-fetch-site": "same-origin"])
+        #expect(old.status == .forbidden && !old.text.contains("0177"), "\(old.text)")
+    }
+
     @Test("Giving goes on with the member's own draft and its photos")
     func giving() async throws {
         let exchange = try await Exchanges()

@@ -36,6 +36,16 @@ struct Exchanges {
         while try await runner.step() {}
     }
 
+    /// Counts so many more of what is limited for the address from which everybody comes.
+    func count(_ number: Int, of kind: String) async throws {
+        try await fixture.run(
+            """
+            WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < \(number))
+            INSERT INTO sign_in_failure (key, at)
+            SELECT '\(kind):127.0.0.1', \(fixture.clock.now.rawValue) FROM n
+            """)
+    }
+
     /// Somebody without an account, who may have chosen a community.
     func guest(in community: Int? = 1) async throws -> TestBrowser {
         let browser = TestBrowser(fixture, on: fixture.members.app)

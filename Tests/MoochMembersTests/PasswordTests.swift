@@ -55,10 +55,8 @@ struct PasswordTests {
             #expect(try await ask("a\(number)@example.org", by: stranger).status == .seeOther)
         }
         #expect(try await ask("b@example.org", by: stranger).status == .tooManyRequests)
-        for number in 0..<54 {
-            let other = try await exchange.guest()
-            #expect(try await ask("c\(number)@example.org", by: other).status == .seeOther)
-        }
+        try await exchange.count(293, of: "mail-building")
+        #expect(try await ask("c@example.org", by: exchange.guest()).status == .seeOther)
         let other = try await exchange.guest()
         #expect(try await ask("d@example.org", by: other).status == .tooManyRequests)
         exchange.fixture.clock.advance(seconds: 3_601)

@@ -56,6 +56,24 @@ struct ProfileTests {
         #expect(try await exchange.fixture.number("SELECT count(photo_id) FROM member") == 0)
     }
 
+    @Test("Photos of oneself count with those of listings, and whose they are is kept")
+    func photos() async throws {
+        let exchange = try await Exchanges()
+        let ryan = try await exchange.neighbour("Ryan")
+        let own = ["email": "ryan@example.org"]
+        #expect(try await save(own, files: [Self.photo], by: ryan).location == "/profile")
+        #expect(try await exchange.fixture.number("SELECT uploaded_by FROM photo") == 1)
+        try await exchange.fixture.run(
+            """
+            WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 99)
+            INSERT INTO guest_photo (token_hash, address, at)
+            SELECT token_hash, address, at FROM n JOIN guest_photo
+            """)
+        let other = try await save(
+            own.merging(["bio": "I bake at night."]) { $1 }, files: [Self.photo], by: ryan)
+        #expect(other.status == .tooManyRequests && other.text.contains("I bake at night."))
+    }
+
     @Test("Everything typed stays while something is wrong")
     func mistakes() async throws {
         let exchange = try await Exchanges()

@@ -21,6 +21,8 @@ struct CommunityPage: Page {
     let newestListings: [ListingTile]
     let joining: JoiningPart
     let waiting: [WaitingRow]
+    /// How many wait, where not all are shown.
+    let moreWaiting: String?
     let nearby: NeighbourPart?
     /// Why there are none nearby.
     let noneNearby: String
@@ -52,7 +54,12 @@ struct CommunityPage: Page {
             ListingTile($0, now: now, currency: currency)
         }
         joining = JoiningPart(community, hasMembersSite: hasMembersSite)
-        waiting = overview.waiting.map { WaitingRow($0, now: now) }
+        waiting = overview.waiting.first.map { WaitingRow($0, now: now) }
+        moreWaiting =
+            overview.waiting.total > waiting.count
+            ? words(
+                "communities-waiting-more",
+                ["count": overview.waiting.total, "shown": waiting.count]) : nil
         nearby = NeighbourPart(overview.neighbours, of: community)
         noneNearby =
             community.coordinates == nil
@@ -68,6 +75,7 @@ struct CommunityPage: Page {
         .init("exchanges", \.exchanges), .init("newestMembers", \.newestMembers),
         .init("newestListings", \.newestListings),
         .init("joining", \.joining), .init("waiting", \.waiting),
+        .init("moreWaiting", \.moreWaiting),
         .init("nearby", \.nearby), .init("noneNearby", \.noneNearby),
         .init("history", \.history),
         .init("paths", \.paths))

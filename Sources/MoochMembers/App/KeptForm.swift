@@ -13,6 +13,8 @@ struct KeptForm: Sendable {
     let hadFiles: Bool
     /// The name of the field in which a password was typed, which is typed again; nil where there was none.
     let passwordField: String?
+    /// The member on whose page it was typed, by their id; nil for a guest's.
+    private let writer: String?
 
     /// A page carries no more than so many bytes along.
     private static let longest = 100_000
@@ -26,9 +28,11 @@ struct KeptForm: Sendable {
         guard secrets.count < 2 else { return nil }
         passwordField = secrets.first { !$0.value.isEmpty }?.name
         hadFiles = !form.files.isEmpty
+        writer = form[Self.writerField]
         items = QueryItems(
             form.fields.items.filter {
-                $0.name != CrossSiteToken.fieldName && !$0.name.contains("password")
+                $0.name != CrossSiteToken.fieldName && $0.name != Self.writerField
+                    && !$0.name.contains("password")
             })
         guard items.encoded.utf8.count <= Self.longest else { return nil }
     }
@@ -42,8 +46,16 @@ struct KeptForm: Sendable {
         (self.path, self.items) = (path.text, items)
         hadFiles = visit.form[Self.filesField] != nil
         passwordField = Self.passwordFields.first { $0 == visit.form[Self.secretField] }
+        writer = visit.form[Self.keptWriterField]
     }
 
+    /// Whether somebody may read it: whoever typed it, or anybody where nobody was signed in.
+    func isReadable(by member: Member.ID) -> Bool {
+        writer == nil || writer == member.description
+    }
+
+    private static let writerField = "writer"
+    private static let keptWriterField = "kept_writer"
     private static let pathField = "kept_path"
     private static let itemsField = "kept"
     private static let filesField = "kept_files"
@@ -57,6 +69,7 @@ struct KeptForm: Sendable {
             HiddenField(name: Self.itemsField, value: items.encoded),
         ] + (hadFiles ? [HiddenField(name: Self.filesField, value: "1")] : [])
             + (passwordField.map { [HiddenField(name: Self.secretField, value: $0)] } ?? [])
+            + (writer.map { [HiddenField(name: Self.keptWriterField, value: $0)] } ?? [])
     }
 
     /// What was typed, as its writer reads it.

@@ -73,6 +73,8 @@ package struct MemberFrame: TemplateModel {
     let exchangeName: String
     let ownName: String?
     var csrfToken: String
+    /// The member whose page it is, by their id: what they typed is shown to nobody else. Nil for a guest's.
+    var writer: String?
     var tabs: [TabLink]
     var flash: FlashNotice?
     let requestID: String
@@ -91,7 +93,8 @@ package struct MemberFrame: TemplateModel {
 
     package static let fields = TemplateFields<Self>(
         .init("title", \.title), .init("exchangeName", \.exchangeName),
-        .init("ownName", \.ownName), .init("csrfToken", \.csrfToken), .init("tabs", \.tabs),
+        .init("ownName", \.ownName), .init("csrfToken", \.csrfToken),
+        .init("writer", \.writer), .init("tabs", \.tabs),
         .init("flash", \.flash), .init("requestID", \.requestID),
         .init("serverTime", \.serverTime), .init("isDemo", \.isDemo),
         .init("languages", \.languages), .init("helpPath", \.helpPath))
@@ -105,7 +108,7 @@ extension Services {
     ) -> MemberFrame {
         MemberFrame(
             title: title, exchangeName: settings.name, ownName: settings.ownName,
-            csrfToken: visit.csrfToken,
+            csrfToken: visit.csrfToken, writer: visit.who.member?.id.description,
             tabs: Tab.allCases.map { tab in
                 TabLink(
                     label: tab.label, icon: tab.icon, path: tab.address.path,
@@ -125,7 +128,8 @@ extension Services {
     /// The frame of a page that browsers keep: no form, nothing that is only for now.
     func offlineFrame(_ title: String, for visit: MemberVisit) -> MemberFrame {
         var frame = frame(title, in: nil, for: visit)
-        (frame.csrfToken, frame.languages, frame.flash) = ("", nil, nil)
+        (frame.csrfToken, frame.writer) = ("", nil)
+        (frame.languages, frame.flash) = (nil, nil)
         for index in frame.tabs.indices { frame.tabs[index].count = nil }
         return frame
     }

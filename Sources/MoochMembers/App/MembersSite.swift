@@ -37,7 +37,8 @@ extension Services {
             token: cookies.token(of: request) ?? "", cookies: cookies, now: now())
         return render(
             ProblemPage(
-                problem, to: request, frame: frame(problem.membersHeadline, in: nil, for: visit)),
+                problem, to: request, of: visitor.member?.id,
+                frame: frame(problem.membersHeadline, in: nil, for: visit)),
             status: problem.status)
     }
 }

@@ -1,6 +1,7 @@
 import HTTPServer
 import HTTPTypes
 import MoochSite
+import MoochStore
 import MoochWeb
 
 /// A request that cannot be answered as asked.
@@ -14,12 +15,13 @@ struct ProblemPage: Page {
     /// What was typed into a form that could not be taken.
     let kept: KeptFormPart?
 
-    init(_ problem: Problem, to request: Request, frame: MemberFrame) {
+    init(_ problem: Problem, to request: Request, of member: Member.ID?, frame: MemberFrame) {
         status = problem.status.code
         path = problem.back ?? Site.home.path
         let form = problem.form.flatMap { KeptForm($0, to: request) }
+            .flatMap { form in member.map(form.isReadable) ?? true ? form : nil }
         switch status {
-        case 403, 500, 503, 507:
+        case 403, 429, 500, 503, 507:
             kept = form.flatMap { KeptFormPart($0, button: words("kept-again")) }
         case 409: kept = form.flatMap { KeptFormPart($0, button: nil) }
         default: kept = nil

@@ -5,17 +5,17 @@ import MoochWeb
 extension Draft.Fields {
     /// Takes over what a form brings; a form of one step leaves the fields of others as they are.
     mutating func read(_ visit: MemberVisit) {
-        func take(_ name: String, _ field: WritableKeyPath<Self, String>) {
+        func take(_ name: String, _ field: WritableKeyPath<Self, String>, upTo length: Int = 100) {
             // Longer than any field may be, so that this is said, and short enough to be kept.
             guard let text = visit.form[name] else { return }
             // Browsers end lines as mail does (RFC 7578 §4.2).
-            self[keyPath: field] = text.replacing("\r\n", with: "\n").shortened(to: 8_000)
+            self[keyPath: field] = text.replacing("\r\n", with: "\n").shortened(to: length)
         }
-        take("title", \.title)
+        take("title", \.title, upTo: 500)
         take("category_id", \.category)
         take("price", \.price)
         take("quantity", \.quantity)
-        take("description", \.description)
+        take("description", \.description, upTo: 8_000)
         take("best_before", \.bestBefore)
         take("use_by", \.useBy)
         for allergen in Allergen.allCases {

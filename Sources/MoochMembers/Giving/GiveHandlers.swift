@@ -209,8 +209,8 @@ extension Services {
         let member = visit.who.member?.id
         return Draft.Writer(
             member: member,
-            token: token ?? (making && member == nil ? Draft.Writer.makeToken() : nil)
-        )
+            token: token ?? (making && member == nil ? Draft.Writer.makeToken() : nil),
+            address: visit.request.clientAddress)
     }
 
     /// A page that lets a guest's browser keep what their draft is found by, as long as it lives.

@@ -34,7 +34,18 @@ struct ProfileFormHandlers: Sendable {
             }
             var photo: PhotoChange = visit.form["remove_photo"] == nil ? .keep : .remove
             if let upload {
-                photo = .replace(try await upload.keep(of: visit, in: services))
+                guard
+                    try await services.store.write({
+                        try SentPhotos.admit(member.id, at: now, in: $0)
+                    })
+                else {
+                    let told = FieldProblem(
+                        field: "photo",
+                        message: words("give-photos-pause", ["limit": SentPhotos.limits.member]))
+                    return page(form, visit, problems: [told], status: .tooManyRequests)
+                }
+                photo = .replace(
+                    try await upload.keep(of: visit, by: member.id, in: services))
             }
             let change = photo
             let changed = try await services.store.write { db in

@@ -52,12 +52,16 @@ struct SignInHandlers: Sendable {
                 to: Site.home.path, flash: Flash(.success, words("member-signed-out"))))
     }
 
-    /// What was typed before the session ended is read again before it is sent: somebody else may have signed
-    /// in.
+    /// What was typed before the session ended is read again before it is sent. When somebody else has signed in,
+    /// they do not see it.
     private func goOn(
         with kept: KeptForm, _ tokens: MemberTokens, _ visit: MemberVisit
     ) async throws -> Response {
         let visitor = try await services.visitor(of: visit.request, token: tokens.session)
+        if let member = visitor.member, !kept.isReadable(by: member.id) {
+            return services.redirect(
+                to: next(visit), flash: Flash(.problem, words("kept-others")))
+        }
         let member = MemberVisit(
             who: visitor, request: visit.request, address: visit.address, token: tokens.session,
             cookies: services.cookies, now: visit.now)

@@ -27,11 +27,10 @@ struct SignUpHandlers: Sendable {
                 validating: form.name, email: form.email, phone: form.phone,
                 password: visit.form["password"] ?? "", community: community.id,
                 ticket: form.ticket)
-            let hash = try await services.passwords.hash(draft.password)
-            let signUp = MemberSignUp(store: services.store, now: services.now)
+            let signUp = MemberSignUp(
+                store: services.store, hasher: services.passwords, now: services.now)
             let result = try await signUp.attempt(
-                draft, hash: hash, language: Language.current.code,
-                on: services.browser(of: visit))
+                draft, language: Language.current.code, on: services.browser(of: visit))
             switch result {
             case .joined(let tokens):
                 return services.signedIn(
@@ -43,10 +42,12 @@ struct SignUpHandlers: Sendable {
                             community.joining == .approval
                                 ? words("join-asked", ["community": community.name])
                                 : words("sign-up-done", ["name": draft.name]))))
-            case .wait(let seconds):
-                throw Problem(
-                    .tooManyRequests, words("sign-up-later"), words("sign-up-later-advice"),
-                    retryAfter: Int(seconds))
+            case .wait(let often):
+                let told = FieldProblem(field: "email", message: often.problem.advice)
+                var response = try await page(
+                    form, visit, problems: [told], status: .tooManyRequests)
+                response.headers[.retryAfter] = String(often.seconds)
+                return response
             }
         } catch let wrong as FieldProblems {
             return try await page(

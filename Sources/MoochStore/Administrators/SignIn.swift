@@ -53,7 +53,7 @@ package struct SignIn: Sendable {
     package func attempt(_ attempt: SignInAttempt) async throws -> SignInResult {
         let guarded = PasswordGuard(store: store, hasher: hasher, throttle: throttle, now: now)
         let verdict = try await guarded.verdict(
-            on: attempt.password,
+            on: attempt.password, for: NetworkAddress.network(of: attempt.address),
             buckets: { moment, db in
                 try throttle.buckets(
                     account: attempt.name, address: attempt.address, now: moment, in: db)

@@ -11,8 +11,8 @@ package struct CommunityOverview: Sendable {
     package let newestListings: [ListingList.Row]
     /// The open communities nearest to it; none when it is not on the map.
     package let neighbours: [CommunityNeighbour]
-    /// Who waits to be let in, longest first.
-    package let waiting: [JoinRequest.Asking]
+    /// Who waits to be let in.
+    package let waiting: JoinRequest.Waiting
     /// The latest changes by administrators.
     package let history: AuditHistory
 

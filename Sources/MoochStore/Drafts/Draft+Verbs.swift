@@ -4,6 +4,8 @@ extension Draft {
     /// Changes the draft that somebody is at, or begins one with `first`. What a guest began becomes the
     /// member's once they have signed in, in place of what the member had begun before. Photos that the
     /// change adds must have been kept just now by the same writer; a listing that it changes is their own.
+    ///
+    /// - Throws: ``TooManyAttempts`` when too many guests at one address begin one.
     @discardableResult
     package static func write(
         by writer: Writer, changing listing: Listing.ID? = nil, from first: Draft = Draft(),
@@ -31,6 +33,10 @@ extension Draft {
                 arguments: [draft.fields.json, now, id])
         } else {
             draft.memberID = writer.member
+            if writer.member == nil {
+                try SignInThrottle().admit(
+                    [ThrottleBucket.guestDraft(at: writer.address)], now: now, in: db)
+            }
             try db.execute(
                 sql: """
                     INSERT INTO draft

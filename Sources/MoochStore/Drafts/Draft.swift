@@ -10,10 +10,11 @@ package struct Draft: Sendable, Hashable {
         package let member: Member.ID?
         /// What the browser of a guest keeps; of a member, what it kept before they signed in.
         package let token: String?
+        /// Where they are: of guests at one address only so many begin a draft.
+        package let address: String
 
-        package init(member: Member.ID?, token: String?) {
-            self.member = member
-            self.token = token
+        package init(member: Member.ID?, token: String?, address: String = "") {
+            (self.member, self.token, self.address) = (member, token, address)
         }
 
         /// A new token for a browser.

@@ -40,6 +40,14 @@ extension JoinRequest {
         package let request: JoinRequest
     }
 
+    /// Who waits for a community.
+    package struct Waiting: Sendable, Hashable {
+        /// Those who have waited longest, a hundred at most.
+        package let first: [Asking]
+        /// How many there are in all.
+        package let total: Int
+    }
+
     /// The latest wish of a member; nil when there is none.
     package static func find(_ member: Member.ID, in db: Reading) throws -> JoinRequest? {
         try Row.fetchOne(
@@ -48,17 +56,20 @@ extension JoinRequest {
         ).map(JoinRequest.init(row:))
     }
 
-    /// Who waits for a community, longest first; a hundred at most.
-    package static func waiting(for community: Community.ID, in db: Reading) throws -> [Asking] {
-        let requests = try Row.fetchAll(
+    /// Who waits for a community, longest first.
+    package static func waiting(for community: Community.ID, in db: Reading) throws -> Waiting {
+        let rows = try Row.fetchAll(
             db.database,
             sql: """
-                SELECT \(columns) FROM join_request WHERE community_id = ? AND state = 'waiting'
+                SELECT \(columns), count(*) OVER () AS total
+                FROM join_request WHERE community_id = ? AND state = 'waiting'
                 ORDER BY created_at, member_id LIMIT 100
                 """,
-            arguments: [community]
-        ).map(JoinRequest.init(row:))
-        guard !requests.isEmpty else { return [] }
+            arguments: [community])
+        guard let total: Int = try rows.first?.value("total") else {
+            return Waiting(first: [], total: 0)
+        }
+        let requests = try rows.map(JoinRequest.init(row:))
         let members = try Member.fetchAll(
             db.database,
             sql: """
@@ -67,8 +78,9 @@ extension JoinRequest {
                 """,
             arguments: [requests.map(\.memberID.rawValue).json])
         let named = Dictionary(uniqueKeysWithValues: members.map { ($0.id, $0) })
-        return requests.compactMap { request in
+        let first = requests.compactMap { request in
             named[request.memberID].map { Asking(member: $0, request: request) }
         }
+        return Waiting(first: first, total: total)
     }
 }

@@ -31,7 +31,7 @@ package struct MemberPassword: Sendable {
         var check = FieldCheck()
         check.newPassword("password", new, again: nil, for: member.email ?? "")
         try check.finish()
-        let hash = try await hasher.hash(new)
+        let hash = try await hasher.hash(new, for: Self.origin(member.id))
         let moment = now()
         return try await store.write { db in
             guard try Member.passwordHash(of: member.id, in: db) == old else {
@@ -63,7 +63,7 @@ package struct MemberPassword: Sendable {
         var check = FieldCheck()
         check.newPassword("password", new, again: nil, for: found.email)
         try check.finish()
-        let hash = try await hasher.hash(new)
+        let hash = try await hasher.hash(new, for: Self.origin(found.member.id))
         let moment = now()
         return try await store.write { db in
             // Somebody may have used the link while the hash was computed.
@@ -100,6 +100,8 @@ package struct MemberPassword: Sendable {
         try await store.write { db in try member.close(by: author, in: db) }
     }
 
+    private static func origin(_ id: Member.ID) -> String { "member \(id)" }
+
     /// Compares a password with the one of who is signed in. A stolen session must not become a way to guess
     /// it; its owner's sign-ins from elsewhere are not held up by that.
     private func compare(
@@ -109,7 +111,7 @@ package struct MemberPassword: Sendable {
         let guarded = PasswordGuard(
             store: store, hasher: hasher, throttle: SignInThrottle(), now: now)
         let verdict = try await guarded.verdict(
-            on: password, buckets: { _, _ in [bucket] }, noting: [bucket]
+            on: password, for: Self.origin(id), buckets: { _, _ in [bucket] }, noting: [bucket]
         ) { db in
             PasswordGuard.Account(
                 holder: id, hash: try Member.passwordHash(of: id, in: db))

@@ -48,7 +48,8 @@ package struct MemberSignIn: Sendable {
         let guarded = PasswordGuard(
             store: store, hasher: hasher, throttle: SignInThrottle(), now: now)
         let verdict = try await guarded.verdict(
-            on: password, buckets: { _, _ in waiting }, noting: [own, building]
+            on: password, for: NetworkAddress.network(of: browser.address),
+            buckets: { _, _ in waiting }, noting: [own, building]
         ) { db in
             try Member.account(email, at: began, in: db)
         }

@@ -1,49 +1,60 @@
 /// How joining ends.
 package enum SignUpResult: Sendable {
     case joined(MemberTokens)
-    /// Too many addresses were tried that others have: try again after so many seconds.
-    case wait(seconds: Int64)
+    /// Too many addresses were tried that others have, or too many joined.
+    case wait(TooManyAttempts)
 }
 
-/// Joining, with a limit on finding out who has an account: that an address is taken is said, but not often
-/// (ASVS 6.3.8).
+/// Joining, with a limit on how many do at one place, and on finding out who has an account: that an address is
+/// taken is said, but not often (ASVS 6.3.8).
 package struct MemberSignUp: Sendable {
     private let store: Store
+    private let hasher: PasswordHasher
     private let throttle = SignInThrottle()
     private let now: @Sendable () -> Timestamp
 
-    package init(store: Store, now: @escaping @Sendable () -> Timestamp) {
-        (self.store, self.now) = (store, now)
+    package init(
+        store: Store, hasher: PasswordHasher, now: @escaping @Sendable () -> Timestamp
+    ) {
+        (self.store, self.hasher, self.now) = (store, hasher, now)
     }
 
-    /// Joins; a link that confirms the address is sent.
+    /// Joins; a link that confirms the address is sent. The password is hashed last, as that costs most.
     ///
     /// - Parameters:
     ///   - draft: Who joins what.
-    ///   - hash: The hash of their password.
     ///   - language: The page's, in which they are written to.
     ///   - browser: Where; it is signed in.
     /// - Returns: How it ended.
-    /// - Throws: As ``Member/join(_:hash:language:on:at:in:)``; ``TooManyAttempts`` after too many codes.
+    /// - Throws: As ``Member/join(_:hash:language:on:at:in:)``; ``TooManyAttempts`` after too many codes;
+    ///   `StoreError.busy` when too many wait to be hashed.
     package func attempt(
-        _ draft: SignUpDraft, hash: PasswordHash, language: String, on browser: MemberBrowser
+        _ draft: SignUpDraft, language: String, on browser: MemberBrowser
     ) async throws -> SignUpResult {
-        let (buckets, moment) = (ThrottleBucket.takenAddress(on: browser), now())
-        // The same for addresses that are free: otherwise the answer would tell them apart.
-        if let seconds = try await store.read({ try throttle.wait(buckets, now: moment, in: $0) }) {
-            return .wait(seconds: seconds)
-        }
+        let (taken, moment) = (ThrottleBucket.takenAddress(on: browser), now())
+        let joining = ThrottleBucket.newAccount(on: browser)
+        let gate = JoinGate(store: store, now: now)
         do {
+            let wait = try await gate.pass(to: draft.community, on: browser) { db -> Int64? in
+                // The same for addresses that are free: otherwise the answer would tell them apart.
+                if let wait = try throttle.wait(taken + joining, now: moment, in: db) {
+                    return wait
+                }
+                try Member.requireMayJoin(draft, in: db)
+                return nil
+            }
+            if let wait { return .wait(TooManyAttempts(seconds: wait)) }
+            let hash = try await hasher.hash(
+                draft.password, for: NetworkAddress.network(of: browser.address))
             return .joined(
-                try await JoinGate(store: store, now: now).pass(
-                    to: draft.community, on: browser
-                ) { db in
-                    try Member.join(
+                try await gate.pass(to: draft.community, on: browser) { db in
+                    try throttle.noteFailure(joining, now: moment, in: db)
+                    return try Member.join(
                         draft, hash: hash, language: language, on: browser, at: moment, in: db)
                 })
-        } catch let taken as FieldProblems {
-            try await store.write { try throttle.noteFailure(buckets, now: moment, in: $0) }
-            throw taken
+        } catch let wrong as FieldProblems {
+            try await store.write { try throttle.noteFailure(taken, now: moment, in: $0) }
+            throw wrong
         }
     }
 }

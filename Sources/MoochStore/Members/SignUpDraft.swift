@@ -46,10 +46,7 @@ extension Member {
         _ draft: SignUpDraft, hash: PasswordHash, language: String, on browser: MemberBrowser,
         at now: Timestamp, in db: Writing
     ) throws -> MemberTokens {
-        let community = try draft.community.found(in: db)
-        guard !community.isArchived else { throw MemberError.communityIsArchived }
-        try community.requireCode(of: draft.ticket)
-        try requireFree(draft.email, except: nil, in: db)
+        let community = try requireMayJoin(draft, in: db)
         try db.execute(
             sql: """
                 INSERT INTO member (community_id, name, email, phone, language, password_hash,
@@ -66,5 +63,18 @@ extension Member {
         }
         try MailOrder.add(.confirmEmail, to: id, at: now, in: db)
         return try enter(id, on: browser, at: now, in: db)
+    }
+
+    /// Asks whether somebody may join, before a password is hashed for them.
+    ///
+    /// - Returns: The community they join.
+    /// - Throws: As ``join(_:hash:language:on:at:in:)``.
+    @discardableResult
+    static func requireMayJoin(_ draft: SignUpDraft, in db: Reading) throws -> Community {
+        let community = try draft.community.found(in: db)
+        guard !community.isArchived else { throw MemberError.communityIsArchived }
+        try community.requireCode(of: draft.ticket)
+        try requireFree(draft.email, except: nil, in: db)
+        return community
     }
 }

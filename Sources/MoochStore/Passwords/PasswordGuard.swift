@@ -21,13 +21,14 @@ struct PasswordGuard: Sendable {
 
     /// - Parameters:
     ///   - password: As it was typed.
+    ///   - origin: Who waits for the comparison, as ``WorkGate/pass(for:_:)`` counts them.
     ///   - buckets: Whose failures are counted at a moment.
     ///   - failures: Where a failure is counted.
     ///   - find: The account that was named.
     /// - Returns: Whether it is right.
     /// - Throws: `StoreError.busy` when too many wait to sign in.
     func verdict<Holder: Sendable>(
-        on password: String,
+        on password: String, for origin: String,
         buckets: @escaping @Sendable (Timestamp, Reading) throws -> [ThrottleBucket],
         noting failures: [ThrottleBucket],
         of find: @Sendable (Reading) throws -> Account<Holder>?
@@ -36,7 +37,7 @@ struct PasswordGuard: Sendable {
         let account = try await store.read(find)
         // A password nobody can have is compared with nobody's, and takes as long.
         let candidate = PasswordRules.isPossible(password) ? account?.hash : nil
-        return try await hasher.gate.pass { () -> Verdict<Holder> in
+        return try await hasher.gate.pass(for: origin) { () -> Verdict<Holder> in
             // Many may have waited together: the limit is asked again when it is one's turn.
             if let seconds = try await wait(buckets) { return .wait(seconds: seconds) }
             guard try await hasher.isRightNow(password, for: candidate),

@@ -2,7 +2,7 @@ import Crypto
 import CryptoExtras
 import Foundation
 
-/// Computes and compares the hashes of passwords, at most two at once in this process.
+/// Computes and compares the hashes of passwords, at most two at once for each of its gates.
 package struct PasswordHasher: Sendable {
     package let parameters: ScryptParameters
     let gate: WorkGate
@@ -20,9 +20,17 @@ package struct PasswordHasher: Sendable {
             digest: [UInt8](repeating: 0, count: 32))
     }
 
-    /// The hash of a new password, with a salt of its own.
-    package func hash(_ password: String) async throws -> PasswordHash {
-        try await gate.pass { try await hashNow(password) }
+    /// The same for members, who wait for each other and not for administrators.
+    package var ofMembers: PasswordHasher {
+        PasswordHasher(parameters: parameters, gate: .memberHashing)
+    }
+
+    /// The hash of a new password, with a salt of its own; `origin` is whose, as ``WorkGate/pass(for:_:)``
+    /// counts them.
+    package func hash(
+        _ password: String, for origin: String? = nil
+    ) async throws -> PasswordHash {
+        try await gate.pass(for: origin) { try await hashNow(password) }
     }
 
     /// Whether a password is the one that was stored. A nil hash is nobody's: it takes as long and is
@@ -36,7 +44,7 @@ package struct PasswordHasher: Sendable {
         stored.parameters != parameters
     }
 
-    /// As ``hash(_:)``, for one who is within the gate already.
+    /// As ``hash(_:for:)``, for one who is within the gate already.
     func hashNow(_ password: String) async throws -> PasswordHash {
         let parameters = parameters
         let salt = RandomBytes.make(count: 16)

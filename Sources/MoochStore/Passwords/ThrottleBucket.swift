@@ -44,7 +44,12 @@ struct ThrottleBucket: Sendable, Hashable {
 
     /// Where e-mail addresses were tried that others have: by a device, and from a building.
     static func takenAddress(on browser: MemberBrowser) -> [ThrottleBucket] {
-        each("taken", browser, device: 5, building: 60)
+        each("taken", browser, device: 5, building: 300)
+    }
+
+    /// Who joined: on a device, and in a building.
+    static func newAccount(on browser: MemberBrowser) -> [ThrottleBucket] {
+        each("join", browser, device: 10, building: 100)
     }
 
     /// Where codes were tried that are no community's.
@@ -52,9 +57,14 @@ struct ThrottleBucket: Sendable, Hashable {
         [ThrottleBucket("join-code-device", hash(of: browser.key), limit: 10, window: hour)]
     }
 
+    /// Guests who began to give something: a draft needs no account, and lies in the store for a week.
+    static func guestDraft(at address: String) -> ThrottleBucket {
+        ThrottleBucket("draft", NetworkAddress.network(of: address), limit: 100, window: hour)
+    }
+
     /// Who asked for mail: by a device, and from a building.
     static func mail(on browser: MemberBrowser) -> [ThrottleBucket] {
-        each("mail", browser, device: 6, building: 60)
+        each("mail", browser, device: 6, building: 300)
     }
 
     /// Mail to one mailbox, whoever asked for it.
@@ -70,6 +80,8 @@ struct ThrottleBucket: Sendable, Hashable {
         ]
     }
 
+    // Whoever throws away their cookies is a new device each time. So one of its people can hold up a building for
+    // an hour, and a flood from one address ends: what a building may do is far more than an evening's crowd does.
     private static func each(
         _ kind: String, _ browser: MemberBrowser, device: Int, building: Int
     ) -> [ThrottleBucket] {

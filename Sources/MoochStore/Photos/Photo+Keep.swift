@@ -14,7 +14,8 @@ extension Store {
     package func keepPhoto(
         _ file: Int32, by member: Member.ID? = nil, at now: Timestamp
     ) async throws -> (name: PhotoName, isConfined: Bool) {
-        let report = try await photoMaker.sizes(of: file)
+        let report = try await photoMaker.sizes(
+            of: file, for: member.map { "member \($0)" })
         let picture = try report.outcome.mapError { PhotoProblem($0) }.get()
         do {
             let name = try photos.keep(picture)

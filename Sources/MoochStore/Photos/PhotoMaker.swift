@@ -24,11 +24,12 @@ package struct PhotoMaker: Sendable {
         self.gate = gate
     }
 
-    /// The report of the child that opens a file; `file` is a descriptor that stays open meanwhile.
+    /// The report of the child that opens a file; `file` is a descriptor that stays open meanwhile,
+    /// `origin` whoever sent it.
     /// Throws ``PhotoProblem`` when there is none, `StoreError.busy` when too many photos are being
     /// made, ``PhotoFolderError`` when no process can be started.
-    func sizes(of file: Int32) async throws -> PictureReport {
-        try await gate.pass {
+    func sizes(of file: Int32, for origin: String? = nil) async throws -> PictureReport {
+        try await gate.pass(for: origin) {
             try await gate.compute { [program, longestTime] in
                 let child = try PhotoChild(program, opening: file)
                 do throws(PhotoChildEnd) {

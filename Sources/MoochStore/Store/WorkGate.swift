@@ -3,34 +3,54 @@ import Dispatch
 /// Lets a few pieces of heavy work run at once, on threads of their own, so that neither memory nor
 /// the threads that answer requests run out.
 package actor WorkGate {
-    /// The one gate for passwords of this process: two at once.
+    /// The gate for passwords of administrators: two at once in this process.
     package static let hashing = WorkGate(width: 2, line: 64)
+    /// The same for members, so that no crowd of them keeps an administrator out.
+    package static let memberHashing = WorkGate(width: 2, line: 64)
     /// The one gate for photos of this process: two at once.
     package static let photos = WorkGate(width: 2, line: 32)
 
+    private struct Waiting {
+        let number: Int
+        let origin: String?
+        let turn: CheckedContinuation<Bool, Never>
+    }
+
     private var free: Int
     private let line: Int
+    private let share: Int
     private let longestWait: Duration
-    private var waiting: [(number: Int, turn: CheckedContinuation<Bool, Never>)] = []
+    private var waiting: [Waiting] = []
     private var lastNumber = 0
     private let queue = DispatchQueue(label: "mooch.work", qos: .utility, attributes: .concurrent)
 
     /// - Parameters:
     ///   - width: How many run at once.
     ///   - line: How many may wait; the next one is refused.
+    ///   - share: How many of one origin may wait; a quarter of the line unless said.
     ///   - longestWait: How long one waits before it is refused.
-    package init(width: Int, line: Int, longestWait: Duration = .seconds(30)) {
+    package init(
+        width: Int, line: Int, share: Int? = nil, longestWait: Duration = .seconds(30)
+    ) {
         free = max(width, 1)
         self.line = line
+        self.share = share ?? max(line / 4, 1)
         self.longestWait = longestWait
     }
 
-    /// Runs `body` when it is its turn. Throws `StoreError.busy` when too many wait already, or when
-    /// its turn does not come in time.
+    /// Runs `body` when it is its turn.
+    ///
+    /// - Parameters:
+    ///   - origin: Whose work it is, such as a network address, so that nobody fills the line alone; nil for
+    ///     nobody's in particular.
+    ///   - body: The work.
+    /// - Returns: What it returns.
+    /// - Throws: `StoreError.busy` when too many wait already, or when its turn does not come in time; what
+    ///   the body throws.
     nonisolated package func pass<Value: Sendable>(
-        _ body: @Sendable () async throws -> Value
+        for origin: String? = nil, _ body: @Sendable () async throws -> Value
     ) async throws -> Value {
-        try await enter()
+        try await enter(origin)
         do {
             let value = try await body()
             await leave()
@@ -41,7 +61,7 @@ package actor WorkGate {
         }
     }
 
-    /// Computes off the cooperative threads; only from within ``pass(_:)``.
+    /// Computes off the cooperative threads; only from within ``pass(for:_:)``.
     nonisolated func compute<Value: Sendable>(
         _ work: @escaping @Sendable () throws -> Value
     ) async throws -> Value {
@@ -50,12 +70,13 @@ package actor WorkGate {
         }
     }
 
-    private func enter() async throws {
+    private func enter(_ origin: String?) async throws {
         if free > 0 {
             free -= 1
             return
         }
-        guard waiting.count < line else { throw StoreError.busy }
+        let own = origin.map { origin in waiting.count { $0.origin == origin } } ?? 0
+        guard waiting.count < line, own < share else { throw StoreError.busy }
         lastNumber += 1
         let number = lastNumber
         let timer = Task {
@@ -63,7 +84,9 @@ package actor WorkGate {
             refuse(number)
         }
         defer { timer.cancel() }
-        let isTurn = await withCheckedContinuation { waiting.append((number, $0)) }
+        let isTurn = await withCheckedContinuation {
+            waiting.append(Waiting(number: number, origin: origin, turn: $0))
+        }
         guard isTurn else { throw StoreError.busy }
     }
 

@@ -127,6 +127,31 @@ import Testing
     }
 }
 
+extension PasswordTests {
+    @Test func nobodyFillsTheLineAlone() async throws {
+        let gate = WorkGate(width: 1, line: 8, share: 2)
+        let served = try await withThrowingTaskGroup(of: Int.self) { group in
+            for number in 0..<9 {
+                let origin = number < 8 ? "a crowd" : "somebody"
+                // The crowd is in the line before the last one comes.
+                if number == 8 { try await Task.sleep(for: .milliseconds(100)) }
+                group.addTask {
+                    do {
+                        return try await gate.pass(for: origin) {
+                            try await Task.sleep(for: .milliseconds(200))
+                            return number == 8 ? 100 : 1
+                        }
+                    } catch StoreError.busy {
+                        return 0
+                    }
+                }
+            }
+            return try await group.reduce(0, +)
+        }
+        #expect(served == 103, "one of the crowd at once, two after it, and somebody else")
+    }
+}
+
 private actor Counter {
     private var present = 0
     private(set) var most = 0

@@ -112,7 +112,7 @@ import Testing
                 return
             }
             #expect(try Neighbour.fetch(.init(1), for: eve, now: early, in: db) == nil)
-            let asking = try #require(try JoinRequest.waiting(for: Self.elm, in: db).first)
+            let asking = try #require(try JoinRequest.waiting(for: Self.elm, in: db).first.first)
             #expect(asking.member.id == eve.id && asking.request.message == "4 C")
             try asking.request.approve(by: .tester, in: db)
             try asking.request.approve(by: .tester, in: db)
@@ -141,10 +141,10 @@ import Testing
             #expect(try !eve.id.found(in: db).isAdmitted)
             let own = Self.own(eve.id)
             #expect(try eve.join(Self.elm, with: JoinTicket(), by: own, in: db) == .waits)
-            #expect(try JoinRequest.waiting(for: Self.elm, in: db).count == 1)
+            #expect(try JoinRequest.waiting(for: Self.elm, in: db).total == 1)
             #expect(try eve.join(Self.oak, with: JoinTicket(), by: own, in: db) == .joined)
             #expect(try eve.id.found(in: db).isAdmitted)
-            #expect(try JoinRequest.waiting(for: Self.elm, in: db).isEmpty)
+            #expect(try JoinRequest.waiting(for: Self.elm, in: db).first.isEmpty)
         }
     }
 
@@ -171,7 +171,7 @@ import Testing
             _ = try Self.set(Self.elm, .approval, in: db)
             let eve = try Self.signUp("eve@example.org", to: Self.elm, in: db)
             try eve.close(by: Self.own(eve.id), in: db)
-            #expect(try JoinRequest.waiting(for: Self.elm, in: db).isEmpty)
+            #expect(try JoinRequest.waiting(for: Self.elm, in: db).first.isEmpty)
             let back = try eve.reopen(by: Self.own(eve.id), in: db)
             #expect(!back.isAdmitted)
             try back.close(by: Self.own(eve.id), in: db)
