@@ -89,11 +89,9 @@ struct EventRow: TemplateModel {
     let isUnread: Bool
 
     init(_ event: Event, now: Timestamp) {
-        let isCommunity = [.communityJoined, .communityDeclined].contains(event.kind)
-        path =
-            isCommunity ? Site.profile.path : event.listing.map { Site.listing.path($0) }
+        path = event.path
         photo = Thumbnail(
-            name: event.photo, icon: isCommunity ? "communities" : "listings", size: "thumb")
+            name: event.photo, icon: event.isAboutCommunity ? "communities" : "listings", size: "thumb")
         text = event.text
         moment = MomentText(event.at, now: now)
         isUnread = event.isUnread
@@ -102,4 +100,13 @@ struct EventRow: TemplateModel {
     static let fields = TemplateFields<Self>(
         .init("path", \.path), .init("photo", \.photo), .init("text", \.text),
         .init("moment", \.moment), .init("isUnread", \.isUnread))
+}
+
+extension Event {
+    fileprivate var isAboutCommunity: Bool { [.communityJoined, .communityDeclined].contains(kind) }
+
+    /// The page on which its member sees what it is about; nil when it is about a person.
+    var path: String? {
+        isAboutCommunity ? Site.profile.path : listing.map { Site.listing.path($0) }
+    }
 }

@@ -78,6 +78,24 @@ extension MemberSession {
             unread: try Event.unread(of: member.id, in: db))
     }
 
+    /// Which of these sessions have run out or were ended, or are of a member who has left.
+    package static func over(
+        among sessions: some Collection<ID>, now: Timestamp, in db: Reading
+    ) throws -> Set<ID> {
+        let list = sessions.map(\.description).joined(separator: ",")
+        return try Set(
+            ID.fetchAll(
+                db.database,
+                SQLRequest<ID>(
+                    sql: """
+                        SELECT asked.value FROM json_each(?) AS asked WHERE NOT EXISTS (
+                            SELECT 1 FROM member_session WHERE member_session.id = asked.value
+                                AND \(isAlive) AND (SELECT state FROM member
+                                    WHERE member.id = member_id) <> 'closed')
+                        """,
+                    arguments: ["[\(list)]", now, now], cached: true)))
+    }
+
     /// Ends the session. Ending it twice is harmless.
     package func end(in db: Writing) throws {
         try db.execute(sql: "DELETE FROM member_session WHERE id = ?", arguments: [id])
