@@ -21,15 +21,17 @@ struct HeartbeatWheel {
     }
 
     mutating func add(_ id: ConnectionID, now: Nanoseconds) {
-        if count == 0 { nextTurn = now.later(by: span) }
+        if count == 0 {
+            nextTurn = now.later(by: span)
+            // A whole round from now.
+            nextSpoke = (hand + Self.spokeCount - 1) % Self.spokeCount
+        }
         spokes[nextSpoke].append(id)
         nextSpoke = (nextSpoke + 1) % Self.spokeCount
         count += 1
     }
 
-    /// Gives their turn to those of the spokes that are due.
-    ///
-    /// - Parameter beat: Tells whether this one is still there.
+    /// Gives their turn to those of the spokes that are due; `beat` says whether one is still there.
     mutating func turn(now: Nanoseconds, _ beat: (ConnectionID) -> Bool) {
         while nextTurn <= now {
             let before = spokes[hand].count

@@ -96,6 +96,11 @@ package final class EventHub: Sendable {
             do {
                 try round.look(into: store.changes, at: now())
                 isTrouble = false
+                if let cause = round.unreadable {
+                    log.warning(
+                        "an event could not be shown", metadata: ["cause": "\(cause)"])
+                    round.unreadable = nil
+                }
                 store.changes.wait(atMost: Self.pause)
             } catch {
                 if !isTrouble {

@@ -18,6 +18,8 @@ struct EventRound {
     private var latest: Event.ID?
     private var checkedAt = ContinuousClock.now
     private var mayHaveEnded = false
+    /// Why something could not be shown to a member, until somebody asks.
+    var unreadable: (any Error)?
 
     /// Reads what is new, and writes it to whom it concerns.
     mutating func look(into changes: ChangeWatch, at now: Timestamp) throws {
@@ -66,28 +68,37 @@ struct EventRound {
         var read: [Stretch: [Event]] = [:]
         for id in due {
             guard var place = listeners[id] else { continue }
-            let listener = place.listener
-            let cursor = try place.cursor ?? open(listener, upTo: latest, in: db)
-            place.cursor = cursor
-            place.isBehind = true
-            if listener.stream.waitingByteCount <= Self.mostWaiting {
-                let stretch = Stretch(member: listener.member, after: cursor)
-                let events =
-                    try read[stretch]
-                    ?? Event.fetch(
-                        of: listener.member, after: cursor, upTo: latest, atMost: Self.piece,
-                        in: db)
-                read[stretch] = events
-                for event in events {
-                    let data = try listener.form.event(event, db)
-                    listener.stream.send(
-                        ServerSentEvent(id: event.id.rawValue, data: data).bytes)
-                }
-                place.isBehind = events.count == Self.piece
-                place.cursor = place.isBehind ? events.last?.id : latest
+            do {
+                try write(to: &place, upTo: latest, &read, in: db)
+            } catch  where !StoreError.isOfStore(error) {
+                // Of this member something cannot be shown; the others hear all the same.
+                unreadable = error
+                (place.cursor, place.isBehind) = (latest, false)
             }
             listeners[id] = place
         }
+    }
+
+    private func write(
+        to place: inout ListenerPlace, upTo latest: Event.ID, _ read: inout [Stretch: [Event]],
+        in db: Reading
+    ) throws {
+        let listener = place.listener
+        let cursor = try place.cursor ?? open(listener, upTo: latest, in: db)
+        (place.cursor, place.isBehind) = (cursor, true)
+        guard listener.stream.waitingByteCount <= Self.mostWaiting else { return }
+        let stretch = Stretch(member: listener.member, after: cursor)
+        let events =
+            try read[stretch]
+            ?? Event.fetch(
+                of: listener.member, after: cursor, upTo: latest, atMost: Self.piece, in: db)
+        read[stretch] = events
+        for event in events {
+            let data = try listener.form.event(event, db)
+            listener.stream.send(ServerSentEvent(id: event.id.rawValue, data: data).bytes)
+        }
+        place.isBehind = events.count == Self.piece
+        place.cursor = place.isBehind ? events.last?.id : latest
     }
 
     /// Says where a stream begins, so that whoever reads it can go on from there.

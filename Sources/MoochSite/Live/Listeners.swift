@@ -1,5 +1,6 @@
 import HTTPServer
 import MoochStore
+import MoochWeb
 
 /// An open stream, and whose it is.
 struct Listener: Sendable {
@@ -26,6 +27,8 @@ struct ListenerPlace {
 struct Listeners {
     /// Three for each session: a browser has one for all its tabs.
     static let mostOfSession = 3
+    /// After how many milliseconds one that had to make room may come again.
+    private static let retryOfOldest = 60_000
 
     private(set) var places: [ObjectIdentifier: ListenerPlace] = [:]
     private var byMember: [Member.ID: [ObjectIdentifier]] = [:]
@@ -47,6 +50,9 @@ struct Listeners {
         byMember[listener.member, default: []].append(listener.id)
         bySession[listener.session, default: []].append(listener.id)
         while let all = bySession[listener.session], all.count > Self.mostOfSession {
+            // Or they would drive each other out again and again.
+            let patience = ServerSentEvent(retry: Self.retryOfOldest)
+            places[all[0]]?.listener.stream.send(patience.bytes)
             end(all[0])
         }
     }

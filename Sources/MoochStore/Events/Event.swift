@@ -170,15 +170,22 @@ extension Event {
 
     /// How many a member has not read of; beyond 99 they are not counted on.
     package static func unread(of member: Member.ID, in db: Reading) throws -> Int {
-        try Int.fetchOne(
+        try news(of: member, in: db).unread
+    }
+
+    /// The same, and the last that the member was told; 0 when that was nothing.
+    static func news(of member: Member.ID, in db: Reading) throws -> (unread: Int, latest: ID) {
+        let row = try Row.fetchOne(
             db.database,
-            SQLRequest<Int>(
+            SQLRequest<Row>(
                 sql: """
-                    SELECT count(*) FROM (SELECT 1 FROM event WHERE member_id = ?1
-                        AND id > (SELECT read_event_id FROM member WHERE id = ?1)
-                        AND type IN (\(kinds)) LIMIT 100)
+                    SELECT (SELECT count(*) FROM (SELECT 1 FROM event WHERE member_id = ?1
+                            AND id > (SELECT read_event_id FROM member WHERE id = ?1)
+                            AND type IN (\(kinds)) LIMIT 100)),
+                        (SELECT coalesce(max(id), 0) FROM event WHERE member_id = ?1)
                     """,
-                arguments: [member], cached: true)) ?? 0
+                arguments: [member], cached: true))
+        return (try row?.at(0) ?? 0, try row?.at(1) ?? ID(0))
     }
 
     /// Notes that a member has read of everything up to an event. It is never unread again.

@@ -39,6 +39,8 @@ package struct SignedInMember: Sendable, Hashable {
     package let session: MemberSession
     /// How many events they have not read of, up to 100.
     package let unread: Int
+    /// The last event that they were told; 0 when there is none.
+    package let latest: Event.ID
 }
 
 extension MemberSession {
@@ -73,9 +75,10 @@ extension MemberSession {
             let member = try Member.find(session.memberID, in: db), member.state != .closed,
             let community = try Community.find(member.communityID, in: db)
         else { return nil }
+        let (unread, latest) = try Event.news(of: member.id, in: db)
         return SignedInMember(
-            member: member, community: community, session: session,
-            unread: try Event.unread(of: member.id, in: db))
+            member: member, community: community, session: session, unread: unread,
+            latest: latest)
     }
 
     /// Which of these sessions have run out or were ended, or are of a member who has left.

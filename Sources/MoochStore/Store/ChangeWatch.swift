@@ -48,7 +48,8 @@ package final class ChangeWatch: Sendable {
     ///   - always: Reads in any case.
     ///   - body: What to read.
     /// - Returns: Nil when nothing was changed.
-    /// - Throws: What the database throws, also when the store is closed. What was not read is told again.
+    /// - Throws: What the database throws, also when the store is closed, and what `body` throws. What was not
+    ///   read is told again.
     package func read<Value: Sendable>(
         always: Bool = false, _ body: (Reading) throws -> Value
     ) throws -> Value? {

@@ -24,7 +24,8 @@ package struct ServerSentEvent: Sendable, Equatable {
         if let retry { text += "retry: \(retry)\n" }
         if let id { text += "id: \(id)\n" }
         if let data {
-            for line in data.split(omittingEmptySubsequences: false, whereSeparator: Self.endsLine) {
+            for line in data.split(omittingEmptySubsequences: false, whereSeparator: Self.endsLine)
+            {
                 text += "data: \(line)\n"
             }
         }

@@ -1,0 +1,91 @@
+// Tells open pages at once what is new. Without this file the next page tells it.
+"use strict";
+const news = document.querySelector("[data-live]"), bell = document.querySelector('.tabs [href="/notifications"]');
+const FIRST_PAUSE = 5_000, LONGEST_PAUSE = 300_000, KEPT = 20;
+// One stream is enough for all tabs: the one whose turn it is passes on what it hears.
+const tabs = new BroadcastChannel("mooch-live");
+let seen = Number(news.dataset.live), told = [], pause = FIRST_PAUSE, source, timer, turn;
+
+const count = ({ number, text }) => {
+  let badge = bell.querySelector(".unread");
+  if (!number) return badge?.remove();
+  if (!badge) {
+    badge = document.createElement("span");
+    badge.className = "unread";
+    for (const name of ["aria-hidden", "class"]) {
+      const part = badge.appendChild(document.createElement("span"));
+      part.setAttribute(name, name === "class" ? "visually-hidden" : "true");
+    }
+    bell.append(badge);
+  }
+  badge.hidden = false;
+  badge.firstChild.textContent = number;
+  badge.lastChild.textContent = text;
+};
+
+// What somebody reads stays where it is until they want to see what is new.
+const offer = () => {
+  if (news.firstChild) return;
+  const link = Object.assign(document.createElement("a"), { href: location.pathname + location.search, textContent: news.dataset.show });
+  news.append(news.dataset.new, link);
+};
+
+const hear = (message) => {
+  count(message);
+  if (!message.type || message.id <= seen) return;
+  seen = message.id;
+  const { pathname } = location;
+  if (pathname === message.path || pathname === "/profile") offer();
+  if (pathname === "/notifications") news.dispatchEvent(new Event("news"));
+};
+
+const listen = () => {
+  source = new EventSource(`/stream?after=${seen}`);
+  source.onmessage = ({ data, lastEventId }) => {
+    const message = { ...JSON.parse(data), id: Number(lastEventId) };
+    pause = FIRST_PAUSE;
+    told = [...told, message].slice(-KEPT);
+    tabs.postMessage(message);
+    hear(message);
+  };
+  // A stream that was cut comes again by itself; one that was refused does not.
+  source.onerror = () => {
+    if (source?.readyState !== EventSource.CLOSED) return;
+    timer = setTimeout(listen, pause);
+    pause = Math.min(2 * pause, LONGEST_PAUSE);
+  };
+};
+const rest = () => {
+  clearTimeout(timer);
+  source?.close();
+  source = undefined;
+  told = [];
+};
+
+tabs.onmessage = ({ data }) => {
+  if (!("after" in data)) return hear(data);
+  // A page that has just been opened or shown: what it has missed, and how much is unread.
+  for (const message of told) if (message.id > data.after || message === told.at(-1)) tabs.postMessage(message);
+};
+
+// A tab's turn ends when nobody looks at it or it is gone, and the next one's begins.
+const begin = () => {
+  const mine = turn = new AbortController();
+  tabs.postMessage({ after: seen });
+  if (!navigator.locks) return listen();
+  navigator.locks.request("mooch-live", { signal: mine.signal }, () => {
+    if (mine.signal.aborted) return;
+    listen();
+    return new Promise((over) => mine.signal.addEventListener("abort", over));
+  }).catch(() => {});
+};
+const look = () => {
+  const isSeen = document.visibilityState === "visible";
+  if (isSeen === Boolean(turn)) return;
+  if (isSeen) return begin();
+  turn.abort();
+  turn = undefined;
+  rest();
+};
+document.addEventListener("visibilitychange", look);
+look();
