@@ -18,23 +18,26 @@ package struct ServerSentEvent: Sendable, Equatable {
         self.data = data
     }
 
-    /// As it is sent. A line of the data is a line of the message, whichever character ends it.
+    /// As it is sent. A line of the data is a line of the message, however it ends.
     package var bytes: [UInt8] {
-        var text = ""
-        if let retry { text += "retry: \(retry)\n" }
-        if let id { text += "id: \(id)\n" }
+        var bytes: [UInt8] = []
+        if let retry { bytes += Array("retry: \(retry)\n".utf8) }
+        if let id { bytes += Array("id: \(id)\n".utf8) }
         if let data {
-            for line in data.split(omittingEmptySubsequences: false, whereSeparator: Self.endsLine)
-            {
-                text += "data: \(line)\n"
+            bytes += Array("data: ".utf8)
+            var last: UInt8 = 0
+            for byte in data.utf8 {
+                switch byte {
+                case 0x0A where last == 0x0D: break
+                case 0x0A, 0x0D: bytes += Array("\ndata: ".utf8)
+                default: bytes.append(byte)
+                }
+                last = byte
             }
+            bytes.append(0x0A)
         }
-        return Array((text + "\n").utf8)
-    }
-
-    /// CR and LF together are one character, and one end.
-    private static func endsLine(_ character: Character) -> Bool {
-        character == "\n" || character == "\r" || character == "\r\n"
+        bytes.append(0x0A)
+        return bytes
     }
 }
 
