@@ -21,7 +21,7 @@ package final class EventHub: Sendable {
     }
 
     /// How long another program's writes stay unnoticed at most; our own are noticed at once.
-    private static let pause = Duration.milliseconds(50)
+    private static let pause = Duration.milliseconds(25)
     /// How long to wait after the store could not be read.
     private static let pauseAfterError = Duration.seconds(1)
     /// A reader who has gone away comes again after so many milliseconds.
