@@ -3,10 +3,11 @@
 const news = document.querySelector("[data-live]"), bell = document.querySelector('.tabs [href="/notifications"]');
 const FIRST_PAUSE = 5_000, LONGEST_PAUSE = 300_000, KEPT = 20;
 // One stream is enough for all tabs: the one whose turn it is passes on what it hears.
-const tabs = new BroadcastChannel("mooch-live");
-let seen = Number(news.dataset.live), told = [], pause = FIRST_PAUSE, source, timer, turn;
+const tabs = window.BroadcastChannel ? new BroadcastChannel("mooch-live") : { postMessage() {} };
+let seen = Number(news.dataset.live), told = [], unread = {}, pause = FIRST_PAUSE, source, timer, turn;
 
 const count = ({ number, text }) => {
+  unread = { number, text };
   let badge = bell.querySelector(".unread");
   if (!number) return badge?.remove();
   if (!badge) {
@@ -65,7 +66,9 @@ const rest = () => {
 tabs.onmessage = ({ data }) => {
   if (!("after" in data)) return hear(data);
   // A page that has just been opened or shown: what it has missed, and how much is unread.
-  for (const message of told) if (message.id > data.after || message === told.at(-1)) tabs.postMessage(message);
+  if (!source) return;
+  for (const message of told) if (message.id > data.after) tabs.postMessage(message);
+  if (told.length) tabs.postMessage(unread);
 };
 
 // A tab's turn ends when nobody looks at it or it is gone, and the next one's begins.

@@ -1,13 +1,13 @@
 // Whoever sees what is new has read it; without this file a button says so.
 "use strict";
-const others = new BroadcastChannel("mooch-live");
+const others = window.BroadcastChannel && new BroadcastChannel("mooch-live");
 const read = (page) => {
   for (const form of page.querySelectorAll("form[data-read]")) {
     fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), redirect: "manual" })
       .then(() => {
         form.hidden = true;
         for (const count of document.querySelectorAll(".unread")) count.hidden = true;
-        others.postMessage({});
+        others?.postMessage({});
       })
       .catch(() => form.classList.add("failed"));
   }

@@ -27,12 +27,14 @@ struct ListenerPlace {
 struct Listeners {
     /// Three for each session: a browser has one for all its tabs.
     static let mostOfSession = 3
+    /// However many sessions a member has, they leave room for others.
+    static let mostOfMember = 30
     /// After how many milliseconds one that had to make room may come again.
     private static let retryOfOldest = 60_000
 
     private(set) var places: [ObjectIdentifier: ListenerPlace] = [:]
+    /// The oldest first, as by session.
     private var byMember: [Member.ID: [ObjectIdentifier]] = [:]
-    /// The oldest first.
     private var bySession: [MemberSession.ID: [ObjectIdentifier]] = [:]
 
     var isEmpty: Bool { places.isEmpty }
@@ -44,16 +46,20 @@ struct Listeners {
         set { if places[id] != nil, let newValue { places[id] = newValue } }
     }
 
-    /// Adds one, and ends the oldest of its session where that has too many.
+    /// Adds one, and ends the oldest of its session or its member where these have too many.
     mutating func add(_ listener: Listener) {
         places[listener.id] = ListenerPlace(listener: listener)
         byMember[listener.member, default: []].append(listener.id)
         bySession[listener.session, default: []].append(listener.id)
-        while let all = bySession[listener.session], all.count > Self.mostOfSession {
+        endOldest(of: bySession[listener.session], beyond: Self.mostOfSession)
+        endOldest(of: byMember[listener.member], beyond: Self.mostOfMember)
+    }
+
+    private mutating func endOldest(of all: [ObjectIdentifier]?, beyond most: Int) {
+        for id in all?.dropLast(most) ?? [] {
             // Or they would drive each other out again and again.
-            let patience = ServerSentEvent(retry: Self.retryOfOldest)
-            places[all[0]]?.listener.stream.send(patience.bytes)
-            end(all[0])
+            places[id]?.listener.stream.send(ServerSentEvent(retry: Self.retryOfOldest).bytes)
+            end(id)
         }
     }
 
