@@ -2,9 +2,7 @@
 "use strict";
 const news = document.querySelector("[data-live]"), bell = document.querySelector('.tabs [href="/notifications"]');
 const FIRST_PAUSE = 5_000, LONGEST_PAUSE = 300_000, KEPT = 20;
-// One stream is enough for all tabs: the one whose turn it is passes on what it hears.
-const tabs = window.BroadcastChannel ? new BroadcastChannel("mooch-live") : { postMessage() {} };
-let seen = Number(news.dataset.live), told = [], unread = {}, pause = FIRST_PAUSE, source, timer, turn;
+let seen = Number(news.dataset.live), told = [], unread = {}, pause = FIRST_PAUSE, tabs, source, timer, turn;
 
 const count = ({ number, text }) => {
   unread = { number, text };
@@ -46,7 +44,7 @@ const listen = () => {
     const message = { ...JSON.parse(data), id: Number(lastEventId) };
     pause = FIRST_PAUSE;
     told = [...told, message].slice(-KEPT);
-    tabs.postMessage(message);
+    tabs?.postMessage(message);
     hear(message);
   };
   // A stream that was cut comes again by itself; one that was refused does not.
@@ -56,25 +54,23 @@ const listen = () => {
     pause = Math.min(2 * pause, LONGEST_PAUSE);
   };
 };
-const rest = () => {
-  clearTimeout(timer);
-  source?.close();
-  source = undefined;
-  told = [];
-};
-
-tabs.onmessage = ({ data }) => {
+const answer = ({ data }) => {
   if (!("after" in data)) return hear(data);
   // A page that has just been opened or shown: what it has missed, and how much is unread.
-  if (!source) return;
+  if (!told.length) return;
   for (const message of told) if (message.id > data.after) tabs.postMessage(message);
-  if (told.length) tabs.postMessage(unread);
+  tabs.postMessage(unread);
 };
 
-// A tab's turn ends when nobody looks at it or it is gone, and the next one's begins.
+// One stream is enough for all tabs that somebody sees: the one whose turn it is passes on what it hears. Its turn
+// ends when nobody looks at it or it is gone, and the next one's begins.
 const begin = () => {
   const mine = turn = new AbortController();
-  tabs.postMessage({ after: seen });
+  if (window.BroadcastChannel) {
+    tabs = new BroadcastChannel("mooch-live");
+    tabs.onmessage = answer;
+    tabs.postMessage({ after: seen });
+  }
   if (!navigator.locks) return listen();
   navigator.locks.request("mooch-live", { signal: mine.signal }, () => {
     if (mine.signal.aborted) return;
@@ -82,13 +78,18 @@ const begin = () => {
     return new Promise((over) => mine.signal.addEventListener("abort", over));
   }).catch(() => {});
 };
+// What is open would keep the browser from keeping the page for Back.
+const end = () => {
+  turn.abort();
+  clearTimeout(timer);
+  source?.close();
+  tabs?.close();
+  turn = source = tabs = undefined;
+  told = [];
+};
 const look = () => {
   const isSeen = document.visibilityState === "visible";
-  if (isSeen === Boolean(turn)) return;
-  if (isSeen) return begin();
-  turn.abort();
-  turn = undefined;
-  rest();
+  if (isSeen !== Boolean(turn)) isSeen ? begin() : end();
 };
 document.addEventListener("visibilitychange", look);
 look();

@@ -32,7 +32,7 @@ def sign_in_members(store, count):
         )
         database.execute(
             "INSERT INTO listing (community_id, category_id, seller_id, title, quantity, created_at)"
-            " VALUES (1, 1, 1, 'Jug', 1, unixepoch())"
+            " VALUES (1, 1, 1, 'Jug', 1, unixepoch() - 3600)"
         )
     database.close()
     return [f"mooch-member={token}" for token in tokens]

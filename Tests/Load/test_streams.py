@@ -5,7 +5,7 @@ import re
 import statistics
 import time
 
-from streams import TELL, connect, open_all, sign_in_members
+from streams import TELL, Stream, connect, open_all, sign_in_members
 from wire import asked_once
 
 STREAMS = 5_000
@@ -21,6 +21,32 @@ def test_thousands_of_open_streams_cost_little_and_hear_their_own(program, descr
     asyncio.run(asyncio.wait_for(story(running, store, cookies, figure), MOST_SECONDS))
     assert running.wait() == 0
     assert " error " not in running.log.read_text()
+
+
+def test_a_page_hears_whichever_process_tells(program, tmp_path):
+    """One process for members, and one for the dashboard: whichever comes first does the job that tells."""
+    running, _ = program("--members-port", "0"), program()
+    store = tmp_path / "store" / "load.sqlite"
+    cookies = sign_in_members(store, 2)
+
+    async def hear():
+        stream = await Stream.open(await members_address(running), cookies[0])
+        database = connect(store)
+        for deed in (ASK, WITHDRAW):
+            with database:
+                database.execute(deed)
+            event, _ = await asyncio.wait_for(stream.next(), 10)
+            assert database.execute("SELECT max(id) FROM event").fetchone() == (event,)
+        stream.close()
+        database.close()
+
+    asyncio.run(hear())
+
+
+# Long enough ago that it cannot be taken back.
+ASK = """INSERT INTO exchange (listing_id, buyer_id, message, state, requested_at)
+    VALUES (1, 2, '', 'requested', unixepoch() - 60)"""
+WITHDRAW = "UPDATE exchange SET state = 'withdrawn', answered_at = unixepoch() - 30"
 
 
 async def story(running, store, cookies, figure):

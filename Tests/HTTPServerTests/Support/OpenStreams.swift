@@ -1,0 +1,31 @@
+import HTTPServer
+import HTTPTypes
+import Synchronization
+
+/// The streams that a server's answers have opened, and how many of them are over.
+final class OpenStreams: Sendable {
+    private let state = Mutex(([OpenStream](), 0))
+
+    var all: [OpenStream] { state.withLock { $0.0 } }
+    var endedCount: Int { state.withLock { $0.1 } }
+
+    /// `/open` opens a stream, anything else is text.
+    @Sendable func answer(_ request: Request) -> Response {
+        guard request.path == "/open" else { return mirror(request) }
+        return Response(
+            headers: [.contentType: "text/event-stream"],
+            body: .open(
+                OpenAnswer(
+                    heartbeat: Array(":\n\n".utf8), farewell: Array("retry: 1\n\n".utf8),
+                    opened: { stream in self.state.withLock { $0.0.append(stream) } },
+                    ended: { _ in self.state.withLock { $0.1 += 1 } })))
+    }
+
+    func wait(for count: Int) async throws {
+        while all.count < count { try await Task.sleep(for: .milliseconds(2)) }
+    }
+
+    func waitForEnd(of count: Int) async throws {
+        while endedCount < count { try await Task.sleep(for: .milliseconds(2)) }
+    }
+}
