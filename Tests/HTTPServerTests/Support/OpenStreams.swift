@@ -21,11 +21,24 @@ final class OpenStreams: Sendable {
                     ended: { _ in self.state.withLock { $0.1 += 1 } })))
     }
 
+    /// - Throws: ``Missing`` after ten seconds.
     func wait(for count: Int) async throws {
-        while all.count < count { try await Task.sleep(for: .milliseconds(2)) }
+        try await wait { all.count >= count }
     }
 
+    /// - Throws: ``Missing`` after ten seconds.
     func waitForEnd(of count: Int) async throws {
-        while endedCount < count { try await Task.sleep(for: .milliseconds(2)) }
+        try await wait { endedCount >= count }
     }
+
+    private func wait(until isSo: () -> Bool) async throws {
+        for _ in 0..<5_000 {
+            if isSo() { return }
+            try await Task.sleep(for: .milliseconds(2))
+        }
+        throw Missing()
+    }
+
+    /// A stream that should have been opened was not, or one that should be over is not.
+    struct Missing: Error {}
 }
