@@ -17,7 +17,7 @@ extension Connection {
             || Self.asksToClose(answer.response)
         if case .open = answer.response.body, answer.stream != nil, !mayOpen {
             answer.stream?.abandon()
-            send(Answer(Self.tooManyOpen), ends: ends)
+            send(Answer(Self.refusal(of: answer.response)), ends: ends)
         } else if let failure = exchange.failure, status < 400 {
             answer.stream?.abandon()
             refuse(failure)

@@ -22,10 +22,14 @@ extension Connection {
     /// Whether one more answer may stay open. One that may not is told when to come again.
     var mayOpen: Bool { context.openCount < context.mostOpen }
 
-    static let tooManyOpen = Response(
-        status: .serviceUnavailable,
-        headers: [.contentType: "text/plain; charset=utf-8", .retryAfter: "60"],
-        body: .bytes(Array("503 Service Unavailable\n".utf8)))
+    /// What is said in place of an answer that may not be open, with the rest of its fields.
+    static func refusal(of response: Response) -> Response {
+        var refusal = Response.text("503 Service Unavailable\n", status: .serviceUnavailable)
+        refusal.headers = response.headers
+        refusal.headers[.contentType] = "text/plain; charset=utf-8"
+        refusal.headers[.retryAfter] = "60"
+        return refusal
+    }
 
     /// The head is on its way: lets go of what only the request needed, since this lasts.
     func open(_ answer: OpenAnswer, _ pipe: StreamPipe) {

@@ -131,6 +131,7 @@ enum OpenCases {
         let third = try await server.get("/open")
         #expect(third.status == 503)
         #expect(third["retry-after"] == "60")
+        #expect(third["cache-control"] == "no-store")
         first.close()
         try await streams.waitForEnd(of: 1)
         let fourth = try await opened(server)

@@ -13,7 +13,7 @@ final class OpenStreams: Sendable {
     @Sendable func answer(_ request: Request) -> Response {
         guard request.path == "/open" else { return mirror(request) }
         return Response(
-            headers: [.contentType: "text/event-stream"],
+            headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
             body: .open(
                 OpenAnswer(
                     heartbeat: Array(":\n\n".utf8), farewell: Array("retry: 1\n\n".utf8),
