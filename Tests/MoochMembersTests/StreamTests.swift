@@ -137,6 +137,46 @@ struct StreamTests {
         for one in streams.dropFirst(2) + [fifth] { #expect(try await one.next()?.id == 2) }
     }
 
+    @Test("Thirty streams of a member are open, however many sessions; others keep theirs")
+    func thirty() async throws {
+        let exchange = try await Exchanges()
+        let ryan = try await exchange.neighbour("Ryan")
+        let phil = try await exchange.neighbour("Phil")
+        var streams = [try await stream(of: phil)]
+        for number in 0..<11 {
+            let browser = number == 0 ? ryan : try await exchange.signedIn("Ryan")
+            for _ in 0..<3 { streams.append(try await stream(of: browser)) }
+        }
+        defer { for one in streams { one.leave() } }
+        for one in streams[1...3] { #expect(try await one.next() == nil) }
+        _ = try await exchange.give("Milk jug", by: ryan)
+        try await exchange.fixture.run(
+            """
+            INSERT INTO event (member_id, type, at, listing_id)
+            VALUES (1, 'listing_expiring', 1, 1), (2, 'listing_changed', 1, 1)
+            """)
+        for one in streams[4...] { #expect(try await one.next()?.id == 1) }
+        #expect(try await streams[0].next()?.id == 2)
+    }
+
+    @Test("Pages of members say where they go on hearing; those of guests and kept ones do not")
+    func pages() async throws {
+        let exchange = try await Exchanges()
+        let ryan = try await exchange.neighbour("Ryan")
+        let jug = try await exchange.give("Milk jug", by: ryan)
+        let phil = try await exchange.neighbour("Phil")
+        #expect(await ryan.get("/").text.contains("data-live=\"0\""))
+        try await ask(phil, for: jug, in: exchange)
+        for path in ["/", jug, "/notifications", "/profile"] {
+            #expect(await ryan.get(path).text.contains("data-live=\"1\""), "\(path)")
+        }
+        #expect(await phil.get("/").text.contains("data-live=\"0\""), "what others were told")
+        for path in ["/offline", "/offline" + jug, "/offline/agreements"] {
+            #expect(!(await ryan.get(path).text.contains("live")), "\(path)")
+        }
+        #expect(!(await (try exchange.guest()).get("/").text.contains("data-live")))
+    }
+
     @Test("A stream ends with its session, whoever ends that, and tells nothing afterwards")
     func signedOut() async throws {
         let exchange = try await Exchanges()
