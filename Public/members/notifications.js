@@ -1,10 +1,29 @@
 // Whoever sees what is new has read it; without this file a button says so.
 "use strict";
-for (const form of document.querySelectorAll("form[data-read]")) {
-  fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), redirect: "manual" })
-    .then(() => {
-      form.hidden = true;
-      for (const count of document.querySelectorAll(".unread")) count.hidden = true;
-    })
-    .catch(() => form.classList.add("failed"));
-}
+const others = window.BroadcastChannel && new BroadcastChannel("mooch-live");
+const read = (page) => {
+  for (const form of page.querySelectorAll("form[data-read]")) {
+    fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), redirect: "manual" })
+      .then(() => {
+        form.hidden = true;
+        for (const count of document.querySelectorAll(".unread")) count.hidden = true;
+        others?.postMessage({});
+      })
+      .catch(() => form.classList.add("failed"));
+  }
+};
+read(document);
+
+// What happens meanwhile comes to the top.
+document.querySelector("[data-live]")?.addEventListener("news", async () => {
+  if (location.search) return;
+  const answer = await fetch(location.pathname).catch(() => null);
+  if (!answer?.ok || answer.redirected) return;
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const list = document.querySelector(".events");
+  if (!list.firstElementChild) return location.reload();
+  for (const row of [...page.querySelectorAll(".events > li")].reverse()) {
+    if (!document.getElementById(row.id)) list.prepend(row);
+  }
+  read(page);
+});

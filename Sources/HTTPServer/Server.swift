@@ -78,16 +78,28 @@ package final class Server: Sendable {
             return opened
         }
         guard let opened else { return }
-        let mostConnections = DescriptorLimit.connections(wanted: configuration.limits.connections)
+        let limits = configuration.limits
+        let room = DescriptorLimit.room(
+            connections: limits.connections, openAnswers: limits.openAnswers,
+            others: limits.otherDescriptors)
+        if room.connections < limits.connections || room.openAnswers < limits.openAnswers {
+            log.warning(
+                "Too few files may be open for all connections that are allowed: raise the limit (ulimit -n)",
+                metadata: [
+                    "connections": "\(room.connections) of \(limits.connections)",
+                    "streams": "\(room.openAnswers) of \(limits.openAnswers)",
+                ])
+        }
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 Thread.detachNewThread { [configuration, log, handler] in
                     let context = LoopContext(
                         configuration, proxies: opened.proxies,
-                        mailbox: Mailbox(bell: opened.ending.bell), log: log, handler: handler)
+                        mailbox: Mailbox(bell: opened.ending.bell), mostOpen: room.openAnswers,
+                        log: log, handler: handler)
                     EventLoop(
                         context: context, poller: opened.poller, listeners: opened.listeners,
-                        ending: opened.ending, mostConnections: mostConnections
+                        ending: opened.ending, mostConnections: room.connections
                     ).run()
                     continuation.resume()
                 }

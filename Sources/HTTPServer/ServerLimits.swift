@@ -44,6 +44,17 @@ package struct ServerLimits: Sendable {
     /// Connections at once from one address, loopback addresses and trusted proxies excepted.
     package var connectionsPerAddress = 128
 
+    /// Answers that stay open at once (``OpenAnswer``), which do not count as connections: none unless
+    /// said. One more is answered with 503.
+    package var openAnswers = 0
+    /// How often an open answer is sent its heartbeat.
+    package var heartbeatTime = Duration.seconds(25)
+    /// How much may wait to be taken by the reader of an open answer. Beyond it the connection is closed.
+    package var openAnswerBytes = 64 * 1024
+
+    /// Descriptors that the rest of the process may need: the store's, and those of other servers.
+    package var otherDescriptors = 128
+
     /// How long requests in flight may take to finish after a shutdown.
     package var graceTime = Duration.seconds(10)
 

@@ -61,7 +61,8 @@ struct DemoCommand: AsyncParsableCommand {
                 beside: dashboard.app.services,
                 options: SiteOptions(isDemo: true)))
         let neighbours = try RunningSite(
-            members.app, at: [.internet(host: "127.0.0.1", port: portOfMembers)])
+            members.app, at: [.internet(host: "127.0.0.1", port: portOfMembers)],
+            limits: .forMembers)
         dashboard.app.services.membersAddress.set(neighbours.url)
         let running = RunningSites(
             dashboard, [site, neighbours],

@@ -106,7 +106,8 @@ struct ServeCommand: AsyncParsableCommand {
             Services(
                 beside: services,
                 options: SiteOptions(publicURL: membersURL)))
-        return try RunningSite(members.app, at: places, trustedProxies: trustedProxy)
+        return try RunningSite(
+            members.app, at: places, trustedProxies: trustedProxy, limits: .forMembers)
     }
 
     /// Sockets that the service manager opened come before all options.

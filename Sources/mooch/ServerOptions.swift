@@ -27,9 +27,12 @@ struct RunningSite {
     let addresses: [BoundAddress]
 
     /// Listens at once, so that a port that is taken is known before anything else is done.
-    init(_ app: App, at places: [ListenAddress], trustedProxies: [String] = []) throws {
+    init(
+        _ app: App, at places: [ListenAddress], trustedProxies: [String] = [],
+        limits: ServerLimits = ServerLimits()
+    ) throws {
         let configuration = ServerConfiguration(
-            listen: places, trustedProxies: trustedProxies, handlers: .ownThreads,
+            listen: places, limits: limits, trustedProxies: trustedProxies, handlers: .ownThreads,
             refusalBody: { status, id in app.refusal(status, requestID: id) })
         server = Server(
             configuration: configuration, log: app.services.log,
@@ -106,6 +109,19 @@ struct RunningSites {
                 }
             }.value
         }
+    }
+}
+
+extension ServerLimits {
+    /// Those of the members' site: a whole building shares one address, and open pages have their streams.
+    static var forMembers: ServerLimits {
+        var limits = ServerLimits()
+        // The dashboard may need as many, each with a file.
+        limits.otherDescriptors += 2 * limits.connections
+        limits.connections = 4_096
+        limits.connectionsPerAddress = 1_024
+        limits.openAnswers = 8_192
+        return limits
     }
 }
 

@@ -41,7 +41,7 @@ let package = Package(
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             sources: [
-                "Charts/ChartMarkup.swift", "Cookies", "Files/ByteRange.swift",
+                "Charts/ChartMarkup.swift", "Cookies", "Events", "Files/ByteRange.swift",
                 "Files/FieldList.swift", "Forms", "QRCode", "Routing/LocalPath.swift",
                 "SafeHTML.swift",
             ],

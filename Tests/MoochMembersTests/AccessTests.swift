@@ -134,6 +134,7 @@ struct AccessTests {
                 "POST /notifications/read", nil, ["event_id": "1"],
                 gets: "in done done done same in same"
             ),
+            Row("GET /stream", gets: "in 200 200 200 200 in 200"),
             Row("GET /sign-in", gets: "200 same same same same 200 same"),
             Row("POST /sign-in", nil, ["email": "a@example.org", "password": "x"], gets: "422+"),
             Row("POST /sign-out", gets: "in done done done done in done"),

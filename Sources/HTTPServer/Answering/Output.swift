@@ -62,6 +62,13 @@ struct Output {
         if head.capacity > 16 * 1024 { head = [] } else { head.removeAll(keepingCapacity: true) }
     }
 
+    /// Gives back the room of what has left, where it will be long before there is more.
+    mutating func giveBackRoom() {
+        guard headOffset == head.count, bodyOffset == body.count else { return }
+        (head, body) = ([], [])
+        (headOffset, bodyOffset) = (0, 0)
+    }
+
     /// Sends as much as the socket takes.
     mutating func flush(to descriptor: Int32) -> Outcome {
         let start = sentBytes

@@ -15,7 +15,10 @@ extension Connection {
         let ends =
             exchange.head.endsConnection || !exchange.body.isComplete || context.isEnding
             || Self.asksToClose(answer.response)
-        if let failure = exchange.failure, status < 400 {
+        if case .open = answer.response.body, answer.stream != nil, !mayOpen {
+            answer.stream?.abandon()
+            send(Answer(Self.refusal(of: answer.response)), ends: ends)
+        } else if let failure = exchange.failure, status < 400 {
             answer.stream?.abandon()
             refuse(failure)
         } else if (200...599).contains(status) {
@@ -92,7 +95,7 @@ extension Connection {
         let isHead = exchange.map { $0.head.method == .head } ?? input.beginsWithHEAD
         let hasBody = !isHead && status.code != 204 && status.code != 304
         let framing = framing(of: answer.response)
-        endsAfterAnswer = ends || framing == .untilClose
+        endsAfterAnswer = ends || framing == .untilClose || answer.response.body.staysOpen
         exchange?.status = status
         let head = AnswerHead(
             status: status, headers: answer.response.headers, framing: framing,
@@ -111,6 +114,12 @@ extension Connection {
         case .stream where hasBody:
             if let stream = answer.stream {
                 output.setBody(stream, isChunked: framing == .chunked)
+            }
+        case .open(let open) where hasBody:
+            if let stream = answer.stream {
+                output.setBody(stream, isChunked: framing == .chunked)
+                self.open(open, stream)
+                return
             }
         default: answer.stream?.abandon()
         }
@@ -149,7 +158,7 @@ extension Connection {
 
     /// The target is left out, as it can hold the secret of a one-time link: the handler's own log says
     /// of it what may be said, under the same id.
-    private func logAccess() {
+    func logAccess() {
         guard context.logsAccess, let exchange else { return }
         let sent = output.sentBytes
         let microseconds = (context.now - exchange.startedAt) / 1000

@@ -62,6 +62,9 @@ extension Connection {
             } else {
                 setDeadline(after: Self.moment)
             }
+        } else if phase == .open {
+            endOpen()
+            advance()
         } else if phase == .lingering {
             extendLinger()
         }

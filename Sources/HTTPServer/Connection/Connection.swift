@@ -6,8 +6,8 @@ import HTTPTypes
 /// It lives on the server's thread alone and never waits. `advance` goes as far as the bytes at
 /// hand allow; the loop calls it again when the socket, a handler or a deadline has news.
 final class Connection {
-    /// What the connection is doing. `Connection+Reading`, `+Body`, `+Answering` and `+Ending` hold
-    /// the steps of one phase each.
+    /// What the connection is doing. `Connection+Reading`, `+Body`, `+Answering`, `+Open` and
+    /// `+Ending` hold the steps of one phase each.
     enum Phase {
         /// Reading a request's head, or waiting for one.
         case head
@@ -17,6 +17,8 @@ final class Connection {
         case handling
         /// The answer is leaving.
         case answering
+        /// The answer has begun, and goes on whenever there is more to say.
+        case open
         /// All is said; what the client still sends is dropped.
         case lingering
         case closed
@@ -43,6 +45,10 @@ final class Connection {
     /// The connection ends after the answer that is leaving.
     var endsAfterAnswer = false
     var linger: Linger?
+    /// From when the answer stays open until the connection is closed.
+    var openPart: OpenPart?
+    /// The table counts it among those with open answers.
+    var isCountedApart = false
 
     /// The socket may have something to read, as far as is known.
     var canRead = true
@@ -76,7 +82,7 @@ final class Connection {
         switch phase {
         case .head, .body, .lingering: lastActive
         case .answering where deadline != MonotonicClock.never: lastActive.later(by: Self.patience)
-        case .handling, .answering, .closed: nil
+        case .handling, .answering, .open, .closed: nil
         }
     }
 
@@ -92,6 +98,7 @@ final class Connection {
             case .body: goesOn = readBody()
             case .handling: goesOn = feedHandler()
             case .answering: goesOn = writeAnswer()
+            case .open: goesOn = writeOpen()
             case .lingering: goesOn = dropInput()
             case .closed: goesOn = false
             }
@@ -106,6 +113,10 @@ final class Connection {
         }
         if news.isReadable { canRead = true }
         if news.peerIsDone || news.isBroken { peerIsDone = true }
+        if phase == .open, peerIsDone {
+            close()
+            return
+        }
         advance()
     }
 
@@ -117,7 +128,7 @@ final class Connection {
         case .head: refuse(.headTimedOut)
         case .body: refuse(.bodyTimedOut)
         case .handling: failBody(.bodyTimedOut)
-        case .answering, .lingering: close()
+        case .answering, .open, .lingering: close()
         case .closed: break
         }
         advance()
@@ -147,5 +158,9 @@ final class Connection {
         exchange = nil
         output.reset()
         _ = Glibc.close(descriptor)
+        if let openPart {
+            context.openCount -= 1
+            openPart.answer.ended(openPart.stream)
+        }
     }
 }

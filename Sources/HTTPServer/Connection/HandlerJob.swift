@@ -21,6 +21,11 @@ final class HandlerJob: Sendable {
 
     func run() async {
         let response = await handler(request)
+        if case .open = response.body, request.method != .head {
+            let pipe = StreamPipe { [id, mailbox] in mailbox.post(.streamReady(id)) }
+            mailbox.post(.answer(id, Answer(response, stream: pipe)))
+            return
+        }
         guard case .stream(let stream) = response.body, request.method != .head else {
             mailbox.post(.answer(id, Answer(response)))
             return

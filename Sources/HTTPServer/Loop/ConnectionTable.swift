@@ -1,10 +1,15 @@
-/// All connections, by the place each one holds, and how many there are from each address.
+/// All connections, by the place each one holds, and how many there are from each address. Those whose answers
+/// stay open are counted apart.
 struct ConnectionTable {
     private var slots: [Connection?] = []
     private var generations: [UInt32] = []
     private var freeSlots: [Int] = []
     private var countByPeer: [Peer: Int] = [:]
     private(set) var count = 0
+    private var openCount = 0
+
+    /// How many take part in the limits on connections.
+    var ordinaryCount: Int { count - openCount }
 
     subscript(id: ConnectionID) -> Connection? {
         let slot = Int(id.slot)
@@ -35,6 +40,14 @@ struct ConnectionTable {
         return connection
     }
 
+    /// A connection's answer stays open: it takes no part in the limits any more.
+    mutating func countApart(_ connection: Connection) {
+        guard self[connection.id] === connection, !connection.isCountedApart else { return }
+        connection.isCountedApart = true
+        openCount += 1
+        countOneLess(from: connection.peer)
+    }
+
     /// Frees a connection's place; its id names nothing from now on.
     mutating func remove(_ connection: Connection) {
         let slot = Int(connection.id.slot)
@@ -43,8 +56,16 @@ struct ConnectionTable {
         generations[slot] &+= 1
         freeSlots.append(slot)
         count -= 1
-        let left = count(from: connection.peer) - 1
-        countByPeer[connection.peer] = left > 0 ? left : nil
+        if connection.isCountedApart {
+            openCount -= 1
+        } else {
+            countOneLess(from: connection.peer)
+        }
+    }
+
+    private mutating func countOneLess(from peer: Peer) {
+        let left = count(from: peer) - 1
+        countByPeer[peer] = left > 0 ? left : nil
     }
 
     /// Those that are there now, so that they may be removed on the way.

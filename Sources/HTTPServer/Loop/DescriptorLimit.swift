@@ -2,27 +2,48 @@ import Glibc
 
 /// How many files the process may open, which bounds the connections it can take.
 enum DescriptorLimit {
-    /// Left for the store and for all else that is not a connection.
-    private static let others = 128
     /// Its socket, and the file that is its answer.
     private static let each = 2
 
-    /// Raises the process's own limit as far as `wanted` connections need and the system allows.
+    /// How many connections and open answers there is room for.
+    struct Room: Equatable {
+        var connections: Int
+        var openAnswers: Int
+    }
+
+    /// Raises the process's own limit as far as these need and the system allows.
     ///
-    /// - Returns: how many connections there can be: `wanted`, or fewer; at least one.
-    static func connections(wanted: Int) -> Int {
-        let wanted = min(max(wanted, 1), 1 << 20)
+    /// - Parameters:
+    ///   - connections: Wanted connections.
+    ///   - openAnswers: Wanted answers that stay open beside them, each with its socket alone.
+    ///   - others: What the rest of the process may need.
+    /// - Returns: What was wanted, or less of both; at least one connection.
+    static func room(connections: Int, openAnswers: Int, others: Int) -> Room {
+        let wanted = Room(
+            connections: min(max(connections, 1), 1 << 20),
+            openAnswers: min(max(openAnswers, 0), 1 << 20))
+        let others = min(max(others, 0), 1 << 20)
         var limit = rlimit()
         guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else {
             return wanted
         }
-        let needed = rlim_t(wanted * each + others)
+        let needed = rlim_t(wanted.connections * each + wanted.openAnswers + others)
         if limit.rlim_cur < needed, limit.rlim_cur < limit.rlim_max {
             limit.rlim_cur = min(needed, limit.rlim_max)
             _ = setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
             _ = getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
         }
         let available = Int(clamping: limit.rlim_cur)
-        return max(min(wanted, (available - min(others, available / 2)) / each), 1)
+        return share(wanted, of: available - min(others, available / 2))
+    }
+
+    /// Each gets the same part of what was wanted.
+    static func share(_ wanted: Room, of available: Int) -> Room {
+        let needed = wanted.connections * each + wanted.openAnswers
+        guard needed > available else { return wanted }
+        let part = Double(max(available, 0)) / Double(needed)
+        return Room(
+            connections: max(Int(Double(wanted.connections) * part), 1),
+            openAnswers: Int(Double(wanted.openAnswers) * part))
     }
 }

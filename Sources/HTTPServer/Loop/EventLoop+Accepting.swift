@@ -17,7 +17,7 @@ extension EventLoop {
     func acceptConnections(from listener: Listener) -> Bool {
         for _ in 0..<Self.acceptsPerTurn {
             guard acceptsAgainAt == nil else { return false }
-            if table.count >= mostConnections, !makeRoom() {
+            if table.ordinaryCount >= mostConnections, !makeRoom() {
                 pauseAccepting()
                 return false
             }

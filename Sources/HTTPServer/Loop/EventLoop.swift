@@ -21,6 +21,7 @@ final class EventLoop {
     var listeners: [Listener]
     // Not checked for overlapping looks: it is handed to nobody who could come back here.
     @exclusivity(unchecked) var table = ConnectionTable()
+    private var wheel: HeartbeatWheel
     /// Accepting rests until then, or until a connection has gone.
     var acceptsAgainAt: Nanoseconds?
     /// When trouble with accepting may be spoken of again.
@@ -37,6 +38,7 @@ final class EventLoop {
         self.listeners = listeners
         self.ending = ending
         self.mostConnections = mostConnections
+        wheel = HeartbeatWheel(round: context.times.heartbeat)
     }
 
     /// Serves until it is told to end, and everything under way is done or its time is over.
@@ -61,6 +63,7 @@ final class EventLoop {
             for id in context.takeWaitingTurns() {
                 if let connection = table[id] { perform(on: connection) { $0.advance() } }
             }
+            handleOpened()
             handleDeadlines()
             handleEnding()
         }
@@ -127,6 +130,21 @@ final class EventLoop {
         messages.removeAll(keepingCapacity: true)
     }
 
+    /// Answers that stay open take no connection from those who come, and are heard of from time to time.
+    private func handleOpened() {
+        for id in context.takeNewlyOpen() {
+            guard let connection = table[id] else { continue }
+            table.countApart(connection)
+            wheel.add(id, now: context.now)
+            if acceptsAgainAt != nil { acceptsAgainAt = context.now }
+        }
+        wheel.turn(now: context.now) { id in
+            guard let connection = table[id] else { return false }
+            perform(on: connection) { $0.beat() }
+            return connection.phase == .open
+        }
+    }
+
     private func handleDeadlines() {
         if let acceptsAgainAt, acceptsAgainAt <= context.now { handlePause() }
         guard context.earliestDeadline <= context.now else { return }
@@ -173,7 +191,8 @@ final class EventLoop {
     private func nextWait() -> Int32 {
         if !context.waitingTurns.isEmpty || !context.jobs.isEmpty { return 0 }
         let next = min(
-            context.earliestDeadline, graceEnd, acceptsAgainAt ?? MonotonicClock.never)
+            context.earliestDeadline, graceEnd, acceptsAgainAt ?? MonotonicClock.never,
+            wheel.nextTurn)
         guard next != MonotonicClock.never else { return -1 }
         let wait = max(next - MonotonicClock.now(), 0)
         return Int32(clamping: min((wait + 999_999) / 1_000_000, 60_000))

@@ -24,6 +24,11 @@ final class LoopContext {
     @exclusivity(unchecked) var jobs: [HandlerJob] = []
     /// Connections that gave way to others with work still to do.
     @exclusivity(unchecked) private(set) var waitingTurns: [ConnectionID] = []
+    /// How many answers are open, and how many may be.
+    var openCount = 0
+    let mostOpen: Int
+    /// Connections whose answers have been opened since the loop last looked.
+    private(set) var newlyOpen: [ConnectionID] = []
     /// The server is shutting down: every answer ends its connection.
     var isEnding = false
     /// Others are being heard: answers that are ready leave together, when all have been. Clients
@@ -43,6 +48,7 @@ final class LoopContext {
         let lingerSilence: Nanoseconds
         let linger: Nanoseconds
         let grace: Nanoseconds
+        let heartbeat: Nanoseconds
 
         init(_ limits: ServerLimits) {
             header = Nanoseconds(limits.headerTime)
@@ -52,13 +58,15 @@ final class LoopContext {
             lingerSilence = Nanoseconds(limits.lingerSilence)
             linger = Nanoseconds(limits.lingerTime)
             grace = Nanoseconds(limits.graceTime)
+            heartbeat = Nanoseconds(limits.heartbeatTime)
         }
     }
 
     init(
         _ configuration: ServerConfiguration, proxies: TrustedProxies, mailbox: Mailbox,
-        log: Logger, handler: @escaping Handler
+        mostOpen: Int, log: Logger, handler: @escaping Handler
     ) {
+        self.mostOpen = mostOpen
         limits = configuration.limits
         times = Times(configuration.limits)
         handlers = configuration.handlers
@@ -103,6 +111,17 @@ final class LoopContext {
         return waitingTurns
     }
 
+    /// An answer stays open from now on.
+    func noteOpened(_ id: ConnectionID) {
+        openCount += 1
+        newlyOpen.append(id)
+    }
+
+    func takeNewlyOpen() -> [ConnectionID] {
+        defer { newlyOpen.removeAll(keepingCapacity: true) }
+        return newlyOpen
+    }
+
     /// What a client is told whose request is refused.
     func response(to refusal: Refusal, requestID: String) -> Response {
         let status = refusal.status
@@ -113,7 +132,7 @@ final class LoopContext {
         response.status = status
         switch response.body {
         case .empty, .bytes: break
-        case .file, .stream: response.body = .empty
+        case .file, .stream, .open: response.body = .empty
         }
         return response
     }

@@ -42,6 +42,8 @@ package enum ResponseBody: Sendable {
     case file(FileRange)
     /// Made while it is sent, in chunks.
     case stream(ResponseStream)
+    /// Stays open, and ends its connection when it ends. Nobody waits meanwhile: no thread and no task.
+    case open(OpenAnswer)
 
     /// The length in bytes, when it is known beforehand.
     var length: Int? {
@@ -49,7 +51,11 @@ package enum ResponseBody: Sendable {
         case .empty: 0
         case .bytes(let bytes): bytes.count
         case .file(let range): range.length
-        case .stream: nil
+        case .stream, .open: nil
         }
+    }
+
+    var staysOpen: Bool {
+        if case .open = self { true } else { false }
     }
 }

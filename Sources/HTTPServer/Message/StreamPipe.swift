@@ -59,6 +59,27 @@ final class StreamPipe: Sendable {
         }
     }
 
+    /// Adds a piece without waiting. When more than so many bytes would wait, the answer fails instead.
+    ///
+    /// - Returns: Whether there is anybody to take it.
+    func push(_ bytes: [UInt8], atMost most: Int) -> Bool {
+        let (isOpen, _) = change { state in
+            guard state.ending == nil else { return (false, false) }
+            guard state.bytes.count + bytes.count <= most else {
+                state.bytes = []
+                state.ending = .failed
+                return (false, false)
+            }
+            state.bytes.append(contentsOf: bytes)
+            return (true, false)
+        }
+        return isOpen
+    }
+
+    var waitingByteCount: Int { state.withLock { $0.bytes.count } }
+
+    var isOver: Bool { state.withLock { $0.ending != nil } }
+
     /// The maker is done, or has failed.
     func end(failed: Bool) {
         _ = change { state in

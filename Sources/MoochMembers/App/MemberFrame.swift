@@ -83,6 +83,8 @@ package struct MemberFrame: TemplateModel {
     var languages: LanguageMenu?
     /// The help page for this screen.
     let helpPath: String
+    /// Where the page goes on hearing what is new; nil for a guest.
+    var live: LivePart?
 
     /// That of a page which is the only place where something typed stands: nothing leads away by the way.
     var withoutLanguages: MemberFrame {
@@ -97,7 +99,15 @@ package struct MemberFrame: TemplateModel {
         .init("writer", \.writer), .init("tabs", \.tabs),
         .init("flash", \.flash), .init("requestID", \.requestID),
         .init("serverTime", \.serverTime), .init("isDemo", \.isDemo),
-        .init("languages", \.languages), .init("helpPath", \.helpPath))
+        .init("languages", \.languages), .init("helpPath", \.helpPath), .init("live", \.live))
+}
+
+/// What a page needs to hear at once of what happens (`Public/members/live.js`).
+struct LivePart: TemplateModel {
+    /// The last event that it may show.
+    let after: String
+
+    static let fields = TemplateFields<Self>(.init("after", \.after))
 }
 
 extension Services {
@@ -122,14 +132,15 @@ extension Services {
             languages: LanguageMenu(
                 languages, on: visit.request,
                 formPath: path ?? Self.page(of: visit.request) ?? Site.home.path),
-            helpPath: help.path(for: visit.request.method, at: visit.address))
+            helpPath: help.path(for: visit.request.method, at: visit.address),
+            live: visit.who.signedIn.map { LivePart(after: $0.latest.description) })
     }
 
     /// The frame of a page that browsers keep: no form, nothing that is only for now.
     func offlineFrame(_ title: String, for visit: MemberVisit) -> MemberFrame {
         var frame = frame(title, in: nil, for: visit)
         (frame.csrfToken, frame.writer) = ("", nil)
-        (frame.languages, frame.flash) = (nil, nil)
+        (frame.languages, frame.flash, frame.live) = (nil, nil, nil)
         for index in frame.tabs.indices { frame.tabs[index].count = nil }
         return frame
     }

@@ -11,8 +11,9 @@ package struct MembersSite: Sendable {
     /// - Parameter services: What its handlers need from outside.
     /// - Throws: `RouteError` when the route table is wrong.
     package init(_ services: Services) throws {
+        let events = EventHub(services.store, log: services.log, now: services.now)
         app = try App(
-            services, routes: Routes.all(services),
+            services, routes: Routes.all(services, events),
             securityHeaders: SecurityHeaders(
                 isHTTPS: services.options.isHTTPS, allowsGeolocation: true, isInstallable: true),
             showProblem: { await services.problemPage($0, for: $1) })

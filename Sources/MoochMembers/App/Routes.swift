@@ -27,6 +27,7 @@ extension Site {
     static let requestUndo = Address("/requests/:id/undo")
     static let notifications = Address("/notifications")
     static let notificationsRead = Address("/notifications/read")
+    static let stream = Address("/stream")
     static let reports = Address("/reports")
     static let newReport = Address("/reports/new")
     static let signUp = Address("/sign-up")
@@ -54,7 +55,7 @@ extension Site {
 
 /// The rows of the members' site. A row says who may enter; what is not here is a 404.
 enum Routes {
-    static func all(_ services: Services) -> [Route] {
+    static func all(_ services: Services, _ events: EventHub) -> [Route] {
         let communities = CommunityHandlers(services: services)
         let home = HomeHandlers(services: services)
         let search = SearchHandlers(services: services)
@@ -64,6 +65,7 @@ enum Routes {
         let people = PersonHandlers(services: services)
         let requests = RequestHandlers(services: services)
         let notifications = NotificationHandlers(services: services)
+        let stream = StreamHandlers(events: events)
         let signIn = SignInHandlers(services: services)
         let signUp = SignUpHandlers(services: services)
         let profile = ProfileHandlers(services: services)
@@ -101,6 +103,7 @@ enum Routes {
             .post(Site.reports, .member, reports.make),
             .get(Site.notifications, .member, notifications.show, NotificationsPage.self),
             .post(Site.notificationsRead, .member, notifications.noteRead),
+            .get(Site.stream, .member, stream.show),
             .kept(Site.signIn, .anybody, signIn.form, SignInPage.self, GoOnPage.self),
             .post(Site.signIn, .anybody, signIn.signIn),
             .post(Site.signOut, .member, signIn.signOut),

@@ -81,6 +81,7 @@ struct ReadForm: TemplateModel {
 
 /// One thing that happened, leading to the listing that it is about.
 struct EventRow: TemplateModel {
+    let id: String
     /// Nil when it is about a person.
     let path: String?
     let photo: Thumbnail
@@ -89,17 +90,28 @@ struct EventRow: TemplateModel {
     let isUnread: Bool
 
     init(_ event: Event, now: Timestamp) {
-        let isCommunity = [.communityJoined, .communityDeclined].contains(event.kind)
-        path =
-            isCommunity ? Site.profile.path : event.listing.map { Site.listing.path($0) }
+        id = event.id.description
+        path = event.path
         photo = Thumbnail(
-            name: event.photo, icon: isCommunity ? "communities" : "listings", size: "thumb")
+            name: event.photo, icon: event.isAboutCommunity ? "communities" : "listings",
+            size: "thumb")
         text = event.text
         moment = MomentText(event.at, now: now)
         isUnread = event.isUnread
     }
 
     static let fields = TemplateFields<Self>(
-        .init("path", \.path), .init("photo", \.photo), .init("text", \.text),
-        .init("moment", \.moment), .init("isUnread", \.isUnread))
+        .init("id", \.id), .init("path", \.path), .init("photo", \.photo),
+        .init("text", \.text), .init("moment", \.moment), .init("isUnread", \.isUnread))
+}
+
+extension Event {
+    fileprivate var isAboutCommunity: Bool {
+        [.communityJoined, .communityDeclined].contains(kind)
+    }
+
+    /// The page on which its member sees what it is about; nil when it is about a person.
+    var path: String? {
+        isAboutCommunity ? Site.profile.path : listing.map { Site.listing.path($0) }
+    }
 }

@@ -84,26 +84,77 @@ extension Event {
             db.database,
             SQLRequest<Row>(
                 sql: """
-                    SELECT event.id, type, at, listing.id,
-                        coalesce(title, (SELECT name FROM member WHERE member.id = report.member_id),
-                            (SELECT name FROM community WHERE community.id = event.community_id)),
-                        listing.seller_id IS ?1,
-                        \(ListingPhoto.first), exchange_id,
-                        (SELECT name FROM member WHERE member.id =
-                            iif(exchange.buyer_id = ?1, exchange.seller_id, exchange.buyer_id)),
-                        event.id > (SELECT read_event_id FROM member WHERE member.id = ?1),
-                        report_id, event.reason
-                    FROM event LEFT JOIN exchange ON exchange.id = exchange_id
-                        LEFT JOIN report ON report.id = report_id
-                        LEFT JOIN listing ON listing.id = coalesce(
-                            exchange.listing_id, report.listing_id, event.listing_id)
-                    WHERE event.member_id = ?1 AND event.id < ?2 AND type IN (\(kinds))
+                    \(selection) WHERE event.member_id = ?1 AND event.id < ?2 AND type IN (\(kinds))
                     ORDER BY event.id DESC LIMIT ?3
                     """,
                 arguments: [member, before?.rawValue ?? .max, size + 1], cached: true))
+        let events = try all(rows.prefix(size), in: db)
+        return Page(events: events, next: rows.count > size ? events.last?.id : nil)
+    }
+
+    /// What a member was told after an event, in that order.
+    ///
+    /// - Parameters:
+    ///   - member: Who was told.
+    ///   - after: The last event that is known already.
+    ///   - upTo: The last event to read.
+    ///   - most: At most so many, the first ones.
+    ///   - db: The open store.
+    /// - Returns: The events, the oldest first.
+    /// - Throws: What the database throws.
+    package static func fetch(
+        of member: Member.ID, after: ID, upTo: ID, atMost most: Int, in db: Reading
+    ) throws -> [Event] {
+        let rows = try Row.fetchAll(
+            db.database,
+            SQLRequest<Row>(
+                sql: """
+                    \(selection) WHERE event.member_id = ?1 AND event.id > ?2 AND event.id <= ?3
+                        AND type IN (\(kinds))
+                    ORDER BY event.id LIMIT ?4
+                    """,
+                arguments: [member, after, upTo, most], cached: true))
+        return try all(rows[...], in: db)
+    }
+
+    /// The id of the event that was told last, to whomever; 0 when there is none.
+    package static func latest(in db: Reading) throws -> ID {
+        try ID.fetchOne(
+            db.database,
+            SQLRequest<ID>(sql: "SELECT coalesce(max(id), 0) FROM event", cached: true)) ?? ID(0)
+    }
+
+    /// Who was told something after an event, up to another.
+    package static func told(after: ID, upTo: ID, in db: Reading) throws -> Set<Member.ID> {
+        try Set(
+            Member.ID.fetchAll(
+                db.database,
+                SQLRequest<Member.ID>(
+                    sql: "SELECT member_id FROM event WHERE id > ? AND id <= ?",
+                    arguments: [after, upTo], cached: true)))
+    }
+
+    /// All that is read of an event, by the member as ?1.
+    private static let selection = """
+        SELECT event.id, type, at, listing.id,
+            coalesce(title, (SELECT name FROM member WHERE member.id = report.member_id),
+                (SELECT name FROM community WHERE community.id = event.community_id)),
+            listing.seller_id IS ?1,
+            \(ListingPhoto.first), exchange_id,
+            (SELECT name FROM member WHERE member.id =
+                iif(exchange.buyer_id = ?1, exchange.seller_id, exchange.buyer_id)),
+            event.id > (SELECT read_event_id FROM member WHERE member.id = ?1),
+            report_id, event.reason
+        FROM event LEFT JOIN exchange ON exchange.id = exchange_id
+            LEFT JOIN report ON report.id = report_id
+            LEFT JOIN listing ON listing.id = coalesce(
+                exchange.listing_id, report.listing_id, event.listing_id)
+        """
+
+    private static func all(_ rows: ArraySlice<Row>, in db: Reading) throws -> [Event] {
         let exchanges = try Exchange.all(rows.compactMap { try $0.at(7) }, in: db)
         let reports = try Report.all(rows.compactMap { try $0.at(10) }, in: db)
-        let events = try rows.prefix(size).map { row in
+        return try rows.map { row in
             let (exchange, report): (Int64?, Int64?) = (try row.at(7), try row.at(10))
             return Event(
                 id: try row.at(0), kind: try row.at(1), at: try row.at(2),
@@ -113,22 +164,28 @@ extension Event {
                 other: try row.at(8), report: report.flatMap { reports[$0] },
                 declineReason: try row.at(11))
         }
-        return Page(events: events, next: rows.count > size ? events.last?.id : nil)
     }
 
     private static let kinds = Kind.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
 
     /// How many a member has not read of; beyond 99 they are not counted on.
-    static func unread(of member: Member.ID, in db: Reading) throws -> Int {
-        try Int.fetchOne(
+    package static func unread(of member: Member.ID, in db: Reading) throws -> Int {
+        try news(of: member, in: db).unread
+    }
+
+    /// The same, and the last that the member was told; 0 when that was nothing.
+    static func news(of member: Member.ID, in db: Reading) throws -> (unread: Int, latest: ID) {
+        let row = try Row.fetchOne(
             db.database,
-            SQLRequest<Int>(
+            SQLRequest<Row>(
                 sql: """
-                    SELECT count(*) FROM (SELECT 1 FROM event WHERE member_id = ?1
-                        AND id > (SELECT read_event_id FROM member WHERE id = ?1)
-                        AND type IN (\(kinds)) LIMIT 100)
+                    SELECT (SELECT count(*) FROM (SELECT 1 FROM event WHERE member_id = ?1
+                            AND id > (SELECT read_event_id FROM member WHERE id = ?1)
+                            AND type IN (\(kinds)) LIMIT 100)),
+                        (SELECT coalesce(max(id), 0) FROM event WHERE member_id = ?1)
                     """,
-                arguments: [member], cached: true)) ?? 0
+                arguments: [member], cached: true))
+        return (try row?.at(0) ?? 0, try row?.at(1) ?? ID(0))
     }
 
     /// Notes that a member has read of everything up to an event. It is never unread again.

@@ -39,6 +39,8 @@ package struct SignedInMember: Sendable, Hashable {
     package let session: MemberSession
     /// How many events they have not read of, up to 100.
     package let unread: Int
+    /// The last event that they were told; 0 when there is none.
+    package let latest: Event.ID
 }
 
 extension MemberSession {
@@ -73,9 +75,28 @@ extension MemberSession {
             let member = try Member.find(session.memberID, in: db), member.state != .closed,
             let community = try Community.find(member.communityID, in: db)
         else { return nil }
+        let (unread, latest) = try Event.news(of: member.id, in: db)
         return SignedInMember(
-            member: member, community: community, session: session,
-            unread: try Event.unread(of: member.id, in: db))
+            member: member, community: community, session: session, unread: unread,
+            latest: latest)
+    }
+
+    /// Which of these sessions have run out or were ended, or are of a member who has left.
+    package static func over(
+        among sessions: some Collection<ID>, now: Timestamp, in db: Reading
+    ) throws -> Set<ID> {
+        let list = sessions.map(\.description).joined(separator: ",")
+        return try Set(
+            ID.fetchAll(
+                db.database,
+                SQLRequest<ID>(
+                    sql: """
+                        SELECT asked.value FROM json_each(?) AS asked WHERE NOT EXISTS (
+                            SELECT 1 FROM member_session WHERE member_session.id = asked.value
+                                AND \(isAlive) AND (SELECT state FROM member
+                                    WHERE member.id = member_id) <> 'closed')
+                        """,
+                    arguments: ["[\(list)]", now, now], cached: true)))
     }
 
     /// Ends the session. Ending it twice is harmless.

@@ -17,6 +17,8 @@ package final class Store: Sendable {
     private let busyTimeout: Duration
     /// For tasks that read on a thread of their own.
     private let readers: StoreReaders
+    /// For the one thread that hands on what is new.
+    package let changes: ChangeWatch
 
     private init(
         path: String, photos: PhotoFolder, photoMaker: PhotoMaker, pool: DatabasePool,
@@ -31,6 +33,7 @@ package final class Store: Sendable {
         readers = StoreReaders(
             path: path, configuration: pool.configuration,
             most: pool.configuration.maximumReaderCount)
+        changes = ChangeWatch(path: path, configuration: pool.configuration)
     }
 
     /// Opens the store at a path, as ``StoreAccess`` says; throws one sentence when it cannot.
@@ -109,6 +112,7 @@ package final class Store: Sendable {
                 do {
                     let value = try body(Writing(db))
                     try db.commit()
+                    changes.ring()
                     return value
                 } catch {
                     if db.isInsideTransaction { try? db.rollback() }
@@ -135,6 +139,7 @@ package final class Store: Sendable {
         // SQLite empties the log into the file when the last connection is closed. The pool closes its
         // writer first, and what is left are readers, which must not write: so they go before.
         readers.close()
+        changes.close()
         pool.invalidateReadOnlyConnections()
         try pool.close()
     }

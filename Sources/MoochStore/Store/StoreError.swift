@@ -49,6 +49,11 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension StoreError {
+    /// Whether an error says that the store cannot be used, and not that something in it makes no sense.
+    package static func isOfStore(_ error: any Error) -> Bool {
+        error is StoreError || error is DatabaseError
+    }
+
     /// What an error of SQLite means to someone who uses an open store; nil when it has no name here.
     init?(using error: DatabaseError) {
         switch error.resultCode {

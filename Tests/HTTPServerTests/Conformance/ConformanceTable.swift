@@ -46,6 +46,7 @@ enum ConformanceTable {
         .init(name: "forms", cases: FormCases.forms),
         .init(name: "slow", cases: SlowCases.all, isSlow: true),
         .init(name: "floods", cases: FloodCases.all, isSlow: true),
+        .init(name: "open answers", cases: OpenCases.all, isSlow: true),
         .init(name: "end", cases: EndCases.all),
     ]
 

@@ -1,0 +1,95 @@
+// Tells open pages at once what is new. Without this file the next page tells it.
+"use strict";
+const news = document.querySelector("[data-live]"), bell = document.querySelector('.tabs [href="/notifications"]');
+const FIRST_PAUSE = 5_000, LONGEST_PAUSE = 300_000, KEPT = 20;
+let seen = Number(news.dataset.live), told = [], unread = {}, pause = FIRST_PAUSE, tabs, source, timer, turn;
+
+const count = ({ number, text }) => {
+  unread = { number, text };
+  let badge = bell.querySelector(".unread");
+  if (!number) return badge?.remove();
+  if (!badge) {
+    badge = document.createElement("span");
+    badge.className = "unread";
+    for (const name of ["aria-hidden", "class"]) {
+      const part = badge.appendChild(document.createElement("span"));
+      part.setAttribute(name, name === "class" ? "visually-hidden" : "true");
+    }
+    bell.append(badge);
+  }
+  badge.hidden = false;
+  badge.firstChild.textContent = number;
+  badge.lastChild.textContent = text;
+};
+
+// What somebody reads stays where it is until they want to see what is new.
+const offer = () => {
+  if (news.firstChild) return;
+  const link = Object.assign(document.createElement("a"), { href: location.pathname + location.search, textContent: news.dataset.show });
+  news.append(news.dataset.new, link);
+};
+
+const hear = (message) => {
+  count(message);
+  if (!message.type || message.id <= seen) return;
+  seen = message.id;
+  const { pathname } = location;
+  if (pathname === message.path || pathname === "/profile") offer();
+  if (pathname === "/notifications") news.dispatchEvent(new Event("news"));
+};
+
+const listen = () => {
+  source = new EventSource(`/stream?after=${seen}`);
+  source.onmessage = ({ data, lastEventId }) => {
+    const message = { ...JSON.parse(data), id: Number(lastEventId) };
+    pause = FIRST_PAUSE;
+    told = [...told, message].slice(-KEPT);
+    tabs?.postMessage(message);
+    hear(message);
+  };
+  // A stream that was cut comes again by itself; one that was refused does not.
+  source.onerror = () => {
+    if (source?.readyState !== EventSource.CLOSED) return;
+    timer = setTimeout(listen, pause);
+    pause = Math.min(2 * pause, LONGEST_PAUSE);
+  };
+};
+const answer = ({ data }) => {
+  if (!("after" in data)) return hear(data);
+  // A page that has just been opened or shown: what it has missed, and how much is unread.
+  if (!told.length) return;
+  for (const message of told) if (message.id > data.after) tabs.postMessage(message);
+  tabs.postMessage(unread);
+};
+
+// One stream is enough for all tabs that somebody sees: the one whose turn it is passes on what it hears. Its turn
+// ends when nobody looks at it or it is gone, and the next one's begins.
+const begin = () => {
+  const mine = turn = new AbortController();
+  if (window.BroadcastChannel) {
+    tabs = new BroadcastChannel("mooch-live");
+    tabs.onmessage = answer;
+    tabs.postMessage({ after: seen });
+  }
+  if (!navigator.locks) return listen();
+  navigator.locks.request("mooch-live", { signal: mine.signal }, () => {
+    if (mine.signal.aborted) return;
+    listen();
+    return new Promise((over) => mine.signal.addEventListener("abort", over));
+  }).catch(() => {});
+};
+// What is open would keep the browser from keeping the page for Back.
+const end = () => {
+  turn.abort();
+  clearTimeout(timer);
+  source?.close();
+  tabs?.close();
+  turn = source = tabs = undefined;
+  told = [];
+};
+const look = () => {
+  const isSeen = document.visibilityState === "visible";
+  if (isSeen !== Boolean(turn)) isSeen ? begin() : end();
+};
+document.addEventListener("visibilitychange", look);
+look();

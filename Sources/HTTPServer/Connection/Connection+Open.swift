@@ -1,0 +1,96 @@
+import Glibc
+import HTTPTypes
+
+/// The part of a connection whose answer stays open.
+final class OpenPart {
+    let answer: OpenAnswer
+    let stream: OpenStream
+
+    init(_ answer: OpenAnswer, _ pipe: StreamPipe, mostBytes: Int) {
+        self.answer = answer
+        stream = OpenStream(pipe, mostBytes: mostBytes)
+    }
+}
+
+/// The phase `open`: the answer's head has left, and from time to time there is more.
+extension Connection {
+    /// Little may be on its way to a reader who does not read: thousands of them would fill the system's memory.
+    private static let sendBuffer: Int32 = 16 * 1024
+    /// A reader who has vanished without a goodbye is noticed after so many milliseconds (RFC 5482).
+    private static let vanished: Int32 = 60_000
+
+    /// Whether one more answer may stay open. One that may not is told when to come again.
+    var mayOpen: Bool { context.openCount < context.mostOpen }
+
+    /// What is said in place of an answer that may not be open, with the rest of its fields.
+    static func refusal(of response: Response) -> Response {
+        var refusal = Response.text("503 Service Unavailable\n", status: .serviceUnavailable)
+        refusal.headers = response.headers
+        refusal.headers[.contentType] = "text/plain; charset=utf-8"
+        refusal.headers[.retryAfter] = "60"
+        return refusal
+    }
+
+    /// The head is on its way: lets go of what only the request needed, since this lasts.
+    func open(_ answer: OpenAnswer, _ pipe: StreamPipe) {
+        setOption(SOL_SOCKET, SO_SNDBUF, Self.sendBuffer)
+        setOption(Int32(IPPROTO_TCP), TCP_USER_TIMEOUT, Self.vanished)
+        let part = OpenPart(answer, pipe, mostBytes: context.limits.openAnswerBytes)
+        openPart = part
+        phase = .open
+        logAccess()
+        exchange = nil
+        task = nil
+        input = InputBuffer()
+        context.noteOpened(id)
+        answer.opened(part.stream)
+        if context.isEnding { endOpen() }
+        // Who has said that nothing more will come, reads nothing more either: browsers close both ways.
+        if peerIsDone { close() }
+    }
+
+    /// Writes what there is to say as far as the socket takes it.
+    func writeOpen() -> Bool {
+        let before = output.sentBytes
+        let outcome = output.flush(to: descriptor)
+        if output.sentBytes > before {
+            noteActivity()
+            setDeadline(MonotonicClock.never)
+        }
+        switch outcome {
+        case .done:
+            output.reset()
+            startLingering()
+            return true
+        case .starved:
+            output.giveBackRoom()
+            setDeadline(MonotonicClock.never)
+        case .blocked:
+            if deadline == MonotonicClock.never { setDeadline(after: context.times.writeStall) }
+        case .yielding:
+            context.takeTurnLater(id)
+        case .failed, .bodyFailed:
+            close()
+        }
+        return false
+    }
+
+    /// Says that it is still open, unless the reader is behind.
+    func beat() {
+        guard phase == .open, deadline == MonotonicClock.never, let openPart else { return }
+        openPart.stream.send(openPart.answer.heartbeat)
+        advance()
+    }
+
+    /// The server ends, and this does not wait for anything.
+    func endOpen() {
+        guard phase == .open, let openPart else { return }
+        openPart.stream.send(openPart.answer.farewell)
+        openPart.stream.end()
+    }
+
+    private func setOption(_ level: Int32, _ name: Int32, _ value: Int32) {
+        var value = value
+        setsockopt(descriptor, level, name, &value, socklen_t(MemoryLayout<Int32>.size))
+    }
+}

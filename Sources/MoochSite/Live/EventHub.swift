@@ -1,0 +1,135 @@
+import Foundation
+package import HTTPServer
+import HTTPTypes
+package import Logging
+package import MoochStore
+import MoochWeb
+import Synchronization
+
+/// Hands what members are told to their open streams, whichever program has told them.
+///
+/// One thread looks, reads what is new once for all, and ends with the last stream.
+package final class EventHub: Sendable {
+    private enum Notice {
+        case opened(Listener)
+        case ended(ObjectIdentifier)
+    }
+
+    private struct State {
+        var notices: [Notice] = []
+        var isRunning = false
+    }
+
+    /// How long another program's writes stay unnoticed at most; our own are noticed at once.
+    private static let pause = Duration.milliseconds(25)
+    /// How long to wait after the store could not be read.
+    private static let pauseAfterError = Duration.seconds(1)
+    /// A reader who has gone away comes again after so many milliseconds.
+    private static let retry = 3_000
+
+    private let store: Store
+    private let log: Logger
+    private let now: @Sendable () -> Timestamp
+    private let state = Mutex(State())
+
+    package init(_ store: Store, log: Logger, now: @escaping @Sendable () -> Timestamp) {
+        self.store = store
+        self.log = log
+        self.now = now
+    }
+
+    /// The answer to a request for a stream.
+    ///
+    /// - Parameters:
+    ///   - request: It may say which event it has last, as browsers do, or in its query as `after`.
+    ///   - who: Whose events they are. When the session ends, the stream does.
+    ///   - form: How events are written.
+    /// - Returns: A stream that stays open.
+    package func answer(
+        _ request: Request, of who: SignedInMember, in form: EventForm
+    ) -> Response {
+        let after = Self.lastEvent(of: request)
+        var headers: HTTPFields = [
+            .contentType: ServerSentEvent.mediaType, .cacheControl: "no-store",
+        ]
+        // Or nginx would gather it until there is much of it.
+        if let name = HTTPField.Name("X-Accel-Buffering") { headers[name] = "no" }
+        let answer = OpenAnswer(
+            heartbeat: ServerSentEvent.comment,
+            // Not all at the same moment.
+            farewell: ServerSentEvent(retry: .random(in: 1_000...6_000)).bytes,
+            opened: { [self] stream in
+                note(
+                    .opened(
+                        Listener(
+                            stream: stream, member: who.member.id, session: who.session.id,
+                            form: form, after: after)))
+            },
+            ended: { [self] stream in note(.ended(ObjectIdentifier(stream))) })
+        return Response(headers: headers, body: .open(answer))
+    }
+
+    /// What the browser says is newer than what its page said when it began.
+    private static func lastEvent(of request: Request) -> Event.ID? {
+        let field = HTTPField.Name("Last-Event-ID").flatMap { request.headers[$0] }
+        let query = try? QueryItems(query: request.query)["after"]
+        return (LastEventID(field ?? "") ?? LastEventID(query ?? "")).map { Event.ID($0.value) }
+    }
+
+    private func note(_ notice: Notice) {
+        let starts = state.withLock { state in
+            state.notices.append(notice)
+            defer { state.isRunning = true }
+            return !state.isRunning
+        }
+        if starts {
+            Thread.detachNewThread { [self] in run() }
+        } else {
+            store.changes.ring()
+        }
+    }
+
+    private func run() {
+        var round = EventRound()
+        var isTrouble = false
+        while takeNotices(into: &round) {
+            do {
+                try round.look(into: store.changes, at: now())
+                isTrouble = false
+                if let cause = round.unreadable {
+                    log.warning(
+                        "an event could not be shown", metadata: ["cause": "\(cause)"])
+                    round.unreadable = nil
+                }
+                store.changes.wait(atMost: Self.pause)
+            } catch {
+                if !isTrouble {
+                    log.warning("streams wait for the store", metadata: ["cause": "\(error)"])
+                }
+                isTrouble = true
+                store.changes.wait(atMost: Self.pauseAfterError)
+            }
+        }
+    }
+
+    /// - Returns: Whether there is anybody to tell. When there is not, the thread has ended.
+    private func takeNotices(into round: inout EventRound) -> Bool {
+        let notices = state.withLock { state in
+            defer { state.notices = [] }
+            return state.notices
+        }
+        for notice in notices {
+            switch notice {
+            case .opened(let listener):
+                listener.stream.send(ServerSentEvent(retry: Self.retry).bytes)
+                round.listeners.add(listener)
+            case .ended(let id): round.listeners.remove(id)
+            }
+        }
+        guard round.listeners.isEmpty else { return true }
+        return state.withLock { state in
+            state.isRunning = !state.notices.isEmpty
+            return state.isRunning
+        }
+    }
+}

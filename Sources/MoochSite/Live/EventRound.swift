@@ -1,0 +1,113 @@
+import HTTPServer
+import MoochStore
+import MoochWeb
+
+/// What the thread of an ``EventHub`` knows, and what it does again and again.
+struct EventRound {
+    /// Events that are read for a stream at a time.
+    private static let piece = 50
+    /// A stream whose reader has so much to take gets no more for now.
+    private static let mostWaiting = 16 * 1024
+    /// All sessions are looked through no more often than this while the store is written to…
+    private static let shortestCheck = Duration.milliseconds(250)
+    /// … and as often when it is not, because they also run out.
+    private static let longestCheck = Duration.seconds(60)
+
+    var listeners = Listeners()
+    /// The last event that was looked at; nil at first.
+    private var latest: Event.ID?
+    private var checkedAt = ContinuousClock.now
+    private var mayHaveEnded = false
+    /// Why something could not be shown to a member, until somebody asks.
+    var unreadable: (any Error)?
+
+    /// Reads what is new, and writes it to whom it concerns.
+    mutating func look(into changes: ChangeWatch, at now: Timestamp) throws {
+        let age = ContinuousClock.now - checkedAt
+        let checks = age >= Self.longestCheck || mayHaveEnded && age >= Self.shortestCheck
+        let behind = listeners.behind
+        let isRead: Void? = try changes.read(always: checks || !behind.isEmpty) { db in
+            let latest = max(try Event.latest(in: db), latest ?? Event.ID(0))
+            let told =
+                try self.latest.map { try Event.told(after: $0, upTo: latest, in: db) } ?? []
+            let due = Set(behind).union(listeners.all(of: told))
+            try endThoseOver(checks ? nil : due, at: now, in: db)
+            try write(to: due, upTo: latest, in: db)
+            self.latest = latest
+        }
+        if checks {
+            (checkedAt, mayHaveEnded) = (.now, false)
+        } else if isRead != nil {
+            mayHaveEnded = true
+        }
+    }
+
+    /// Whoever is not signed in any more hears nothing, not even what was told before.
+    private mutating func endThoseOver(
+        _ some: Set<ObjectIdentifier>?, at now: Timestamp, in db: Reading
+    ) throws {
+        let over: Set<MemberSession.ID>
+        if let some {
+            let sessions = Set(some.compactMap { listeners[$0]?.listener.session })
+            guard !sessions.isEmpty else { return }
+            over = try MemberSession.over(among: sessions, now: now, in: db)
+        } else {
+            over = try MemberSession.over(among: listeners.sessions, now: now, in: db)
+        }
+        for id in listeners.all(of: over) { listeners.end(id) }
+    }
+
+    private struct Stretch: Hashable {
+        let member: Member.ID
+        let after: Event.ID
+    }
+
+    private mutating func write(
+        to due: Set<ObjectIdentifier>, upTo latest: Event.ID, in db: Reading
+    ) throws {
+        var read: [Stretch: [Event]] = [:]
+        for id in due {
+            guard var place = listeners[id] else { continue }
+            do {
+                try write(to: &place, upTo: latest, &read, in: db)
+            } catch  where !StoreError.isOfStore(error) {
+                // Of this member something cannot be shown; the others hear all the same.
+                unreadable = error
+                (place.cursor, place.isBehind) = (latest, false)
+            }
+            listeners[id] = place
+        }
+    }
+
+    private func write(
+        to place: inout ListenerPlace, upTo latest: Event.ID, _ read: inout [Stretch: [Event]],
+        in db: Reading
+    ) throws {
+        let listener = place.listener
+        let cursor = try place.cursor ?? open(listener, upTo: latest, in: db)
+        (place.cursor, place.isBehind) = (cursor, true)
+        guard listener.stream.waitingByteCount <= Self.mostWaiting else { return }
+        let stretch = Stretch(member: listener.member, after: cursor)
+        let events =
+            try read[stretch]
+            ?? Event.fetch(
+                of: listener.member, after: cursor, upTo: latest, atMost: Self.piece, in: db)
+        read[stretch] = events
+        for event in events {
+            let data = try listener.form.event(event, db)
+            listener.stream.send(ServerSentEvent(id: event.id.rawValue, data: data).bytes)
+        }
+        place.isBehind = events.count == Self.piece
+        place.cursor = place.isBehind ? events.last?.id : latest
+    }
+
+    /// Says where a stream begins, so that whoever reads it can go on from there.
+    private func open(
+        _ listener: Listener, upTo latest: Event.ID, in db: Reading
+    ) throws -> Event.ID {
+        let cursor = min(listener.after ?? latest, latest)
+        listener.stream.send(
+            ServerSentEvent(id: cursor.rawValue, data: try listener.form.opening?(db)).bytes)
+        return cursor
+    }
+}

@@ -1,0 +1,58 @@
+/// A message of a stream of server-sent events (HTML Living Standard §9.2).
+package struct ServerSentEvent: Sendable, Equatable {
+    /// The media type of a stream.
+    package static let mediaType = "text/event-stream"
+    /// Says nothing; keeps the way open.
+    package static let comment = Array(":\n\n".utf8)
+
+    /// By which whoever reads goes on after a break; nil leaves the one before.
+    package var id: Int64?
+    /// After how many milliseconds whoever reads comes again when the stream has ended; nil leaves what was said.
+    package var retry: Int?
+    /// Nil tells nothing: such a message only notes its id.
+    package var data: String?
+
+    package init(id: Int64? = nil, retry: Int? = nil, data: String? = nil) {
+        self.id = id
+        self.retry = retry
+        self.data = data
+    }
+
+    /// As it is sent. A line of the data is a line of the message, however it ends.
+    package var bytes: [UInt8] {
+        var bytes: [UInt8] = []
+        if let retry { bytes += Array("retry: \(retry)\n".utf8) }
+        if let id { bytes += Array("id: \(id)\n".utf8) }
+        if let data {
+            bytes += Array("data: ".utf8)
+            var last: UInt8 = 0
+            for byte in data.utf8 {
+                switch byte {
+                case 0x0A where last == 0x0D: break
+                case 0x0A, 0x0D: bytes += Array("\ndata: ".utf8)
+                default: bytes.append(byte)
+                }
+                last = byte
+            }
+            bytes.append(0x0A)
+        }
+        bytes.append(0x0A)
+        return bytes
+    }
+}
+
+/// Where whoever reads a stream goes on: the id of the last message that they have, from 0 up.
+package struct LastEventID: Sendable, Equatable {
+    package let value: Int64
+
+    /// Reads what a reader says, such as the field `Last-Event-ID`.
+    ///
+    /// - Returns: Nil for whatever is no such number in decimal digits alone.
+    package init?(_ text: String) {
+        guard (1...19).contains(text.utf8.count),
+            text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+            let value = Int64(text)
+        else { return nil }
+        self.value = value
+    }
+}

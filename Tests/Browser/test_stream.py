@@ -1,0 +1,182 @@
+"""Open pages of the members' site hear at once what is new: one stream for all tabs, none while nobody looks."""
+
+import time
+
+import pytest
+from playwright.sync_api import expect
+
+from checks import violations, width_beyond_window
+from server import PASSWORD, Server
+from walk import PHONE
+
+HIDE = """hidden => {
+    Object.defineProperty(document, "visibilityState", { configurable: true, get: () => hidden ? "hidden" : "visible" });
+    document.dispatchEvent(new Event("visibilitychange"));
+}"""
+LISTENS = "() => Boolean(source) && source.readyState === EventSource.OPEN"
+
+
+@pytest.fixture
+def ryan(server, visit, store, request):
+    """A browser in which Ryan is signed in and has read all, with the streams that its tabs have asked for."""
+    store.change(
+        "UPDATE member SET read_event_id = (SELECT max(id) FROM event) WHERE email = 'ryan@example.org'"
+    )
+    options = getattr(request, "param", {})
+    site = visit(Server(server.members, None, None), viewport=PHONE, **options)
+    site.streams = []
+    site.page.context.on("request", lambda request: "/stream" in request.url and site.streams.append(request))
+    site.open("/sign-in")
+    site.fill(email="ryan@example.org", password=PASSWORD)
+    assert site.press("Sign in") == 303
+    return site
+
+
+@pytest.fixture
+def tell(store):
+    """Tells Ryan once more of a request for something of his, as the job does; returns the listing's path."""
+    exchange, listing = store.rows(
+        "SELECT exchange.id, listing_id FROM exchange JOIN member ON member.id = seller_id"
+        " WHERE email = 'ryan@example.org' ORDER BY exchange.id"
+    )[0]
+
+    def told():
+        return store.change(
+            "INSERT INTO event (member_id, type, at, exchange_id)"
+            " SELECT seller_id, 'request_received', unixepoch(), id FROM exchange WHERE id = ?",
+            exchange,
+        )
+
+    told.path = f"/listings/{listing}"
+    return told
+
+
+def tab(site, path):
+    page = site.page.context.new_page()
+    page.goto(site.address + path)
+    return page
+
+
+def listens(page):
+    page.wait_for_function(LISTENS)
+
+
+def unread(page):
+    return page.locator(".tabs .unread")
+
+
+def number(page):
+    """What the bell says, 0 for nothing."""
+    return int(unread(page).inner_text().split()[0]) if unread(page).is_visible() else 0
+
+
+def test_one_hears_what_a_neighbour_does_without_loading_anything(server, visit, store, ryan):
+    seller = store.value("SELECT id FROM member WHERE email = 'ryan@example.org'")
+    listing = store.add_listing("Lamp", seller)
+    ryan.open(f"/listings/{listing}")
+    page = ryan.page
+    listens(page)
+    page.evaluate("scrollTo(0, 200); window.untouched = true")
+    where, before = page.evaluate("scrollY"), number(page)
+    phil = visit(Server(server.members, None, None), viewport=PHONE)
+    phil.open("/sign-in")
+    phil.fill(email="phil@example.org", password=PASSWORD)
+    assert phil.press("Sign in") == 303
+    phil.open(f"/listings/{listing}")
+    assert phil.press("Ask for this") == 303
+    expect(page.locator(".news")).to_have_text("There is something new here.Show it")
+    expect(unread(page)).to_contain_text(f"{before + 1} new")
+    assert page.evaluate("[scrollY, window.untouched]") == [where, True]
+    assert not violations(page) and not width_beyond_window(page)
+    page.locator(".news").get_by_role("link", name="Show it").click()
+    ryan.shows("Phil Moreno asks for it")
+
+
+def test_all_tabs_share_one_stream_which_outlives_the_tab_that_has_it(ryan, tell):
+    first = ryan.page
+    listens(first)
+    second = tab(ryan, tell.path)
+    expect(unread(first)).to_have_count(0)
+    tell()
+    for page in (first, second):
+        expect(unread(page)).to_contain_text("1 new")
+    expect(second.locator(".news")).to_be_visible()
+    assert len({request.frame for request in ryan.streams}) == 1
+    # Whoever sees it on one tab has read it on all.
+    third = tab(ryan, "/notifications")
+    for page in (first, second, third):
+        expect(unread(page)).to_have_count(0)
+    first.close()
+    second.wait_for_function(LISTENS)
+    assert len({request.frame for request in ryan.streams}) == 2
+    event = tell()
+    expect(third.locator(".events > li").first).to_have_id(f"event-{event}")
+    for page in (second, third):
+        expect(unread(page)).to_have_count(0)
+
+
+def test_a_tab_that_nobody_looks_at_has_no_stream_and_misses_nothing(ryan, tell):
+    ryan.open(tell.path)
+    page = ryan.page
+    listens(page)
+    with page.context.expect_event("requestfailed", lambda request: "/stream" in request.url):
+        page.evaluate(HIDE, True)
+    assert page.evaluate("source === undefined")
+    asked, before = len(ryan.streams), number(page)
+    tell()
+    page.wait_for_timeout(1_000)
+    assert (len(ryan.streams), number(page)) == (asked, before)
+    page.evaluate(HIDE, False)
+    expect(page.locator(".news")).to_be_visible()
+    expect(unread(page)).to_contain_text(f"{before + 1} new")
+    assert len(ryan.streams) == asked + 1
+
+
+# Or the worker would have the script already, and nobody could hold it up.
+@pytest.mark.parametrize("ryan", [{"service_workers": "block"}], indirect=True)
+def test_a_page_hears_what_happened_before_it_listened(ryan, tell):
+    ryan.open(tell.path)
+    other = tab(ryan, "/")
+    listens(ryan.page)
+    # Told before the script of that page listens, and after the page was made.
+    other.route("**/live.js*", lambda route: (tell(), time.sleep(1), route.continue_()))
+    other.goto(ryan.address + tell.path)
+    expect(other.locator(".news")).to_be_visible()
+    expect(unread(other)).to_be_visible()
+
+
+def test_the_stream_passes_by_the_service_worker_and_pages_without_a_network_have_none(ryan):
+    ryan.open("/")
+    ryan.page.evaluate("navigator.serviceWorker.ready")
+    ryan.page.wait_for_function("navigator.serviceWorker.controller")
+    with ryan.page.expect_response("**/stream?*") as answer:
+        ryan.page.reload()
+    assert answer.value.headers["content-type"] == "text/event-stream"
+    assert answer.value.headers["cache-control"] == "no-store"
+    assert not answer.value.from_service_worker
+    listens(ryan.page)
+    assert not ryan.page.evaluate("async () => Boolean(await caches.match('/stream', { ignoreSearch: true }))")
+    ryan.open("/offline")
+    assert ryan.page.locator("[data-live], script[src*='live.js']").count() == 0
+
+
+def test_whoever_signs_out_elsewhere_hears_no_more(ryan, store):
+    ryan.open("/")
+    listens(ryan.page)
+    with ryan.page.context.expect_event("requestfinished", lambda request: "/stream" in request.url):
+        store.change(
+            "DELETE FROM member_session WHERE member_id ="
+            " (SELECT id FROM member WHERE email = 'ryan@example.org')"
+        )
+    # It asks again, and is led to signing in, which is no stream.
+    ryan.page.wait_for_function("() => source?.readyState === EventSource.CLOSED")
+    expect(ryan.heading).to_be_visible()
+
+
+def test_guests_have_no_stream(server, visit):
+    site = visit(Server(server.members, None, None), viewport=PHONE)
+    asked = []
+    site.page.on("request", lambda request: "/stream" in request.url and asked.append(request))
+    site.open("/communities")
+    site.page.wait_for_timeout(300)
+    assert not asked and site.page.locator("[data-live]").count() == 0
