@@ -47,9 +47,9 @@ struct RequestHandlers: Sendable {
             if after == nil { text = before.message }
             if after?.state == .requested { text = before.answerNote }
             guard !text.isEmpty else { return response }
-            let words = UndoneWords(
+            let written = UndoneWords(
                 listing: before.listingID, answering: after?.id, by: member, text: text)
-            return response.setting(words.cookie(services.cookies))
+            return response.setting(written.cookie(services.cookies))
         } catch ExchangeError.notYours {
             throw Problem.notFound
         } catch let error as ExchangeError {
