@@ -51,7 +51,8 @@ let package = Package(
             sources: [
                 "Communities/PlaceText.swift", "Search/OfferQuestion.swift",
                 "Search/SearchLetters.swift", "Search/SearchText.swift",
-                "Validation/MaskedText.swift",
+                "Validation/MaskedAddresses.swift", "Validation/MaskedNumbers.swift",
+                "Validation/MaskedNumbers+Shapes.swift", "Validation/MaskedText.swift",
             ],
             swiftSettings: settings),
         .target(

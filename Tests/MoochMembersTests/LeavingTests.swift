@@ -145,4 +145,26 @@ struct LeavingTests {
         // Two files, and the directory that names them.
         #expect(bytes.suffix(22).dropFirst(8).first == 2)
     }
+
+    @Test("My data is sent to one member twice at a time, and kindly not more often")
+    func downloads() async throws {
+        let exchange = try await Exchanges()
+        let ryan = try await exchange.neighbour("Ryan")
+        let phil = try await exchange.neighbour("Phil")
+        var running = [await ryan.get("/profile/data"), await ryan.get("/profile/data")]
+        #expect(running.allSatisfy { $0.status == .ok })
+        let third = await ryan.get("/profile/data")
+        #expect(third.status == .tooManyRequests)
+        #expect(third.response.headers[.retryAfter] != nil)
+        #expect(third.text.contains("two downloads"))
+        #expect(await phil.get("/profile/data").status == .ok)
+        // One is read to its end, the other given up before it began.
+        _ = try await running[0].streamedBytes()
+        let fourth = await ryan.get("/profile/data")
+        #expect(fourth.status == .ok)
+        #expect(await ryan.get("/profile/data").status == .tooManyRequests)
+        running.removeLast()
+        #expect(await ryan.get("/profile/data").status == .ok)
+        withExtendedLifetime((running, fourth)) {}
+    }
 }

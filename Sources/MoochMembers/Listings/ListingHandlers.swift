@@ -9,10 +9,13 @@ struct ListingHandlers: Sendable {
     let services: Services
 
     func show(_ visit: MemberVisit) async throws -> Response {
+        let id: Listing.ID = try visit.id()
+        guard let undone = UndoneWords(of: visit, on: id, services.cookies) else {
+            return try await page(of: id, visit)
+        }
         // A message that was taken back with its request stays written, and so does an answer's note.
-        try await page(
-            of: try visit.id(), visit, typed: String((visit.query["message"] ?? "").prefix(300)),
-            answering: visit.query["request"].flatMap { Int64($0) }.map { Exchange.ID($0) })
+        return try await page(of: id, visit, typed: undone.text, answering: undone.request)
+            .setting(UndoneWords.taken(services.cookies))
     }
 
     /// `typed` is what came in with a form that was refused, `request` the request that it answers.

@@ -27,10 +27,12 @@ struct ProfileFormHandlers: Sendable {
         let again = upload.map { [$0.chooseAgain] } ?? []
         do {
             let draft = try form.draft(language)
+            var proof: PasswordProof?
             if draft.isOtherMailbox(of: member) {
                 let passwords = MemberPassword(
                     store: services.store, hasher: services.passwords, now: services.now)
-                try await passwords.require(visit.form["present_password"] ?? "", of: member)
+                proof = try await passwords.require(
+                    visit.form["present_password"] ?? "", of: member)
             }
             var photo: PhotoChange = visit.form["remove_photo"] == nil ? .keep : .remove
             if let upload {
@@ -47,10 +49,10 @@ struct ProfileFormHandlers: Sendable {
                 photo = .replace(
                     try await upload.keep(of: visit, by: member.id, in: services))
             }
-            let change = photo
+            let (change, given) = (photo, proof)
             let changed = try await services.store.write { db in
                 try member.change(
-                    to: draft, photo: change, since: form.version, at: now, in: db)
+                    to: draft, photo: change, since: form.version, proof: given, at: now, in: db)
             }
             return saved(told(of: changed, before: member), language)
         } catch let wrong as FieldProblems {

@@ -40,22 +40,21 @@ struct RequestHandlers: Sendable {
             let after = try await services.store.write {
                 try before.undo(by: member, at: now, in: $0)
             }
-            var written: [QueryItems.Item] = []
-            if after == nil { written = [.init(name: "message", value: before.message)] }
-            if after?.state == .requested, !before.answerNote.isEmpty {
-                written = [
-                    .init(name: "message", value: before.answerNote),
-                    .init(name: "request", value: id.description),
-                ]
-            }
-            return services.redirect(
-                to: written.allSatisfy(\.value.isEmpty)
-                    ? Site.listing.path(before.listingID)
-                    : Site.listing.path(before.listingID, query: QueryItems(written)),
+            let response = services.redirect(
+                to: Site.listing.path(before.listingID),
                 flash: Flash(.success, words("undo-done")))
+            var text = ""
+            if after == nil { text = before.message }
+            if after?.state == .requested { text = before.answerNote }
+            guard !text.isEmpty else { return response }
+            let written = UndoneWords(
+                listing: before.listingID, answering: after?.id, by: member, text: text)
+            return response.setting(written.cookie(services.cookies))
         } catch ExchangeError.notYours {
             throw Problem.notFound
         } catch let error as ExchangeError {
+            return try await refused(error.complaint, before.listingID, visit)
+        } catch let error as MemberError {
             return try await refused(error.complaint, before.listingID, visit)
         }
     }

@@ -17,7 +17,8 @@ package struct UntoldExchange: Sendable, Hashable {
     package let exchange: Exchange
     /// What everybody knows; nil while nobody was told that there is a request.
     let told: Stage?
-    /// Where taking it back leads to; nil: there was no request.
+    /// Where taking it back leads to; nil: there was no request. `cancelled` where there is no way back: who
+    /// calls an acceptance off before anybody was told of it does so for good.
     let before: Stage?
     /// From then on others may have been told.
     package let dueAt: Timestamp
@@ -65,9 +66,10 @@ package struct UntoldExchange: Sendable, Hashable {
         return exchange.whoMoved == side && isWayBack ? dueAt : nil
     }
 
-    /// Whether the seller accepted while whoever asked could still take it back.
+    /// Whether the seller accepted, and perhaps called that off, while whoever asked could still take it back.
     fileprivate func isTooQuick(for side: Exchange.Side) -> Bool {
-        told == nil && side == .buyer && exchange.stage == .accepted
+        told == nil && side == .buyer && exchange.whoMoved == .seller
+            && [.accepted, .cancelled].contains(exchange.stage)
     }
 
     /// The latest press on a listing's page that this member can take back.
@@ -136,7 +138,8 @@ extension Exchange {
     /// request that is taken back is gone; an acceptance takes back what it declined, too.
     ///
     /// - Returns: The exchange as it is now; nil when it is gone.
-    /// - Throws: ``ExchangeError/tooLateToUndo``, ``ExchangeError/notYours``.
+    /// - Throws: ``ExchangeError/tooLateToUndo``, ``ExchangeError/notYours``; ``MemberError/suspended``,
+    ///   ``MemberError/hasLeft`` where an agreement would come back.
     package func undo(
         by member: Member.ID, at now: Timestamp, in db: Writing
     ) throws -> Exchange? {
@@ -148,12 +151,14 @@ extension Exchange {
         do {
             switch change.before {
             case nil where current.state == .requested: break
+            case .cancelled where change.isTooQuick(for: side): break
             case .requested:
                 try set(
                     """
                     state = 'requested', answered_at = NULL, answer_note = '', decline_reason = NULL
                     """, in: db)
             case .accepted where current.state == .cancelled:
+                try member.found(in: db).requireActive(at: now)
                 try set(
                     """
                     state = 'accepted', cancelled_at = NULL, cancelled_by = NULL,

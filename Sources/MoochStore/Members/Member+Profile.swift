@@ -18,16 +18,17 @@ extension MemberProfileDraft {
 extension Member {
     /// Changes what a member says of themselves. What the form leaves as it was when it was opened stays
     /// as anybody else has changed it meanwhile. Another e-mail address waits until a link that is sent to
-    /// it is used; the present one is told of it. Whoever asks for it has given the password
-    /// (``MemberPassword/require(_:of:)``).
+    /// it is used; the present one is told of it. Whoever asks for it proves that they know the password
+    /// (``MemberPassword/require(_:of:)``), which is still the same when it is written.
     ///
     /// - Returns: The member as they are now.
-    /// - Throws: ``ChangeConflict`` when both changed the same; ``MemberError/suspended``,
-    ///   ``MemberError/hasLeft``; ``TooManyAttempts`` at addresses; ``RecordGone``.
+    /// - Throws: ``ChangeConflict`` when both changed the same; ``FieldProblems`` under the field
+    ///   `present_password`; ``MemberError/suspended``, ``MemberError/hasLeft``; ``TooManyAttempts`` at
+    ///   addresses; ``RecordGone``.
     @discardableResult
     package func change(
         to form: MemberProfileDraft, photo: PhotoChange = .keep, since opened: RecordVersion,
-        at now: Timestamp, in db: Writing
+        proof: PasswordProof?, at now: Timestamp, in db: Writing
     ) throws -> Member {
         let current = try current(in: db)
         try current.requireActive(at: now)
@@ -35,6 +36,7 @@ extension Member {
         let merge = RecordMerge(form.version, into: present.version, since: opened)
         try merge.requireNoCollision(with: current)
         let wanted = MemberProfileDraft(form, over: current, by: merge)
+        if wanted.isOtherMailbox(of: current) { try PasswordProof.check(proof, of: id, in: db) }
         // Capitals make no other mailbox.
         let isOther = wanted.email.lowercased() != (current.email ?? "").lowercased()
         try db.executeKept(

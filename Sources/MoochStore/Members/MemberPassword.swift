@@ -34,11 +34,8 @@ package struct MemberPassword: Sendable {
         let hash = try await hasher.hash(new, for: Self.origin(member.id))
         let moment = now()
         return try await store.write { db in
-            guard try Member.passwordHash(of: member.id, in: db) == old else {
-                throw FieldProblems(
-                    "present_password",
-                    Complaint("store-password-changed", "The password was changed meanwhile."))
-            }
+            try PasswordProof.check(
+                PasswordProof(member: member.id, hash: old), of: member.id, in: db)
             try Member.replacePassword(by: hash, of: member.id, in: db)
             try signedIn.session.endOthers(keeping: device, in: db)
             try MailOrder.add(.passwordChanged, to: member.id, at: moment, in: db)
@@ -83,9 +80,12 @@ package struct MemberPassword: Sendable {
     /// Asks for the present password before something is changed by which the account could be taken over
     /// (ASVS 7.5.1).
     ///
+    /// - Returns: What shows the change itself that it was given.
     /// - Throws: ``FieldProblems`` under the field `present_password`; ``TooManyAttempts``.
-    package func require(_ present: String, of member: Member) async throws {
-        _ = try await compare(present, of: member.id, field: "present_password")
+    package func require(_ present: String, of member: Member) async throws -> PasswordProof {
+        PasswordProof(
+            member: member.id,
+            hash: try await compare(present, of: member.id, field: "present_password"))
     }
 
     /// Closes the account of whoever gives its password.
@@ -122,6 +122,24 @@ package struct MemberPassword: Sendable {
             throw FieldProblems(
                 field, Complaint("store-password-wrong", "This is not your present password."))
         case .right(_, let hash, _): return hash
+        }
+    }
+}
+
+/// Shows that somebody gave a member's password, as long as that is their password: it takes a moment to
+/// compare one, in which its owner may have chosen another to keep somebody out.
+package struct PasswordProof: Sendable {
+    let member: Member.ID
+    let hash: PasswordHash
+
+    /// - Throws: ``FieldProblems`` under the field `present_password`.
+    static func check(_ proof: PasswordProof?, of id: Member.ID, in db: Reading) throws {
+        guard let proof, proof.member == id,
+            try Member.passwordHash(of: id, in: db) == proof.hash
+        else {
+            throw FieldProblems(
+                "present_password",
+                Complaint("store-password-changed", "The password was changed meanwhile."))
         }
     }
 }

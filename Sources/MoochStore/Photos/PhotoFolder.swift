@@ -69,13 +69,6 @@ package final class PhotoFolder: Sendable {
         return (descriptor, Int(status.st_size))
     }
 
-    /// All bytes of a photo's largest size; nil when there is none of that name.
-    package func bytes(of name: PhotoName) throws -> [UInt8]? {
-        guard let (descriptor, _) = try open(name) else { return nil }
-        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        return try file.readToEnd().map { [UInt8]($0) }
-    }
-
     private func replace(_ name: String, with bytes: [UInt8]) throws(PhotoFolderError) {
         let temporary = Self.temporaryPrefix + Self.randomHex()
         do throws(PhotoFolderError) {

@@ -3,8 +3,17 @@ extension TableSchema {
     static func isListingOpen(to exchange: String) -> String {
         """
         CASE \(exchange).state WHEN 'accepted' THEN listing.state = 'accepted'
-            WHEN 'cancelled' THEN listing.state IN ('available', 'ended')
+            WHEN 'cancelled' THEN listing.state = 'available'
+                OR listing.state = 'ended' AND \(endsListing(exchange))
             ELSE listing.state IN ('available', 'removed') END
+        """
+    }
+
+    /// In SQL, whether an exchange was called off by a seller who does not offer the thing any more.
+    private static func endsListing(_ exchange: String) -> String {
+        """
+        (\(exchange).cancelled_by = 'seller'
+            AND \(exchange).cancel_reason IN ('gone', 'changed_mind', 'left'))
         """
     }
 
@@ -138,6 +147,13 @@ extension TableSchema {
                         WHEN NEW.state = 'accepted' AND EXISTS (SELECT 1 FROM exchange
                             WHERE listing_id = NEW.listing_id AND state = 'accepted')
                             THEN RAISE(ABORT, 'the listing has an accepted exchange')
+                        -- Whoever is suspended gets no agreement back, and nobody gets one with them.
+                        WHEN OLD.state = 'cancelled' AND NEW.state = 'accepted' AND EXISTS (
+                            SELECT 1 FROM listing
+                                JOIN member ON member.id IN (listing.seller_id, OLD.buyer_id)
+                            WHERE listing.id = OLD.listing_id
+                                AND \(isBarred(at: "OLD.cancelled_at")))
+                            THEN RAISE(ABORT, 'one of the two is suspended or has left')
                         -- What nobody was told of is taken back, unless the listing is over.
                         WHEN EXISTS (SELECT 1 FROM untold_exchange JOIN listing ON listing.id = OLD.listing_id
                             WHERE exchange_id = OLD.id AND before = NEW.state
@@ -181,7 +197,7 @@ extension TableSchema {
                         AND (state = 'available' OR state = 'ended' AND OLD.state = 'cancelled');
                 END
                 """),
-            // An acceptance that is taken back takes back what it declined.
+            // An acceptance that is taken back, or called off before anybody was told, takes back what it declined.
             .trigger(
                 "exchange_accepted_undone",
                 """
@@ -203,11 +219,16 @@ extension TableSchema {
                     UPDATE listing SET (state, ended_at) = (SELECT
                         iif(is_over, 'ended', 'available'),
                         iif(is_over, max(listing.created_at, NEW.cancelled_at), NULL)
-                        FROM (SELECT \(isBarred(at: "NEW.cancelled_at")) OR NEW.cancelled_by = 'seller'
-                                AND NEW.cancel_reason IN ('gone', 'changed_mind', 'left') AS is_over
+                        FROM (SELECT \(isBarred(at: "NEW.cancelled_at"))
+                                OR \(endsListing("NEW")) AS is_over
                             FROM member WHERE member.id = listing.seller_id)),
                         updated_at = max(updated_at, NEW.cancelled_at)
                     WHERE id = NEW.listing_id AND state = 'accepted';
+                    UPDATE exchange SET state = 'requested', answered_at = NULL, decline_reason = NULL
+                    WHERE listing_id = NEW.listing_id AND decline_reason = 'other_accepted'
+                        AND id IN (SELECT exchange_id FROM untold_exchange WHERE before = 'requested')
+                        AND EXISTS (SELECT 1 FROM listing
+                            WHERE id = NEW.listing_id AND state = 'available');
                 END
                 """),
         ],

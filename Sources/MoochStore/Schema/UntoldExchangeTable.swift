@@ -17,7 +17,8 @@ extension TableSchema {
                 REFERENCES exchange (id) ON DELETE CASCADE ON UPDATE RESTRICT,
             -- The stage that everybody knows of; NULL while nobody was told that there is a request.
             told TEXT CHECK (told IN (\(stages))),
-            -- The stage to which the latest change can be taken back; NULL: there was no request.
+            -- The stage to which the latest change can be taken back; NULL: there was no request; 'cancelled'
+            -- when it cannot be.
             before TEXT CHECK (before IN (\(stages))),
             due_at INTEGER NOT NULL CHECK (due_at BETWEEN 0 AND 253402300809)
         ) STRICT
@@ -35,7 +36,8 @@ extension TableSchema {
             // A change that is taken back leads to the stage before it: from a request to what was told of it, from an
             // acceptance to the request. The time to take
             // back what stands then is over when it would have been: what the two see of each other after it
-            // (`Exchange.contactAt`) is never shown to anybody who can still go back.
+            // (`Exchange.contactAt`) is never shown to anybody who can still go back. An acceptance that was called
+            // off before anybody was told of it never comes back: meanwhile the other could not take it back.
             .trigger(
                 "exchange_update_untold",
                 """
@@ -45,8 +47,11 @@ extension TableSchema {
                     VALUES (NEW.id, \(stage(of: "OLD")), \(stage(of: "OLD")), \(Exchange.undoableFor)
                         + coalesce(NEW.cancelled_at, NEW.collected_at, NEW.answered_at, NEW.requested_at))
                     ON CONFLICT (exchange_id) DO UPDATE SET
-                        before = iif(before IS NOT \(stage(of: "NEW")), excluded.before,
-                            iif(NEW.state = 'requested', told, 'requested')),
+                        before = CASE
+                            WHEN before IS NOT \(stage(of: "NEW"))
+                                THEN iif(NEW.state = 'cancelled' AND excluded.before = 'accepted'
+                                    AND told IS NOT 'accepted', 'cancelled', excluded.before)
+                            WHEN NEW.state = 'requested' THEN told ELSE 'requested' END,
                         due_at = excluded.due_at;
                     DELETE FROM untold_exchange
                     WHERE exchange_id = NEW.id AND told = \(stage(of: "NEW"));

@@ -95,18 +95,51 @@ package enum TypedText {
         scalar.value == 0x200B || (0x2060...0x2064).contains(scalar.value)
     }
 
-    /// Whether signs that set a direction, or a pile of accents on one letter, make a name pass for another, or
-    /// run over what stands beside it.
+    /// Whether signs that nobody sees, or a pile of accents on one letter, make a name pass for another, or run
+    /// over what stands beside it.
     static func isDisguised(_ text: String) -> Bool {
         var marks = 0
-        for scalar in text.unicodeScalars {
-            if [0x061C, 0x200E, 0x200F].contains(scalar.value) { return true }
+        let scalars = Array(text.unicodeScalars)
+        for (index, scalar) in scalars.enumerated() {
+            if isUnseen(at: index, in: scalars) { return true }
             let isMark = [.nonspacingMark, .enclosingMark].contains(
                 scalar.properties.generalCategory)
             marks = isMark ? marks + 1 : 0
             if marks > 4 { return true }
         }
         return false
+    }
+
+    /// Whether a sign that nobody sees stands where no script needs one.
+    private static func isUnseen(at index: Int, in text: [Unicode.Scalar]) -> Bool {
+        let scalar = text[index]
+        let before = index > 0 ? text[index - 1] : nil
+        switch scalar.value {
+        case 0x200C, 0x200D:
+            // Between letters that are written joined they make other letters of them.
+            let after = index + 1 < text.count ? text[index + 1] : nil
+            return [before, after].contains { $0.map { !isJoinedInWriting($0) } ?? true }
+        case 0xE0100...0xE01EF:
+            // Which of its shapes an ideograph has, as in Japanese names.
+            return before?.properties.isIdeographic != true
+        case 0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B...0x180F, 0x2800, 0x3164,
+            0xFE00...0xFE0F, 0xFFA0:
+            return true
+        default: return scalar.properties.generalCategory == .format
+        }
+    }
+
+    /// Letters and vowel signs of Arabic, Syriac, Mongolian and the scripts of India and its neighbours.
+    private static func isJoinedInWriting(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x0600...0x08FF, 0x0900...0x0DFF, 0x1000...0x109F, 0x1780...0x18AF, 0xA840...0xA87F,
+            0xA8E0...0xA8FF, 0xFB50...0xFDFF, 0xFE70...0xFEFE, 0x11000...0x11FFF,
+            0x1E900...0x1E95F:
+            let kind = scalar.properties.generalCategory
+            return scalar.properties.isAlphabetic || kind == .nonspacingMark
+                || kind == .spacingMark
+        default: return false
+        }
     }
 
     /// What nothing can be seen of: marks and joiners without a letter, spaces, and the fillers of

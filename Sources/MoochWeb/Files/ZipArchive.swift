@@ -8,6 +8,22 @@ package struct ZipArchive: Sendable {
     package static let mostFiles = 65_000
     package static let mostBytes = 4_000_000_000
 
+    /// What stands in an archive of a file's bytes, which are read piece by piece.
+    package struct Contents: Sendable {
+        package private(set) var byteCount = 0
+        fileprivate var checksum: UInt32 = 0
+
+        package init(_ bytes: [UInt8] = []) {
+            add(bytes)
+        }
+
+        /// Adds the next piece of it.
+        package mutating func add(_ bytes: [UInt8]) {
+            checksum = libdeflate_crc32(checksum, bytes, bytes.count)
+            byteCount += bytes.count
+        }
+    }
+
     private var directory: [UInt8] = []
     private var offset = 0
     private var count = 0
@@ -26,11 +42,11 @@ package struct ZipArchive: Sendable {
     ///
     /// - Parameters:
     ///   - name: Its path in the archive, parts separated by `/`.
-    ///   - bytes: All of it.
+    ///   - contents: What can be said of its bytes.
     /// - Returns: The bytes to write; the file's follow.
-    package mutating func begin(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
-        let checksum = Int(libdeflate_crc32(0, bytes, bytes.count))
-        let size = Self.little(bytes.count, 4)
+    package mutating func begin(_ name: String, _ contents: Contents) -> [UInt8] {
+        let checksum = Int(contents.checksum)
+        let size = Self.little(contents.byteCount, 4)
         // Version 2.0, a name in UTF-8, stored.
         let common =
             Self.little(20, 2) + Self.little(0x800, 2) + Self.little(0, 2) + date
@@ -41,7 +57,7 @@ package struct ZipArchive: Sendable {
             + Self.little(0, 2) + Self.little(0, 2) + Self.little(0, 4) + Self.little(offset, 4)
             + Array(name.utf8)
         let head = Self.little(0x0403_4B50, 4) + common + Array(name.utf8)
-        offset += head.count + bytes.count
+        offset += head.count + contents.byteCount
         count += 1
         return head
     }

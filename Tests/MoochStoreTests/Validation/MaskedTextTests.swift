@@ -28,8 +28,47 @@ struct MaskedTextTests {
         #expect(MaskedText.of(typed) == read)
     }
 
+    /// As people write who want to be reached, whether or not they know of the rule.
+    @Test(arguments: [
+        "0151 - 234 - 5678", "0151 / 234 / 5678", "0151 _ 234 _ 5678", "(0151)-(234)-(5678)",
+        "+49:151:234:5678", "0151'234'5678", "0151’234’5678", "0151;234;5678", "0151 ; 234 ; 5678",
+        "0151\n234\n5678", "0151\r\n234\r\n5678", "0151\n23 45\n678", "030 - 12 34 56",
+        "040 / 12 34 56 7", "212\n555\n0199", "1 - 212 - 555 - 0199", "49 : 151 : 234 : 5678",
+        "06 - 12 - 34 - 56 - 78", "555 - 0199", "[0151] [234] [5678]", "0151   234   5678",
+        "0151 . 234 . 5678", "0151 • 234 • 5678",
+        "ryan[@]example.org", "ryan(@)example.org", "ryan  @  example.org", "ryan @ example . org",
+        "ryan@example，org", "ryan@example,org", "ryan[at]example[dot]org",
+        "ryan {at} example {dot} org", "ryan (at) example (dot) org", "ryan ( at ) example.org",
+        "ryan[at]example(punkt)de", "ryan@example .org", "ryan@mail . example . org",
+    ])
+    func `numbers and addresses are masked however they are spelled`(typed: String) {
+        #expect(MaskedText.of(typed).contains("•••"))
+        for text in ["Ring me: \(typed)", "Only 3,\n\(typed)\nthanks!", "At 18:30, \(typed)."] {
+            let read = MaskedText.of(text)
+            #expect(!read.contains("234") && !read.contains("0199") && !read.contains("34"))
+            #expect(!read.contains("ryan") && !read.contains("example"), "\(read)")
+            #expect(MaskedText.of(read) == read)
+        }
+    }
+
+    @Test(arguments: [
+        "3 x 500 g, 2 for 5", "2026-11-24", "18:30-19:00", "18:30 - 19:00", "08:30 - 09:45",
+        "09:00-10:30, 14:00-15:30", "1/2 cup", "500 g flour\n250 ml milk\n2 eggs\n1 pinch of salt",
+        "100\n200\n300", "36\n38\n40\n42", "250\n500\n1000", "1999\n2003\n2007", "1'000'000",
+        "03.01.2027 - 05.01.2027", "24.12.2026 18:30", "2026-11-24 18:30", "24. 12. 2026",
+        "06 - 12 - 2026", "2026-11-24 - 2026-11-30", "1000 - 1500 €", "3.050 - 4.075 €",
+        "100 - 200 - 300", "2019 - 2020 - 2021", "Set of 12: 3 : 4 : 5", "1:2:3",
+        "12:00 / 13:00 / 14:00", "Mon 8-12; Tue 14-18; Wed 9-11", "2 jars @ 2.50", "3 @ 2,50 €",
+        "12 jars @ home, please", "Come @ home. See you", "see you (at home)", "[attic] box",
+        "2 × 60 cm × 120 cm", "Sizes 104; 110; 116", "Nr. 3\nNr. 4", "10 + 20 + 30",
+        "5'6\", 120 cm", "50, 100, 150, 200",
+    ])
+    func `what looks a little like them is not masked`(text: String) {
+        #expect(MaskedText.of(text) == text)
+    }
+
     @Test func `a long text takes bounded time`() {
-        for piece in ["1", "1 ", "a.", "a@", "@", "(at)"] {
+        for piece in ["1", "1 ", "a.", "a@", "@", "(at)", "1\n", "012 - ", "a @ b . ", "[ at ]"] {
             let text = String(repeating: piece, count: 40_000 / piece.utf8.count)
             let clock = ContinuousClock()
             #expect(clock.measure { _ = MaskedText.of(text) } < .seconds(5))

@@ -15,6 +15,18 @@ import Testing
 
     private static func ada(_ db: Reading) throws -> Member { try Member.ID(1).found(in: db) }
 
+    /// What shows that her password was given.
+    private static func proof(_ db: Writing) throws -> PasswordProof {
+        try Member.setPassword(hash(1), of: Member.ID(1), in: db)
+        return PasswordProof(member: Member.ID(1), hash: hash(1))
+    }
+
+    private static func hash(_ salt: UInt8) -> PasswordHash {
+        PasswordHash(
+            parameters: ScryptParameters(logarithmOfCost: 4, blockSize: 2, parallelism: 1),
+            salt: Array(repeating: salt, count: 16), digest: Array(repeating: 1, count: 32))
+    }
+
     /// The form of a member, sent with another e-mail address.
     private static func save(
         _ email: String, opened: RecordVersion? = nil, in db: Writing
@@ -23,7 +35,35 @@ import Testing
         let form = try MemberProfileDraft(
             validating: ada.name, email: email, phone: "+49 30 123")
         return try ada.change(
-            to: form, since: opened ?? MemberProfileDraft(ada).version, at: now, in: db)
+            to: form, since: opened ?? MemberProfileDraft(ada).version, proof: try proof(db),
+            at: now, in: db)
+    }
+
+    @Test(
+        "A name carries no number, address or sign that nobody sees",
+        arguments: [
+            "Bob 0151 - 234 - 5678", "call ryan[@]example.org", "Bob\u{AD}by", "Bob\u{200D}",
+            "Bob\u{FE0F}", "Bob\u{E0041}", "Ryan\u{3164}Doyle", "Ad\u{200C}min", "Ad\u{200D}min",
+            "Bo\u{115F}b", "Bo\u{2800}b", "Bo\u{34F}b", "علی\u{200C}", "\u{200C}علی",
+        ])
+    func disguised(name: String) throws {
+        let problems = #expect(throws: FieldProblems.self) {
+            _ = try MemberProfileDraft(
+                validating: name, email: "bob@example.org", phone: "+49 30 123")
+        }
+        #expect(problems?.problems.map(\.field) == ["name"])
+    }
+
+    @Test(
+        "Names of all scripts are taken",
+        arguments: [
+            "Zoë O’Brien-Łukasz", "علی\u{200C}رضا", "ශ්\u{200D}රී", "クック・太郎", "葛\u{E0100}城", "김민수",
+            "ক্\u{200D}ষমা", "José María 2", "Siân ap Rhys",
+        ])
+    func undisguised(name: String) throws {
+        let draft = try MemberProfileDraft(
+            validating: name, email: "bob@example.org", phone: "+49 30 123")
+        #expect(draft.name == name)
     }
 
     @Test(
@@ -38,6 +78,27 @@ import Testing
             #expect(try Self.ada(db).email == email.uppercased())
             let keys = try String.fetchAll(db.database, sql: "SELECT key FROM job ORDER BY id")
             #expect(keys == ["confirm-email 1", "email-to-change 1"])
+        }
+    }
+
+    @Test("Another address is refused when the password given for it is not the present one")
+    func proven() async throws {
+        try await change { db in
+            let ada = try Self.ada(db)
+            let form = try MemberProfileDraft(
+                validating: ada.name, email: "new@example.org", phone: "+49 30 123")
+            let given = try Self.proof(db)
+            let others = PasswordProof(member: Member.ID(2), hash: given.hash)
+            for (proof, present) in [(given, UInt8(2)), (nil, 1), (others, 1)] {
+                try Member.setPassword(Self.hash(present), of: ada.id, in: db)
+                let problems = #expect(throws: FieldProblems.self) {
+                    try ada.change(
+                        to: form, since: MemberProfileDraft(ada).version, proof: proof,
+                        at: Self.now, in: db)
+                }
+                #expect(problems?.problems.map(\.field) == ["present_password"])
+                #expect(try Self.ada(db).pendingEmail == nil)
+            }
         }
     }
 

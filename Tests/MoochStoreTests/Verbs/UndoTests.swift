@@ -37,50 +37,138 @@ import Testing
     }
 
     @Test(
-        "Nobody sees how to reach the other as long as the acceptance can be taken back, whatever was pressed"
-    )
-    func contactAndUndo() async throws {
-        let (fresh, soup) = try await start()
-        try await fresh.store.write { db in
-            let asked = try Exchange.request(soup.id, by: Self.bob, at: after(0), in: db)
-            _ = try Event.tellDue(at: after(40), in: db)
-            for moment in stride(from: Int64(60), through: 100, by: 1) {
-                // Calling off and taking that back again does not put the end off.
-                let now = try asked.id.found(in: db)
-                switch (moment, now.state) {
-                case (60, _): try now.accept(by: Self.ada, at: after(60), in: db)
-                case (67, _), (74, .accepted), (81, .accepted):
-                    try now.cancel(by: Self.ada, reason: .other, at: after(moment), in: db)
-                case (69, _), (76, .cancelled), (83, .cancelled):
-                    _ = try now.undo(by: Self.ada, at: after(moment), in: db)
-                default: break
+        "Nobody sees how to reach the other before both had their ten seconds, whatever was pressed",
+        arguments: [Self.ada, Self.bob])
+    func contactAndUndo(caller: Member.ID) async throws {
+        let other = caller == Self.ada ? Self.bob : Self.ada
+        for calledOffAfter in Int64(1)...9 {
+            let (fresh, soup) = try await start()
+            try await fresh.store.write { db in
+                let asked = try Exchange.request(soup.id, by: Self.bob, at: after(0), in: db)
+                try asked.accept(by: Self.ada, at: after(0), in: db)
+                try asked.cancel(
+                    by: caller, reason: .other, at: after(calledOffAfter), in: db)
+                // The other's Undo is of no use any more: then nothing may come back by anybody's.
+                for second in calledOffAfter...30 {
+                    #expect(
+                        try UntoldExchange.latest(
+                            by: caller, on: soup.id, at: after(second), in: db) == nil)
+                    #expect(throws: ExchangeError.tooLateToUndo) {
+                        try asked.undo(by: caller, at: after(second), in: db)
+                    }
+                    #expect(try !asked.id.found(in: db).showsContact(at: after(second)))
                 }
-                let exchange = try asked.id.found(in: db)
-                guard exchange.showsContact(at: after(moment)) else { continue }
-                let untold = try UntoldExchange.of(asked.id, in: db)
-                let way = untold.flatMap { $0.undoableUntil(by: .seller) } ?? after(moment)
-                #expect(
-                    untold?.before != .requested || way <= after(moment),
-                    "shown \(moment) s after the acceptance, which can be taken back")
+                #expect(try asked.id.found(in: db).state == .cancelled)
+                #expect(throws: ExchangeError.tooLateToUndo) {
+                    try asked.undo(by: other, at: after(30), in: db)
+                }
+                // Neither by another program.
+                #expect(throws: (any Error).self) {
+                    try db.execute(
+                        sql: """
+                            UPDATE exchange SET state = 'accepted', cancelled_at = NULL,
+                                cancelled_by = NULL, cancel_reason = NULL
+                            """)
+                }
+                // Whoever changed their mind asks anew, and the seller has ten seconds again.
+                let again = try Exchange.request(soup.id, by: Self.bob, at: after(40), in: db)
+                let accepted = try again.accept(by: Self.ada, at: after(41), in: db)
+                #expect(!accepted.showsContact(at: after(50)))
+                #expect(accepted.showsContact(at: after(51)))
             }
+            #expect(try await fresh.problemsOfRows().isEmpty)
         }
     }
 
-    @Test(
-        "Taking back a call-off leads to the acceptance, and from there to the request, told or not"
-    )
-    func backAndBack() async throws {
+    @Test("Whoever asked takes that back however quickly it was accepted and called off")
+    func askedAndCalledOff() async throws {
         let (fresh, soup) = try await start()
         try await fresh.store.write { db in
             let asked = try Exchange.request(soup.id, by: Self.bob, at: after(0), in: db)
-            try asked.accept(by: Self.ada, at: after(3), in: db)
-            try asked.cancel(by: Self.ada, reason: .other, at: after(5), in: db)
-            #expect(try asked.undo(by: Self.ada, at: after(7), in: db)?.state == .accepted)
-            #expect(try asked.undo(by: Self.ada, at: after(8), in: db)?.state == .requested)
+            try asked.accept(by: Self.ada, at: after(1), in: db)
+            try asked.cancel(by: Self.ada, reason: .other, at: after(4), in: db)
+            let press = try UntoldExchange.latest(by: Self.bob, on: soup.id, at: after(6), in: db)
+            #expect(press?.until == after(10))
+            #expect(try asked.undo(by: Self.bob, at: after(6), in: db) == nil)
             #expect(try soup.id.found(in: db).state == .available)
-            #expect(try asked.undo(by: Self.bob, at: after(9), in: db) == nil)
+        }
+        #expect(try await told(fresh, at: after(30)).isEmpty)
+        #expect(try await fresh.problemsOfRows().isEmpty)
+    }
+
+    @Test("An acceptance called off before anybody was told leaves the others' requests standing")
+    func calledOffForOthers() async throws {
+        let (fresh, soup) = try await start()
+        let others = try await fresh.store.write { db in
+            let asked = try Exchange.request(soup.id, by: Self.bob, at: after(0), in: db)
+            let others = try Exchange.request(soup.id, by: Self.cy, at: after(1), in: db)
+            _ = try Event.tellDue(at: after(20), in: db)
+            try asked.accept(by: Self.ada, at: after(30), in: db)
+            #expect(try others.id.found(in: db).declineReason == .otherAccepted)
+            try asked.cancel(by: Self.bob, reason: .changedMind, at: after(34), in: db)
+            return others
+        }
+        #expect(try await others.id.found(in: fresh) == others)
+        #expect(try await told(fresh, at: after(60)).filter { $0.hasPrefix("3") }.isEmpty)
+        #expect(try await fresh.problemsOfRows().isEmpty)
+    }
+
+    @Test("What its seller ended after it was called off stays ended")
+    func calledOffAndEnded() async throws {
+        let (fresh, soup) = try await start()
+        try await fresh.store.write { db in
+            let asked = try Exchange.request(soup.id, by: Self.bob, at: after(0), in: db)
+            try asked.accept(by: Self.ada, at: after(1), in: db)
+            _ = try Event.tellDue(at: after(20), in: db)
+            try asked.cancel(by: Self.bob, reason: .changedMind, at: after(30), in: db)
+            try Listing.end(soup.id, at: after(32), in: db)
+            #expect(
+                try UntoldExchange.latest(by: Self.bob, on: soup.id, at: after(33), in: db) == nil)
+            #expect(throws: ExchangeError.tooLateToUndo) {
+                try asked.undo(by: Self.bob, at: after(33), in: db)
+            }
+            #expect(try soup.id.found(in: db).state == .ended)
         }
         #expect(try await fresh.problemsOfRows().isEmpty)
+    }
+
+    @Test("No agreement comes back while either of the two is suspended", arguments: [1, 2])
+    func calledOffAndSuspended(member: Int64) async throws {
+        let (fresh, soup) = try await start()
+        try await fresh.store.write { db in
+            let asked = try Exchange.request(soup.id, by: Self.bob, at: after(0), in: db)
+            try asked.accept(by: Self.ada, at: after(1), in: db)
+            _ = try Event.tellDue(at: after(20), in: db)
+            for caller in [Self.ada, Self.bob] {
+                try db.database.inSavepoint {
+                    try asked.cancel(by: caller, reason: .other, at: after(30), in: db)
+                    try Member.ID(member).found(in: db).suspend(
+                        reason: "Rude", by: .program("test", at: after(31)), in: db)
+                    #expect(throws: (any Error).self) {
+                        try asked.undo(by: caller, at: after(33), in: db)
+                    }
+                    #expect(try asked.id.found(in: db).state == .cancelled)
+                    return .rollback
+                }
+                try db.database.inSavepoint {
+                    try Member.ID(member).found(in: db).suspend(
+                        reason: "Rude", by: .program("test", at: after(29)), in: db)
+                    try asked.cancel(by: caller, reason: .other, at: after(30), in: db)
+                    #expect(throws: (any Error).self) {
+                        try asked.undo(by: caller, at: after(33), in: db)
+                    }
+                    // Whatever program tries.
+                    #expect(throws: (any Error).self) {
+                        try db.execute(
+                            sql: """
+                                UPDATE exchange SET state = 'accepted', cancelled_at = NULL,
+                                    cancelled_by = NULL, cancel_reason = NULL
+                                """)
+                    }
+                    return .rollback
+                }
+            }
+        }
     }
 
     @Test("Neither side's word that they met ends the other's time to think better of it")

@@ -8,9 +8,13 @@ struct ZipArchiveTests {
     func file() {
         // 21 Jun 2026, 12:00:00 UTC.
         var archive = ZipArchive(at: 1_782_043_200)
+        // As it is read, in pieces.
         let hello = Array("hello".utf8)
-        let head = archive.begin("a/ä.txt", hello)
-        let second = archive.begin("b", [])
+        var contents = ZipArchive.Contents()
+        contents.add(Array(hello.prefix(2)))
+        contents.add(Array(hello.dropFirst(2)))
+        let head = archive.begin("a/ä.txt", contents)
+        let second = archive.begin("b", .init())
         let directory = archive.end()
         #expect(head.count == 30 + 8)
         #expect(head.prefix(4) == [0x50, 0x4B, 3, 4])
