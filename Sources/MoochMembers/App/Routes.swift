@@ -83,7 +83,7 @@ enum Routes {
             .get(Site.listing, .anybody, listings.show, ListingPage.self),
             .kept(Site.newListing, .guest, give.form, GivePage.self),
             .post(Site.newListing, .guest, body: .upload, give.save),
-            .get(Site.newListingRemoval, .guest, give.confirmDiscard, StepPage.self),
+            .kept(Site.newListingRemoval, .guest, give.confirmDiscard, StepPage.self),
             .post(Site.newListingRemoval, .guest, give.discard),
             .post(Site.listings, .guest, give.post),
             .kept(Site.listingEdit, .member, change.form, ChangePage.self),
