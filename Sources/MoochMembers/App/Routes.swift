@@ -27,6 +27,8 @@ extension Site {
     static let requestUndo = Address("/requests/:id/undo")
     static let notifications = Address("/notifications")
     static let notificationsRead = Address("/notifications/read")
+    static let push = Address("/notifications/push")
+    static let pushRemoval = Address("/notifications/push/removal")
     static let reports = Address("/reports")
     static let newReport = Address("/reports/new")
     static let signUp = Address("/sign-up")
@@ -64,6 +66,7 @@ enum Routes {
         let people = PersonHandlers(services: services)
         let requests = RequestHandlers(services: services)
         let notifications = NotificationHandlers(services: services)
+        let push = PushHandlers(services: services)
         let signIn = SignInHandlers(services: services)
         let signUp = SignUpHandlers(services: services)
         let profile = ProfileHandlers(services: services)
@@ -100,6 +103,8 @@ enum Routes {
             .post(Site.reports, .member, reports.make),
             .get(Site.notifications, .member, notifications.show, NotificationsPage.self),
             .post(Site.notificationsRead, .member, notifications.noteRead),
+            .post(Site.push, .member, push.subscribe),
+            .post(Site.pushRemoval, .member, push.unsubscribe),
             .kept(Site.signIn, .anybody, signIn.form, SignInPage.self, GoOnPage.self),
             .post(Site.signIn, .anybody, signIn.signIn),
             .post(Site.signOut, .member, signIn.signOut),

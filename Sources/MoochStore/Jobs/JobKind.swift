@@ -40,7 +40,7 @@ extension JobKind {
     private static let hour: Int64 = 3_600
 
     /// The kinds that write to people.
-    package static let messages: Set<String> = ["mail", "push"]
+    package static let messages: Set<String> = [MailOrder.kind, PushOrder.kind]
 
     /// What the store does by itself, whichever sites are served from it.
     package static let ofStore = sweeps + [tell]
