@@ -187,7 +187,7 @@ let package = Package(
             name: "MoochMembersTests",
             dependencies: [
                 "MoochFixtures", "MoochMembers", "MoochSite", "MoochStore", "MoochWeb",
-                "HTTPServer", "Notation",
+                "HTTPServer", "Notation", "Outgoing",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             swiftSettings: settings),
