@@ -1,5 +1,6 @@
 """Members are told on their devices: by a push service of ours, read as a browser reads."""
 
+import json
 import re
 import time
 
@@ -65,7 +66,7 @@ def happens(store, email, kind="listing_expiring"):
     """Tells a member something, as another program would."""
     return store.change(
         "INSERT INTO event (member_id, type, at, listing_id)"
-        " SELECT id, ?, unixepoch(), (SELECT min(id) FROM listing WHERE seller_id = member.id)"
+        " SELECT id, ?, unixepoch(), coalesce((SELECT min(id) FROM listing WHERE seller_id = member.id), 1)"
         " FROM member WHERE email = ?", kind, email)
 
 
@@ -206,3 +207,163 @@ def test_only_public_addresses_are_subscribed_to_without_the_option(server, visi
     assert service.connections == before
     site.open("/profile")
     site.press("Sign out")
+
+
+# What a browser does about push is stood in for: a headless one has no push service.
+STUB = """
+  const subscription = (endpoint) => ({
+    endpoint, toJSON: () => ({ endpoint, expirationTime: null, keys: { p256dh: "%(p256dh)s", auth: "%(auth)s" } }),
+    unsubscribe: async () => { sessionStorage.removeItem("endpoint"); return true; },
+  });
+  const known = () => sessionStorage.getItem("endpoint");
+  PushManager.prototype.getSubscription = async () => known() && subscription(known());
+  PushManager.prototype.subscribe = async (options) => {
+    if (sessionStorage.getItem("broken")) throw new DOMException("no", "AbortError");
+    sessionStorage.setItem("endpoint", "%(endpoint)s");
+    sessionStorage.setItem("key", options.applicationServerKey);
+    return subscription("%(endpoint)s");
+  };
+  let permission = sessionStorage.getItem("permission") ?? "default";
+  Object.defineProperty(Notification, "permission", { get: () => permission });
+  Notification.requestPermission = async () => {
+    sessionStorage.setItem("asked", "yes");
+    return permission = sessionStorage.getItem("answer") ?? "granted";
+  };
+"""
+
+
+def card(site):
+    return site.page.locator("[data-push]")
+
+
+def test_a_button_asks_and_everything_is_said_in_words(comes, service, store):
+    site = comes("phil@example.org")
+    phone = Browser(service)
+    site.page.add_init_script(STUB % phone.form)
+    site.open("/notifications")
+    said = card(site).get_by_role("status")
+    ask = card(site).get_by_role("button", name="Tell me on this device")
+    end = card(site).get_by_role("button", name="Do not tell me here any more")
+    expect(ask).to_be_visible()
+    expect(end).to_be_hidden()
+    expect(said).to_contain_text("can tell you")
+    assert not site.page.evaluate("sessionStorage.getItem('asked')"), "nobody is asked before a press"
+
+    site.page.evaluate("sessionStorage.setItem('broken', 'yes')")
+    ask.click()
+    expect(said).to_contain_text("That did not work")
+    site.page.evaluate("sessionStorage.removeItem('broken')")
+    with site.page.expect_navigation():
+        ask.click()
+    expect(site.message).to_contain_text("This device tells you from now on.")
+    expect(said).to_have_text("This device tells you when something happens.")
+    expect(end).to_be_visible()
+    expect(ask).to_be_hidden()
+    assert site.page.evaluate("sessionStorage.getItem('key')") == key(site)
+    happens(store, "phil@example.org")
+    [message] = service.waits(phone)
+    assert phone.reads(message)["title"] == "Something you offer ends in two days"
+    site.open("/profile/devices")
+    site.shows("notifications come to it")
+
+    site.open("/notifications")
+    with site.page.expect_navigation():
+        end.click()
+    expect(site.message).to_contain_text("does not tell you any more")
+    expect(ask).to_be_visible()
+    assert site.page.evaluate("sessionStorage.getItem('endpoint')") is None
+    assert not store.rows("SELECT 1 FROM push_subscription WHERE endpoint = ?", phone.endpoint)
+
+    site.page.evaluate("sessionStorage.setItem('answer', 'denied')")
+    ask.click()
+    expect(said).to_contain_text("was told not to show notifications")
+    expect(ask).to_be_hidden()
+    site.page.add_init_script("delete window.PushManager")
+    site.open("/notifications")
+    expect(said).to_contain_text("put the site on your home screen first")
+    expect(ask).to_be_hidden()
+
+
+def test_without_scripts_nothing_is_offered_that_cannot_be(comes, service):
+    site = comes("phil@example.org", javascript=False)
+    site.open("/notifications")
+    expect(card(site)).to_be_hidden()
+    subscribes(site, Browser(service))
+    site.open("/notifications")
+    site.shows("This device tells you when something happens.")
+    assert site.press("Do not tell me here any more") == 303
+    expect(card(site)).to_be_hidden()
+
+
+# Events as the browser would send them, with what they keep the worker awake for.
+EVENTS = """
+  self.shown = []; self.opened = [];
+  registration.showNotification = async (title, { tag, lang, data, icon }) => { shown.push({ title, tag, lang, data, icon }); };
+  registration.getNotifications = async () => shown.map((one) => ({ close: () => { shown.splice(shown.indexOf(one), 1); } }));
+  clients.openWindow = async (address) => { opened.push(address); };
+  clients.matchAll = async () => [{ url: location.origin + "/listings/5", focus: async () => { opened.push("focus"); } }];
+  self.happens = async (type, fields) => {
+    const waits = [];
+    dispatchEvent(Object.assign(new Event(type), fields, { waitUntil: (wait) => waits.push(wait) }));
+    await Promise.all(waits);
+  };
+"""
+
+
+def worker(site):
+    site.page.wait_for_function("() => navigator.serviceWorker.controller")
+    [found] = site.page.context.service_workers
+    found.evaluate("() => {" + EVENTS + "}")
+    return found
+
+
+def test_the_worker_shows_what_it_is_told_and_opens_where_it_leads(comes):
+    site = comes("phil@example.org")
+    site.open("/notifications")
+    at = worker(site)
+    told = {"title": "A neighbour answered", "path": "/listings/1", "event": "7", "tag": "request-1", "lang": "en"}
+    at.evaluate("(told) => happens('push', { data: { json: () => told } })", told)
+    at.evaluate("() => happens('push', { data: null })")
+    first, second = at.evaluate("() => shown")
+    assert (first["title"], first["tag"], first["lang"], first["data"]) == (
+        told["title"], "request-1", "en", told)
+    assert site.page.request.get(site.address + first["icon"]).ok
+    assert second["data"]["path"] == "/notifications" and second["title"]
+
+    press = """async (path) => {
+      let closed = 0;
+      await happens("notificationclick", { notification: { data: path && { path }, close: () => { closed += 1; } } });
+      return closed;
+    }"""
+    for path in ("/listings/1", "/listings/5", None, "https://evil.example.org/", "//evil.example.org"):
+        assert at.evaluate(press, path) == 1
+    assert at.evaluate("() => opened") == [
+        site.address + "/listings/1", "focus", site.address + "/notifications"]
+
+    site.open("/profile")
+    site.press("Sign out")
+    end = time.monotonic() + 10
+    while at.evaluate("() => shown.length"):
+        assert time.monotonic() < end
+        time.sleep(0.1)
+
+
+def test_the_site_hears_when_the_browser_has_another_address(comes, service, store):
+    site = comes("phil@example.org")
+    site.open("/notifications")
+    at = worker(site)
+    old, new = Browser(service), Browser(service)
+    change = """(form) => happens("pushsubscriptionchange", { newSubscription: {
+      toJSON: () => ({ endpoint: form.endpoint, keys: { p256dh: form.p256dh, auth: form.auth } }) } })"""
+    at.evaluate(change, new.form)
+    known = "SELECT count(*) FROM push_subscription WHERE endpoint = ?"
+    assert not store.value(known, new.endpoint), "nobody asked for it"
+    subscribes(site, old)
+    at.evaluate(change, new.form)
+    assert store.value(known, new.endpoint) == 1 and not store.value(known, old.endpoint)
+    happens(store, "phil@example.org")
+    [message] = service.waits(new)
+    assert new.reads(message)["title"]
+    site.page.context.clear_cookies()
+    at.evaluate(change, old.form)
+    assert not store.value(known, old.endpoint), "who has no session subscribes nobody"

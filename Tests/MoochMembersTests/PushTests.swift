@@ -217,6 +217,7 @@ import Testing
     func answers() async throws {
         let exchange = try await exchange()
         let ryan = try await exchange.neighbour("Ryan")
+        _ = try await exchange.give("Milk jug", by: ryan)
         let admin = try await exchange.fixture.signedIn()
         let now = exchange.fixture.clock.now.rawValue
         for (index, (answer, state, words)) in [
@@ -236,10 +237,13 @@ import Testing
         ].enumerated() {
             try await subscribe(ryan, "secret-\(index)")
             try await exchange.fixture.run(
-                "INSERT INTO event (member_id, type, at) VALUES (1, 'report_decided', \(now))")
+                """
+                INSERT INTO event (member_id, type, at, listing_id)
+                VALUES (1, 'listing_expiring', \(now), 1)
+                """)
             let sent = try await send(exchange, answer)
             #expect(sent.count == 1)
-            #expect(try title(try #require(sent.first)) == "There is news for you")
+            #expect(try title(try #require(sent.first)) == "Something you offer ends in two days")
             let id = try #require(
                 try await exchange.fixture.number("SELECT max(id) FROM job WHERE kind = 'push'"))
             let pages = await [
@@ -247,7 +251,7 @@ import Testing
             ].asyncMap { await admin.get($0).text }
             #expect(pages[0].contains(state), "\(answer) \(pages[0])")
             #expect(pages.contains { $0.contains(words) }, "\(answer): \(pages[0])")
-            #expect(pages[0].contains("There is news for you"))
+            #expect(pages[0].contains("Something you offer ends in two days"))
             #expect(pages[1].contains("Tell by push: member 1"))
             #expect(!pages.contains { $0.contains("secret-") }, "\(answer)")
         }

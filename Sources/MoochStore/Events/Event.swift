@@ -88,7 +88,7 @@ extension Event {
                 sql: """
                     SELECT event.id, type, at, listing.id,
                         coalesce(title, (SELECT name FROM member WHERE member.id = report.member_id),
-                            (SELECT name FROM community WHERE community.id = event.community_id)),
+                            (SELECT name FROM community WHERE community.id = event.community_id), ''),
                         listing.seller_id IS ?1,
                         \(ListingPhoto.first), exchange_id,
                         (SELECT name FROM member WHERE member.id =

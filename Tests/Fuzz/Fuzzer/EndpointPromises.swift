@@ -21,7 +21,9 @@ enum EndpointPromises {
                 isOurs || host.contains(".") && !host.allSatisfy { "0123456789.x".contains($0) },
                 host)
             let other = URLComponents(string: text)
-            promise(other == nil || other?.host == host, "\(other?.host ?? "nothing") in \(text)")
+            promise(
+                other == nil || other?.encodedHost == host,
+                "\(other?.encodedHost ?? "nothing") in \(text)")
             promise(other?.user == nil && other?.password == nil, "a name in \(text)")
             promise(isOurs || (other?.port ?? 443) == 443, "a port in \(text)")
             promise(PushEndpoint(text, allowsLoopback: allowsLoopback) == endpoint, "twice")
