@@ -11,11 +11,14 @@ package struct PushMessage: Sendable {
     /// What is left undelivered of the same topic gives way to this: up to 32 letters of Base 64 for
     /// addresses.
     package let topic: String?
+    /// Whether a browser that saves its battery is to have it at once.
+    package let isUrgent: Bool
 
     package init(
-        _ text: [UInt8], to recipient: PushRecipient, timeToLive: Int64, topic: String? = nil
+        _ text: [UInt8], to recipient: PushRecipient, timeToLive: Int64, isUrgent: Bool = false,
+        topic: String? = nil
     ) {
-        (self.text, self.recipient) = (text, recipient)
+        (self.text, self.recipient, self.isUrgent) = (text, recipient, isUrgent)
         (self.timeToLive, self.topic) = (timeToLive, topic)
     }
 }
@@ -41,11 +44,6 @@ package struct PushSender: Sendable {
     private let signer: PushSigner
     private let allowsLoopback: Bool
 
-    /// A message is given up after so many milliseconds.
-    private static let patience = 10_000
-    /// So many bytes of an answer are read.
-    private static let mostBytes = 65_536
-
     /// - Parameters:
     ///   - signer: Who sends.
     ///   - allowsLoopback: Whether services on this machine are served too, without TLS: for tests.
@@ -65,24 +63,20 @@ package struct PushSender: Sendable {
         let body = try PushEncryption.encrypt(message.text, for: recipient)
         var headers = [
             "Content-Type: application/octet-stream", "Content-Encoding: aes128gcm",
-            "TTL: \(message.timeToLive)", "Urgency: high",
+            "TTL: \(message.timeToLive)",
+            "Urgency: \(message.isUrgent ? "high" : "normal")",
             "Authorization: "
                 + (try signer.authorization(for: Self.origin(of: recipient.endpoint), at: now)),
         ]
         if let topic = message.topic { headers.append("Topic: \(topic)") }
-        let answer = try await Transfer.onOwnThread { [headers, allowsLoopback] isCancelled in
-            let transfer = try Transfer(mostBytes: Self.mostBytes, isCancelled: isCancelled) {
-                $0.isPublic || allowsLoopback && $0.isLoopback
+        let answer = try await OwnThread.run { [headers, allowsLoopback] isCancelled in
+            let post = try OutgoingPost(
+                body, to: recipient.endpoint, over: allowsLoopback ? "https,http" : "https",
+                headers: headers, isCancelled: isCancelled
+            ) { address in
+                address.isPublic || allowsLoopback && address.isLoopback
             }
-            transfer.set(CURLOPT_URL, recipient.endpoint)
-            transfer.set(CURLOPT_PROTOCOLS_STR, allowsLoopback ? "https,http" : "https")
-            transfer.set(CURLOPT_FOLLOWLOCATION, 0)
-            transfer.set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
-            transfer.set(CURLOPT_TIMEOUT_MS, Self.patience)
-            transfer.set(CURLOPT_CONNECTTIMEOUT_MS, Self.patience / 2)
-            transfer.set(CURLOPT_HTTPHEADER, headers)
-            transfer.post(body)
-            return Self.answer(transfer, transfer.perform())
+            return Self.answer(to: post, post.perform())
         }
         try Task.checkCancellation()
         return answer
@@ -94,19 +88,19 @@ package struct PushSender: Sendable {
             .prefix(3).joined(separator: "/")
     }
 
-    private static func answer(_ transfer: Transfer, _ code: CURLcode) -> PushAnswer {
-        let status = transfer.number(CURLINFO_RESPONSE_CODE)
-        guard status >= 200, code == CURLE_OK || transfer.wasCutOff else {
-            return transfer.hasRefusedAddress
+    private static func answer(to post: OutgoingPost, _ code: CURLcode) -> PushAnswer {
+        let status = post.status
+        // What came is believed, even where the rest of the answer did not come.
+        guard status >= 200 else {
+            return post.hasRefusedAddress
                 ? .notPublic : .none(String(cString: curl_easy_strerror(code)))
         }
-        let text = String(decoding: transfer.body.prefix(300), as: UTF8.self)
+        let text = String(decoding: post.body.prefix(300), as: UTF8.self)
         switch status {
         case 200, 201, 202, 204: return .taken
         case 404, 410: return .gone
         case 408, 413, 429, 500...599:
-            let pause = Int64(transfer.number(CURLINFO_RETRY_AFTER))
-            return .later(status: status, after: pause > 0 ? pause : nil, text: text)
+            return .later(status: status, after: post.retryAfter, text: text)
         default: return .refused(status: status, text: text)
         }
     }

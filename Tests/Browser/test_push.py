@@ -141,6 +141,7 @@ def test_messages_of_all_lengths_look_alike_and_are_in_the_members_language(come
     happens(store, "susie@example.org", "of a later program")
     messages = service.waits(phone, 3)
     assert {len(message["body"]) for message in messages} == {86 + 512 + 16}
+    assert {message["headers"]["urgency"] for message in messages} == {"normal"}
     told = {phone.reads(message)["title"] for message in messages}
     assert "Es gibt Neues für Sie" in told and len(told) == 3
     store.change("UPDATE member SET language = NULL WHERE email = 'susie@example.org'")

@@ -184,6 +184,7 @@ import Testing
             #expect(!text.contains(secret), "\(secret)")
         }
         #expect(message.timeToLive == 172_800 && message.topic?.count == 32)
+        #expect(message.isUrgent)
 
         _ = try await phil.submit("/requests/2/withdrawal", from: jug, [:])
         try await exchange.pass()

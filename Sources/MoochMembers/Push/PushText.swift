@@ -52,6 +52,7 @@ extension PushMessage {
             to: PushRecipient(
                 endpoint: push.endpoint, publicKey: push.publicKey, secret: push.secret),
             timeToLive: Self.lifetime - now.seconds(since: push.toldAt),
+            isUrgent: push.kind?.isUrgent ?? false,
             topic: Self.topic(text.tag, push.secret))
     }
 
@@ -60,5 +61,19 @@ extension PushMessage {
         let code = HMAC<SHA256>.authenticationCode(
             for: Array(tag.utf8), using: SymmetricKey(data: secret))
         return Base64URL.encode(Array(code.prefix(24)))
+    }
+}
+
+extension Event.Kind {
+    /// Whether somebody waits for it: a device that saves its battery shows it at once.
+    fileprivate var isUrgent: Bool {
+        switch self {
+        case .requestReceived, .requestWithdrawn, .requestAccepted, .requestDeclined,
+            .requestCancelled, .listingAvailable:
+            true
+        case .requestCollected, .listingChanged, .listingExpiring, .listingRemoved,
+            .listingRestored, .reportDecided, .communityJoined, .communityDeclined:
+            false
+        }
     }
 }

@@ -32,8 +32,21 @@ package enum PushSubscription {
             arguments: [
                 session, draft.endpoint.text, Data(draft.publicKey), Data(draft.secret), now,
             ])
+        try db.execute(
+            sql: """
+                DELETE FROM push_subscription WHERE session_id IN (
+                    SELECT session_id FROM member_session
+                        JOIN push_subscription ON session_id = member_session.id
+                    WHERE member_id = (SELECT member_id FROM member_session WHERE id = ?)
+                    ORDER BY push_subscription.created_at DESC, session_id DESC LIMIT -1 OFFSET \(most))
+                """,
+            arguments: [session])
         return isNew
     }
+
+    /// A member is told on so many devices, those that asked last: with more of them one could have others'
+    /// machines flooded.
+    static let most = 20
 
     /// Ends it. Ending it twice is harmless.
     package static func remove(for session: MemberSession.ID, in db: Writing) throws {

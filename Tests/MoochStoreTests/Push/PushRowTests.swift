@@ -107,6 +107,29 @@ import Testing
         }
     }
 
+    @Test("A member is told on twenty devices, those that asked last")
+    func twenty() async throws {
+        let fresh = try await start()
+        try await fresh.store.write { db in
+            try PushSubscription.put(
+                draft("bob"), for: MemberSession.ID(3), at: Self.now, in: db)
+            for number in 4...25 {
+                try db.execute(
+                    sql: """
+                        INSERT INTO member_session
+                            (member_id, token_hash, created_at, last_used_at, user_agent)
+                        VALUES (1, CAST(printf('%032d', ?) AS BLOB), ?, ?, '')
+                        """,
+                    arguments: [number, Self.now, Self.now])
+                try PushSubscription.put(
+                    draft("\(number)"), for: MemberSession.ID(db.lastInsertedRowID),
+                    at: Self.now.adding(seconds: Int64(number)), in: db)
+            }
+            let known = try subscriptions(db)
+            #expect(known.count == 21 && known.first == "3 bob" && known[1].hasSuffix(" 6"))
+        }
+    }
+
     @Test("The key pair is made once")
     func key() async throws {
         let fresh = try await FreshStore.withRows()
