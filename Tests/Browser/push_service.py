@@ -5,18 +5,24 @@ It answers as the first part of an address says: `/201/…`, `/410/…`, `/429/�
 
 import base64
 import contextlib
+import datetime
+import ipaddress
 import json
 import os
+import ssl
 import threading
 import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import http_ece
+from cryptography import x509
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
-from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+from cryptography.hazmat.primitives.serialization import (
+    Encoding, NoEncryption, PrivateFormat, PublicFormat)
+from cryptography.x509.oid import NameOID
 
 
 def text(data):
@@ -81,8 +87,27 @@ def claims(message, key):
         return json.loads(data(body))
 
 
+def certificate(folder):
+    """A file with a key and a certificate of its own for this machine."""
+    key = ec.generate_private_key(ec.SECP256R1())
+    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "127.0.0.1")])
+    now = datetime.datetime.now(datetime.timezone.utc)
+    names = x509.SubjectAlternativeName([x509.IPAddress(ipaddress.ip_address("127.0.0.1"))])
+    signed = (
+        x509.CertificateBuilder().subject_name(name).issuer_name(name).public_key(key.public_key())
+        .serial_number(1).not_valid_before(now).not_valid_after(now + datetime.timedelta(days=1))
+        .add_extension(names, critical=False).sign(key, hashes.SHA256())
+    )
+    path = folder / "service.pem"
+    path.write_bytes(
+        key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
+        + signed.public_bytes(Encoding.PEM))
+    return path
+
+
 @contextlib.contextmanager
-def push_service():
+def push_service(folder=None):
+    """Over TLS where there is a folder for a certificate, which nobody vouches for."""
     over = threading.Event()
 
     class Handler(BaseHTTPRequestHandler):
@@ -119,7 +144,13 @@ def push_service():
             return super().get_request()
 
     server = Server(("127.0.0.1", 0), Handler)
-    service = PushService(f"http://127.0.0.1:{server.server_address[1]}")
+    scheme = "http"
+    if folder:
+        scheme = "https"
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.load_cert_chain(certificate(folder))
+        server.socket = context.wrap_socket(server.socket, server_side=True)
+    service = PushService(f"{scheme}://127.0.0.1:{server.server_address[1]}")
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:
         yield service

@@ -189,6 +189,18 @@ def test_a_service_that_hangs_holds_up_nobody_else(comes, service, store):
     assert time.monotonic() - began < 15
 
 
+def test_a_certificate_that_nobody_vouches_for_is_not_believed(comes, service, store, tmp_path):
+    site = comes("susie@example.org")
+    store.change("DELETE FROM push_subscription")
+    subscribes(site, Browser(service))
+    with push_service(tmp_path) as false:
+        phone = Browser(false)
+        store.change("UPDATE push_subscription SET endpoint = ?", phone.endpoint)
+        state, _, reason, detail = job(store, happens(store, "susie@example.org"))
+        assert (state, reason) == ("waiting", "push-no-answer") and "certificate" in detail
+        assert false.connections and not false.received
+
+
 def test_only_public_addresses_are_subscribed_to_without_the_option(server, visit, service):
     site = visit(Server(server.members, None, None), viewport=PHONE)
     site.open("/sign-in")
