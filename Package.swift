@@ -48,6 +48,13 @@ let package = Package(
         .target(
             name: "MoochPhotos", dependencies: ["CLinux", "CPNG", "CTurboJPEG", "CWebP"],
             swiftSettings: settings),
+        // What leaves this machine, by libcurl. It knows what is sent, and of nobody to whom.
+        .target(
+            name: "Outgoing",
+            dependencies: [
+                "CCurl", "Notation", .product(name: "Crypto", package: "swift-crypto"),
+            ],
+            swiftSettings: settings),
         .target(
             name: "MoochStore",
             dependencies: [
@@ -85,7 +92,8 @@ let package = Package(
         .target(
             name: "MoochMembers",
             dependencies: [
-                "MoochSite", "MoochStore", "MoochWeb", "HTTPServer",
+                "MoochSite", "MoochStore", "MoochWeb", "HTTPServer", "Notation", "Outgoing",
+                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -105,7 +113,7 @@ let package = Package(
             dependencies: [
                 "MoochAdmin", "MoochDemo", "MoochMembers", "MoochPhotos", "MoochSite", "MoochStore",
                 "MoochWeb",
-                "HTTPServer",
+                "HTTPServer", "Outgoing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -135,6 +143,12 @@ let package = Package(
         // Files, cookies and forms are read by MoochWeb, and tested over the server's sockets too.
         .testTarget(
             name: "HTTPServerTests", dependencies: ["HTTPServer", "MoochWeb"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "OutgoingTests",
+            dependencies: [
+                "Outgoing", "Notation", .product(name: "Crypto", package: "swift-crypto"),
+            ],
             swiftSettings: settings),
         .testTarget(
             name: "MoochPhotosTests",
@@ -173,7 +187,7 @@ let package = Package(
             name: "MoochMembersTests",
             dependencies: [
                 "MoochFixtures", "MoochMembers", "MoochSite", "MoochStore", "MoochWeb",
-                "HTTPServer", "Notation",
+                "HTTPServer", "Notation", "Outgoing",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             swiftSettings: settings),

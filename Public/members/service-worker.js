@@ -15,13 +15,19 @@ const empty = () => {
   refreshed = 0;
   return caches.delete(KEPT);
 };
+// Whoever comes next is neither shown nor told what was another's.
+const leave = async () => {
+  await empty();
+  for (const shown of await registration.getNotifications()) shown.close();
+  await (await registration.pushManager?.getSubscription())?.unsubscribe();
+};
 
 // Notes whose it is.
 const note = async (answer) => {
-  if (answer.status === 401) return empty();
+  if (answer.status === 401) return leave();
   const owner = mark(answer), known = await find(OWNER);
   if (!owner || known && await known.text() === owner) return;
-  await empty();
+  await (known ? leave() : empty());
   await (await caches.open(KEPT)).put(OWNER, new Response(owner));
 };
 
@@ -106,7 +112,39 @@ addEventListener("fetch", (event) => {
   if (origin !== location.origin) return;
   if (request.method !== "GET") {
     refreshed = 0;
-    if (pathname === "/sign-out") event.waitUntil(empty());
+    if (pathname === "/sign-out") event.waitUntil(leave());
   } else if (request.mode === "navigate") event.respondWith(page(event, pathname));
   else if (/^\/(assets|photos)\//.test(pathname)) event.respondWith(file(request));
 });
+
+// What happened, in one sentence without names.
+addEventListener("push", (event) => {
+  const told = event.data?.json() ?? { title: location.host, path: "/notifications" };
+  const { title, tag, lang } = told;
+  event.waitUntil(registration.showNotification(title, { tag, lang, data: told, icon: "/assets/img/icon-192.png" }));
+});
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const { href, origin } = new URL(event.notification.data?.path ?? "/notifications", location);
+  if (origin !== location.origin) return;
+  event.waitUntil((async () => {
+    const open = await clients.matchAll({ type: "window" });
+    const same = open.find(({ url }) => url === href);
+    if (same) return same.focus();
+    // Somebody may be typing in a page that is open.
+    return clients.openWindow(href);
+  })());
+});
+// The browser has another address now: the site is told, if it told this device before.
+addEventListener("pushsubscriptionchange", (event) => event.waitUntil((async () => {
+  const page = await (await fetch("/notifications")).text();
+  const key = page.match(/data-push="([^"]+)" data-on/)?.[1];
+  const token = page.match(/name="csrf_token" value="([^"]+)"/)?.[1];
+  if (!key || !token) return;
+  const fresh = event.newSubscription
+    ?? await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const { endpoint, keys } = fresh.toJSON();
+  await fetch("/notifications/push", {
+    method: "POST", redirect: "manual", body: new URLSearchParams({ csrf_token: token, endpoint, ...keys }),
+  });
+})()));

@@ -5,10 +5,15 @@ package struct SiteOptions: Sendable {
     package var publicURL: String?
     /// Whether every page says that the data is made up.
     package var isDemo: Bool
+    /// Whether members may be told through push services on this machine: for tests.
+    package var allowsLoopbackPush: Bool
 
-    package init(publicURL: String? = nil, isDemo: Bool = false) {
+    package init(
+        publicURL: String? = nil, isDemo: Bool = false, allowsLoopbackPush: Bool = false
+    ) {
         self.publicURL = publicURL
         self.isDemo = isDemo
+        self.allowsLoopbackPush = allowsLoopbackPush
     }
 
     /// Whether browsers reach the site by https, so that its cookies can be `Secure`.

@@ -59,7 +59,7 @@ struct DemoCommand: AsyncParsableCommand {
         let members = try MembersSite(
             Services(
                 beside: dashboard.app.services,
-                options: SiteOptions(isDemo: true)))
+                options: SiteOptions(isDemo: true, allowsLoopbackPush: options.pushToLoopback)))
         let neighbours = try RunningSite(
             members.app, at: [.internet(host: "127.0.0.1", port: portOfMembers)],
             limits: .forMembers)
@@ -72,6 +72,8 @@ struct DemoCommand: AsyncParsableCommand {
         let password = given.isEmpty ? DemoPassword.random() : given
         let protagonists = try await fill(opened, with: album, password: password, in: place)
         let counts = try await opened.read { db in try Counts.total(of: .all, in: db) }
+        let push = try await Telling.kind(
+            at: neighbours.url, dashboard.app.services, allowsLoopback: options.pushToLoopback)
         announce(
             site.url, neighbours.url, password, counts, place, took: ContinuousClock.now - started)
         let activity =
@@ -82,7 +84,7 @@ struct DemoCommand: AsyncParsableCommand {
                     storePath: place.path, seed: seed, album: album, sparing: protagonists,
                     log: log)
             }
-        await running.run()
+        await running.run(beside: [push])
         activity?.cancel()
         await activity?.value
         try opened.close()

@@ -76,9 +76,15 @@ struct ServeCommand: AsyncParsableCommand {
             let members = try membersSite(of: dashboard)
             let running = RunningSites(dashboard, [site] + (members.map { [$0] } ?? []))
             let address = publicURL ?? site.url
+            var outside: [JobKind] = []
             Terminal.print("Mooch is at \(site.whereabouts(publicURL: publicURL))")
             if let members {
                 dashboard.app.services.membersAddress.set(membersURL ?? members.url)
+                outside = [
+                    try await Telling.kind(
+                        at: membersURL ?? members.url, dashboard.app.services,
+                        allowsLoopback: options.pushToLoopback)
+                ]
                 Terminal.print("Members are at \(members.whereabouts(publicURL: membersURL))")
             }
             if publicURL != nil, trustedProxy.isEmpty {
@@ -89,7 +95,7 @@ struct ServeCommand: AsyncParsableCommand {
                     """)
             }
             try await printSetupAddress(opened, address: address)
-            await running.run()
+            await running.run(beside: outside)
             try opened.close()
         }
     }
@@ -105,7 +111,8 @@ struct ServeCommand: AsyncParsableCommand {
         let members = try MembersSite(
             Services(
                 beside: services,
-                options: SiteOptions(publicURL: membersURL)))
+                options: SiteOptions(
+                    publicURL: membersURL, allowsLoopbackPush: options.pushToLoopback)))
         return try RunningSite(
             members.app, at: places, trustedProxies: trustedProxy, limits: .forMembers)
     }

@@ -13,6 +13,10 @@ struct ServerOptions: ParsableArguments {
     @Option(help: "The folder that holds Templates and Public.")
     var resources: String?
 
+    @Flag(
+        help: ArgumentHelp("Serve push services on this machine, for tests.", visibility: .hidden))
+    var pushToLoopback = false
+
     func validate() throws {
         guard (0...65535).contains(port) else {
             throw ValidationError("--port \(port) is no port: use a number from 0 to 65535.")
@@ -59,22 +63,21 @@ struct RunningSites {
     }
 
     /// Serves, and works on the store beside it, until a signal ends all of it.
-    func run() async {
+    ///
+    /// - Parameter slow: Kinds of jobs that wait for other machines, done beside the others.
+    func run(beside slow: [JobKind] = []) async {
         let work = Task { [dashboard, kinds] in
             let services = dashboard.app.services
-            let jobs = JobRunner(services.store, kinds: kinds, now: services.now) { job, error in
-                services.log.warning(
-                    job == nil ? "jobs wait" : "a job failed",
-                    metadata: [
-                        "kind": "\(job?.kind ?? "-")", "attempts": "\(job?.attempts ?? 0)",
-                        "cause": "\(LogText.escape(String(reflecting: error)))",
-                    ])
-            }
             async let batches: Void = dashboard.batches.run()
-            async let others: Void = jobs.run()
+            async let others: Void = Self.doJobs(of: kinds, services)
+            async let outside: Void = withTaskGroup { group in
+                for _ in 0..<(slow.isEmpty ? 0 : Telling.width) {
+                    group.addTask { await Self.doJobs(of: slow, services) }
+                }
+            }
             async let uses: Void = Self.writeSessionUses(services)
             async let settings: Void = Self.readSettings(services)
-            _ = await (batches, others, uses, settings)
+            _ = await (batches, others, outside, uses, settings)
         }
         StopSignals.shared.handle { [sites] in
             work.cancel()
@@ -85,6 +88,18 @@ struct RunningSites {
         }
         work.cancel()
         await work.value
+    }
+
+    private static func doJobs(of kinds: [JobKind], _ services: Services) async {
+        let runner = JobRunner(services.store, kinds: kinds, now: services.now) { job, error in
+            services.log.warning(
+                job == nil ? "jobs wait" : "a job failed",
+                metadata: [
+                    "kind": "\(job?.kind ?? "-")", "attempts": "\(job?.attempts ?? 0)",
+                    "cause": "\(LogText.escape(String(reflecting: error)))",
+                ])
+        }
+        await runner.run()
     }
 
     /// Reads from time to time what another program may have set.

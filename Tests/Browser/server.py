@@ -25,10 +25,10 @@ def binary():
 
 
 @contextlib.contextmanager
-def demo(folder, members=300):
+def demo(folder, members=300, *options):
     """A running demo whose only writers are its visitors and the tests."""
     store = Path(folder) / "demo.sqlite"
-    command = [binary(), "demo", "--port", "0", "--members", str(members), "--quiet"]
+    command = [binary(), "demo", "--port", "0", "--members", str(members), "--quiet", *options]
     with open(Path(folder) / "server.log", "w") as log:
         process = subprocess.Popen(
             [*command, "--store", str(store)],

@@ -49,7 +49,8 @@ let package = Package(
         .target(
             name: "MoochStore",
             sources: [
-                "Communities/PlaceText.swift", "Search/OfferQuestion.swift",
+                "Communities/PlaceText.swift", "Push/PushEndpoint.swift",
+                "Search/OfferQuestion.swift",
                 "Search/SearchLetters.swift", "Search/SearchText.swift",
                 "Validation/MaskedAddresses.swift", "Validation/MaskedNumbers.swift",
                 "Validation/MaskedNumbers+Shapes.swift", "Validation/MaskedText.swift",

@@ -131,6 +131,15 @@ struct AccessTests {
                 gets: "403 404 done done 404 403 409"),
             Row("GET /notifications", gets: "in 200 200 200 200 in 200"),
             Row(
+                "POST /notifications/push", nil,
+                [
+                    "endpoint": "https://push.example.net/x",
+                    "p256dh":
+                        "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+                    "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+                ], gets: "in done done done done in done"),
+            Row("POST /notifications/push/removal", gets: "in same same same same in same"),
+            Row(
                 "POST /notifications/read", nil, ["event_id": "1"],
                 gets: "in done done done same in same"
             ),

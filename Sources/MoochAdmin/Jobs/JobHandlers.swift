@@ -15,9 +15,15 @@ struct JobHandlers: Sendable {
             message = try await services.store.read { try PreparedMail.look(at: order, in: $0) }
                 .map { JobMessage($0, of: job, services) }
         }
+        var push: JobPush?
+        if let order = PushOrder(job) {
+            push = try await services.store.read { try LookedAtPush(at: order, in: $0) }
+                .map { JobPush($0) }
+        }
         return services.render(
             JobPage(
-                job, message: message, now: visit.now, frame: frame(job, job.title, visit)))
+                job, message: message, push: push, now: visit.now,
+                frame: frame(job, job.title, visit)))
     }
 
     func tryAgain(_ visit: AdministratorVisit) async throws -> Response {
@@ -104,12 +110,14 @@ struct JobPage: Page {
     /// Where it is tried again and cancelled; nil where that cannot be.
     let attemptPath: String?
     let cancellationPath: String?
-    /// What it tells a member.
+    /// What it tells a member by mail.
     let message: JobMessage?
+    /// What it tells a member by push.
+    let push: JobPush?
 
-    init(_ job: Job, message: JobMessage?, now: Timestamp, frame: Frame) {
+    init(_ job: Job, message: JobMessage?, push: JobPush?, now: Timestamp, frame: Frame) {
         self.frame = frame
-        self.message = message
+        (self.message, self.push) = (message, push)
         badge = job.state.badge
         trouble = job.reasonText
         detail = job.detail
@@ -126,7 +134,25 @@ struct JobPage: Page {
         .init("detail", \.detail), .init("next", \.next), .init("last", \.last),
         .init("added", \.added), .init("attempts", \.attempts),
         .init("attemptPath", \.attemptPath), .init("cancellationPath", \.cancellationPath),
-        .init("message", \.message))
+        .init("message", \.message), .init("push", \.push))
+}
+
+/// A message to a member's device, without the address at its push service, by which anybody could leave one.
+struct JobPush: TemplateModel {
+    let name: String
+    let path: String
+    let text: String
+    /// The machine of the push service; nil when the device is told no longer.
+    let host: String?
+
+    init(_ push: LookedAtPush) {
+        (name, path, host) = (push.name, Site.member.path(push.member), push.host)
+        text = push.kind?.pushText ?? words("push-news")
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("name", \.name), .init("path", \.path), .init("text", \.text),
+        .init("host", \.host))
 }
 
 /// A message to a member. Its link is theirs alone, so that stars stand for it; the demo has no other mailbox

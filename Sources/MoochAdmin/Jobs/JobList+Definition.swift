@@ -82,6 +82,11 @@ extension Job {
                 ])
         }
         let title = Self.title(ofKind: kind)
+        if let order = PushOrder(self) {
+            return words(
+                "jobs-about",
+                ["job": title, "key": words("outbox-member", ["id": String(order.member)])])
+        }
         return key.isEmpty ? title : words("jobs-about", ["job": title, "key": key])
     }
 
@@ -89,6 +94,7 @@ extension Job {
     static func title(ofKind kind: String) -> String {
         switch kind {
         case MailOrder.kind: words("jobs-mail")
+        case PushOrder.kind: words("jobs-push")
         case "sweep-sessions": words("jobs-sweep-sessions")
         case "sweep-files": words("jobs-sweep-files")
         case "end-suspensions": words("jobs-end-suspensions")
@@ -109,6 +115,11 @@ extension Job {
         case .interrupted: return words("jobs-reason-interrupted")
         case .storeBusy: return words("jobs-reason-store-busy")
         case .diskFull: return words("jobs-reason-disk-full")
+        case .pushNotPublic: return words("jobs-reason-push-not-public")
+        case .pushNoAnswer: return words("jobs-reason-push-no-answer")
+        case .pushLater: return words("jobs-reason-push-later")
+        case .pushRefused: return words("jobs-reason-push-refused")
+        case .pushLate: return words("jobs-reason-push-late")
         default: return words("jobs-reason-unexpected")
         }
     }

@@ -44,9 +44,13 @@ struct ToldRow: TemplateModel {
     let path: String?
     let moment: MomentText
     let isUnread: Bool
+    /// By which ways they were told.
+    let ways: String
 
     init(_ event: Event, now: Timestamp) {
         text = event.text
+        ways =
+            event.pushedAt == nil ? words("members-told-site") : words("members-told-push")
         path =
             event.exchange.map { Site.exchange.path($0.id) }
             ?? event.listing.map { Site.listing.path($0) }
@@ -56,5 +60,5 @@ struct ToldRow: TemplateModel {
 
     static let fields = TemplateFields<Self>(
         .init("text", \.text), .init("path", \.path), .init("moment", \.moment),
-        .init("isUnread", \.isUnread))
+        .init("isUnread", \.isUnread), .init("ways", \.ways))
 }

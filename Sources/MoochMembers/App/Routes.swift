@@ -28,6 +28,8 @@ extension Site {
     static let notifications = Address("/notifications")
     static let notificationsRead = Address("/notifications/read")
     static let stream = Address("/stream")
+    static let push = Address("/notifications/push")
+    static let pushRemoval = Address("/notifications/push/removal")
     static let reports = Address("/reports")
     static let newReport = Address("/reports/new")
     static let signUp = Address("/sign-up")
@@ -66,6 +68,7 @@ enum Routes {
         let requests = RequestHandlers(services: services)
         let notifications = NotificationHandlers(services: services)
         let stream = StreamHandlers(events: events)
+        let push = PushHandlers(services: services)
         let signIn = SignInHandlers(services: services)
         let signUp = SignUpHandlers(services: services)
         let profile = ProfileHandlers(services: services)
@@ -104,6 +107,8 @@ enum Routes {
             .get(Site.notifications, .member, notifications.show, NotificationsPage.self),
             .post(Site.notificationsRead, .member, notifications.noteRead),
             .get(Site.stream, .member, stream.show),
+            .post(Site.push, .member, push.subscribe),
+            .post(Site.pushRemoval, .member, push.unsubscribe),
             .kept(Site.signIn, .anybody, signIn.form, SignInPage.self, GoOnPage.self),
             .post(Site.signIn, .anybody, signIn.signIn),
             .post(Site.signOut, .member, signIn.signOut),

@@ -9,14 +9,19 @@ struct NotificationHandlers: Sendable {
     let services: Services
 
     func show(_ visit: MemberVisit) async throws -> Response {
-        let member = try visit.member.id
+        guard let signedIn = visit.who.signedIn else { throw Problem.notFound }
         let before = visit.query["before"].flatMap { Int64($0) }.map { Event.ID($0) }
-        let page = try await services.store.read { db in
-            try Event.fetch(of: member, before: before, in: db)
+        let (page, key, isOn) = try await services.store.read { db in
+            (
+                try Event.fetch(of: signedIn.member.id, before: before, in: db),
+                try PushKey.publicKey(in: db),
+                try PushSubscription.exists(for: signedIn.session.id, in: db)
+            )
         }
         return services.render(
             NotificationsPage(
-                page, now: visit.now, isFirst: before == nil,
+                page, push: key.map { PushForm(key: $0, isOn: isOn) }, now: visit.now,
+                isFirst: before == nil,
                 frame: services.frame(words("notifications"), in: .notifications, for: visit)),
             for: visit)
     }
@@ -45,9 +50,13 @@ struct NotificationsPage: Page {
     let firstPath: String?
     let nextPath: String?
     let emptyState: EmptyState?
+    /// Nil where the exchange tells nobody by push.
+    let push: PushForm?
 
-    init(_ page: Event.Page, now: Timestamp, isFirst: Bool, frame: MemberFrame) {
-        self.frame = frame
+    init(
+        _ page: Event.Page, push: PushForm?, now: Timestamp, isFirst: Bool, frame: MemberFrame
+    ) {
+        (self.frame, self.push) = (frame, push)
         events = page.events.map { EventRow($0, now: now) }
         reading = page.events.first.flatMap { $0.isUnread ? ReadForm($0.id) : nil }
         firstPath = isFirst ? nil : Site.notifications.path
@@ -66,7 +75,7 @@ struct NotificationsPage: Page {
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("events", \.events), .init("reading", \.reading),
         .init("firstPath", \.firstPath), .init("nextPath", \.nextPath),
-        .init("emptyState", \.emptyState))
+        .init("emptyState", \.emptyState), .init("push", \.push))
 }
 
 /// The button that notes everything as read; a script presses it.

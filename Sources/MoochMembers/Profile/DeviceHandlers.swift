@@ -9,12 +9,15 @@ struct DeviceHandlers: Sendable {
 
     func show(_ visit: MemberVisit) async throws -> Response {
         let (session, now) = (try session(of: visit), visit.now)
-        let sessions = try await services.store.read { db in
-            try MemberSession.all(of: session.memberID, at: now, in: db)
+        let (sessions, told) = try await services.store.read { db in
+            (
+                try MemberSession.all(of: session.memberID, at: now, in: db),
+                try PushSubscription.all(of: session.memberID, in: db)
+            )
         }
         return services.render(
             DevicesPage(
-                sessions, current: session.id, now: now,
+                sessions, told: Set(told.keys), current: session.id, now: now,
                 frame: services.frame(words("devices"), in: .profile, for: visit)),
             for: visit)
     }
@@ -53,10 +56,13 @@ struct DevicesPage: Page {
     let profilePath = Site.profile.path
 
     init(
-        _ sessions: [MemberSession], current: MemberSession.ID, now: Timestamp, frame: MemberFrame
+        _ sessions: [MemberSession], told: Set<MemberSession.ID>, current: MemberSession.ID,
+        now: Timestamp, frame: MemberFrame
     ) {
         self.frame = frame
-        devices = sessions.map { DeviceRow($0, current: current, now: now) }
+        devices = sessions.map {
+            DeviceRow($0, isTold: told.contains($0.id), current: current, now: now)
+        }
         endOthersPath =
             sessions.contains { $0.id != current } ? Site.profileOtherDevices.path : nil
     }
@@ -70,15 +76,21 @@ struct DevicesPage: Page {
 struct DeviceRow: TemplateModel {
     let name: String
     let lastUsed: MomentText
+    /// Whether notifications come to it.
+    let isTold: Bool
     /// Nil for the one that looks at the page.
     let endPath: String?
 
-    init(_ session: MemberSession, current: MemberSession.ID, now: Timestamp) {
+    init(
+        _ session: MemberSession, isTold: Bool, current: MemberSession.ID, now: Timestamp
+    ) {
+        self.isTold = isTold
         name = BrowserName.of(session.userAgent)
         lastUsed = MomentText(session.id == current ? now : session.lastUsedAt, now: now)
         endPath = session.id == current ? nil : Site.profileDevice.path(session.id)
     }
 
     static let fields = TemplateFields<Self>(
-        .init("name", \.name), .init("lastUsed", \.lastUsed), .init("endPath", \.endPath))
+        .init("name", \.name), .init("lastUsed", \.lastUsed), .init("isTold", \.isTold),
+        .init("endPath", \.endPath))
 }

@@ -55,6 +55,8 @@ package struct Event: Sendable, Hashable, Identifiable {
     package let report: Report?
     /// Why they were not let in.
     package let declineReason: String?
+    /// When first a push service took it for one of their devices; nil when they were not told by push.
+    package let pushedAt: Timestamp?
 }
 
 extension Event {
@@ -138,13 +140,13 @@ extension Event {
     private static let selection = """
         SELECT event.id, type, at, listing.id,
             coalesce(title, (SELECT name FROM member WHERE member.id = report.member_id),
-                (SELECT name FROM community WHERE community.id = event.community_id)),
+                (SELECT name FROM community WHERE community.id = event.community_id), ''),
             listing.seller_id IS ?1,
             \(ListingPhoto.first), exchange_id,
             (SELECT name FROM member WHERE member.id =
                 iif(exchange.buyer_id = ?1, exchange.seller_id, exchange.buyer_id)),
             event.id > (SELECT read_event_id FROM member WHERE member.id = ?1),
-            report_id, event.reason
+            report_id, event.reason, pushed_at
         FROM event LEFT JOIN exchange ON exchange.id = exchange_id
             LEFT JOIN report ON report.id = report_id
             LEFT JOIN listing ON listing.id = coalesce(
@@ -162,7 +164,7 @@ extension Event {
                 isSeller: try row.at(5), photo: try row.at(6),
                 exchange: exchange.flatMap { exchanges[$0] },
                 other: try row.at(8), report: report.flatMap { reports[$0] },
-                declineReason: try row.at(11))
+                declineReason: try row.at(11), pushedAt: try row.at(12))
         }
     }
 

@@ -91,7 +91,9 @@ extension Job {
         let failure = error as? JobFailure
         let wait = Job.waits.dropFirst(max(attempts - 1, 0)).first
         let isOver = interval == nil && (failure?.isFinal == true || wait == nil)
-        let pause = min(wait ?? .max, interval ?? .max)
+        // Whoever is asked again says when; a day is the longest that anybody waits.
+        let asked = min(failure?.retryAfter ?? 0, 86_400)
+        let pause = max(min(wait ?? .max, interval ?? .max), asked)
         let detail = failure?.detail.flatMap { $0.isEmpty ? nil : StoredText.short($0, 500) }
         let state: State =
             try isOver ? .failed : isAskedAnew(in: db) ? .cancelled : .waiting

@@ -76,6 +76,16 @@ extension Job {
         package static let storeBusy = Reason(rawValue: "store-busy")
         /// The disk is full.
         package static let diskFull = Reason(rawValue: "disk-full")
+        /// The push service is not in the public network.
+        package static let pushNotPublic = Reason(rawValue: "push-not-public")
+        /// The push service did not answer.
+        package static let pushNoAnswer = Reason(rawValue: "push-no-answer")
+        /// The push service asked to be left alone for now.
+        package static let pushLater = Reason(rawValue: "push-later")
+        /// The push service does not take it.
+        package static let pushRefused = Reason(rawValue: "push-refused")
+        /// It happened too long ago.
+        package static let pushLate = Reason(rawValue: "push-late")
         /// Something else; the log has it.
         package static let unexpected = Reason(rawValue: "unexpected")
 
@@ -114,11 +124,17 @@ package struct JobFailure: Error {
     package let detail: String?
     /// Whether another attempt would fail as well: the job is given up.
     package let isFinal: Bool
+    /// Seconds for which another server asked to be left alone; nil when it did not.
+    package let retryAfter: Int64?
 
-    package init(_ reason: Job.Reason, detail: String? = nil, isFinal: Bool = false) {
+    package init(
+        _ reason: Job.Reason, detail: String? = nil, isFinal: Bool = false,
+        retryAfter: Int64? = nil
+    ) {
         self.reason = reason
         self.detail = detail
         self.isFinal = isFinal
+        self.retryAfter = retryAfter
     }
 }
 

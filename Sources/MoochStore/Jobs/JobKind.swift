@@ -40,12 +40,17 @@ extension JobKind {
     private static let hour: Int64 = 3_600
 
     /// The kinds that write to people.
-    package static let messages: Set<String> = ["mail", "push"]
+    package static let messages: Set<String> = [MailOrder.kind, PushOrder.kind]
 
     /// What the store does by itself, whichever sites are served from it.
     package static let ofStore = sweeps + [tell]
 
-    static let repeated = Set(sweeps.filter { $0.interval != nil }.map(\.name))
+    static let repeated = Set(intervals.keys)
+
+    /// The intervals of repeated work, by name, for runners that do other kinds as well.
+    static let intervals = Dictionary(
+        sweeps.compactMap { kind in kind.interval.map { (kind.name, $0) } }
+    ) { first, _ in first }
 
     /// What is done from time to time.
     private static let sweeps: [JobKind] = [

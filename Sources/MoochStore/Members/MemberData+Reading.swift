@@ -27,9 +27,11 @@ extension MemberData {
                 message: $0.message, state: $0.state.rawValue, reason: $0.reason,
                 askedAt: $0.createdAt.iso)
         }
+        let told = try PushSubscription.all(of: id, in: db)
         devices = try MemberSession.all(of: id, at: now, in: db).map {
             Device(
-                browser: $0.userAgent, signedInAt: $0.createdAt.iso, lastUsedAt: $0.lastUsedAt.iso)
+                browser: $0.userAgent, signedInAt: $0.createdAt.iso,
+                lastUsedAt: $0.lastUsedAt.iso, toldSince: told[$0.id]?.iso)
         }
         apps = try MoochStore.Device.fetchAll(
             db.database,

@@ -85,6 +85,8 @@ package struct MemberData: Encodable, Sendable {
         let browser: String
         let signedInAt: String
         let lastUsedAt: String
+        /// Since when it is told by push; nil when it is not.
+        let toldSince: String?
     }
 
     struct App: Encodable, Sendable {

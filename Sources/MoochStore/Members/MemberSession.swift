@@ -27,7 +27,7 @@ package struct MemberSession: StoredRecord, Hashable {
     package static let lifetime: Int64 = 365 * 86_400
 
     /// The condition of the sessions that have not run out at a moment, which it takes twice.
-    private static let isAlive = """
+    static let isAlive = """
         last_used_at > ? - \(idle) AND created_at > ? - \(lifetime)
         """
 }
@@ -148,8 +148,10 @@ extension MemberSession {
         return db.changesCount
     }
 
-    /// Gives the session another token; the one before does not lead to it any more.
+    /// Gives the session another token; the one before does not lead to it any more. Its browser takes it for
+    /// another session, and ends its subscription.
     func renewToken(in db: Writing) throws -> String {
+        try PushSubscription.remove(for: id, in: db)
         let token = SessionToken.make()
         try db.execute(
             sql: "UPDATE member_session SET token_hash = ? WHERE id = ?",

@@ -15,6 +15,8 @@ extension TableSchema {
             listing_id INTEGER REFERENCES listing (id) ON DELETE CASCADE,
             report_id INTEGER REFERENCES report (id) ON DELETE CASCADE,
             community_id INTEGER REFERENCES community (id) ON DELETE CASCADE,
+            -- When first a push service took it for one of their devices; NULL: they were not told by push.
+            pushed_at INTEGER CHECK (pushed_at BETWEEN 0 AND 253402300799),
             -- Why, where they were told why.
             reason TEXT CHECK (length(reason) BETWEEN 1 AND 500 AND instr(reason, char(0)) = 0),
             CONSTRAINT about_one_thing CHECK ((exchange_id IS NULL) + (listing_id IS NULL)
@@ -27,5 +29,6 @@ extension TableSchema {
             .index("event_by_report", "event (report_id) WHERE report_id IS NOT NULL"),
             .index("event_by_community", "event (community_id) WHERE community_id IS NOT NULL"),
             .index("event_by_listing", "event (listing_id) WHERE listing_id IS NOT NULL"),
-        ])
+        ],
+        upkeep: [pushTrigger()])
 }

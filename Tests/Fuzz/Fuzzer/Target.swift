@@ -1,7 +1,7 @@
 /// The parsers that read what a stranger sends.
 enum Target: String, CaseIterable {
     case head, chunks, form, multipart, cookies, query, range, photo, place, mask, search, code,
-        next, stream
+        next, stream, endpoint
 
     /// Ends the process when the parser breaks one of its promises.
     ///
@@ -47,6 +47,7 @@ enum Target: String, CaseIterable {
         case .code: CodePromises.check(bytes)
         case .next: NextPromises.check(bytes)
         case .stream: StreamPromises.check(bytes)
+        case .endpoint: EndpointPromises.check(bytes)
         }
     }
 }

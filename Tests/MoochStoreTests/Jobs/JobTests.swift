@@ -222,6 +222,19 @@ struct JobTests {
         #expect(try await jobs().map(\.state) == [.done, .done])
     }
 
+    @Test("Repeated work that was left is never given up, whichever runner finds it")
+    func leftToOthers() async throws {
+        try await ask("sweep-jobs")
+        let taken = clock.now
+        _ = try await fresh.store.write { try Job.take(at: taken, of: ["sweep-jobs"], in: $0) }
+        try await fresh.store.write { try $0.execute(sql: "UPDATE job SET attempts = 12") }
+        clock.advance(Job.leaseDuration)
+        try await runner(JobKind("push") { _ in }).step()
+        let job = try await only()
+        #expect(job.state == .waiting && job.reason == .interrupted)
+        #expect(job.runAt == clock.now.adding(seconds: 24 * 3_600))
+    }
+
     @Test("A clock that was wrong puts nothing off for ever")
     func clockSetBack() async throws {
         let diary = Diary()

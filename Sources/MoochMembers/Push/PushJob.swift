@@ -1,0 +1,93 @@
+import Foundation
+package import MoochSite
+package import MoochStore
+package import Outgoing
+import Synchronization
+
+extension JobKind {
+    /// Tells members on their devices.
+    ///
+    /// - Parameters:
+    ///   - services: The exchange's.
+    ///   - send: Sends one message.
+    /// - Returns: The kind.
+    package static func push(
+        _ services: Services,
+        by send: @escaping @Sendable (PushMessage, Timestamp) async throws -> PushAnswer
+    ) -> JobKind {
+        let silent = SilentServices()
+        return JobKind(PushOrder.kind) { attempt in
+            guard let order = PushOrder(attempt.job) else {
+                throw JobFailure(.unexpected, isFinal: true)
+            }
+            let push = try await attempt.store.read { db in
+                try PreparedPush.make(of: order, at: attempt.now, in: db)
+            }
+            // It was read meanwhile, or the device is told no longer.
+            guard let push else { return }
+            guard attempt.now.seconds(since: push.toldAt) < PushMessage.lifetime else {
+                throw JobFailure(.pushLate, isFinal: true)
+            }
+            let host = PushEndpoint(push.endpoint, allowsLoopback: true)?.host ?? ""
+            if let wait = silent.wait(for: host, at: attempt.now) {
+                throw JobFailure(.pushNoAnswer, detail: host, retryAfter: wait)
+            }
+            let message = try PushMessage(push, at: attempt.now, services)
+            let answer = try await send(message, attempt.now)
+            silent.note(answer, of: host, at: attempt.now)
+            if let failure = answer.failure(of: push.endpoint, at: host) { throw failure }
+            try await attempt.write { db in
+                if answer == .gone {
+                    try PushSubscription.forget(
+                        push.endpoint, of: MemberSession.ID(order.session), in: db)
+                } else {
+                    try push.noteTaken(at: attempt.now, in: db)
+                }
+            }
+        }
+    }
+}
+
+extension PushAnswer {
+    /// Why it has to be tried again, or given up; nil when nothing is left to do.
+    fileprivate func failure(of endpoint: String, at host: String) -> JobFailure? {
+        func said(_ status: Int, _ text: String) -> String {
+            // Some repeat the address, which is a secret.
+            let secret = endpoint.split(separator: "/").last.map(String.init) ?? endpoint
+            return text.contains(secret) ? "\(host): \(status)" : "\(host): \(status) \(text)"
+        }
+        switch self {
+        case .taken, .gone: return nil
+        case .later(let status, let after, let text):
+            return JobFailure(.pushLater, detail: said(status, text), retryAfter: after)
+        case .refused(let status, let text):
+            return JobFailure(.pushRefused, detail: said(status, text), isFinal: true)
+        case .none(let text): return JobFailure(.pushNoAnswer, detail: "\(host): \(text)")
+        case .notPublic: return JobFailure(.pushNotPublic, detail: host, isFinal: true)
+        }
+    }
+}
+
+/// Push services that did not answer a moment ago: those that answer are not kept waiting behind them.
+private final class SilentServices: Sendable {
+    private let until = Mutex<[String: Timestamp]>([:])
+
+    /// Such a service is left alone for so many seconds.
+    private static let pause: Int64 = 60
+
+    /// Seconds for which nothing is sent there; nil when it may be.
+    func wait(for host: String, at now: Timestamp) -> Int64? {
+        until.withLock { until in
+            guard let end = until[host], end > now else { return nil }
+            return min(end.seconds(since: now), Self.pause)
+        }
+    }
+
+    func note(_ answer: PushAnswer, of host: String, at now: Timestamp) {
+        guard case .none = answer else { return }
+        until.withLock { until in
+            until = until.filter { $0.value > now }
+            until[host] = now.adding(seconds: Self.pause)
+        }
+    }
+}

@@ -1,0 +1,20 @@
+package import MoochStore
+import MoochWeb
+
+extension Event.Kind {
+    /// What a device shows of it, where others may look on: no names, no title, and nothing of what was decided.
+    package var pushText: String {
+        switch self {
+        case .requestReceived: words("push-request-received")
+        case .requestWithdrawn: words("push-request-withdrawn")
+        case .requestAccepted: words("push-request-accepted")
+        case .requestDeclined, .listingChanged: words("push-request-news")
+        case .requestCancelled: words("push-request-cancelled")
+        case .requestCollected: words("push-request-collected")
+        case .listingAvailable: words("push-listing-available")
+        case .listingExpiring: words("push-listing-expiring")
+        case .listingRemoved, .listingRestored: words("push-listing-news")
+        case .reportDecided, .communityJoined, .communityDeclined: words("push-news")
+        }
+    }
+}

@@ -1,0 +1,34 @@
+extension TableSchema {
+    /// The devices on which members are told by push (W3C Push API), one for each session.
+    static let pushSubscription = TableSchema(
+        "push_subscription",
+        """
+        CREATE TABLE push_subscription (
+            session_id INTEGER PRIMARY KEY
+                REFERENCES member_session (id) ON DELETE CASCADE ON UPDATE RESTRICT,
+            -- Whoever knows it can leave messages there: it is a secret. A browser has one.
+            endpoint TEXT NOT NULL UNIQUE CHECK (length(endpoint) BETWEEN 1 AND 1000),
+            -- What a message is encrypted for: an uncompressed point of P-256, and a secret (RFC 8291).
+            p256dh BLOB NOT NULL CHECK (length(p256dh) = 65),
+            auth BLOB NOT NULL CHECK (length(auth) = 16),
+            created_at INTEGER NOT NULL CHECK (created_at BETWEEN 0 AND 253402300799)
+        ) STRICT
+        """)
+
+    /// Asks for a message to each device of a member who is told something, whichever program tells it. `isWanted`
+    /// says of whom, in SQL: `NEW` is the event.
+    static func pushTrigger(isWanted: String = "TRUE") -> Part {
+        .trigger(
+            "event_insert_push",
+            """
+            AFTER INSERT ON event WHEN \(isWanted) BEGIN
+                INSERT INTO job (kind, key, is_message, payload, run_at, created_at)
+                SELECT '\(PushOrder.kind)', NEW.id || ' ' || session_id, 1,
+                    json_object('member', NEW.member_id, 'event', NEW.id, 'session', session_id),
+                    NEW.at, NEW.at
+                FROM member_session JOIN push_subscription ON session_id = member_session.id
+                WHERE member_session.member_id = NEW.member_id;
+            END
+            """)
+    }
+}
