@@ -15,6 +15,7 @@ package struct MembersSite: Sendable {
             services, routes: Routes.all(services),
             securityHeaders: SecurityHeaders(
                 isHTTPS: services.options.isHTTPS, allowsGeolocation: true, isInstallable: true),
+            programs: API.prefix,
             showProblem: { await services.problemPage($0, for: $1) })
     }
 

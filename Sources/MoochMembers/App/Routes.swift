@@ -111,7 +111,8 @@ enum Routes {
             .kept(Site.about, .anybody, about.show, AboutTextPage.self),
             .get(Site.photo, .anybody, photos.show),
         ]
-        return rows + accounts + offline(services) + Route.ofEverySite(services)
+        return rows + accounts + offline(services) + API.rows(services)
+            + Route.ofEverySite(services)
     }
 
     /// What makes the site an app: what it is, and what can be read without a network.

@@ -74,7 +74,7 @@ struct DeviceRow: TemplateModel {
     let endPath: String?
 
     init(_ session: MemberSession, current: MemberSession.ID, now: Timestamp) {
-        name = BrowserName.of(session.userAgent)
+        name = session.deviceName ?? BrowserName.of(session.userAgent)
         lastUsed = MomentText(session.id == current ? now : session.lastUsedAt, now: now)
         endPath = session.id == current ? nil : Site.profileDevice.path(session.id)
     }
