@@ -11,7 +11,15 @@ enum API {
 
     /// Everything that programs can do, an area after the other.
     static func calls(_ services: Services) -> [APIRoute] {
-        SessionAPI(services: services).routes
+        let underWay = CallsUnderWay()
+        return SessionAPI(services: services).routes
+            + CommunityAPI(services: services).routes
+            + FeedAPI(services: services).routes
+            + ListingAPI(services: services, underWay: underWay).routes
+            + PhotoAPI(services: services, underWay: underWay).routes
+            + RequestAPI(services: services).routes
+            + MemberAPI(services: services).routes
+            + EventAPI(services: services).routes
     }
 
     /// The rows of the route table, with the one that describes them all.
