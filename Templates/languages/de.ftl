@@ -1929,6 +1929,7 @@ jobs-failed = Aufgegeben
 jobs-cancelled = Abgebrochen
 jobs-about = { $job }: { $key }
 jobs-sweep-sessions = Abgelaufene Sitzungen vergessen
+jobs-sweep-calls = Aufrufe von Programmen nach einem Tag vergessen
 jobs-sweep-files = Alte Tabellen löschen
 jobs-end-suspensions = Abgelaufene Sperren aufheben
 jobs-overwrite-members = Geschlossene Konten überschreiben

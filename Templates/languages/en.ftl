@@ -1942,6 +1942,7 @@ jobs-failed = Given up
 jobs-cancelled = Cancelled
 jobs-about = { $job }: { $key }
 jobs-sweep-sessions = Forget expired sessions
+jobs-sweep-calls = Forget calls of programs after a day
 jobs-sweep-files = Delete old spreadsheets
 jobs-end-suspensions = End suspensions that are over
 jobs-overwrite-members = Overwrite closed accounts

@@ -90,6 +90,7 @@ extension Job {
         switch kind {
         case MailOrder.kind: words("jobs-mail")
         case "sweep-sessions": words("jobs-sweep-sessions")
+        case "sweep-calls": words("jobs-sweep-calls")
         case "sweep-files": words("jobs-sweep-files")
         case "end-suspensions": words("jobs-end-suspensions")
         case "overwrite-members": words("jobs-overwrite-members")

@@ -1,3 +1,4 @@
+import HTTPServer
 import HTTPTypes
 import MoochFixtures
 import MoochMembers
@@ -238,6 +239,8 @@ struct APIAccessTests {
                 headers: head)
             let said = "\(round) \(route.method) \(target) \(head) \(members): \(reply.status)"
             #expect(reply.status < 500, "\(said) \(reply.text)")
+            // No server takes a path that is no text.
+            guard Request(target: target).path.hasPrefix("/api/") else { continue }
             if reply.status >= 400 {
                 #expect(reply.header("content-type") == "application/problem+json", "\(said)")
                 #expect(reply["request_id"] != nil, "\(said)")

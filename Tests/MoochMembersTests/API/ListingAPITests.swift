@@ -255,6 +255,6 @@ struct ListingAPITests {
         #expect(await guest.get("/communities?sort=distance").status == 422)
         #expect(await guest.get("/communities?q=marina")["data"]?.elements?.count == 1)
         let categories = await guest.get("/categories")
-        #expect(categories["data", "0"] == ["id": "1", "name": "Drinks", "is_food": false])
+        #expect(categories["data", "0"] == ["id": "1", "name": "Drinks", "is_food": true])
     }
 }
