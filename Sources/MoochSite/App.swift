@@ -53,8 +53,11 @@ package struct App: Sendable {
     /// nowhere else. All of it is made in the visitor's language.
     package func answer(_ request: Request) async -> Response {
         let settings = services.settings
-        let language = services.languages.choice(
-            for: request.headers, services.cookies, or: settings.language)
+        let language =
+            isForPrograms(request)
+            ? services.languages.choice(for: request.headers, or: settings.language)
+            : services.languages.choice(
+                for: request.headers, services.cookies, or: settings.language)
         return await Language.$current.withValue(language) {
             let clock = WallClock(named: settings.timeZone)
             return await WallClock.$exchange.withValue(clock) {
@@ -77,6 +80,7 @@ package struct App: Sendable {
         clearFlash(of: request, in: &response)
         PageCompression.apply(
             to: &response, for: request, knowsVisitor: !isForPrograms(request))
+        EntityTag.settle(&response, for: request)
         securityHeaders.apply(to: &response.headers)
         log.answered(request, response, in: ContinuousClock.now - started)
         return response
@@ -114,11 +118,13 @@ package struct App: Sendable {
     private func problemResponse(for error: any Error, to request: Request) async -> Response {
         let problem = Problem(error)
         if problem.status.code >= 500 {
-            log.failed(request, (error as? FailedForm)?.cause ?? error)
+            log.failed(
+                request,
+                (error as? FailedForm)?.cause ?? (error as? FailedCall)?.cause ?? error)
         }
         var response =
             isForPrograms(request)
-            ? ProblemDocument(problem, requestID: request.id).response
+            ? document(of: problem, for: request)
             : await showProblem(problem, request)
         if let seconds = problem.retryAfter {
             response.headers[.retryAfter] = String(seconds)
@@ -127,6 +133,18 @@ package struct App: Sendable {
             response.headers[.allow] = refused.allowed.map(\.rawValue).joined(separator: ", ")
         }
         return response
+    }
+
+    private func document(of problem: Problem, for request: Request) -> Response {
+        Language.$current.withValue(problem.language ?? Language.current) {
+            var response = ProblemDocument(
+                problem, requestID: request.id,
+                help: services.absolute(Site.helpArticle.path("api"))
+            ).response
+            if problem.status == .unauthorized { response.headers[.wwwAuthenticate] = "Bearer" }
+            for field in problem.headers { response.headers[field.name] = field.value }
+            return response
+        }
     }
 
     private func isForPrograms(_ request: Request) -> Bool {

@@ -56,5 +56,8 @@ package struct Services: Sendable {
     /// What administrators set for the exchange.
     package var settings: ExchangeSettings { store.settings }
 
+    /// An address of the site as whoever is elsewhere finds it, where the site knows its own.
+    package func absolute(_ path: String) -> String { (options.publicURL ?? "") + path }
+
     package var currency: Currency { Currency(settings.currency) }
 }

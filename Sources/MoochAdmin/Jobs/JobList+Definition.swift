@@ -96,6 +96,7 @@ extension Job {
         case MailOrder.kind: words("jobs-mail")
         case PushOrder.kind: words("jobs-push")
         case "sweep-sessions": words("jobs-sweep-sessions")
+        case "sweep-calls": words("jobs-sweep-calls")
         case "sweep-files": words("jobs-sweep-files")
         case "end-suspensions": words("jobs-end-suspensions")
         case "overwrite-members": words("jobs-overwrite-members")

@@ -16,6 +16,7 @@ package struct MembersSite: Sendable {
             services, routes: Routes.all(services, events),
             securityHeaders: SecurityHeaders(
                 isHTTPS: services.options.isHTTPS, allowsGeolocation: true, isInstallable: true),
+            programs: API.prefix,
             showProblem: { await services.problemPage($0, for: $1) })
     }
 

@@ -126,7 +126,7 @@ enum Routes {
                 try Member.choose(language: language.code, by: member.id, in: $0)
             }
         }
-        return rows + accounts + offline(services) + everywhere
+        return rows + accounts + offline(services) + API.rows(services, events) + everywhere
     }
 
     /// What makes the site an app: what it is, and what can be read without a network.

@@ -85,7 +85,7 @@ struct DeviceRow: TemplateModel {
         _ session: MemberSession, isTold: Bool, current: MemberSession.ID, now: Timestamp
     ) {
         self.isTold = isTold
-        name = BrowserName.of(session.userAgent)
+        name = session.deviceName ?? BrowserName.of(session.userAgent)
         lastUsed = MomentText(session.id == current ? now : session.lastUsedAt, now: now)
         endPath = session.id == current ? nil : Site.profileDevice.path(session.id)
     }

@@ -18,6 +18,16 @@ package struct Problem: Error, Sendable {
     package var retryAfter: Int?
     /// What is wrong with the fields of a document that a program sent.
     package var fields: [FieldProblem] = []
+    /// What kind it is to a program; the status says it where this does not.
+    package var kind: ProblemKind
+    /// More that a program is told, such as the record as it is now.
+    package var members: [JSONValue.Member] = []
+    /// What else the head of a program's answer says, such as how often it may still ask.
+    package var headers: HTTPFields = [:]
+    /// The language of the answer, where it is another than the request's head asks for.
+    package var language: Language?
+    /// Whether nothing more is known than its kind.
+    private(set) var isGeneral = false
     /// What was typed into the form that could not be taken; nil where there was none.
     package private(set) var form: SubmittedForm?
 
@@ -26,6 +36,7 @@ package struct Problem: Error, Sendable {
         _ advice: @autoclosure @escaping Words, back: String? = nil, retryAfter: Int? = nil
     ) {
         self.status = status
+        kind = ProblemKind(status)
         headlineWords = headline
         adviceWords = advice
         self.back = back
@@ -38,22 +49,34 @@ package struct Problem: Error, Sendable {
     package var advice: String { adviceWords() }
 
     package static let notFound = Problem(
-        .notFound, words("error-not-found"), words("error-not-found-advice"))
+        .notFound, words("error-not-found"), words("error-not-found-advice")
+    ).general
 
     package static let crossSite = Problem(
         .forbidden, words("error-cross-site"), words("error-cross-site-advice"))
 
     package static let otherHost = Problem(
-        .misdirectedRequest, words("error-host"), words("error-host-advice"))
+        .misdirectedRequest, words("error-host"), words("error-host-advice")
+    ).general
 
     package static let busy = Problem(
-        .serviceUnavailable, words("error-busy"), words("error-busy-advice"), retryAfter: 5)
+        .serviceUnavailable, words("error-busy"), words("error-busy-advice"), retryAfter: 5
+    ).general
 
     /// 507: there is no room, and waiting a moment does not help (RFC 4918 §11.5).
-    package static let diskFull = Problem(507, words("error-full"), words("error-full-advice"))
+    package static let diskFull = Problem(
+        507, words("error-full"), words("error-full-advice")
+    ).general
 
     package static let unexpected = Problem(
-        .internalServerError, words("error-unexpected"), words("error-unexpected-advice"))
+        .internalServerError, words("error-unexpected"), words("error-unexpected-advice")
+    ).general
+
+    private var general: Problem {
+        var problem = self
+        problem.isGeneral = true
+        return problem
+    }
 }
 
 /// An error that knows the problem it is for a visitor.
@@ -68,12 +91,16 @@ extension Problem {
         case let failed as FailedForm:
             self.init(failed.cause)
             form = failed.form
+        case let failed as FailedCall:
+            self.init(failed.cause)
+            language = failed.language
         case let problem as Problem: self = problem
         case let error as any ProblemConvertible: self = error.problem
         case let error as FormError: self.init(refusal: error.status)
         case let wrong as FieldProblems:
             self.init(.unprocessableContent, words("error-malformed"), words("error-fields-advice"))
             fields = wrong.problems
+            isGeneral = true
         case StoreError.busy: self = .busy
         case StoreError.full: self = .diskFull
         case is RecordGone: self = .notFound
@@ -95,6 +122,7 @@ extension Problem {
             self.init(status, words("error-unexpected"), words("error-unexpected-advice"))
         default: self.init(status, words("error-malformed"), words("error-malformed-advice"))
         }
+        isGeneral = true
     }
 }
 

@@ -1,53 +1,49 @@
-import Foundation
 package import HTTPServer
 import HTTPTypes
 import MoochStore
-import MoochWeb
+package import MoochWeb
 
-/// A problem as programs read it (RFC 9457), in the asker's language. Its type is `about:blank`: the
-/// status says which kind it is.
-package struct ProblemDocument: Encodable {
-    /// What is wrong with one field of the document that came.
-    package struct Field: Encodable {
-        /// Where it stands, as a JSON pointer (RFC 6901).
-        let pointer: String
-        /// The sentence's name, which stays the same in all languages.
-        let code: String
-        let detail: String
+/// A problem as programs read it (RFC 9457), in the asker's language.
+package struct ProblemDocument: Sendable {
+    package static let mediaType = "application/problem+json"
+
+    package let value: JSONValue
+    private let status: HTTPResponse.Status
+
+    /// - Parameters:
+    ///   - problem: What went wrong.
+    ///   - requestID: Under which it is found in the log.
+    ///   - help: The address of the page that explains each kind.
+    package init(_ problem: Problem, requestID: String, help: String) {
+        status = problem.status
+        var members: [JSONValue.Member] = [
+            .init("type", .string("\(help)#\(problem.kind.rawValue)")),
+            .init("title", .string(problem.kind.title)),
+            .init("status", .integer(Int64(problem.status.code))),
+            .init("detail", .string(problem.isGeneral ? problem.kind.detail : problem.advice)),
+        ]
+        if !problem.fields.isEmpty {
+            members.append(.init("errors", .list(problem.fields.map(Self.field))))
+        }
+        members += problem.members
+        members.append(.init("request_id", .string(requestID)))
+        value = .object(members)
     }
 
-    package let title: String
-    package let status: Int
-    package let detail: String
-    package let requestID: String
-    package let errors: [Field]?
-
-    private enum CodingKeys: String, CodingKey {
-        case title, status, detail, errors
-        case requestID = "request_id"
-    }
-
-    package init(_ problem: Problem, requestID: String) {
-        title = problem.headline
-        status = problem.status.code
-        detail = problem.advice
-        self.requestID = requestID
-        errors =
-            problem.fields.isEmpty
-            ? nil
-            : problem.fields.map {
-                Field(
-                    pointer: "/\($0.field)", code: $0.complaint.key ?? "invalid",
-                    detail: $0.message)
-            }
+    /// What is wrong with one field: where it stands, as a JSON pointer (RFC 6901), and the sentence's name, which
+    /// stays the same in all languages, with the sentence.
+    private static func field(_ problem: FieldProblem) -> JSONValue {
+        [
+            "pointer": .string(problem.field.isEmpty ? "" : "/\(problem.field)"),
+            "code": .string(problem.complaint.key ?? "invalid"),
+            "detail": .string(problem.message),
+        ]
     }
 
     package var response: Response {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        let bytes = (try? encoder.encode(self)).map { [UInt8]($0) } ?? []
-        return Response(
-            status: .init(code: status),
-            headers: [.contentType: "application/problem+json"], body: .bytes(bytes))
+        Response(
+            status: status,
+            headers: [.contentType: Self.mediaType, .cacheControl: "no-store"],
+            body: .bytes(value.bytes))
     }
 }

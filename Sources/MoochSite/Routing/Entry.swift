@@ -32,8 +32,9 @@ package enum EntryRule: Sendable, Hashable {
 /// The answer of an entry to a request.
 package enum Admission<Who: Sendable>: Sendable {
     /// The visitor comes in. `cookie` is the value of their cookie, if they have one; `timeZone` the name
-    /// of the one they chose to see moments in.
-    case admitted(Who, cookie: String?, timeZone: String? = nil)
+    /// of the one they chose to see moments in, `language` the one they are answered in where it is another
+    /// than the request's head asks for.
+    case admitted(Who, cookie: String?, timeZone: String? = nil, language: Language? = nil)
     /// The visitor does not come in, and gets this answer.
     case refused(Response)
     /// The visitor does not come in, and gets an answer that keeps what they typed. The form is empty unless a

@@ -20,12 +20,12 @@ struct Gate: Sendable {
             return response
         case .detained(let answer):
             return try await answer(try await formOfOurs(request, route))
-        case .admitted(let who, let cookie, let timeZone):
+        case .admitted(let who, _, _, let language) where entry.rule == .token:
+            return try await call(request, parameters, route, who, in: language, handler)
+        case .admitted(let who, let cookie, let timeZone, _):
             let token = cookie ?? RandomToken().text
             let body = try await read(request, route)
-            if entry.rule != .token, route.body.isForm {
-                try requireToken(in: body.form, for: token, request)
-            }
+            if route.body.isForm { try requireToken(in: body.form, for: token, request) }
             let visit = Visit(
                 who: who, request: request, address: route.address, parameters: parameters,
                 query: try QueryItems(query: request.query), form: body.form, json: body.json,
@@ -39,6 +39,25 @@ struct Gate: Sendable {
                 guard route.body.isForm else { throw error }
                 throw FailedForm(cause: error, form: body.form)
             }
+        }
+    }
+
+    /// A call of a program, which has no cookies; what goes wrong is said in the caller's language.
+    private func call<Who>(
+        _ request: Request, _ parameters: PathParameters, _ route: Route, _ who: Who,
+        in language: Language?, _ handler: @Sendable (Visit<Who>) async throws -> Response
+    ) async throws -> Response {
+        do {
+            return try await Language.$current.withValue(language ?? Language.current) {
+                let body = try await read(request, route)
+                return try await handler(
+                    Visit(
+                        who: who, request: request, address: route.address,
+                        parameters: parameters, query: try QueryItems(query: request.query),
+                        form: body.form, json: body.json, token: "", now: services.now()))
+            }
+        } catch {
+            throw FailedCall(cause: error, language: language)
         }
     }
 
@@ -67,8 +86,15 @@ struct Gate: Sendable {
                 let reader = FormReader(
                     limits: route.body.limits, folder: services.store.photos.path)
                 return (try await reader.read(request), JSONBody())
-            case .json(let types):
-                return (SubmittedForm(), try await JSONBody(of: request, types: types))
+            case .json(let types, let isOptional):
+                return (
+                    SubmittedForm(),
+                    try await JSONBody(of: request, types: types, isOptional: isOptional)
+                )
+            case .file(let types):
+                let reader = FormReader(
+                    limits: route.body.limits, folder: services.store.photos.path)
+                return (try await reader.read(request, types: types), JSONBody())
             }
         } catch {
             guard case .tooLarge = error, let told = route.tooLarge else { throw error }

@@ -10,8 +10,10 @@ package enum BodyKind: Sendable, Equatable {
     case form
     /// A form with a file, 10 MiB at most a file.
     case upload
-    /// JSON of 1 MiB at most, as one of these media types.
-    case json(types: [String] = ["application/json"])
+    /// JSON of 1 MiB at most, as one of these media types; perhaps none at all.
+    case json(types: [String] = ["application/json"], isOptional: Bool = false)
+    /// A file of one of these media types, or a form with a file, 10 MiB at most a file.
+    case file(types: [String])
 
     /// Whether it is a form, which carries the token that no other site knows.
     package var isForm: Bool { self == .form || self == .upload }
@@ -19,7 +21,10 @@ package enum BodyKind: Sendable, Equatable {
     /// How much of a form is read.
     package var limits: FormLimits {
         var limits = FormLimits()
-        if self != .upload { limits.multipartBytes = limits.formBytes }
+        switch self {
+        case .upload, .file: break
+        case .none, .form, .json: limits.multipartBytes = limits.formBytes
+        }
         return limits
     }
 }

@@ -40,6 +40,16 @@ package struct Visit<Who: Sendable>: Sendable {
         self.now = now
     }
 
+    /// The visit of a program, whose cookies mean nothing.
+    init(
+        who: Who, request: Request, address: Address?, parameters: PathParameters,
+        query: QueryItems, form: SubmittedForm, json: JSONBody, token: String, now: Timestamp
+    ) {
+        (self.who, self.request, self.address) = (who, request, address)
+        (self.parameters, self.query, self.form, self.json) = (parameters, query, form, json)
+        (self.token, self.now, flash) = (token, now, nil)
+    }
+
     /// The value for the hidden field `csrf_token` of this visitor's forms.
     package var csrfToken: String { CrossSiteToken.make(for: token) }
 

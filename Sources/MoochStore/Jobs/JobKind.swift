@@ -63,6 +63,10 @@ extension JobKind {
                 try KnownDevice.forgetOld(at: attempt.now, in: $0)
             }
         },
+        // What became of the calls of programs, a day ago.
+        JobKind("sweep-calls", every: hour) { attempt in
+            try await attempt.write { try Call.forgetOld(at: attempt.now, in: $0) }
+        },
         // Spreadsheets that were kept for long enough.
         JobKind("sweep-files", every: hour) { attempt in
             try await attempt.write { try Batch.forgetOld(at: attempt.now, in: $0) }

@@ -1,20 +1,31 @@
 import GRDB
 
-/// The browser of somebody who wants to come in, as its request tells of it.
+/// The browser or the program of somebody who wants to come in, as its request tells of it.
 package struct MemberBrowser: Sendable, Hashable {
     /// Where it is.
     package var address: String
     package var userAgent: String
     /// The value of its session's cookie: of a session, or of nobody's.
     package var session: String
-    /// The value of its device's cookie; empty where it has none.
+    /// The value of its device's cookie; empty where it has none. A program, which has no cookies, is known by
+    /// its address.
     package var device: String
+    /// What somebody calls the device of a program; nil of a browser.
+    package let name: String?
 
     package init(address: String, userAgent: String, session: String, device: String) {
         self.address = address
         self.userAgent = userAgent
         self.session = session
-        self.device = device
+        // No cookie can say that it is a program's address.
+        self.device = SessionToken.isPossible(device) ? device : ""
+        name = nil
+    }
+
+    /// A program: its account knows it by where it signed in before, as it has no cookies.
+    package init(program name: String, address: String, userAgent: String) {
+        (self.name, self.address, self.userAgent, session) = (name, address, userAgent, "")
+        device = KnownDevice.program(at: address)
     }
 
     /// What tells it from others as long as it keeps its cookies.
@@ -36,7 +47,7 @@ extension Member {
         try MemberSession.end(token: browser.session, in: db)
         return MemberTokens(
             session: try MemberSession.start(
-                for: id, userAgent: browser.userAgent, at: now, in: db),
+                for: id, on: browser, at: now, in: db),
             device: try KnownDevice.remember(browser.device, of: id, at: now, in: db))
     }
 }
@@ -49,6 +60,13 @@ enum KnownDevice {
     /// One that was not used for so many seconds is forgotten: a year.
     static let memory: Int64 = 365 * 86_400
 
+    /// What stands before the address by which programs are known: no browser's token is as short.
+    private static let programs = "program at "
+
+    static func program(at address: String) -> String {
+        programs + NetworkAddress.network(of: address)
+    }
+
     /// Notes that somebody signed in to an account on a device. A token may be known to several accounts: a
     /// tablet is shared.
     ///
@@ -56,7 +74,8 @@ enum KnownDevice {
     static func remember(
         _ token: String, of id: Member.ID, at now: Timestamp, in db: Writing
     ) throws -> String {
-        let token = SessionToken.isPossible(token) ? token : SessionToken.make()
+        let isKept = SessionToken.isPossible(token) || token.hasPrefix(programs)
+        let token = isKept ? token : SessionToken.make()
         try db.execute(
             sql: """
                 INSERT INTO known_device (member_id, token_hash, last_used_at) VALUES (?, ?, ?)

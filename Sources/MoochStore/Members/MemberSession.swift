@@ -9,9 +9,11 @@ package struct MemberSession: StoredRecord, Hashable {
     package let createdAt: Timestamp
     package let lastUsedAt: Timestamp
     package let userAgent: String
+    /// What its member calls the device of a program; nil of a browser.
+    package let deviceName: String?
 
     package static let table = "member_session"
-    package static let columns = "id, member_id, created_at, last_used_at, user_agent"
+    package static let columns = "id, member_id, created_at, last_used_at, user_agent, device_name"
 
     init(row: Row) throws {
         id = try row.value("id")
@@ -19,12 +21,20 @@ package struct MemberSession: StoredRecord, Hashable {
         createdAt = try row.value("created_at")
         lastUsedAt = try row.value("last_used_at")
         userAgent = try row.value("user_agent")
+        deviceName = try row.value("device_name")
     }
 
     /// It ends when it was not used for so many seconds: 90 days.
     package static let idle: Int64 = 90 * 86_400
     /// It ends so many seconds after it began: a year.
     package static let lifetime: Int64 = 365 * 86_400
+
+    /// When it ends unless it is used before.
+    package var expiresAt: Timestamp {
+        min(
+            lastUsedAt.adding(seconds: MemberSession.idle),
+            createdAt.adding(seconds: MemberSession.lifetime))
+    }
 
     /// The condition of the sessions that have not run out at a moment, which it takes twice.
     static let isAlive = """
@@ -46,31 +56,35 @@ package struct SignedInMember: Sendable, Hashable {
 extension MemberSession {
     /// Begins a session, whose token is given out this once.
     static func start(
-        for id: Member.ID, userAgent: String, at now: Timestamp, in db: Writing
+        for id: Member.ID, on browser: MemberBrowser, at now: Timestamp, in db: Writing
     ) throws -> String {
         let token = SessionToken.make()
         try db.execute(
             sql: """
                 INSERT INTO member_session
-                    (member_id, token_hash, created_at, last_used_at, user_agent)
-                VALUES (?, ?, ?, ?, ?)
+                    (member_id, token_hash, created_at, last_used_at, user_agent, device_name)
+                VALUES (?, ?, ?, ?, ?, ?)
                 """,
             arguments: [
-                id, SessionToken.hash(of: token), now, now, StoredText.short(userAgent, 500),
+                id, SessionToken.hash(of: token), now, now,
+                StoredText.short(browser.userAgent, 500), browser.name,
             ])
         try noteSeen(id, at: now, in: db)
         return token
     }
 
     /// Who comes with this token; nil when it is nobody's, has run out or was ended, or the member has
-    /// left.
+    /// left. A browser's token opens nothing to a program, and a program's nothing to a browser.
     package static func find(
-        token: String, now: Timestamp, in db: Reading
+        token: String, ofProgram isProgram: Bool = false, now: Timestamp, in db: Reading
     ) throws -> SignedInMember? {
         guard SessionToken.isPossible(token) else { return nil }
         let request = SQLRequest<Row>(
-            sql: "SELECT \(columns) FROM member_session WHERE token_hash = ? AND \(isAlive)",
-            arguments: [SessionToken.hash(of: token), now, now], cached: true)
+            sql: """
+                SELECT \(columns) FROM member_session
+                WHERE token_hash = ? AND (device_name IS NOT NULL) = ? AND \(isAlive)
+                """,
+            arguments: [SessionToken.hash(of: token), isProgram, now, now], cached: true)
         guard let session = try Row.fetchOne(db.database, request).map(MemberSession.init(row:)),
             let member = try Member.find(session.memberID, in: db), member.state != .closed,
             let community = try Community.find(member.communityID, in: db)
@@ -126,10 +140,14 @@ extension MemberSession {
     }
 
     /// Ends one of a member's sessions. One that is gone already, or another's, is as good as ended.
-    package static func end(_ id: ID, of member: Member.ID, in db: Writing) throws {
+    ///
+    /// - Returns: Whether there was one.
+    @discardableResult
+    package static func end(_ id: ID, of member: Member.ID, in db: Writing) throws -> Bool {
         try db.execute(
             sql: "DELETE FROM member_session WHERE id = ? AND member_id = ?",
             arguments: [id, member])
+        return db.changesCount == 1
     }
 
     /// Ends all other sessions of its member, and forgets all other devices.

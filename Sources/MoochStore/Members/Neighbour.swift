@@ -9,7 +9,9 @@ package struct Neighbour: Sendable {
 
     package struct About: Sendable {
         package let photo: String?
+        package let sizedPhoto: SizedPhoto?
         package let bio: String
+        package let community: Community.ID
         package let communityName: String
         package let since: Timestamp
         /// How many accepted requests they were the seller and the buyer of.
@@ -33,20 +35,34 @@ package struct Neighbour: Sendable {
             return nil
         }
         guard isShown else { return Neighbour(id: id, name: member.name, about: nil) }
+        return try Neighbour(member, offering: offers, in: db)
+    }
+
+    /// Somebody as they see themselves, whatever they may do at the moment; without what they offer.
+    package static func own(_ member: Member, in db: Reading) throws -> Neighbour {
+        try Neighbour(member, offering: [], in: db)
+    }
+
+    private init(_ member: Member, offering offers: [Feed.Tile], in db: Reading) throws {
         func accepted(_ column: String) throws -> Int {
             try Int.fetchOne(
                 db.database,
                 sql: "SELECT count(*) FROM exchange WHERE \(column) = ? AND state = 'accepted'",
-                arguments: [id]) ?? 0
+                arguments: [member.id]) ?? 0
         }
-        return Neighbour(
-            id: id, name: member.name,
+        self.init(
+            id: member.id, name: member.name,
             about: About(
                 photo: member.photo,
-                bio: member.bio,
+                sizedPhoto: try member.photo.flatMap { try SizedPhoto.find($0, in: db) },
+                bio: member.bio, community: member.communityID,
                 communityName: try Community.find(member.communityID, in: db)?.name ?? "",
                 since: member.createdAt, gave: try accepted("seller_id"),
                 got: try accepted("buyer_id"), offers: offers))
+    }
+
+    private init(id: Member.ID, name: String, about: About?) {
+        (self.id, self.name, self.about) = (id, name, about)
     }
 
     private static func offers(

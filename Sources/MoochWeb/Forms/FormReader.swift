@@ -42,6 +42,46 @@ package struct FormReader: Sendable {
         }
     }
 
+    /// Reads a body that is the file itself, of one of these media types, or a form with it: either way the file
+    /// of that field.
+    ///
+    /// - Throws: `FormError`, whose `status` is the answer's.
+    package func read(
+        _ request: Request, types: [String], asFileOf field: String = "photo"
+    ) async throws(FormError) -> SubmittedForm {
+        let type = try request.headers[.contentType].map { (text) throws(FormError) in
+            try HeaderParameters(text).main
+        }
+        guard let type, type != "multipart/form-data" else {
+            guard type != nil else { throw .unsupportedMediaType }
+            return try await read(request)
+        }
+        guard types.contains(type) else { throw .unsupportedMediaType }
+        var reader: BodyReader
+        do {
+            reader = try request.body.reader(upTo: limits.fileBytes)
+        } catch {
+            throw FormError(error, limit: limits.fileBytes)
+        }
+        var file = SubmittedFile.empty(fileName: "")
+        do {
+            var content: TemporaryFile?
+            while let piece = try await next(of: &reader) {
+                let open = try content ?? TemporaryFile(in: folder)
+                content = open
+                try open.append(piece[...])
+            }
+            if let content { file = .uploaded(UploadedFile(fileName: "", content: content)) }
+        } catch let error as FormError {
+            throw error
+        } catch let error as TemporaryFileError {
+            file = .notStored(fileName: "", error)
+        } catch {
+            throw .malformed("\(error)")
+        }
+        return SubmittedForm(files: [field: [file]])
+    }
+
     private func multipart(
         _ request: Request, boundary: String
     ) async throws(FormError) -> SubmittedForm {

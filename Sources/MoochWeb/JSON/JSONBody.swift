@@ -13,13 +13,21 @@ package struct JSONBody: Sendable, Equatable {
         self.bytes = bytes
     }
 
-    /// Reads the body of a request whose media type is one of `types`.
+    /// Reads the body of a request whose media type is one of `types`. One that is optional may be missing with
+    /// its media type.
     ///
     /// - Throws: `FormError`, whose `status` is the answer's.
-    package init(of request: Request, types: [String]) async throws(FormError) {
-        guard let field = request.headers[.contentType],
-            types.contains(try HeaderParameters(field).main)
-        else { throw .unsupportedMediaType }
+    package init(
+        of request: Request, types: [String], isOptional: Bool = false
+    ) async throws(FormError) {
+        guard let field = request.headers[.contentType] else {
+            guard isOptional, try await request.body.whole(upTo: Self.limit).isEmpty else {
+                throw .unsupportedMediaType
+            }
+            bytes = []
+            return
+        }
+        guard types.contains(try HeaderParameters(field).main) else { throw .unsupportedMediaType }
         bytes = try await request.body.whole(upTo: Self.limit)
     }
 

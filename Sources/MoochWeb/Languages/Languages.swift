@@ -78,6 +78,16 @@ package struct Languages: Sendable {
         return best(for: headers[.acceptLanguage] ?? "") ?? self[otherwise] ?? standard
     }
 
+    /// The same of a program, which has no cookies.
+    package func choice(for headers: HTTPFields, or otherwise: String) -> Language {
+        asked(by: headers) ?? self[otherwise] ?? standard
+    }
+
+    /// The best of the languages that a request's head asks for; nil when there is none of them.
+    package func asked(by headers: HTTPFields) -> Language? {
+        headers[.acceptLanguage].flatMap(best)
+    }
+
     /// Browsers send some 50 bytes.
     private static let longestWish = 1_000
     /// The longest tag that RFC 5646 §4.4.1 asks everyone to bear has 35 characters; with a weight.

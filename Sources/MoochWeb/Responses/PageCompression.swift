@@ -42,11 +42,14 @@ package enum PageCompression {
         guard !knowsVisitor || isAskedFromHere(request),
             AcceptedCodings(request.headers).prefersGzip
         else { return }
+        // Programs compare answers by their tags, and are told nothing that a browser could be made to ask for.
         let label = [UInt8](
-            repeating: UInt8(ascii: "m"), count: Int.random(in: 0...longestLabel))
+            repeating: UInt8(ascii: "m"),
+            count: knowsVisitor ? Int.random(in: 0...longestLabel) : 0)
         guard let compressed = Gzip.compressed(bytes, .quick, label: label) else { return }
         response.headers[.contentEncoding] = "gzip"
         response.body = .bytes(compressed)
+        EntityTag.note(compressionOf: &response)
     }
 
     private static func isText(_ mediaType: String) -> Bool {

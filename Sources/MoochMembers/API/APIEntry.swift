@@ -1,0 +1,63 @@
+import HTTPServer
+import HTTPTypes
+import MoochSite
+import MoochStore
+import MoochWeb
+
+extension Entry<Visitor> {
+    /// A program with a member's token, or for some calls without any. No cookie is looked at.
+    static func program(_ who: APIRoute.Who) -> Entry {
+        Entry(.token) { request, services in
+            try refuseTokenInAddress(request)
+            guard let token = try bearer(request) else {
+                guard who == .anybody else { throw unauthorized() }
+                return .admitted(Visitor(), cookie: nil)
+            }
+            let now = services.now()
+            let found = try await services.store.readUnisolated {
+                try MemberSession.find(token: token, ofProgram: true, now: now, in: $0)
+            }
+            guard let found else { throw unauthorized(error: "invalid_token") }
+            services.store.noteUse(of: found.session, at: now)
+            let own = found.member.language.flatMap { services.languages[$0] }
+            return .admitted(
+                Visitor(signedIn: found, community: found.community), cookie: nil,
+                language: services.languages.asked(by: request.headers) == nil ? own : nil)
+        }
+    }
+
+    /// The token of a request's head (RFC 6750 §2.1); nil where there is none.
+    private static func bearer(_ request: Request) throws(Problem) -> String? {
+        guard let field = request.headers[.authorization] else { return nil }
+        let parts = field.split(separator: " ", maxSplits: 1)
+        guard parts.count == 2, parts[0].lowercased() == "bearer" else { throw unauthorized() }
+        return parts[1].filter { $0 != " " }
+    }
+
+    /// Addresses stand in logs, histories and on screens: a token that came in one is not taken.
+    private static func refuseTokenInAddress(_ request: Request) throws {
+        guard request.query.contains("token") else { return }
+        let names = try QueryItems(query: request.query).items.map { $0.name.lowercased() }
+        guard !names.contains(where: { $0 == "token" || $0.hasSuffix("_token") }) else {
+            throw Problem(.malformed, .badRequest, words("api-token-in-address"))
+        }
+    }
+
+    /// The challenge of RFC 6750 §3: a token is needed, or the one that came is nobody's.
+    private static func unauthorized(error: String? = nil) -> Problem {
+        var problem = Problem(.unauthorized, .unauthorized)
+        problem.headers[.wwwAuthenticate] =
+            #"Bearer realm="Mooch""# + (error.map { #", error="\#($0)""# } ?? "")
+        return problem
+    }
+}
+
+extension Visit<Visitor> {
+    /// The session whose token came.
+    var session: MemberSession {
+        get throws(Problem) {
+            guard let session = who.signedIn?.session else { throw .notFound }
+            return session
+        }
+    }
+}

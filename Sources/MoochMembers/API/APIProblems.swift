@@ -1,0 +1,43 @@
+import HTTPTypes
+import MoochSite
+import MoochStore
+import MoochWeb
+
+extension Problem {
+    /// The problem of a call that a verb refused; nil where the error is of another kind.
+    init?(ofCall error: any Error, at now: Timestamp) {
+        switch error {
+        case ExchangeError.notYours, ListingError.notYours: self = .notFound
+        case let error as ExchangeError: self.init(refused: error.complaint)
+        case ListingError.changedMeanwhile: self.init(.changedMeanwhile, .preconditionFailed)
+        case let error as ListingError: self.init(refused: error.complaint)
+        case MemberError.tooMany(let again):
+            self.init(
+                .tooMany, .tooManyRequests, MemberError.tooMany(again: again).complaint.message)
+            retryAfter = max(Int(again.seconds(since: now)), 1)
+        case let error as MemberError: self.init(refused: error.complaint)
+        case let error as TooManyAttempts: self.init(retryAfter: error.seconds)
+        case CallError.anotherRequest:
+            self.init(.invalid, .unprocessableContent, words("api-key-reused"))
+        case CallError.underWay:
+            self.init(.conflict, .conflict, words("api-key-under-way"))
+            retryAfter = 1
+        case let refusal as PhotoRefusal:
+            self.init(refusal.status, words("error-malformed"), refusal.problem.message)
+            fields = [refusal.problem]
+        default: return nil
+        }
+    }
+
+    /// The state does not allow it: why not, in a sentence, and under the sentence's name.
+    init(refused complaint: Complaint) {
+        self.init(.conflict, .conflict, complaint.message)
+        members = [.init("code", .string(complaint.key ?? "conflict"))]
+    }
+
+    /// It was tried too often.
+    init(retryAfter seconds: Int64) {
+        self.init(.tooMany, .tooManyRequests)
+        retryAfter = max(Int(clamping: seconds), 1)
+    }
+}

@@ -1,0 +1,146 @@
+import HTTPServer
+import HTTPTypes
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// One thing that programs can do: its row in the route table and its part of the description are both made of
+/// this, so that neither can say what the other does not.
+struct APIRoute: Sendable {
+    typealias Handler = @Sendable (MemberVisit) async throws -> Response
+
+    enum Who: Sendable {
+        /// With or without a token.
+        case anybody
+        /// Whoever shows a member's token.
+        case member
+    }
+
+    /// What the body of a call is.
+    enum Body: Sendable {
+        case none
+        case json(InputShape)
+        /// JSON that may be left out.
+        case optional(InputShape)
+        /// Changes to a record (RFC 7396): only what is named is changed, null takes a value away.
+        case patch(InputShape)
+        case photo
+    }
+
+    /// What it is called by programs that are made of the description.
+    let name: String
+    let method: HTTPRequest.Method
+    let address: Address
+    let who: Who
+    /// What it does, in a sentence.
+    let note: String
+    let query: [DescribedInput]
+    let body: Body
+    let answers: [APIAnswer]
+    /// The problems beside those that every call may meet.
+    let problems: [ProblemKind]
+    /// Whether a call that is sent twice with one `Idempotency-Key` is made once.
+    let isOnce: Bool
+    let handler: Handler
+
+    /// What the addresses of all calls begin with.
+    static let base = "/api/v1"
+
+    /// A call at an address behind ``base``.
+    init(
+        _ name: String, _ method: HTTPRequest.Method, _ path: String, _ who: Who, _ note: String,
+        query: [DescribedInput] = [], body: Body = .none, answers: [APIAnswer],
+        problems: [ProblemKind] = [], isOnce: Bool = false, handler: @escaping Handler
+    ) {
+        (self.name, self.method, self.who, self.note) = (name, method, who, note)
+        address = Address(Self.base + path)
+        (self.query, self.body, self.answers) = (query, body, answers)
+        (self.problems, self.isOnce, self.handler) = (problems, isOnce, handler)
+    }
+
+    /// Its row in the route table.
+    func row(_ services: Services) -> Route {
+        Route(method, address, .program(who), body: body.kind) { visit in
+            try Accepted.require(visit.request, to: answers.map(\.mediaType))
+            do {
+                return try await handler(visit)
+            } catch {
+                throw Problem(ofCall: error, at: visit.now) ?? error
+            }
+        }
+    }
+}
+
+extension APIRoute.Body {
+    static let patchType = "application/merge-patch+json"
+    static let photoTypes = ["image/jpeg", "image/png", "image/webp"]
+
+    var kind: BodyKind {
+        switch self {
+        case .none: .none
+        case .json: .json()
+        case .optional: .json(isOptional: true)
+        case .patch: .json(types: [Self.patchType])
+        case .photo: .file(types: Self.photoTypes)
+        }
+    }
+
+    /// What it says, where that is JSON.
+    var shape: InputShape? {
+        switch self {
+        case .none, .photo: nil
+        case .json(let shape), .optional(let shape), .patch(let shape): shape
+        }
+    }
+}
+
+/// One answer of a call, as it is described.
+struct APIAnswer: Sendable {
+    let status: HTTPResponse.Status
+    let note: String
+    /// Nil where nothing is sent.
+    let schema: JSONSchema?
+    let example: [UInt8]?
+    var mediaType = "application/json"
+
+    static func one<Shape: JSONShape>(
+        _ shape: Shape.Type, _ note: String, status: HTTPResponse.Status = .ok
+    ) -> APIAnswer {
+        APIAnswer(status: status, note: note, schema: Shape.schema, example: Shape.example.json)
+    }
+
+    static func made<Shape: JSONShape>(_ shape: Shape.Type, _ note: String) -> APIAnswer {
+        one(shape, note, status: .created)
+    }
+
+    static func list<Shape: JSONShape>(_ shape: Shape.Type, _ note: String) -> APIAnswer {
+        one(ListShape<Shape>.self, note)
+    }
+
+    /// Events as they happen, by server-sent events.
+    static func stream(_ note: String) -> APIAnswer {
+        APIAnswer(
+            status: .ok, note: note, schema: JSONSchema(["type": "string"]), example: nil,
+            mediaType: "text/event-stream")
+    }
+
+    static func nothing(_ note: String) -> APIAnswer {
+        APIAnswer(status: .noContent, note: note, schema: nil, example: nil)
+    }
+}
+
+/// Which answers a program takes.
+private enum Accepted {
+    /// - Throws: 406 where it takes none of the answers' media types, nor JSON as problems are.
+    static func require(_ request: Request, to mediaTypes: [String]) throws(Problem) {
+        guard let field = request.headers[.accept] else { return }
+        let ranges = field.lowercased().split(separator: ",").map { member in
+            member.split(separator: ";").first.map { $0.filter { $0 != " " } } ?? ""
+        }
+        let isTaken = ranges.contains { range in
+            ["*/*", "application/*", "application/json"].contains(range) || range.hasSuffix("+json")
+                || mediaTypes.contains(range)
+        }
+        guard isTaken || ranges.isEmpty else { throw Problem(.notAcceptable, .notAcceptable) }
+    }
+}

@@ -1,0 +1,185 @@
+import MoochSite
+import MoochStore
+import MoochWeb
+import Notation
+
+/// A kind of value that calls carry: how it is described, and how it is read.
+struct InputKind<Value: Sendable>: Sendable {
+    let schema: JSONSchema
+    /// The value, or nil and what is wrong with it.
+    let read: @Sendable (JSONValue, _ pointer: String, inout InputCheck) -> Value?
+    /// What a text in an address means as JSON.
+    var typed: @Sendable (String) -> JSONValue = { .string($0) }
+}
+
+/// What is known while values are read, and what is wrong with them.
+struct InputCheck: Sendable {
+    /// The exchange's currency.
+    let currency: String
+    var problems: [FieldProblem] = []
+
+    mutating func note(_ pointer: String, _ complaint: Complaint) {
+        problems.append(FieldProblem(field: pointer, complaint: complaint))
+    }
+}
+
+/// One value that a call carries, declared once: it is read and described by that.
+struct InputField<Value: Sendable>: Sendable {
+    let name: String
+    let kind: InputKind<Value>
+    let isRequired: Bool
+    let note: String?
+
+    init(_ name: String, _ kind: InputKind<Value>, isRequired: Bool = false, note: String? = nil) {
+        (self.name, self.kind) = (name, kind)
+        (self.isRequired, self.note) = (isRequired, note)
+    }
+
+    var described: DescribedInput {
+        JSONSchemaField(name, kind.schema, isRequired: isRequired, note: note)
+    }
+
+    /// As a change to a record, which may leave it out, or take its value away.
+    func describedChange(mayBeNull: Bool) -> DescribedInput {
+        JSONSchemaField(
+            name, mayBeNull ? kind.schema.orNull : kind.schema, isRequired: false, note: note)
+    }
+}
+
+typealias DescribedInput = JSONSchemaField
+
+/// What a body says, as it is described.
+struct InputShape: Sendable {
+    let name: String
+    let fields: [DescribedInput]
+    let example: JSONValue
+
+    init(_ name: String, _ fields: [DescribedInput], example: JSONValue) {
+        (self.name, self.fields, self.example) = (name, fields, example)
+    }
+
+    var schema: JSONSchema { .object(name) { [fields] in fields } }
+}
+
+/// Reads the values that came with a call, and notes everything that is wrong at once.
+struct Input {
+    /// What a call says of a value.
+    enum Change<Value: Sendable> {
+        case keep
+        case remove
+        case set(Value)
+    }
+
+    private let values: [String: JSONValue]
+    private var check: InputCheck
+
+    /// Reads a body; one that was left out says nothing.
+    ///
+    /// - Throws: `FormError` when it is no JSON, ``FieldProblems`` when it is no object.
+    init(_ visit: MemberVisit, _ services: Services) throws {
+        check = InputCheck(currency: services.currency.code.text)
+        guard !visit.json.bytes.isEmpty else {
+            values = [:]
+            return
+        }
+        guard let members = try visit.json.value().members else {
+            throw FieldProblems([FieldProblem(field: "", complaint: .apiNoObject)])
+        }
+        values = Dictionary(members.map { ($0.name, $0.value) }) { first, _ in first }
+    }
+
+    /// Reads what stands behind the `?` of an address.
+    init(query visit: MemberVisit, _ services: Services) {
+        self.init(query: visit, without: [], services)
+    }
+
+    /// The same without some of it.
+    init(query visit: MemberVisit, without names: Set<String>, _ services: Services) {
+        check = InputCheck(currency: services.currency.code.text)
+        values = Dictionary(
+            visit.query.items.filter { !names.contains($0.name) }.map {
+                ($0.name, .string($0.value))
+            }
+        ) { first, _ in first }
+    }
+
+    /// A value of a body; nil where it is missing or wrong. What is null is as good as missing.
+    mutating func callAsFunction<Value>(_ field: InputField<Value>) -> Value? {
+        guard let value = values[field.name], value != .null else {
+            if field.isRequired { check.note(field.name, .apiRequired) }
+            return nil
+        }
+        return field.kind.read(value, field.name, &check)
+    }
+
+    /// A value of an address.
+    mutating func query<Value>(_ field: InputField<Value>) -> Value? {
+        guard let text = values[field.name]?.text, !text.isEmpty else {
+            if field.isRequired { check.note(field.name, .apiRequired) }
+            return nil
+        }
+        return field.kind.read(field.kind.typed(text), field.name, &check)
+    }
+
+    /// What a patch says of a value; a wrong one is noted, and kept as it was.
+    mutating func change<Value>(_ field: InputField<Value>) -> Change<Value> {
+        switch values[field.name] {
+        case nil: .keep
+        case .null: .remove
+        case let value?: field.kind.read(value, field.name, &check).map(Change.set) ?? .keep
+        }
+    }
+
+    /// The same of a value that cannot be taken away.
+    mutating func change<Value>(_ field: InputField<Value>, else present: Value) -> Value {
+        switch change(field) {
+        case .keep: return present
+        case .set(let value): return value
+        case .remove:
+            check.note(field.name, .apiRequired)
+            return present
+        }
+    }
+
+    /// The same of a value that is missing when it is taken away.
+    mutating func change<Value>(_ field: InputField<Value>, orNil present: Value?) -> Value? {
+        switch change(field) {
+        case .keep: present
+        case .set(let value): value
+        case .remove: nil
+        }
+    }
+
+    mutating func note(_ field: String, _ complaint: Complaint) { check.note(field, complaint) }
+
+    /// The same of a field with which nothing else is wrong.
+    mutating func note(unlessNoted field: String, _ complaint: Complaint) {
+        if !check.problems.contains(where: { $0.field == field }) { note(field, complaint) }
+    }
+
+    /// - Throws: Everything that is wrong.
+    func finish() throws(FieldProblems) {
+        guard check.problems.isEmpty else { throw FieldProblems(check.problems) }
+    }
+
+    /// Checks what was read as a form's draft does, whose fields have other names here and there.
+    ///
+    /// - Throws: Everything that is wrong, of each field what was found first.
+    func finish<Value>(
+        renaming names: [String: String] = [:], _ draft: () throws -> Value
+    ) throws -> Value {
+        let value: Value
+        do {
+            value = try draft()
+        } catch let wrong as FieldProblems {
+            let known = Set(check.problems.map { $0.field.prefix { $0 != "/" } })
+            let others = wrong.problems.map { problem in
+                FieldProblem(
+                    field: names[problem.field] ?? problem.field, complaint: problem.complaint)
+            }
+            throw FieldProblems(check.problems + others.filter { !known.contains($0.field[...]) })
+        }
+        try finish()
+        return value
+    }
+}

@@ -1,0 +1,167 @@
+import MoochSite
+import MoochStore
+import MoochWeb
+
+extension InputKind<String> {
+    /// Text of at most so many characters, which what it is for says itself.
+    static func text(
+        most: Int? = nil, least: Int? = nil, format: String? = nil
+    ) -> InputKind {
+        InputKind(schema: .text(least: least, most: most, format: format)) {
+            value, pointer, check in
+            guard let text = value.text else {
+                check.note(pointer, .apiNoText)
+                return nil
+            }
+            return text
+        }
+    }
+
+    /// The id of a photo: of its content, as no number would keep one that was not shown yet to itself.
+    static let photo = InputKind(schema: .text(pattern: "^[0-9a-f]{64}$")) {
+        value, pointer, check in
+        guard let text = value.text, let name = PhotoShape.name(of: text) else {
+            check.note(pointer, .apiNoID)
+            return nil
+        }
+        return name
+    }
+}
+
+extension InputKind {
+    /// The id of a record, as text.
+    static func id<Record>() -> InputKind where Value == Identifier<Record> {
+        InputKind(schema: .text(pattern: "^[1-9][0-9]{0,18}$")) { value, pointer, check in
+            guard let text = value.text, let id = PathParameters([("id", text)]).id("id") else {
+                check.note(pointer, .apiNoID)
+                return nil
+            }
+            return Identifier(id)
+        }
+    }
+
+    /// One of several words.
+    static func choice() -> InputKind
+    where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+        let known = Value.allCases.map(\.rawValue)
+        return InputKind(schema: .choice(known)) { value, pointer, check in
+            guard let found = value.text.flatMap(Value.init(rawValue:)) else {
+                check.note(pointer, .apiUnknown(known))
+                return nil
+            }
+            return found
+        }
+    }
+
+    /// A list of values of a kind.
+    static func list<Element>(
+        of element: InputKind<Element>, least: Int? = nil, most: Int? = nil
+    ) -> InputKind where Value == [Element] {
+        InputKind(schema: .list(of: element.schema, least: least, most: most)) {
+            value, pointer, check in
+            guard let elements = value.elements else {
+                check.note(pointer, .apiNoList)
+                return nil
+            }
+            return elements.enumerated().compactMap { index, value in
+                element.read(value, "\(pointer)/\(index)", &check)
+            }
+        }
+    }
+}
+
+extension InputKind<Int64> {
+    /// A whole number, whose limits what it is for may say itself.
+    static func integer(least: Int64? = nil, most: Int64? = nil) -> InputKind {
+        InputKind(
+            schema: .integer(least: least, most: most),
+            read: { value, pointer, check in
+                guard case .integer(let number) = value else {
+                    check.note(pointer, .apiNoInteger)
+                    return nil
+                }
+                return number
+            }, typed: { text in Int64(text).map(JSONValue.integer) ?? .string(text) })
+    }
+}
+
+extension InputKind<Double> {
+    /// A number within limits.
+    static func number(_ range: ClosedRange<Double>) -> InputKind {
+        InputKind(
+            schema: .number(least: range.lowerBound, most: range.upperBound),
+            read: { value, pointer, check in
+                let number: Double? =
+                    switch value {
+                    case .integer(let number): Double(number)
+                    case .number(let number): number
+                    default: nil
+                    }
+                guard let number, range.contains(number) else {
+                    check.note(pointer, .apiNoNumber(range))
+                    return nil
+                }
+                return number
+            }, typed: { text in Double(text).map(JSONValue.number) ?? .string(text) })
+    }
+}
+
+extension InputKind<Day> {
+    /// A day of the calendar.
+    static let day = InputKind(schema: .text(format: "date")) { value, pointer, check in
+        guard let day = value.text.flatMap({ Day($0) }) else {
+            check.note(pointer, .apiNoDay)
+            return nil
+        }
+        return day
+    }
+}
+
+extension InputKind<Money> {
+    /// An amount in the exchange's currency.
+    static let money = InputKind(schema: Money.schema) { value, pointer, check in
+        guard case .integer(let amount)? = value["amount"], let currency = value["currency"]?.text
+        else {
+            check.note(pointer, .apiNoMoney)
+            return nil
+        }
+        guard currency == check.currency else {
+            check.note("\(pointer)/currency", .apiOtherCurrency(check.currency))
+            return nil
+        }
+        return Money(amount: amount, currency: currency)
+    }
+}
+
+extension Complaint {
+    static let apiNoObject = Complaint("api-no-object", "Send a JSON object.")
+    static let apiRequired = Complaint("api-required", "This is needed.")
+    static let apiNoText = Complaint("api-no-text", "Send text.")
+    static let apiNoID = Complaint("api-no-id", "Send an id, as text.")
+    static let apiNoList = Complaint("api-no-list", "Send a list.")
+    static let apiNoInteger = Complaint("api-no-integer", "Send a whole number.")
+    static let apiNoDay = Complaint("api-no-day", "Send a day as YYYY-MM-DD.")
+    static let apiNoMoney = Complaint(
+        "api-no-money", "Send an amount of the smallest units with its currency.")
+    static let apiNoCursor = Complaint(
+        "api-no-cursor", "Send what the page before said is next, in the same order.")
+
+    static func apiOtherCurrency(_ currency: String) -> Complaint {
+        Complaint(
+            "api-other-currency", ["currency": .text(currency)],
+            "Prices are in \(currency) here.")
+    }
+
+    static func apiUnknown(_ known: [String]) -> Complaint {
+        let values = known.joined(separator: ", ")
+        return Complaint(
+            "api-unknown-value", ["values": .text(values)], "Send one of these: \(values).")
+    }
+
+    static func apiNoNumber(_ range: ClosedRange<Double>) -> Complaint {
+        let (least, most) = ("\(Int(range.lowerBound))", "\(Int(range.upperBound))")
+        return Complaint(
+            "api-no-number", ["least": .text(least), "most": .text(most)],
+            "Send a number from \(least) to \(most).")
+    }
+}

@@ -1,0 +1,71 @@
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// A neighbour by name and photo.
+struct PersonShape: JSONShape {
+    let id: Member.ID
+    let name: String
+    let photo: PhotoShape?
+
+    init(id: Member.ID, name: String, photo: PhotoShape?) {
+        (self.id, self.name, self.photo) = (id, name, photo)
+    }
+
+    init(_ person: PersonSummary, _ services: Services) {
+        self.init(
+            id: person.id, name: person.name, photo: person.photo.map { PhotoShape($0, services) })
+    }
+
+    static let shapeName = "Person"
+    static let fields = JSONFields<Self>(
+        .init("id") { $0.id }, .init("name") { $0.name }, .init("photo") { $0.photo })
+    static let example = PersonShape(id: Member.ID(7), name: "Susie", photo: nil)
+}
+
+/// A member as neighbours see them.
+struct MemberShape: JSONShape {
+    let id: Member.ID
+    let name: String
+    /// Nil of one who is suspended or has left, of whom only the name is shown.
+    let about: About?
+
+    struct About: Sendable {
+        let photo: PhotoShape?
+        let bio: String
+        let community: Community.ID
+        let since: Timestamp
+        let gave: Int
+        let got: Int
+    }
+
+    private init(id: Member.ID, name: String, about: About?) {
+        (self.id, self.name, self.about) = (id, name, about)
+    }
+
+    /// `isOneself` reads the bio as it was written.
+    init(_ neighbour: Neighbour, isOneself: Bool, _ services: Services) {
+        self.init(
+            id: neighbour.id, name: neighbour.name,
+            about: neighbour.about.map { about in
+                About(
+                    photo: about.sizedPhoto.map { PhotoShape($0, services) },
+                    bio: isOneself ? about.bio : MaskedText.of(about.bio),
+                    community: about.community, since: about.since, gave: about.gave,
+                    got: about.got)
+            })
+    }
+
+    static let shapeName = "Member"
+    static let fields = JSONFields<Self>(
+        .init("id") { $0.id }, .init("name") { $0.name }, .init("photo") { $0.about?.photo },
+        .init("bio") { $0.about?.bio }, .init("community_id") { $0.about?.community },
+        .init("since", { $0.about?.since }, note: "When they joined."),
+        .init("gave", { $0.about?.gave }, note: "How many things they gave."),
+        .init("got") { $0.about?.got })
+    static let example = MemberShape(
+        id: Member.ID(7), name: "Susie",
+        about: About(
+            photo: nil, bio: "I bake on Sundays.", community: Community.ID(1), since: .example,
+            gave: 12, got: 5))
+}

@@ -1,0 +1,56 @@
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// A photo in its sizes.
+struct PhotoShape: JSONShape {
+    /// Without its ending.
+    private let stem: String
+    private let width: Int
+    private let height: Int
+    private let alt: String
+    /// The address of the site, where it is known.
+    private let origin: String
+
+    init(_ photo: SizedPhoto, _ services: Services) {
+        stem = String(photo.name.prefix { $0 != "." })
+        (width, height, alt) = (photo.width, photo.height, photo.alt)
+        origin = services.absolute("")
+    }
+
+    private init(stem: String, width: Int, height: Int, alt: String) {
+        (self.stem, self.width, self.height, self.alt) = (stem, width, height, alt)
+        origin = ""
+    }
+
+    /// The name in the store of a photo with this id; nil for what is no id.
+    static func name(of id: String) -> String? {
+        guard id.utf8.count == 64,
+            id.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
+        else { return nil }
+        return id + ".webp"
+    }
+
+    static let shapeName = "Photo"
+    static let fields = JSONFields<Self>(
+        .init("id") { $0.stem },
+        .init("width", { $0.width }, note: "Of the largest size, in pixels."),
+        .init("height") { $0.height },
+        .init("alt", { $0.alt }, note: "What it shows, in words; may be empty."),
+        .init("urls", { Sizes(stem: "\($0.origin)/photos/\($0.stem)") }))
+    static let example = PhotoShape(
+        stem: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", width: 1_536,
+        height: 2_048, alt: "A milk jug")
+}
+
+/// The addresses of a photo's sizes, by the most pixels that a side has.
+struct Sizes: JSONShape {
+    let stem: String
+
+    static let shapeName = "PhotoUrls"
+    static let fields = JSONFields<Self>(
+        .init("320") { "\($0.stem)-320.webp" }, .init("640") { "\($0.stem)-640.webp" },
+        .init("1280") { "\($0.stem)-1280.webp" })
+    static let example = Sizes(
+        stem: "/photos/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08")
+}

@@ -1,0 +1,37 @@
+import MoochStore
+import MoochWeb
+
+/// A device on which a member is signed in.
+struct SessionShape: JSONShape {
+    let id: MemberSession.ID
+    let deviceName: String
+    let createdAt: Timestamp
+    let lastUsedAt: Timestamp
+    let isCurrent: Bool
+
+    static let shapeName = "Session"
+    static let fields = JSONFields<Self>(
+        .init("id") { $0.id }, .init("device_name") { $0.deviceName },
+        .init("created_at") { $0.createdAt }, .init("last_used_at") { $0.lastUsedAt },
+        .init("is_current", { $0.isCurrent }, note: "Whether its token came with the call."))
+    static let example = SessionShape(
+        id: MemberSession.ID(3), deviceName: "Phil's phone", createdAt: .example,
+        lastUsedAt: .example, isCurrent: true)
+}
+
+/// A session that has just begun, with its token, which is said this once.
+struct NewSessionShape: JSONShape {
+    let accessToken: String
+    let expiresAt: Timestamp
+    let member: MemberShape
+
+    static let shapeName = "NewSession"
+    static let fields = JSONFields<Self>(
+        .init("access_token") { $0.accessToken },
+        .init("token_type") { _ in "Bearer" },
+        .init("expires_at", { $0.expiresAt }, note: "Unless it is used: then 90 days later."),
+        .init("member") { $0.member })
+    static let example = NewSessionShape(
+        accessToken: "Zk3vT0m1eGqkq0o4y6wP2nXy8bQvVw1c5r7uJ9sLdHa", expiresAt: .example,
+        member: .example)
+}

@@ -1,0 +1,84 @@
+import Crypto
+import Foundation
+import GRDB
+
+/// A program's call that is made once, however often it is sent: by the key that the program gave it.
+package struct Call: Sendable, Hashable {
+    package let member: Member.ID
+    package let key: String
+    private let hash: Data
+
+    /// What it made.
+    package struct Outcome: Sendable, Hashable {
+        package let status: Int
+        package let location: String
+        package let recordID: Int64
+
+        package init(status: Int = 201, location: String, recordID: Int64) {
+            (self.status, self.location, self.recordID) = (status, location, recordID)
+        }
+    }
+
+    /// For so many seconds it is known: a day.
+    package static let memory: Int64 = 86_400
+    /// No key is longer.
+    package static let longestKey = 255
+
+    /// - Parameters:
+    ///   - key: 1 to 255 characters.
+    ///   - member: Who calls.
+    ///   - request: All that tells the call from another: its method, its address and its body.
+    package init(_ key: String, by member: Member.ID, request: [UInt8]) {
+        (self.key, self.member) = (key, member)
+        hash = Data(SHA256.hash(data: request))
+    }
+
+    /// What it made before; nil when it was not made yet.
+    ///
+    /// - Throws: ``CallError/anotherRequest``.
+    package func outcome(at now: Timestamp, in db: Reading) throws -> Outcome? {
+        let row = try Row.fetchOne(
+            db.database,
+            sql: """
+                SELECT request_hash, status, location, record_id FROM idempotency_key
+                WHERE member_id = ? AND key = ? AND created_at > ?
+                """,
+            arguments: [member, key, now.adding(seconds: -Self.memory)])
+        guard let row else { return nil }
+        guard try row.at(0) == hash else { throw CallError.anotherRequest }
+        return Outcome(status: try row.at(1), location: try row.at(2), recordID: try row.at(3))
+    }
+
+    /// Does it unless it was done before, and keeps what it made, in the transaction of its effect.
+    package func once(
+        at now: Timestamp, in db: Writing, _ effect: () throws -> Outcome
+    ) throws -> Outcome {
+        if let outcome = try outcome(at: now, in: db) { return outcome }
+        let outcome = try effect()
+        try db.executeKept(
+            sql: """
+                INSERT OR REPLACE INTO idempotency_key
+                    (member_id, key, request_hash, status, location, record_id, created_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?)
+                """,
+            arguments: [
+                member, key, hash, outcome.status, outcome.location, outcome.recordID, now,
+            ])
+        return outcome
+    }
+
+    /// Forgets those that are known no longer.
+    static func forgetOld(at now: Timestamp, in db: Writing) throws {
+        try db.execute(
+            sql: "DELETE FROM idempotency_key WHERE created_at <= ?",
+            arguments: [now.adding(seconds: -memory)])
+    }
+}
+
+/// Why a call is not made.
+package enum CallError: Error, Sendable, Hashable {
+    /// The key was given to another call.
+    case anotherRequest
+    /// The same call is under way.
+    case underWay
+}

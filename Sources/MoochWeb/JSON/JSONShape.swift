@@ -1,0 +1,131 @@
+/// A value that answers carry.
+package protocol JSONWritable: Sendable {
+    static var schema: JSONSchema { get }
+    func write(onto json: inout JSONWriter)
+}
+
+/// An object that answers carry: its fields are declared once, and both written and described by that.
+package protocol JSONShape: JSONWritable {
+    /// Its name among the described ones, such as `Listing`.
+    static var shapeName: String { get }
+    static var fields: JSONFields<Self> { get }
+    /// One as there might be, for whoever reads the description.
+    static var example: Self { get }
+}
+
+extension JSONShape {
+    package static var schema: JSONSchema { .object(shapeName) { fields.all.map(\.described) } }
+
+    package func write(onto json: inout JSONWriter) {
+        json.beginObject()
+        for field in Self.fields.all { field.write(self, &json) }
+        json.endObject()
+    }
+
+    /// The whole document.
+    package var json: [UInt8] {
+        var json = JSONWriter()
+        write(onto: &json)
+        return json.bytes
+    }
+}
+
+/// One field of a shape.
+package struct JSONField<Shape: Sendable>: Sendable {
+    let described: JSONSchemaField
+    let write: @Sendable (Shape, inout JSONWriter) -> Void
+
+    package init(
+        _ described: JSONSchemaField,
+        write: @escaping @Sendable (Shape, inout JSONWriter) -> Void
+    ) {
+        (self.described, self.write) = (described, write)
+    }
+
+    /// A field that is always there, perhaps as null. The value is given as a function, because following a
+    /// key path costs a row many times what reading a field does.
+    package init<Value: JSONWritable>(
+        _ name: String, _ value: @escaping @Sendable (Shape) -> Value, note: String? = nil
+    ) {
+        let key = JSONWriter.key(name)
+        self.init(JSONSchemaField(name, Value.schema, isRequired: true, note: note)) {
+            shape, json in
+            json.member(key)
+            value(shape).write(onto: &json)
+        }
+    }
+
+    /// A field that is left out where there is no value.
+    package init<Value: JSONWritable>(
+        ifThere name: String, _ value: @escaping @Sendable (Shape) -> Value?, note: String? = nil
+    ) {
+        let key = JSONWriter.key(name)
+        self.init(JSONSchemaField(name, Value.schema, isRequired: false, note: note)) {
+            shape, json in
+            guard let value = value(shape) else { return }
+            json.member(key)
+            value.write(onto: &json)
+        }
+    }
+}
+
+/// The fields of a shape, in the order in which they are written.
+package final class JSONFields<Shape: Sendable>: Sendable {
+    let all: [JSONField<Shape>]
+
+    package init(_ fields: JSONField<Shape>...) { all = fields }
+
+    /// Those of another shape that this one has as its part, with more of its own.
+    package init<Part: Sendable>(
+        _ part: JSONFields<Part>, of value: @escaping @Sendable (Shape) -> Part,
+        and fields: JSONField<Shape>...
+    ) {
+        all =
+            part.all.map { field in
+                JSONField(field.described) { shape, json in field.write(value(shape), &json) }
+            } + fields
+    }
+}
+
+extension String: JSONWritable {
+    package static var schema: JSONSchema { .text() }
+    package func write(onto json: inout JSONWriter) { json.string(self) }
+}
+
+extension Bool: JSONWritable {
+    package static var schema: JSONSchema { .bool }
+    package func write(onto json: inout JSONWriter) { json.bool(self) }
+}
+
+extension Int: JSONWritable {
+    package static var schema: JSONSchema { .integer() }
+    package func write(onto json: inout JSONWriter) { json.integer(Int64(self)) }
+}
+
+extension Double: JSONWritable {
+    package static var schema: JSONSchema { JSONSchema(["type": "number"]) }
+    package func write(onto json: inout JSONWriter) { json.number(self) }
+}
+
+extension JSONValue: JSONWritable {
+    package static var schema: JSONSchema { JSONSchema([:]) }
+}
+
+extension Optional: JSONWritable where Wrapped: JSONWritable {
+    package static var schema: JSONSchema { Wrapped.schema.orNull }
+    package func write(onto json: inout JSONWriter) {
+        if let self { self.write(onto: &json) } else { json.null() }
+    }
+}
+
+extension Array: JSONWritable where Element: JSONWritable {
+    package static var schema: JSONSchema { .list(of: Element.schema) }
+    package func write(onto json: inout JSONWriter) {
+        json.beginList()
+        for element in self {
+            json.separate()
+            element.write(onto: &json)
+        }
+        json.endList()
+    }
+}
