@@ -246,21 +246,21 @@ struct StreamTests {
         #expect(try await german.next()?.data?.contains("1 neu") == true)
     }
 
-    @Test("What cannot be read of one member keeps nothing from the others")
-    func unreadable() async throws {
+    @Test("What another program wrote about nothing is told, and keeps nothing back")
+    func aboutNothing() async throws {
         let exchange = try await Exchanges()
         let ryan = try await exchange.neighbour("Ryan")
         let phil = try await exchange.neighbour("Phil")
         let jug = try await exchange.give("Milk jug", by: ryan)
         let (first, second) = try await (stream(of: phil), stream(of: ryan))
         defer { for one in [first, second] { one.leave() } }
-        // About nothing, as another program may write it.
         try await exchange.fixture.run(
             "INSERT INTO event (member_id, type, at) VALUES (2, 'listing_removed', 1)")
         try await ask(phil, for: jug, in: exchange)
         #expect(try await second.next()?.id == 2)
         _ = try await ryan.submit("/requests/1/acceptance", from: jug, ["note": ""])
         try await exchange.pass()
+        #expect(try await first.next()?.id == 1)
         #expect(try await first.next()?.id == 3)
     }
 }

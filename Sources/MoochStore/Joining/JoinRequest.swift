@@ -61,8 +61,9 @@ extension JoinRequest {
         let rows = try Row.fetchAll(
             db.database,
             sql: """
-                SELECT \(columns), count(*) OVER () AS total
-                FROM join_request WHERE community_id = ? AND state = 'waiting'
+                SELECT \(columns), (SELECT count(*) FROM join_request
+                    WHERE community_id = ?1 AND state = 'waiting') AS total
+                FROM join_request WHERE community_id = ?1 AND state = 'waiting'
                 ORDER BY created_at, member_id LIMIT 100
                 """,
             arguments: [community])
