@@ -1,4 +1,5 @@
-"""What schemathesis is told about the exchange: half of the made-up addresses lead somewhere.
+"""What schemathesis is told about the exchange: half of the made-up addresses lead somewhere, and one refusal is
+right that it takes for a failure.
 
 `MOOCH_KNOWN` holds ids as JSON by what stands before them in an address."""
 
@@ -21,3 +22,9 @@ def map_path_parameters(context, path_parameters):
         if number % 2:
             return {**path_parameters, "id": ids[number // 2 % len(ids)]}
     return path_parameters
+
+
+@schemathesis.hook
+def filter_failure(context, failure, case, response):
+    """The server knows no TRACE at all, anywhere: 501 is the answer to that (RFC 9110 §15.6.2)."""
+    return not (response.request.method == "TRACE" and response.status_code == 501)
