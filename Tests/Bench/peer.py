@@ -3,9 +3,11 @@
 import contextlib
 import re
 import shutil
+import socket
 import subprocess
 import sys
 import threading
+import time
 import urllib.parse
 from pathlib import Path
 from typing import NamedTuple
@@ -45,6 +47,7 @@ class Environment(NamedTuple):
 
 DJANGO = Environment(ROOT / "Tests/Bench/lists/peer/requirements.txt", FOLDER / "venv")
 VERSION = DJANGO.version("Django")
+SECONDS_TO_START = 30
 
 
 @contextlib.contextmanager
@@ -58,7 +61,18 @@ def gunicorn(folder, variables, environment=DJANGO):
 def serving(command, folder, variables):
     """A server that says on standard error where it listens; the address and the process."""
     with started(command, stderr=subprocess.PIPE, cwd=folder, env=variables) as process:
-        yield listening(process), process
+        address = listening(process)
+        # Some say so before their first process takes connections.
+        parts, end = urllib.parse.urlsplit(address), time.monotonic() + SECONDS_TO_START
+        while True:
+            try:
+                socket.create_connection((parts.hostname, parts.port), 5).close()
+                break
+            except ConnectionError:
+                if time.monotonic() > end:
+                    sys.exit(f"Nobody answers at {address}.")
+                time.sleep(0.05)
+        yield address, process
 
 
 def listening(process):
