@@ -22,8 +22,8 @@ class Exchange:
             "SELECT community_id FROM member WHERE email = 'ryan@example.org'"
         )
         rows = self.store.rows(
-            "SELECT email FROM member WHERE state = 'active' AND community_id = ? AND email IS NOT NULL"
-            " AND id NOT IN (SELECT member_id FROM join_request)"
+            "SELECT email FROM member WHERE state = 'active' AND community_id = ?"
+            " AND email IS NOT NULL AND id NOT IN (SELECT member_id FROM join_request)"
             " AND email NOT IN ('ryan@example.org', 'phil@example.org') ORDER BY listing_count + request_count DESC, id",
             self.community,
         )

@@ -152,6 +152,12 @@ def test_another_method_is_told_which_there_are(phil):
     assert {"GET", "PATCH"} <= set(answer.headers["Allow"].replace(" ", "").split(","))
 
 
+@pytest.mark.parametrize("method, path", (("TRACE", "/me"), ("GET", "/listings/%0C"), ("GET", "/" + 9_000 * "x")))
+def test_what_the_server_itself_refuses_is_a_problem_too(guest, method, path):
+    answer = guest.call(method, path)
+    answer.problem(answer.status)
+
+
 def test_a_head_is_an_answer_without_its_body(phil):
     full, head = phil.get("/me").says(200), phil.call("HEAD", "/me").says(200)
     assert head.text == b"" and head.headers["ETag"] == full.headers["ETag"]
