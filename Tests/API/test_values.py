@@ -2,6 +2,7 @@
 
 import datetime
 import re
+import urllib.parse
 import urllib.request
 
 import pytest
@@ -65,6 +66,7 @@ def test_what_an_answer_leads_to_is_there(exchange, phil):
     }
     assert addresses
     for address in sorted(addresses)[:12]:
+        address = urllib.parse.urljoin(phil.address, address)
         with urllib.request.urlopen(address, timeout=30) as answer:
             assert answer.headers.get_content_type() == "image/webp", address
 
