@@ -24,7 +24,8 @@ class Exchange:
         rows = self.store.rows(
             "SELECT email FROM member WHERE state = 'active' AND community_id = ?"
             " AND email IS NOT NULL AND id NOT IN (SELECT member_id FROM join_request)"
-            " AND email NOT IN ('ryan@example.org', 'phil@example.org') ORDER BY listing_count + request_count DESC, id",
+            " AND email NOT IN ('ryan@example.org', 'phil@example.org') AND coalesce(phone, '') <> ''"
+            " ORDER BY listing_count + request_count DESC, id",
             self.community,
         )
         self.emails = iter([email for (email,) in rows])
