@@ -20,7 +20,7 @@ from caller import BASE
 HERE = Path(__file__).parent
 SEEDS = (1, 2, 3)
 VISITORS = ("guest", "member")
-CALLS_OF_A_KIND = 8
+CALLS_OF_A_KIND = 5
 CHECKS = (
     "not_a_server_error",
     "status_code_conformance",
