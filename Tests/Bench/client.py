@@ -1,11 +1,12 @@
 """Asks a server for one page over and over, as one visitor or as several at once, and times it; or
-sends it forms.
+sends it forms. Visitors are browsers, or programs that call an API.
 
 Each visitor has a connection of their own and asks again as soon as an answer is complete. A client
 in Python is quick enough: `capacity` measures how many short answers it takes a second."""
 
 import gzip
 import itertools
+import json
 import re
 import select
 import socket
@@ -23,6 +24,8 @@ HEADERS = {
     "Sec-Fetch-Mode": "navigate",
     "Sec-Fetch-Site": "same-origin",
 }
+# What an app on a phone sends.
+PROGRAM = {"User-Agent": "okhttp/5.1.0", "Accept": "application/json", "Accept-Language": "en"}
 LENGTH = re.compile(rb"\ncontent-length: *(\d+)\r")
 PATIENCE = 300
 ROOM = memoryview(bytearray(1 << 18))
@@ -34,7 +37,26 @@ class Place(NamedTuple):
     name: str
     host: str
     port: int
-    cookie: str
+    cookie: str = ""
+    # A program's token, which is empty where a guest calls; None where a browser visits.
+    token: str | None = None
+    # Whether a program takes compressed answers.
+    is_packed: bool = True
+
+    @property
+    def headers(self):
+        if self.token is None:
+            return {**HEADERS, "Cookie": self.cookie}
+        packed = {"Accept-Encoding": "gzip"} if self.is_packed else {}
+        known = {"Authorization": f"Bearer {self.token}"} if self.token else {}
+        return {**PROGRAM, **packed, **known}
+
+
+class Call(NamedTuple):
+    """What a program asks for that is no GET."""
+
+    method: str
+    body: dict | None = None
 
 
 class Failure(Exception):
@@ -44,20 +66,25 @@ class Failure(Exception):
 class Visitor:
     """One visitor's connection, and the answer that is on its way."""
 
-    def __init__(self, place, path, form=None):
-        headers = {"Host": f"{place.host}:{place.port}", **HEADERS, "Cookie": place.cookie}
-        body = "" if form is None else urllib.parse.urlencode(form)
+    def __init__(self, place, path, form=None, call=None):
+        headers = {"Host": f"{place.host}:{place.port}", **place.headers}
+        method, kind, body = "GET", None, ""
+        # What is taken as good: a form leads to the page that comes next.
+        self.good = (b"http/1.1 200 ",)
         if form is not None:
             headers["Origin"] = f"http://{place.host}:{place.port}"
-            headers["Content-Type"] = "application/x-www-form-urlencoded"
+            method, kind = "POST", "application/x-www-form-urlencoded"
+            body, self.good = urllib.parse.urlencode(form), (b"http/1.1 303 ",)
+        if call:
+            method, self.good = call.method, (b"http/1.1 200 ", b"http/1.1 201 ")
+            if call.body is not None:
+                kind, body = "application/json", json.dumps(call.body)
+        if kind:
+            headers["Content-Type"] = kind
+        if method != "GET":
             headers["Content-Length"] = len(body)
-        lines = [
-            f"{'GET' if form is None else 'POST'} {path} HTTP/1.1",
-            *(f"{name}: {value}" for name, value in headers.items()),
-        ]
-        self.request = "\r\n".join([*lines, "", body]).encode()
-        # A form that is taken leads to the page that comes next.
-        self.good = b"http/1.1 200 " if form is None else b"http/1.1 303 "
+        fields = (f"{name}: {value}" for name, value in headers.items())
+        self.request = "\r\n".join([f"{method} {path} HTTP/1.1", *fields, "", body]).encode()
         self.place, self.path = place, path
         self.socket = None
 
@@ -161,10 +188,11 @@ def converse(visitors, after):
 
 
 class Load:
-    """So many visitors for so many seconds: how long each answer took, and the seconds from the
-    first request to the last answer. What is on its way when the time is up is waited for."""
+    """So many visitors for so many seconds: how long each answer took, the seconds from the first request to
+    the last answer, and those that this client computed. What is on its way when the time is up is waited for."""
 
     def __init__(self, place, path, visitors, seconds):
+        computed = time.process_time()
         began = time.perf_counter()
 
         def again(visitor):
@@ -173,6 +201,7 @@ class Load:
 
         self.times = converse([Visitor(place, path) for _ in range(visitors)], again)
         self.seconds = time.perf_counter() - began
+        self.computed = time.process_time() - computed
         self.last = self.latest.page()
 
 
@@ -186,9 +215,11 @@ class Work:
             after(visitor)
             return next(rest, None)
 
+        computed = time.process_time()
         began = time.perf_counter()
         self.times = converse(list(itertools.islice(rest, at_once)), following)
         self.seconds = time.perf_counter() - began
+        self.computed = time.process_time() - computed
 
 
 def capacity(place):

@@ -64,6 +64,28 @@ def printed_addresses(process):
     raise AssertionError(f"the demo printed no addresses: {''.join(said) or 'nothing'}")
 
 
+@contextlib.contextmanager
+def serving(store):
+    """The program on a store, and the port of the members' site; whatever happens it is killed, with SIGKILL, in the
+    end."""
+    command = [binary(), "serve", "--store", str(store), "--port", "0", "--members-port", "0"]
+    with open(f"{store}.log", "a") as log:
+        process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=log, text=True)
+    impatience = threading.Timer(SECONDS_TO_START, process.kill)
+    impatience.start()
+    try:
+        for line in process.stdout:
+            if found := re.search(r"Members are at http://127\.0\.0\.1:(\d+)", line):
+                threading.Thread(target=process.stdout.read, daemon=True).start()
+                yield process, int(found.group(1))
+                return
+        raise AssertionError("the program did not start")
+    finally:
+        impatience.cancel()
+        process.kill()
+        process.wait()
+
+
 def check(store):
     """What `mooch check` says about a store: its exit code and its words."""
     done = subprocess.run(

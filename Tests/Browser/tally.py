@@ -17,6 +17,7 @@ REPORTS = {
     "fuzz": [".artifacts/fuzz.xml"],
     "browser": [".artifacts/browser.xml"],
     "load": [".artifacts/load.xml"],
+    "api": [".artifacts/api.xml"],
 }
 
 

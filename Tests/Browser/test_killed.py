@@ -8,7 +8,6 @@ import http.cookies
 import os
 import random
 import re
-import subprocess
 import threading
 import time
 import urllib.parse
@@ -16,34 +15,12 @@ import urllib.parse
 import pytest
 
 from pictures import png
-from server import PASSWORD, ROOT, binary, check, demo
+from server import PASSWORD, check, demo, serving
 from store import Store
 
 ROUNDS = 5
 TITLE = "Survivor"
 PICTURE = png(2, 2, os.urandom(12))
-SECONDS_TO_START = 60
-
-
-@contextlib.contextmanager
-def serving(store):
-    """The program on a store; whatever happens it is killed, with SIGKILL, in the end."""
-    command = [binary(), "serve", "--store", str(store), "--port", "0", "--members-port", "0"]
-    with open(f"{store}.log", "a") as log:
-        process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=log, text=True)
-    impatience = threading.Timer(SECONDS_TO_START, process.kill)
-    impatience.start()
-    try:
-        for line in process.stdout:
-            if found := re.search(r"Members are at http://127\.0\.0\.1:(\d+)", line):
-                threading.Thread(target=process.stdout.read, daemon=True).start()
-                yield process, int(found.group(1))
-                return
-        raise AssertionError("the program did not start")
-    finally:
-        impatience.cancel()
-        process.kill()
-        process.wait()
 
 
 class Phone:

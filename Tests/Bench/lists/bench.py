@@ -71,7 +71,7 @@ def main():
     settings = Arguments("Tests/Bench/lists/run", __doc__).parse_args()
     end_on_signals()
     build()
-    peer.install()
+    peer.DJANGO.install()
     path = store.prepared(settings.store, settings.members)
     keep(list(report(path, settings)), "bench-lists.md")
 

@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from peer import VENV, VERSION, gunicorn, place
+from peer import DJANGO, VERSION, gunicorn, place
 from program import ROOT, running, sign_in
 from store import ADMINISTRATOR, FOLDER
 
@@ -34,7 +34,7 @@ def django(store):
         "LISTS_SECRET": secrets.token_urlsafe(50),
     }
     session = subprocess.run(
-        [VENV / "bin/python", "session.py"],
+        [DJANGO.program("python"), "session.py"],
         stdout=subprocess.PIPE,
         text=True,
         cwd=PEER,

@@ -117,7 +117,7 @@ def main():
     settings = parser.parse_args()
     end_on_signals()
     build()
-    peer.install()
+    peer.DJANGO.install()
     path = store.prepared(settings.store, settings.members)
     keep(list(report(path, settings)), "bench-members.md")
 

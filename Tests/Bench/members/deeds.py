@@ -5,10 +5,10 @@ import json
 import multiprocessing
 import random
 import re
-import sqlite3
 import time
 from typing import NamedTuple
 
+from bare import ACCEPT, LISTING, PHOTO, REQUEST, Bare, deeds
 from client import Failure, Load, Visitor, Work
 from figures import Figures
 from visitors import writing
@@ -17,28 +17,12 @@ AT_ONCE = (1, 8)
 # Old enough to be known, so that nobody meets a limit.
 AGE = 30 * 86_400
 TEXT = "In the fridge on the third floor, to be fetched after six."
-LISTING = """INSERT INTO listing (community_id, category_id, seller_id, title, description, price_cents,
-    quantity, created_at, updated_at) VALUES (?, ?, ?, ?, ?, 150, 1, unixepoch(), unixepoch())"""
 # The other fields of a draft.
 REST = dict(quantity="1", description=TEXT, bestBefore="", useBy="", allergens={}, version="")
-PHOTO = "INSERT INTO listing_photo (listing_id, position, photo_id, alt) VALUES (?, 0, ?, '')"
 # As our verb leaves a draft behind, for whoever presses twice.
 CLOSE = """UPDATE draft SET listing_id = ?, posted_at = unixepoch(), fields = '{}',
     updated_at = unixepoch() WHERE id = ?"""
 EMPTY = "DELETE FROM draft_photo WHERE draft_id = ?"
-REQUEST = """INSERT INTO exchange (listing_id, buyer_id, message, requested_at, community_id, category_id,
-    seller_id) SELECT id, ?, ?, unixepoch(), community_id, category_id, seller_id FROM listing WHERE id = ?"""
-ACCEPT = """UPDATE exchange SET state = 'accepted', answered_at = unixepoch(), answer_note = ?
-    WHERE id = ?"""
-
-
-class Deed(NamedTuple):
-    name: str
-    at_once: int
-    # Answers or commits a second, and the 95th percentile of ours in milliseconds.
-    ours: float
-    bare: float
-    tail: float
 
 
 class Pair(NamedTuple):
@@ -141,38 +125,29 @@ class Deeds:
     def bare(self):
         """The same rows by SQLite alone: commits a second of each deed."""
         pairs = self.pairs()
-        database = sqlite3.connect(self.path, timeout=20, isolation_level=None)
-        database.executescript("PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL")
-        database.execute("PRAGMA cache_size = -16000")
-        [mode] = database.execute("PRAGMA journal_mode").fetchone()
-        if mode != "wal":
-            raise Failure(f"The store's journal is {mode}")
+        bare = Bare(self.path)
         listings, exchanges = [], []
 
         def post(pair):
             values = (self.facts.community, self.facts.category, pair.seller, "Lemon curd, one jar", TEXT)
-            listing = database.execute(LISTING, values).lastrowid
-            database.execute(PHOTO, [listing, pair.photo])
-            database.execute(CLOSE, [listing, pair.draft])
-            database.execute(EMPTY, [pair.draft])
+            listing = bare.run(LISTING, *values)
+            bare.run(PHOTO, listing, pair.photo)
+            bare.run(CLOSE, listing, pair.draft)
+            bare.run(EMPTY, pair.draft)
             listings.append(listing)
 
         def request(pair, listing):
-            exchanges.append(database.execute(REQUEST, [pair.buyer, TEXT, listing]).lastrowid)
+            exchanges.append(bare.run(REQUEST, pair.buyer, TEXT, listing))
 
         def accept(exchange):
-            database.execute(ACCEPT, [TEXT, exchange])
+            bare.run(ACCEPT, TEXT, exchange)
 
-        def rate(deed, *rows):
-            began = time.perf_counter()
-            for row in zip(*rows):
-                database.execute("BEGIN IMMEDIATE")
-                deed(*row)
-                database.execute("COMMIT")
-            return self.number / (time.perf_counter() - began)
-
-        rates = rate(post, pairs), rate(request, pairs, listings), rate(accept, exchanges)
-        database.close()
+        rates = (
+            bare.rate(post, pairs),
+            bare.rate(request, pairs, listings),
+            bare.rate(accept, exchanges),
+        )
+        bare.close()
         return rates
 
     def measure(self, rounds):
@@ -186,11 +161,7 @@ class Deeds:
                 )
             for step in reversed(steps) if turn % 2 else steps:
                 step()
-        for number, name in enumerate(("a post", "a request", "an acceptance")):
-            times = [1 / rates[number] for rates in bare]
-            for at_once, turns in ours.items():
-                figures = Figures([works[number] for works in turns])
-                yield Deed(name, at_once, figures.rate, len(times) / sum(times), figures.tail)
+        yield from deeds(("a post", "a request", "an acceptance"), ours, bare)
 
     def reads_beside(self, place, seconds):
         """Answers a second of the feed for one visitor: alone, and while eight others ask for things as

@@ -1,6 +1,7 @@
 """What was measured, as Markdown, beside the goals."""
 
-from figures import number
+import bare
+from figures import goal, number
 
 FASTEST_GOAL = 10
 RATE_GOAL = 1_500
@@ -32,12 +33,7 @@ def beside(found, peer, visitors):
 
 
 def deeds(rows, reads):
-    yield "\n### Deeds, with FULL sync\n"
-    yield "| deed | visitors | 95 % ms | Mooch, a second | bare SQLite commits, a second | ratio |"
-    yield "|---|--:|--:|--:|--:|--:|"
-    for deed in rows:
-        figures = deed.tail, deed.ours, deed.bare, deed.ours / deed.bare
-        yield f"| {deed.name} | {deed.at_once} | {' | '.join(map(number, figures))} |"
+    yield from bare.table(rows)
     alone, among, asked = reads
     yield (
         f"\nThe feed for one visitor: {number(alone.rate)} pages a second alone, {number(among.rate)} "
@@ -57,14 +53,6 @@ def phone(rows):
     yield "| page | largest paint, ms | layout shift | slowest press, ms |\n|---|--:|--:|--:|"
     for row in rows:
         yield f"| {row['name']} | {row['painted']:,.0f} | {row['jumped']:.3f} | {row['slowest']:.0f} |"
-
-
-def goal(what, rows, is_met):
-    """One goal: all met, or what is not, with its figure; `rows` are names and figures."""
-    missed = [(name, figure) for name, figure in rows if not is_met(figure)]
-    told = ", ".join(f"{name} {number(figure)}" for name, figure in missed)
-    worst = f"; not: {told}" if missed else ""
-    return f"- {what}: {len(rows) - len(missed)} of {len(rows)} are{worst}."
 
 
 def goals(found, rows, reads, weighed, seen, many):

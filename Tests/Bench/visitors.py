@@ -1,4 +1,4 @@
-"""Members who are signed in, and guests who have chosen a community: their cookies.
+"""Members who are signed in, and guests who have chosen a community: their cookies and their tokens.
 
 Their sessions are made in the store, as signing in makes them: a password takes a fifth of a second to
 check, on purpose."""
@@ -16,8 +16,9 @@ BENCH = f"bench {os.getpid()} {int(time.time())}"
 
 
 class Visitors:
-    def __init__(self, path, community):
-        self.path, self.community = path, community
+    def __init__(self, path, community, program=None):
+        """`program` is what the device is called whose programs these members use, instead of a browser."""
+        self.path, self.community, self.program = path, community, program
         self.tokens = {}
 
     def sign_in(self, members):
@@ -30,9 +31,9 @@ class Visitors:
         ]
         with writing(self.path) as database:
             database.executemany(
-                "INSERT INTO member_session (member_id, token_hash, created_at, last_used_at, user_agent)"
-                " VALUES (?, ?, unixepoch(), unixepoch(), ?)",
-                rows,
+                "INSERT INTO member_session (member_id, token_hash, created_at, last_used_at, user_agent,"
+                " device_name) VALUES (?, ?, unixepoch(), unixepoch(), ?, ?)",
+                [(*row, self.program) for row in rows],
             )
         self.tokens |= new
 
@@ -44,6 +45,10 @@ class Visitors:
         """The Cookie header of a member; of a guest when it is None."""
         token = self.tokens[member] if member else "A" * 43
         return f"mooch-member={token}; mooch-member-community={self.community}"
+
+    def token(self, member):
+        """A member's token; a guest has none."""
+        return self.tokens[member] if member else ""
 
     def form(self, member, **fields):
         """The fields of a form with the member's proof that it is theirs."""

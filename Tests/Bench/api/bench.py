@@ -1,0 +1,100 @@
+"""Measures the members' API on the store of a million members: each answer to a GET for one caller and for eight;
+the feed, a search and a listing beside Django REST framework and FastAPI with SQLAlchemy on the same file, checked
+to answer the same; requests and acceptances beside bare SQLite. Prints Markdown tables."""
+
+import contextlib
+import json
+import os
+import time
+
+import peer
+import servers
+import store
+import tables
+from answers import BASE, answers, forgotten
+from client import ask, capacity
+from command import Arguments, another_program, build, keep, positive
+from deeds import Deeds
+from facts import Facts
+from measure import CALLERS, Measurements
+from process import end_on_signals
+from visitors import Visitors
+
+# How many times as many answers a second as each peer ours is to give.
+RATIOS = {servers.REST: 20, servers.FAST: 10}
+
+
+def report(path, settings):
+    busy = os.getloadavg()[0]
+    facts = Facts(path)
+    visitors = Visitors(path, facts.community, program="bench")
+    with contextlib.ExitStack() as stack:
+        stack.callback(visitors.sign_out)
+        address, program = stack.enter_context(servers.mooch(path))
+        rest, gunicorn = stack.enter_context(servers.rest(path, address))
+        fast, uvicorn = stack.enter_context(servers.fast(path, address))
+
+        def place_of(name, address):
+            def place(member, is_packed=True):
+                if member:
+                    visitors.sign_in([member])
+                token = visitors.token(member)
+                return peer.place(name, address, token=token, is_packed=is_packed)
+
+            return place
+
+        addresses = {"Mooch": address, servers.REST: rest, servers.FAST: fast}
+        places = {name: place_of(name, where) for name, where in addresses.items()}
+        ours = places["Mooch"]
+        everything = list(answers(facts, ours))
+        description = json.loads(ask(ours(None), f"{BASE}/openapi.json"))
+        left_out = list(forgotten(description, everything))
+        some = [answer for answer in everything if (settings.only or "") in answer.name]
+        print(f"Measuring {len(some)} answers.", flush=True)
+        found = Measurements(places, some)
+        limit = capacity(ours(None))
+        with another_program(path) as ended:
+            found.measure(settings.rounds, settings.seconds)
+            meanwhile = ended()
+        rows = []
+        if not settings.only:
+            rows = list(Deeds(path, facts, visitors, ours, settings.deeds).measure(settings.rounds))
+        memory = program.memory()[0], peer.memory(gunicorn), peer.memory(uvicorn)
+    yield (
+        f"## {facts.members:,} members, {facts.listings:,} listings, {facts.exchanges:,} exchanges: the API of a "
+        f"community with {facts.fresh:,} fresh listings"
+    )
+    yield from tables.answers(found, CALLERS[-1])
+    yield from tables.beside(found, RATIOS, CALLERS)
+    if rows:
+        yield from tables.deeds(rows)
+    for answer, problem in found.failures.items():
+        yield f"\n**{answer.name}** was not measured: {problem}."
+    for path in left_out:
+        yield f"\n**GET {path}** was not measured: Tests/Bench/api/answers.py does not ask for it."
+    yield from tables.goals(found, rows, RATIOS, CALLERS)
+    busiest = max(figures.client for figures in found.figures.values())
+    yield (
+        f"\n{meanwhile} Memory at the end: Mooch {memory[0]:.0f} MiB, Django {memory[1]:.0f} MiB, FastAPI "
+        f"{memory[2]:.0f} MiB. {settings.rounds} x {settings.seconds} s for each figure; {os.cpu_count()} cores, "
+        f"which the client shares: it takes {limit:,.0f} short answers a second and computed on {busiest:.0%} of a core "
+        f"at most; a star is where that was more than {tables.CLIENT_MOST:.0%}. {time.strftime('%Y-%m-%d')}; load "
+        f"average at the start {busy:.1f}."
+    )
+
+
+def main():
+    parser = Arguments("Tests/Bench/api/run", __doc__)
+    parser.add_argument(
+        "--deeds", type=positive, default=200, metavar="N", help="of each kind in each round; 200"
+    )
+    settings = parser.parse_args()
+    end_on_signals()
+    build()
+    servers.ENVIRONMENT.install()
+    path = store.prepared(settings.store, settings.members)
+    keep(list(report(path, settings)), "bench-api.md")
+
+
+if __name__ == "__main__":
+    main()
