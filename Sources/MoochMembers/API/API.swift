@@ -11,7 +11,16 @@ enum API {
 
     /// Everything that programs can do, an area after the other.
     static func calls(_ services: Services) -> [APIRoute] {
-        SessionAPI(services: services).routes
+        let underWay = CallsUnderWay()
+        return SessionAPI(services: services).routes
+            + AccountAPI(services: services).routes
+            + MeAPI(services: services).routes
+            + JoiningAPI(services: services).routes
+            + PasswordAPI(services: services).routes
+            + EmailAPI(services: services).routes
+            + OwnDataAPI(services: services).routes
+            + LeavingAPI(services: services).routes
+            + ReportAPI(services: services, underWay: underWay).routes
     }
 
     /// The rows of the route table, with the one that describes them all.

@@ -14,6 +14,8 @@ struct APIRoute: Sendable {
         case anybody
         /// Whoever shows a member's token.
         case member
+        /// Whoever shows the token that signing in gave to one who has left, by which they come back.
+        case leaver
     }
 
     /// What the body of a call is.
@@ -61,7 +63,7 @@ struct APIRoute: Sendable {
     /// Its row in the route table.
     func row(_ services: Services) -> Route {
         Route(method, address, .program(who), body: body.kind) { visit in
-            try Accepted.require(visit.request)
+            try Accepted.require(visit.request, of: answers.map(\.mediaType))
             do {
                 return try await handler(visit)
             } catch {
@@ -101,6 +103,7 @@ struct APIAnswer: Sendable {
     /// Nil where nothing is sent.
     let schema: JSONSchema?
     let example: [UInt8]?
+    var mediaType = "application/json"
 
     static func one<Shape: JSONShape>(
         _ shape: Shape.Type, _ note: String, status: HTTPResponse.Status = .ok
@@ -116,6 +119,13 @@ struct APIAnswer: Sendable {
         one(ListShape<Shape>.self, note)
     }
 
+    /// A file of another media type.
+    static func file(_ mediaType: String, _ note: String) -> APIAnswer {
+        APIAnswer(
+            status: .ok, note: note, schema: JSONSchema(["type": "string", "format": "binary"]),
+            example: nil, mediaType: mediaType)
+    }
+
     static func nothing(_ note: String) -> APIAnswer {
         APIAnswer(status: .noContent, note: note, schema: nil, example: nil)
     }
@@ -123,14 +133,15 @@ struct APIAnswer: Sendable {
 
 /// Which answers a program takes.
 private enum Accepted {
-    /// - Throws: 406 where it takes no JSON.
-    static func require(_ request: Request) throws(Problem) {
+    /// - Throws: 406 where it takes none of the media types that an answer may have.
+    static func require(_ request: Request, of types: [String]) throws(Problem) {
         guard let field = request.headers[.accept] else { return }
         let ranges = field.lowercased().split(separator: ",").map { member in
             member.split(separator: ";").first.map { $0.filter { $0 != " " } } ?? ""
         }
         let isTaken = ranges.contains { range in
             ["*/*", "application/*", "application/json"].contains(range) || range.hasSuffix("+json")
+                || types.contains(range)
         }
         guard isTaken || ranges.isEmpty else { throw Problem(.notAcceptable, .notAcceptable) }
     }

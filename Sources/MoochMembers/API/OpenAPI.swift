@@ -47,7 +47,7 @@ enum OpenAPI {
             .init("operationId", .string(call.name)), .init("summary", .string(call.note)),
             .init(
                 "security",
-                call.who == .member ? [["token": []]] : [.object([]), ["token": []]]),
+                call.who == .anybody ? [.object([]), ["token": []]] : [["token": []]]),
         ]
         let parameters = parameters(of: call, &components)
         if !parameters.isEmpty { members.append(.init("parameters", .list(parameters))) }
@@ -140,7 +140,7 @@ enum OpenAPI {
                     content.append(.init("example", value))
                 }
                 members.append(
-                    .init("content", .object([.init("application/json", .object(content))])))
+                    .init("content", .object([.init(answer.mediaType, .object(content))])))
             }
             return .init(String(answer.status.code), .object(members))
         }

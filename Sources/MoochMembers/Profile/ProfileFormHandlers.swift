@@ -27,11 +27,10 @@ struct ProfileFormHandlers: Sendable {
         let again = upload.map { [$0.chooseAgain] } ?? []
         do {
             let draft = try form.draft(language)
-            if draft.isOtherMailbox(of: member) {
-                let passwords = MemberPassword(
-                    store: services.store, hasher: services.passwords, now: services.now)
-                try await passwords.require(visit.form["present_password"] ?? "", of: member)
-            }
+            let passwords = MemberPassword(
+                store: services.store, hasher: services.passwords, now: services.now)
+            try await passwords.require(
+                visit.form["present_password"] ?? "", for: draft, of: member)
             var photo: PhotoChange = visit.form["remove_photo"] == nil ? .keep : .remove
             if let upload {
                 photo = .replace(try await upload.keep(of: visit, in: services))

@@ -2,8 +2,8 @@ import GRDB
 
 /// How much a member asks for, offers and reports within 24 hours: less while they are new, so that one person
 /// does not empty or flood a community.
-enum MemberLimits {
-    enum Deed {
+package enum MemberLimits {
+    package enum Deed: String, CaseIterable, Sendable {
         case request, listing, report
 
         /// How many are let through: of somebody new, and later.
@@ -27,6 +27,34 @@ enum MemberLimits {
 
     /// Who joined less than so many seconds ago is new, and so is who has completed nothing yet: 7 days.
     private static let probation: Int64 = 7 * 86_400
+
+    /// How often a member may still do something.
+    package struct Allowance: Sendable, Hashable {
+        /// Within ``window`` seconds.
+        package let limit: Int
+        package let remaining: Int
+        /// When there is room for one more than remains; nil where nothing was done.
+        package let resetsAt: Timestamp?
+    }
+
+    /// For so many seconds a deed counts: a day.
+    package static let window: Int64 = 86_400
+
+    /// What is left to a member of a deed.
+    package static func allowance(
+        _ deed: Deed, of member: Member, at now: Timestamp, in db: Reading
+    ) throws -> Allowance {
+        let isNew =
+            try now.seconds(since: member.createdAt) < probation || !hasCompleted(member.id, in: db)
+        let limit = isNew ? deed.limits.new : deed.limits.known
+        let day = now.adding(seconds: -window)
+        let latest = try Timestamp.fetchAll(
+            db.database, sql: "\(deed.moments) LIMIT ?", arguments: [member.id, limit]
+        ).filter { $0 > day }
+        return Allowance(
+            limit: limit, remaining: limit - latest.count,
+            resetsAt: latest.last?.adding(seconds: window))
+    }
 
     /// - Throws: ``MemberError/tooMany(again:)`` with the moment from which it goes on.
     static func check(_ deed: Deed, by member: Member, at now: Timestamp, in db: Reading) throws {

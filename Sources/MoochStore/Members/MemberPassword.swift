@@ -81,10 +81,13 @@ package struct MemberPassword: Sendable {
     }
 
     /// Asks for the present password before something is changed by which the account could be taken over
-    /// (ASVS 7.5.1).
+    /// (ASVS 7.5.1): a profile that names another mailbox.
     ///
     /// - Throws: ``FieldProblems`` under the field `present_password`; ``TooManyAttempts``.
-    package func require(_ present: String, of member: Member) async throws {
+    package func require(
+        _ present: String, for draft: MemberProfileDraft, of member: Member
+    ) async throws {
+        guard draft.isOtherMailbox(of: member) else { return }
         _ = try await compare(present, of: member.id, field: "present_password")
     }
 
