@@ -21,6 +21,13 @@ enum API {
             + OwnDataAPI(services: services).routes
             + LeavingAPI(services: services).routes
             + ReportAPI(services: services, underWay: underWay).routes
+            + CommunityAPI(services: services).routes
+            + FeedAPI(services: services).routes
+            + ListingAPI(services: services, underWay: underWay).routes
+            + PhotoAPI(services: services, underWay: underWay).routes
+            + RequestAPI(services: services).routes
+            + MemberAPI(services: services).routes
+            + EventAPI(services: services).routes
     }
 
     /// The rows of the route table, with the one that describes them all.

@@ -69,18 +69,19 @@ extension Services {
             .contentType: "application/json",
             .cacheControl: isConfidential ? "no-store" : "private, no-cache",
         ]
-        if visit.request.method.isSafe {
+        if visit.request.method.isSafe || visit.request.method == .patch {
             headers[.eTag] = EntityTag.of(bytes, version: version)
         }
         headers[.location] = location.map(absolute)
         return Response(status: status, headers: headers, body: .bytes(bytes))
     }
 
-    /// A page of a list as an answer; `next` is the place behind its last row.
+    /// A page of a list as an answer; `next` is the place behind its last row, which is plain where it is an id.
     func answer<Element: JSONShape>(
-        list: [Element], next: String?, to visit: MemberVisit, isConfidential: Bool = true
+        list: [Element], next: String?, isPlain: Bool = false, to visit: MemberVisit,
+        isConfidential: Bool = true
     ) -> Response {
-        let cursor = next.map(ListPart.cursor)
+        let cursor = isPlain ? next : next.map(ListPart.cursor)
         var response = answer(
             ListShape(data: list, next: cursor), to: visit, isConfidential: isConfidential)
         if let cursor, let link = HTTPField.Name("Link") {

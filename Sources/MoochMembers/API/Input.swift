@@ -90,10 +90,17 @@ struct Input {
 
     /// Reads what stands behind the `?` of an address.
     init(query visit: MemberVisit, _ services: Services) {
+        self.init(query: visit, without: [], services)
+    }
+
+    /// The same without some of it.
+    init(query visit: MemberVisit, without names: Set<String>, _ services: Services) {
         check = InputCheck(currency: services.currency.code.text)
-        values = Dictionary(visit.query.items.map { ($0.name, .string($0.value)) }) { first, _ in
-            first
-        }
+        values = Dictionary(
+            visit.query.items.filter { !names.contains($0.name) }.map {
+                ($0.name, .string($0.value))
+            }
+        ) { first, _ in first }
     }
 
     /// A value of a body; nil where it is missing or wrong. What is null is as good as missing.
@@ -144,6 +151,11 @@ struct Input {
     }
 
     mutating func note(_ field: String, _ complaint: Complaint) { check.note(field, complaint) }
+
+    /// The same of a field with which nothing else is wrong.
+    mutating func note(unlessNoted field: String, _ complaint: Complaint) {
+        if !check.problems.contains(where: { $0.field == field }) { note(field, complaint) }
+    }
 
     /// - Throws: Everything that is wrong.
     func finish() throws(FieldProblems) {

@@ -52,15 +52,17 @@ struct ChangeHandlers: Sendable {
     private func store(_ change: inout Change, _ visit: MemberVisit) async throws -> Response {
         do {
             let draft = change.draft
-            let typed = try draft.listing(
+            var typed = try draft.listing(
                 food: change.categories.food, in: change.community, at: visit.now,
                 currency: services.currency)
+            // The form does not say it.
+            typed.point = change.listing.coordinates
             guard MaskedNotice.isTold(of: typed, in: visit.form) else {
                 return try await page(change, visit, status: .unprocessableContent)
             }
             let (listing, writer, now) = (change.listing, change.writer, visit.now)
             let member = try visit.member.id
-            try await services.store.write { db in
+            try await services.store.write { [typed] db in
                 try listing.change(
                     to: typed, from: draft.fields.version, by: member, at: now, in: db)
                 try Draft.discard(by: writer, changing: listing.id, in: db)

@@ -93,29 +93,22 @@ extension Draft {
         }
         let bestBefore = day(fields.bestBefore, "best_before")
         let useBy = day(fields.useBy, "use_by")
-        if let useBy, community.end(of: useBy) <= now {
-            problems.append(FieldProblem(field: "use_by", message: words("give-past-use-by")))
-        }
-        if photos.isEmpty {
-            problems.append(FieldProblem(field: "photos", message: words("give-photo-first")))
-        }
         do throws(FieldProblems) {
-            let listing = try ListingDraft(
-                validating: fields.title, description: fields.description,
-                category: category ?? MoochStore.Category.ID(0), priceCents: cents ?? 0,
-                quantity: Int(fields.quantity.trimmed) ?? 0, bestBefore: bestBefore, useBy: useBy,
-                allergens: isFood ? levels : [:], photos: photos.map(\.name),
+            return try ListingDraft(
+                offering: fields.title, description: fields.description, category: category,
+                food: food, priceCents: cents, quantity: Int(fields.quantity.trimmed) ?? 0,
+                bestBefore: bestBefore, useBy: useBy, allergens: levels,
+                photos: photos.map(\.name),
                 captions: Dictionary(
-                    photos.map { ($0.name, $0.alt) }, uniquingKeysWith: { first, _ in first }))
-            guard problems.isEmpty else { throw FieldProblems(problems) }
-            return listing
+                    photos.map { ($0.name, $0.alt) }, uniquingKeysWith: { first, _ in first }),
+                in: community, at: now, besides: problems)
         } catch {
-            let named = error.problems.filter { !problems.contains($0) }.map { problem in
-                FieldProblem(
-                    field: problem.field == "price_cents" ? "price" : problem.field,
-                    complaint: problem.complaint)
-            }
-            throw FieldProblems(problems + named)
+            throw FieldProblems(
+                error.problems.map { problem in
+                    FieldProblem(
+                        field: problem.field == "price_cents" ? "price" : problem.field,
+                        complaint: problem.complaint)
+                })
         }
     }
 

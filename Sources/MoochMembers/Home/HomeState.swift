@@ -30,12 +30,7 @@ struct HomeState: Equatable {
 
     /// Cents; the ends may come either way round.
     mutating func setPrices(_ least: Int64?, _ most: Int64?) {
-        var (least, most) = (
-            least.flatMap { $0 > 0 ? $0 : nil }, most.flatMap { $0 < 0 ? nil : $0 }
-        )
-        if let low = least, let high = most, low > high { (least, most) = (high, low) }
-        filter.least = least.flatMap { $0 > 0 ? $0 : nil }
-        filter.most = most.flatMap { $0 < FeedFilter.openEnd ? $0 : nil }
+        filter.setPrices(least, most)
     }
 
     var path: String {

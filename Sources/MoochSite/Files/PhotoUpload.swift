@@ -30,20 +30,33 @@ package struct PhotoUpload: Sendable {
     package func keep(
         of visit: Visit<some Sendable>, by member: Member.ID? = nil, in services: Services
     ) async throws -> String {
+        try await keep(of: visit, by: member, in: services) { _, name in name.text }
+    }
+
+    /// The same with more that is written in the transaction of the photo's row.
+    ///
+    /// - Returns: What `write` gives back.
+    /// - Throws: ``PhotoRefusal``, what `write` throws, and `StoreError.busy`.
+    package func keep<Value: Sendable>(
+        of visit: Visit<some Sendable>, by member: Member.ID?, in services: Services,
+        also write: @Sendable (Writing, PhotoName) throws -> Value
+    ) async throws -> Value {
         do {
             let content = try content()
             let kept = try await services.store.keepPhoto(
-                content.descriptor, by: member, at: visit.now)
+                content.descriptor, by: member, at: visit.now, also: write)
             if !kept.isConfined {
                 services.log.warning(
                     "a photo was opened without a filter of system calls: this kernel has none")
             }
-            return kept.name.text
+            return kept.name
         } catch let problem as PhotoProblem {
             if case .tooHard(let end) = problem { note(end, visit, services) }
             throw PhotoRefusal(field, .unprocessableContent, problem.complaint)
         } catch StoreError.busy {
             throw StoreError.busy
+        } catch let error as CallError {
+            throw error
         } catch StoreError.full {
             note(StoreError.full, visit, services)
             throw full
@@ -61,6 +74,9 @@ package struct PhotoUpload: Sendable {
     package var chooseAgain: FieldProblem {
         FieldProblem(field: field, message: words("forms-photo-again"))
     }
+
+    /// All of its bytes; none where it could not be kept.
+    package var bytes: [UInt8] { (try? content().bytes()) ?? [] }
 
     private func content() throws -> TemporaryFile {
         switch file {

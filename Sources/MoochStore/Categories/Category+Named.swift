@@ -9,6 +9,13 @@ extension Category {
     }
 }
 
+extension Category {
+    /// The kinds of things of which dates and allergens are said.
+    package static func food(in db: Reading) throws -> Set<ID> {
+        Set(try ordered(in: db).filter(\.isFood).map(\.id))
+    }
+}
+
 extension Identifier<Category> {
     /// Where an address that names a category leads: to itself, or to the one it was merged into since.
     package func successor(in db: Reading) throws -> Category.ID {

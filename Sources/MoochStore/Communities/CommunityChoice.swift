@@ -4,7 +4,11 @@ import GRDB
 package struct CommunityChoice: Sendable, Hashable, Identifiable {
     package let id: Community.ID
     package let name: String
+    package let description: String
     package let address: String
+    /// Where it is; nil when nobody has said it.
+    package let coordinates: Coordinates?
+    package let memberCount: Int
     package let photo: String?
     package let joining: Community.Joining
     /// How far away it is, in metres; nil when it is not on the map, or nobody asked.
@@ -41,7 +45,8 @@ package struct CommunityChoice: Sendable, Hashable, Identifiable {
         let rows = try Row.fetchAll(
             db.database,
             sql: """
-                SELECT community.id, name, address, \(Photo.named()), joining, latitude, longitude
+                SELECT community.id, name, address, \(Photo.named()), joining, latitude, longitude,
+                    description, \(ever(.members)) - \(ever(.membersLeft))
                 FROM json_each(?) AS shown CROSS JOIN community ON community.id = shown.value
                 ORDER BY shown.key
                 """,
@@ -55,6 +60,10 @@ package struct CommunityChoice: Sendable, Hashable, Identifiable {
         return placed.sorted(by: order) + choices.filter { $0.distance == nil }
     }
 
+    private static func ever(_ metric: CountMetric) -> String {
+        CountMetric.ever(metric, scope: "community", id: "community.id")
+    }
+
     private init(_ row: Row, from place: Coordinates?) throws {
         id = try row.at(0)
         name = try row.at(1)
@@ -63,6 +72,9 @@ package struct CommunityChoice: Sendable, Hashable, Identifiable {
         joining = try row.at(4)
         let (latitude, longitude): (Double?, Double?) = (try row.at(5), try row.at(6))
         let there = Coordinates(latitude: latitude, longitude: longitude)
+        coordinates = there
+        description = try row.at(7)
+        memberCount = try row.at(8)
         distance = if let place, let there { place.distance(to: there) } else { nil }
     }
 }

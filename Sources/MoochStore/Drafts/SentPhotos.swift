@@ -32,6 +32,18 @@ package enum SentPhotos {
         return true
     }
 
+    /// For how many seconds a member waits who has sent too many.
+    package static func wait(of member: Member.ID, at now: Timestamp, in db: Reading) throws
+        -> Int64
+    {
+        let at = try Timestamp.fetchOne(
+            db.database,
+            sql:
+                "SELECT at FROM guest_photo WHERE token_hash = ? ORDER BY at DESC LIMIT 1 OFFSET ?",
+            arguments: [SessionToken.hash(of: "member \(member)"), limits.member - 1])
+        return at.map { max(1, window - now.seconds(since: $0)) } ?? 1
+    }
+
     private static func count(
         _ column: String, _ value: some DatabaseValueConvertible, at now: Timestamp,
         in db: Reading

@@ -80,6 +80,21 @@ extension Event {
     package static func fetch(
         of member: Member.ID, before: ID? = nil, size: Int = Page.size, in db: Reading
     ) throws -> Page {
+        try fetch(
+            of: member, "event.id < ?2", before?.rawValue ?? .max, "DESC", size: size, in: db)
+    }
+
+    /// What a member was told since an event, the oldest first.
+    package static func fetch(
+        of member: Member.ID, since event: ID, size: Int, in db: Reading
+    ) throws -> Page {
+        try fetch(of: member, "event.id > ?2", event.rawValue, "ASC", size: size, in: db)
+    }
+
+    private static func fetch(
+        of member: Member.ID, _ condition: String, _ place: Int64, _ order: String, size: Int,
+        in db: Reading
+    ) throws -> Page {
         let rows = try Row.fetchAll(
             db.database,
             SQLRequest<Row>(
@@ -97,10 +112,10 @@ extension Event {
                         LEFT JOIN report ON report.id = report_id
                         LEFT JOIN listing ON listing.id = coalesce(
                             exchange.listing_id, report.listing_id, event.listing_id)
-                    WHERE event.member_id = ?1 AND event.id < ?2 AND type IN (\(kinds))
-                    ORDER BY event.id DESC LIMIT ?3
+                    WHERE event.member_id = ?1 AND \(condition) AND type IN (\(kinds))
+                    ORDER BY event.id \(order) LIMIT ?3
                     """,
-                arguments: [member, before?.rawValue ?? .max, size + 1], cached: true))
+                arguments: [member, place, size + 1], cached: true))
         let exchanges = try Exchange.all(rows.compactMap { try $0.at(7) }, in: db)
         let reports = try Report.all(rows.compactMap { try $0.at(10) }, in: db)
         let events = try rows.prefix(size).map { row in

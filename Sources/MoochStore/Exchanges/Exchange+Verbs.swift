@@ -100,6 +100,23 @@ extension Exchange {
         return try ID(db.lastInsertedRowID).found(in: db)
     }
 
+    /// As ``request(_:by:message:at:in:)``, and whether the request is a new one.
+    package static func ask(
+        for listing: Listing.ID, by buyer: Member.ID, message: String, at now: Timestamp,
+        in db: Writing
+    ) throws -> (exchange: Exchange, isNew: Bool) {
+        let before = try latest(of: buyer, for: listing, in: db)?.id
+        let exchange = try request(listing, by: buyer, message: message, at: now, in: db)
+        return (exchange, exchange.id != before)
+    }
+
+    /// Takes back what a member asked for; nil when they did not. Doing it twice is harmless.
+    package static func withdraw(
+        from listing: Listing.ID, by buyer: Member.ID, at now: Timestamp, in db: Writing
+    ) throws -> Exchange? {
+        try latest(of: buyer, for: listing, in: db)?.withdraw(by: buyer, at: now, in: db)
+    }
+
     /// Whether the member who made this request may not make another for the same listing.
     package var keepsFromAskingAgain: Bool {
         declineReason == .seller

@@ -72,8 +72,21 @@ package struct Feed: Sendable {
         by order: FeedOrder = .usual, after cursor: Cursor? = nil, counting most: Int = counted,
         now: Timestamp, in db: Reading
     ) throws -> Feed {
+        let page = try page(
+            of: community, filter, by: order, after: cursor, counting: most, now: now, in: db)
+        return Feed(
+            tiles: try Tile.all(page.ids, at: now, in: db), next: page.next, total: page.total)
+    }
+
+    /// The ids of a page's listings, where the next one begins, and how many there are.
+    static func page(
+        of community: Community.ID, _ filter: FeedFilter, by order: FeedOrder,
+        after cursor: Cursor?, counting most: Int = counted, size: Int = size, now: Timestamp,
+        in db: Reading
+    ) throws -> (ids: [Int64], next: Cursor?, total: ListTotal) {
         let reading = FeedReading(
-            filter: filter, order: order, arguments: filter.arguments(of: community, now: now),
+            filter: filter, order: order, size: size,
+            arguments: filter.arguments(of: community, now: now),
             place: cursor.flatMap { $0.order == order ? $0.values : nil })
         // Where nothing is filtered, counting meets so many at once, and need not keep them.
         let isMany = try filter.isEmpty && hasMore(than: most, community, now: now, in: db)
@@ -81,10 +94,11 @@ package struct Feed: Sendable {
         if found.count > most { found.rows = try reading.first(size + 1, in: db) }
         let page = found.rows.prefix(size)
         let next = found.rows.count > size ? page.last : nil
-        return Feed(
-            tiles: try Tile.all(try page.map { try $0.at(0) }, at: now, in: db),
-            next: next.map { Cursor(order, Array($0.databaseValues.dropFirst())) },
-            total: ListTotal(counted: found.count, upTo: most))
+        return (
+            try page.map { try $0.at(0) },
+            next.map { Cursor(order, Array($0.databaseValues.dropFirst())) },
+            ListTotal(counted: found.count, upTo: most)
+        )
     }
 
     private static func hasMore(

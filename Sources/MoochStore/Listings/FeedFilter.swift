@@ -25,6 +25,16 @@ package struct FeedFilter: Sendable, Hashable {
         self.most = most
     }
 
+    /// Sets both ends of the prices, in cents; they may come either way round.
+    package mutating func setPrices(_ one: Int64?, _ other: Int64?) {
+        var (least, most) = (
+            one.flatMap { $0 > 0 ? $0 : nil }, other.flatMap { $0 < 0 ? nil : $0 }
+        )
+        if let low = least, let high = most, low > high { (least, most) = (high, low) }
+        self.least = least.flatMap { $0 > 0 ? $0 : nil }
+        self.most = most.flatMap { $0 < FeedFilter.openEnd ? $0 : nil }
+    }
+
     package var isEmpty: Bool { self == FeedFilter() }
 
     /// Which of a community's offers it keeps, in SQL with the arguments `?1` to `?6` of

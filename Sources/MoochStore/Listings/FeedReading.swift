@@ -4,6 +4,8 @@ import GRDB
 struct FeedReading {
     let filter: FeedFilter
     let order: FeedOrder
+    /// Rows on a page.
+    var size = Feed.size
     /// Those of ``FeedFilter/arguments(of:now:)``.
     let arguments: StatementArguments
     /// What the last row of the page before is sorted by.
@@ -22,7 +24,7 @@ struct FeedReading {
                 SELECT count(*), \(names.map { _ in "NULL" }.list) FROM found
                 UNION ALL SELECT * FROM (SELECT id, \(names.list) FROM found
                     WHERE (SELECT count(*) FROM found) <= \(most) \(after)
-                    ORDER BY \(names.list) LIMIT \(Feed.size + 1))
+                    ORDER BY \(names.list) LIMIT \(size + 1))
                 """,
             arguments: arguments + StatementArguments(place ?? []), cached: true)
         let rows = try Row.fetchAll(db.database, request)
@@ -56,7 +58,8 @@ struct FeedReading {
         let last = 4
         return (day..<max(day, last)).map { self.day($0, isBehind: place != nil && $0 == day) }
             + FeedReading(
-                filter: filter, order: order, arguments: arguments, place: day < last ? nil : place
+                filter: filter, order: order, size: size, arguments: arguments,
+                place: day < last ? nil : place
             ).sides(from: order.unindexed)
     }
 

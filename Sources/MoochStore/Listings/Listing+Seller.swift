@@ -27,13 +27,15 @@ extension Listing {
         try db.executeKept(
             sql: """
                 INSERT INTO listing (community_id, category_id, seller_id, title, description,
-                    price_cents, quantity, best_before, use_by, use_by_at, created_at, updated_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                    price_cents, quantity, best_before, use_by, use_by_at, created_at, updated_at,
+                    latitude, longitude)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """,
             arguments: [
                 community.id, draft.category, seller.id, draft.title, draft.description,
                 draft.priceCents, draft.quantity, draft.bestBefore, draft.useBy,
                 draft.useBy.map { community.end(of: $0) }, now, now,
+                draft.point?.latitude, draft.point?.longitude,
             ])
         let listing = ID(db.lastInsertedRowID)
         try requireOwn(draft.photos, of: seller.id, in: db)
@@ -70,13 +72,14 @@ extension Listing {
         try db.executeKept(
             sql: """
                 UPDATE listing SET title = ?, description = ?, category_id = ?, price_cents = ?,
-                    quantity = ?, best_before = ?, use_by = ?, use_by_at = ?,
-                    updated_at = max(updated_at, ?)
+                    quantity = ?, best_before = ?, use_by = ?, use_by_at = ?, latitude = ?,
+                    longitude = ?, updated_at = max(updated_at, ?)
                 WHERE id = ?
                 """,
             arguments: [
                 draft.title, draft.description, draft.category, draft.priceCents, draft.quantity,
-                draft.bestBefore, draft.useBy, draft.useBy.map { community.end(of: $0) }, now, id,
+                draft.bestBefore, draft.useBy, draft.useBy.map { community.end(of: $0) },
+                draft.point?.latitude, draft.point?.longitude, now, id,
             ])
         if (draft.photos, draft.captions) != (former.photos, former.captions) {
             try Listing.requireOwn(draft.photos, of: seller, in: db)

@@ -22,6 +22,7 @@ extension ListingDraft {
             allergens.map { "\($0.key.rawValue)=\($0.value.rawValue)" }.sorted().joined(
                 separator: ","),
             photos.map { "\($0)=\(captions[$0] ?? "")" }.joined(separator: "\u{1}"),
+            point.map { "\($0.latitude),\($0.longitude)" } ?? "",
         ]
         let digest = SHA256.hash(data: Data(said.joined(separator: "\u{0}").utf8))
         return Hex.text(of: digest.prefix(16))

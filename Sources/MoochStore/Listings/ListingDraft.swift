@@ -16,6 +16,8 @@ package struct ListingDraft: Sendable, Hashable {
     package let photos: [String]
     /// What photos show, in words, by their names.
     package let captions: [String: String]
+    /// Where its seller put it on the map on purpose; then everybody sees it.
+    package var point: Coordinates?
 
     /// The most photos of one listing.
     package static let mostPhotos = 8
@@ -89,5 +91,6 @@ package struct ListingDraft: Sendable, Hashable {
         (bestBefore, useBy) = (listing.bestBefore, listing.useBy)
         self.allergens = allergens
         (self.photos, self.captions) = (photos, captions)
+        point = listing.coordinates
     }
 }

@@ -14,14 +14,23 @@ extension Store {
     package func keepPhoto(
         _ file: Int32, by member: Member.ID? = nil, at now: Timestamp
     ) async throws -> (name: PhotoName, isConfined: Bool) {
+        try await keepPhoto(file, by: member, at: now) { _, name in name }
+    }
+
+    /// The same with more that is written in the transaction of its row.
+    package func keepPhoto<Value: Sendable>(
+        _ file: Int32, by member: Member.ID?, at now: Timestamp,
+        also write: @Sendable (Writing, PhotoName) throws -> Value
+    ) async throws -> (name: Value, isConfined: Bool) {
         let report = try await photoMaker.sizes(of: file)
         let picture = try report.outcome.mapError { PhotoProblem($0) }.get()
         do {
             let name = try photos.keep(picture)
-            try await write { db in
+            let value = try await self.write { db in
                 try Photo.note(name, of: picture, by: member, at: now, in: db)
+                return try write(db, name)
             }
-            return (name, report.isFiltered)
+            return (value, report.isFiltered)
         } catch let error as PhotoFolderError where error.isDiskFull {
             throw StoreError.full
         }

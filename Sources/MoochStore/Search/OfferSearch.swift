@@ -16,15 +16,28 @@ package struct OfferSearch: Sendable {
         _ question: OfferQuestion, of community: Community.ID, category: Category.ID? = nil,
         after: Listing.ID? = nil, now: Timestamp, in db: Reading
     ) throws -> OfferSearch {
+        let page = try page(
+            question, of: community, category: category, after: after, size: Feed.size, now: now,
+            in: db)
+        return OfferSearch(
+            tiles: try Feed.Tile.all(page.ids, at: now, in: db), total: page.total,
+            next: page.next)
+    }
+
+    /// The ids of what a page has, where the next one begins, and how many are found.
+    static func page(
+        _ question: OfferQuestion, of community: Community.ID, category: Category.ID?,
+        after: Listing.ID?, size: Int, now: Timestamp, in db: Reading
+    ) throws -> (ids: [Int64], next: Listing.ID?, total: ListTotal) {
         let ids = try found(question, of: community, category: category, now: now, in: db)
         let rest =
             after.map { last in ids.prefix(most).drop { $0 >= last.rawValue } }
             ?? ids.prefix(most)
-        let page = rest.prefix(Feed.size)
-        return OfferSearch(
-            tiles: try Feed.Tile.all(Array(page), at: now, in: db),
-            total: ListTotal(counted: ids.count, upTo: most),
-            next: rest.count > page.count ? page.last.map { Listing.ID($0) } : nil)
+        let page = rest.prefix(size)
+        return (
+            Array(page), rest.count > page.count ? page.last.map { Listing.ID($0) } : nil,
+            ListTotal(counted: ids.count, upTo: most)
+        )
     }
 
     /// So many of the newest are looked through, of which some have expired.

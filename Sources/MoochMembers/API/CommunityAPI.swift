@@ -1,0 +1,75 @@
+import HTTPServer
+import HTTPTypes
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// `/communities` and `/categories`: where one exchanges, and what kinds of things.
+struct CommunityAPI: Sendable {
+    let services: Services
+
+    private enum Sort: String, CaseIterable {
+        case name, distance
+    }
+
+    private static let text = InputField(
+        "q", InputKind<String>.text(), note: "Any part of the name or the address.")
+    private static let sort = InputField("sort", InputKind<Sort>.choice())
+    private static let latitude = InputField("latitude", InputKind<Double>.number(-90...90))
+    private static let longitude = InputField("longitude", InputKind<Double>.number(-180...180))
+
+    var routes: [APIRoute] {
+        [
+            APIRoute(
+                "listCommunities", .get, "/communities", .anybody,
+                "The communities that can be joined, 200 at most.",
+                query: [
+                    Self.text.described, Self.sort.described, Self.latitude.described,
+                    Self.longitude.described,
+                ] + ListPart.query,
+                answers: [.list(CommunityShape.self, "By name, or the nearest first.")],
+                handler: communities),
+            APIRoute(
+                "listCategories", .get, "/categories", .anybody,
+                "The kinds of things that are offered, in their order.",
+                answers: [.list(CategoryShape.self, "All of them.")], handler: categories),
+        ]
+    }
+
+    private func communities(_ visit: MemberVisit) async throws -> Response {
+        var input = Input(query: visit, services)
+        let part = ListPart(&input)
+        let (text, sort) = ((input.query(Self.text) ?? "").trimmed, input.query(Self.sort))
+        let (latitude, longitude) = (input.query(Self.latitude), input.query(Self.longitude))
+        if sort == .distance {
+            if latitude == nil { input.note(unlessNoted: "latitude", .apiRequired) }
+            if longitude == nil { input.note(unlessNoted: "longitude", .apiRequired) }
+        }
+        let last = part.place(&input) { Int64($0).map { Community.ID($0) } }
+        try input.finish()
+        var place: Coordinates?
+        if sort == .distance, let latitude, let longitude {
+            place = Coordinates(latitude: latitude, longitude: longitude)
+        }
+        let (near, services) = (place, services)
+        let (shapes, next) = try await services.store.read { db in
+            let all = try CommunityChoice.all(text, near: near, in: db)
+            let start = all.firstIndex { $0.id == last }.map { $0 + 1 } ?? 0
+            let page = all[start...].prefix(part.size)
+            let shapes = try page.map { choice in
+                CommunityShape(
+                    choice, photo: try choice.photo.flatMap { try SizedPhoto.find($0, in: db) },
+                    services)
+            }
+            return (shapes, page.endIndex < all.count ? page.last?.id.description : nil)
+        }
+        return services.answer(list: shapes, next: next, to: visit, isConfidential: false)
+    }
+
+    private func categories(_ visit: MemberVisit) async throws -> Response {
+        let categories = try await services.store.readUnisolated { try Category.ordered(in: $0) }
+        return services.answer(
+            list: categories.filter { !$0.isArchived }.map(CategoryShape.init), next: nil,
+            to: visit, isConfidential: false)
+    }
+}

@@ -1,0 +1,83 @@
+import HTTPServer
+import HTTPTypes
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// `/events`: what happened to a member.
+struct EventAPI: Sendable {
+    let services: Services
+
+    private static let eventID = InputField(
+        "event_id", InputKind<Event.ID>.id(), isRequired: true)
+    private static let after = InputField(
+        "after", InputKind<String>.text(),
+        note:
+            "The id of an event: what came since, the oldest first. Or what a page said is `next`.")
+
+    var routes: [APIRoute] {
+        [
+            APIRoute(
+                "listEvents", .get, "/events", .member,
+                "What the member was told: the newest first, or since an event.",
+                query: [ListPart.limit.described, Self.after.described],
+                answers: [.list(EventShape.self, "Some of them.")], handler: list),
+            APIRoute(
+                "readEvents", .put, "/events/read", .member,
+                "Notes that all up to an event are read.",
+                body: .json(
+                    InputShape(
+                        "ReadEvents", [Self.eventID.described], example: ["event_id": "21"])),
+                answers: [.nothing("They are read.")], handler: noteRead),
+        ]
+    }
+
+    private func list(_ visit: MemberVisit) async throws -> Response {
+        let text = visit.query["after"] ?? ""
+        // A plain id is where the stream was left; a page's own place goes back in time.
+        let since = PathParameters([("id", text)]).id("id").map { Event.ID($0) }
+        var input = Input(
+            query: visit, without: since == nil && text != "0" ? [] : ["after"], services)
+        let part = ListPart(&input)
+        let before = part.place(&input) { place in
+            place.hasPrefix("before ") ? Int64(place.dropFirst(7)).map { Event.ID($0) } : nil
+        }
+        try input.finish()
+        let member = try visit.member.id
+        let (page, people) = try await services.store.read { db in
+            let page =
+                since != nil || text == "0"
+                ? try Event.fetch(of: member, since: since ?? Event.ID(0), size: part.size, in: db)
+                : try Event.fetch(of: member, before: before, size: part.size, in: db)
+            let others = page.events.compactMap { $0.exchange?.other(than: member) }
+            return (page, try PersonSummary.all(others, in: db))
+        }
+        let shapes = page.events.map { event in
+            EventShape(
+                event, other: event.exchange.flatMap { people[$0.other(than: member)] }, services)
+        }
+        let isForward = since != nil || text == "0"
+        var response = services.answer(
+            list: shapes, next: page.next.map { isForward ? $0.description : "before \($0)" },
+            isPlain: isForward, to: visit)
+        response.headers[.cacheControl] = "no-store"
+        return response
+    }
+
+    private func noteRead(_ visit: MemberVisit) async throws -> Response {
+        var input = try Input(visit, services)
+        let event = input(Self.eventID)
+        try input.finish()
+        let member = try visit.member.id
+        if let event {
+            try await services.store.write { try Event.noteRead(upTo: event, by: member, in: $0) }
+        }
+        return services.answerNothing()
+    }
+}
+
+extension Exchange {
+    fileprivate func other(than member: Member.ID) -> Member.ID {
+        member == buyerID ? sellerID : buyerID
+    }
+}

@@ -1,0 +1,101 @@
+import HTTPServer
+import HTTPTypes
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// `GET /listings`: what is on offer in a community, filtered, sorted and looked through as on the pages.
+struct FeedAPI: Sendable {
+    let services: Services
+
+    private static let community = InputField(
+        "community_id", InputKind<Community.ID>.id(),
+        note: "A member's own unless said; needed without a token.")
+    private static let text = InputField(
+        "q", InputKind<String>.text(most: 200),
+        note:
+            "Words to look for: then the newest come first, and of the filters only the category counts."
+    )
+    private static let sort = InputField("sort", InputKind<FeedOrder>.choice())
+    private static let category = InputField(
+        "category_id", InputKind<MoochStore.Category.ID>.id())
+    private static let postedWithin = InputField(
+        "posted_within", InputKind<Int64>.oneOf(FeedFilter.days.map(Int64.init)), note: "Days.")
+    private static let least = InputField(
+        "price_min", InputKind<Int64>.integer(least: 0), note: "In the smallest units.")
+    private static let most = InputField(
+        "price_max", InputKind<Int64>.integer(least: 0),
+        note: "In the smallest units; from 20000 on it is no limit.")
+
+    var routes: [APIRoute] {
+        [
+            APIRoute(
+                "listListings", .get, "/listings", .anybody,
+                "What is on offer in a community; with people for its members only.",
+                query: [
+                    Self.community.described, Self.text.described, Self.sort.described,
+                    Self.category.described, Self.postedWithin.described, Self.least.described,
+                    Self.most.described,
+                ] + ListPart.query,
+                answers: [.list(ListingShape.self, "Some of them.")], problems: [.notFound],
+                handler: list)
+        ]
+    }
+
+    private func list(_ visit: MemberVisit) async throws -> Response {
+        var input = Input(query: visit, services)
+        let part = ListPart(&input)
+        let chosen = input.query(Self.community)
+        if chosen == nil, visit.who.member == nil {
+            input.note(unlessNoted: "community_id", .apiRequired)
+        }
+        var filter = FeedFilter()
+        let category = input.query(Self.category)
+        filter.postedWithin = input.query(Self.postedWithin).map { Int($0) }
+        filter.setPrices(input.query(Self.least), input.query(Self.most))
+        let order = input.query(Self.sort) ?? .usual
+        let text = (input.query(Self.text) ?? "").trimmed
+        let cursor =
+            text.isEmpty ? part.place(&input) { Feed.Cursor($0, in: order) } : nil
+        let last =
+            text.isEmpty ? nil : part.place(&input) { Int64($0).map { Listing.ID($0) } }
+        try input.finish()
+        let (viewer, now, own) = (visit.who.member, visit.now, visit.who.community)
+        let page = try await services.found { [filter] db -> ListingSummary.Page? in
+            let community = try chosen.map { try Community.find($0, in: db) } ?? own
+            guard let community, !community.isArchived || community.id == own?.id else {
+                return nil
+            }
+            var filter = filter
+            filter.category = try category?.successor(in: db)
+            guard !text.isEmpty else {
+                return try ListingSummary.offers(
+                    of: community.id, filter, by: order, after: cursor, size: part.size,
+                    for: viewer, now: now, in: db)
+            }
+            guard let question = OfferQuestion(text) else { return ([], nil) }
+            return try ListingSummary.found(
+                question, of: community.id, category: filter.category, after: last,
+                size: part.size, for: viewer, now: now, in: db)
+        }
+        return services.answer(
+            list: page.listings.map { ListingShape($0, at: now, services) }, next: page.next,
+            to: visit, isConfidential: false)
+    }
+}
+
+extension InputKind<Int64> {
+    /// One of several numbers.
+    fileprivate static func oneOf(_ known: [Int64]) -> InputKind {
+        let words = known.map(String.init)
+        return InputKind(
+            schema: JSONSchema(["type": "integer", "enum": .list(known.map(JSONValue.integer))]),
+            read: { value, pointer, check in
+                guard case .integer(let number) = value, known.contains(number) else {
+                    check.note(pointer, .apiUnknown(words))
+                    return nil
+                }
+                return number
+            }, typed: { text in Int64(text).map(JSONValue.integer) ?? .string(text) })
+    }
+}

@@ -1,0 +1,181 @@
+import HTTPServer
+import HTTPTypes
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// `/listings`: offering something, changing it, and ending it.
+struct ListingAPI: Sendable {
+    let services: Services
+    let underWay: CallsUnderWay
+
+    private enum Ending: String, CaseIterable {
+        case nobody, elsewhere, other
+    }
+
+    private static let reason = InputField(
+        "reason", InputKind<Ending>.choice(), note: "Why, as far as the seller says it.")
+
+    var routes: [APIRoute] {
+        [
+            APIRoute(
+                "createListing", .post, "/listings", .member,
+                "Offers something in the member's community.", body: .json(ListingInput.new),
+                answers: [.made(ListingShape.self, "It is on offer.")],
+                problems: [.conflict, .tooMany], isOnce: true, handler: create),
+            APIRoute(
+                "getListing", .get, "/listings/:id", .anybody,
+                "A listing that is fresh, one's own, or that one asked for.",
+                answers: [.one(ListingShape.self, "The listing.")], handler: show),
+            APIRoute(
+                "changeListing", .patch, "/listings/:id", .member,
+                "Changes what the member offers. Title, category, price, quantity and photos stay as they are while somebody waits for an answer.",
+                body: .patch(ListingInput.change),
+                answers: [.one(ListingShape.self, "As it is now.")], problems: [.conflict],
+                handler: change),
+            APIRoute(
+                "endListing", .post, "/listings/:id/ending", .member,
+                "Takes the member's listing away; those who asked are declined.",
+                body: .optional(
+                    InputShape(
+                        "ListingEnding", [Self.reason.described], example: ["reason": "elsewhere"])
+                ), answers: [.one(ListingShape.self, "It has ended.")], problems: [.conflict],
+                handler: end),
+            APIRoute(
+                "renewListing", .post, "/listings/:id/renewal", .member,
+                "Gives the member's listing another 14 days.",
+                answers: [.one(ListingShape.self, "It is renewed.")], problems: [.conflict],
+                handler: renew),
+            APIRoute(
+                "listListingRequests", .get, "/listings/:id/requests", .member,
+                "Who asks for the member's listing, the oldest first, and whom it was given to.",
+                query: ListPart.query,
+                answers: [.list(RequestShape.self, "Some of them.")], handler: requests),
+        ]
+    }
+
+    private func create(_ visit: MemberVisit) async throws -> Response {
+        let (member, now) = (try visit.member, visit.now)
+        guard let community = visit.who.community else { throw Problem.notFound }
+        let input = try Input(visit, services)
+        do {
+            let outcome = try await services.once(visit, underWay) { db in
+                var input = input
+                let draft = try ListingInput.draft(
+                    &input, food: try Category.food(in: db), in: community, at: now)
+                let listing = try Listing.post(draft, by: member.id, at: now, in: db)
+                return Call.Outcome(
+                    location: "\(APIRoute.base)/listings/\(listing.id)",
+                    recordID: listing.id.rawValue)
+            }
+            return try await answer(
+                Listing.ID(outcome.recordID), visit, status: .created, location: outcome.location,
+                limitedBy: .listing)
+        } catch MemberError.tooMany(let again) {
+            throw try await services.tooMany(.listing, again: again, visit)
+        }
+    }
+
+    private func show(_ visit: MemberVisit) async throws -> Response {
+        try await answer(try visit.id(), visit)
+    }
+
+    private func change(_ visit: MemberVisit) async throws -> Response {
+        let (id, member, now): (Listing.ID, _, _) = (try visit.id(), try visit.member.id, visit.now)
+        let (versions, input) = (try visit.versions(), try Input(visit, services))
+        try await services.store.write { db in
+            let listing = try id.found(in: db)
+            guard listing.sellerID == member else { throw ListingError.notYours }
+            let former = try ListingDraft(of: listing, in: db)
+            try MemberVisit.require(former.version, in: versions)
+            var input = input
+            let draft = try ListingInput.draft(
+                &input, changing: former, food: try Category.food(in: db),
+                in: try listing.communityID.found(in: db), at: now)
+            try listing.change(to: draft, by: member, at: now, in: db)
+        }
+        return try await answer(id, visit)
+    }
+
+    private func end(_ visit: MemberVisit) async throws -> Response {
+        var input = try Input(visit, services)
+        _ = input(Self.reason)
+        try input.finish()
+        let (id, member, now): (Listing.ID, _, _) = (try visit.id(), try visit.member.id, visit.now)
+        try await services.store.write { try id.found(in: $0).end(by: member, at: now, in: $0) }
+        return try await answer(id, visit)
+    }
+
+    private func renew(_ visit: MemberVisit) async throws -> Response {
+        let (id, member, now): (Listing.ID, _, _) = (try visit.id(), try visit.member.id, visit.now)
+        try await services.store.write { try id.found(in: $0).renew(by: member, at: now, in: $0) }
+        return try await answer(id, visit)
+    }
+
+    private func requests(_ visit: MemberVisit) async throws -> Response {
+        var input = Input(query: visit, services)
+        let part = ListPart(&input)
+        let last = part.place(&input) { Int64($0).map { Exchange.ID($0) } }
+        try input.finish()
+        let (id, seller, now): (Listing.ID, _, _) = (try visit.id(), try visit.member, visit.now)
+        let page = try await services.found { db in
+            try RequestSummary.open(
+                for: id, after: last, size: part.size, seller: seller, now: now, in: db)
+        }
+        return services.answer(
+            list: page.requests.map { RequestShape($0, at: now, services) },
+            next: page.next?.description, to: visit)
+    }
+
+    /// The listing as it is now for whoever asks, with what is left of a limit.
+    private func answer(
+        _ id: Listing.ID, _ visit: MemberVisit, status: HTTPResponse.Status = .ok,
+        location: String? = nil, limitedBy deed: MemberLimits.Deed? = nil
+    ) async throws -> Response {
+        let (viewer, now) = (visit.who.member, visit.now)
+        let (found, allowance) = try await services.found { db in
+            try ListingSummary.find(id, for: viewer, now: now, in: db).map { found in
+                (
+                    found,
+                    try deed.flatMap { deed in
+                        try viewer.map {
+                            try MemberLimits.allowance(deed, of: $0, at: now, in: db)
+                        }
+                    }
+                )
+            }
+        }
+        var response = services.answer(
+            ListingShape(found.listing, at: now, services), to: visit, status: status,
+            version: found.version, isConfidential: false, location: location)
+        if let deed, let allowance {
+            RateLimit(deed, allowance, at: now).note(in: &response.headers)
+        }
+        return response
+    }
+}
+
+extension RateLimit {
+    /// How often a member may still do something.
+    init(_ deed: MemberLimits.Deed, _ allowance: MemberLimits.Allowance, at now: Timestamp) {
+        self.init(
+            policy: "\(deed.rawValue)s", quota: allowance.limit, window: MemberLimits.window,
+            remaining: allowance.remaining, reset: allowance.resetsAt?.seconds(since: now))
+    }
+}
+
+extension Services {
+    /// The problem of a member who did something as often as they may.
+    func tooMany(
+        _ deed: MemberLimits.Deed, again: Timestamp, _ visit: MemberVisit
+    ) async throws -> Problem {
+        let (member, now) = (try visit.member, visit.now)
+        let allowance = try await store.read {
+            try MemberLimits.allowance(deed, of: member, at: now, in: $0)
+        }
+        let error = MemberError.tooMany(again: again)
+        var problem = Problem(ofCall: error, at: now) ?? Problem(retryAfter: 1)
+        RateLimit(deed, allowance, at: now).note(in: &problem.headers)
+        return problem
+    }
+}

@@ -1,0 +1,142 @@
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// What a seller says of a listing.
+enum ListingInput {
+    private static let title = InputField(
+        "title", InputKind<String>.text(most: 120), isRequired: true)
+    private static let category = InputField(
+        "category_id", InputKind<MoochStore.Category.ID>.id(), isRequired: true)
+    private static let quantity = InputField(
+        "quantity", InputKind<Int64>.integer(least: 1, most: Int64(ListingDraft.mostQuantity)),
+        isRequired: true, note: "How many go together to one person.")
+    private static let price = InputField("price", InputKind<Money>.money, isRequired: true)
+    private static let photos = InputField(
+        "photos", InputKind<[String]>.list(of: .photo, least: 1, most: ListingDraft.mostPhotos),
+        isRequired: true, note: "Ids; the first is shown first.")
+    private static let description = InputField("description", InputKind<String>.text(most: 4_000))
+    private static let bestBefore = InputField("best_before", InputKind<Day>.day)
+    private static let useBy = InputField("use_by", InputKind<Day>.day)
+    private static let allergens = InputField(
+        "allergens", InputKind<[Allergen: Allergen.Level]>.allergens,
+        note: "What is not named is not stated.")
+    private static let point = InputField(
+        "point", InputKind<Coordinates>.point, note: "Where everybody sees it on the map.")
+
+    private static let example: JSONValue = [
+        "title": "Milk jug", "category_id": "4", "quantity": 1,
+        "price": ["amount": 150, "currency": "USD"], "photos": [.string(photoExample)],
+        "description": "Blue, holds a litre.",
+    ]
+    private static let photoExample =
+        "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+
+    static let new = InputShape(
+        "NewListing",
+        [
+            title.described, category.described, quantity.described, price.described,
+            photos.described, description.described, bestBefore.described, useBy.described,
+            allergens.described, point.described,
+        ], example: example)
+
+    static let change = InputShape(
+        "ListingChange",
+        [
+            title.describedChange(mayBeNull: false), category.describedChange(mayBeNull: false),
+            quantity.describedChange(mayBeNull: false), price.describedChange(mayBeNull: false),
+            photos.describedChange(mayBeNull: false),
+            description.describedChange(mayBeNull: true),
+            bestBefore.describedChange(mayBeNull: true), useBy.describedChange(mayBeNull: true),
+            allergens.describedChange(mayBeNull: true), point.describedChange(mayBeNull: true),
+        ], example: ["description": "Blue, holds a litre. A small chip."])
+
+    /// What a draft's fields are called here.
+    private static let names = ["price_cents": "price"]
+
+    /// A new listing.
+    static func draft(
+        _ input: inout Input, food: Set<MoochStore.Category.ID>, in community: Community,
+        at now: Timestamp
+    ) throws -> ListingDraft {
+        let (title, category, price) = (input(title), input(category), input(price))
+        let (quantity, photos) = (input(quantity), input(photos))
+        let (description, bestBefore, useBy) = (input(description), input(bestBefore), input(useBy))
+        let (allergens, point) = (input(allergens), input(point))
+        var draft = try input.finish(renaming: names) {
+            try ListingDraft(
+                offering: title ?? "", description: description ?? "", category: category,
+                food: food, priceCents: price?.amount, quantity: Int(clamping: quantity ?? 1),
+                bestBefore: bestBefore, useBy: useBy, allergens: allergens ?? [:],
+                photos: photos ?? [], captions: [:], in: community, at: now)
+        }
+        draft.point = point
+        return draft
+    }
+
+    /// A listing with what a patch says of it.
+    static func draft(
+        _ input: inout Input, changing former: ListingDraft, food: Set<MoochStore.Category.ID>,
+        in community: Community, at now: Timestamp
+    ) throws -> ListingDraft {
+        let title = input.change(title, else: former.title)
+        let category = input.change(category, else: former.category)
+        let quantity = input.change(quantity, else: Int64(former.quantity))
+        let price = input.change(
+            price, else: Money(amount: former.priceCents, currency: ""))
+        let photos = input.change(photos, else: former.photos)
+        let description = input.change(description, orNil: former.description)
+        let bestBefore = input.change(bestBefore, orNil: former.bestBefore)
+        let useBy = input.change(useBy, orNil: former.useBy)
+        let allergens = input.change(allergens, orNil: former.allergens)
+        let point = input.change(point, orNil: former.point)
+        var draft = try input.finish(renaming: names) {
+            try ListingDraft(
+                offering: title, description: description ?? "", category: category, food: food,
+                priceCents: price.amount, quantity: Int(clamping: quantity),
+                bestBefore: bestBefore, useBy: useBy, allergens: allergens ?? [:], photos: photos,
+                captions: former.captions.filter { photos.contains($0.key) }, in: community,
+                at: now)
+        }
+        draft.point = point
+        return draft
+    }
+}
+
+extension InputKind<[Allergen: Allergen.Level]> {
+    fileprivate static let allergens = InputKind(schema: AllergensShape.schema) {
+        value, pointer, check in
+        guard let members = value.members else {
+            check.note(pointer, .apiNoObject)
+            return nil
+        }
+        let level = InputKind<Allergen.Level>.choice()
+        var levels: [Allergen: Allergen.Level] = [:]
+        for member in members {
+            // The name may have any signs: of an unknown one the known are told.
+            guard let allergen = Allergen(rawValue: member.name) else {
+                check.note(pointer, .apiUnknown(Allergen.allCases.map(\.rawValue)))
+                continue
+            }
+            levels[allergen] = level.read(member.value, "\(pointer)/\(member.name)", &check)
+        }
+        return levels
+    }
+}
+
+extension InputKind<Coordinates> {
+    fileprivate static let point = InputKind(schema: PointShape.schema) { value, pointer, check in
+        guard value.members != nil else {
+            check.note(pointer, .apiNoObject)
+            return nil
+        }
+        let (latitude, longitude) = (
+            InputKind<Double>.number(-90...90).read(
+                value["latitude"] ?? .null, "\(pointer)/latitude", &check),
+            InputKind<Double>.number(-180...180).read(
+                value["longitude"] ?? .null, "\(pointer)/longitude", &check)
+        )
+        guard let latitude, let longitude else { return nil }
+        return Coordinates(latitude: latitude, longitude: longitude)
+    }
+}

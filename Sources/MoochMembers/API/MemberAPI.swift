@@ -1,0 +1,51 @@
+import HTTPServer
+import HTTPTypes
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// `/members/ID`: a neighbour, and what they offer.
+struct MemberAPI: Sendable {
+    let services: Services
+
+    var routes: [APIRoute] {
+        [
+            APIRoute(
+                "getMember", .get, "/members/:id", .member,
+                "A neighbour who offers something here or shares a request with the member.",
+                answers: [.one(MemberShape.self, "The neighbour.")], handler: show),
+            APIRoute(
+                "listMemberListings", .get, "/members/:id/listings", .member,
+                "What a neighbour offers, or all that the member ever offered; the newest first.",
+                query: ListPart.query,
+                answers: [.list(ListingShape.self, "Some of them.")], handler: listings),
+        ]
+    }
+
+    private func show(_ visit: MemberVisit) async throws -> Response {
+        let (id, viewer, now): (Member.ID, _, _) = (try visit.id(), try visit.member, visit.now)
+        let neighbour = try await services.found { db in
+            id == viewer.id
+                ? try Neighbour.own(viewer, in: db)
+                : try Neighbour.fetch(id, for: viewer, now: now, in: db)
+        }
+        return services.answer(
+            MemberShape(neighbour, isOneself: id == viewer.id, services), to: visit,
+            isConfidential: false)
+    }
+
+    private func listings(_ visit: MemberVisit) async throws -> Response {
+        var input = Input(query: visit, services)
+        let part = ListPart(&input)
+        let place = part.place(&input, MemberRows.Place.init)
+        try input.finish()
+        let (id, viewer, now): (Member.ID, _, _) = (try visit.id(), try visit.member, visit.now)
+        let page = try await services.found { db in
+            try ListingSummary.offers(
+                by: id, after: place, size: part.size, for: viewer, now: now, in: db)
+        }
+        return services.answer(
+            list: page.listings.map { ListingShape($0, at: now, services) }, next: page.next,
+            to: visit, isConfidential: false)
+    }
+}

@@ -1,0 +1,221 @@
+import HTTPServer
+import HTTPTypes
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// `/requests` and `/listings/ID/request`: asking, answering and meeting. The same verb on what it already made
+/// is 200; what the state does not allow is 409 with the request as it is.
+struct RequestAPI: Sendable {
+    let services: Services
+
+    private typealias Verb =
+        @Sendable (Exchange.ID, Member.ID, Timestamp, Writing) throws -> Exchange?
+
+    private static let message = InputField("message", InputKind<String>.text(most: 300))
+    private static let note = InputField(
+        "note", InputKind<String>.text(most: 300), note: "When and where to meet.")
+    private static let reason = InputField(
+        "reason", InputKind<Exchange.CancelReason>.choice(), isRequired: true)
+    private static let role = InputField(
+        "role", InputKind<Role>.choice(), note: "Whose part the member has; both unless said.")
+    private static let state = InputField("state", InputKind<Exchange.State>.choice())
+
+    private enum Role: String, CaseIterable {
+        case buyer, seller
+    }
+
+    var routes: [APIRoute] { asking + answering + reading }
+
+    private var asking: [APIRoute] {
+        [
+            APIRoute(
+                "askForListing", .put, "/listings/:id/request", .member, "Asks for a listing.",
+                body: .optional(
+                    InputShape(
+                        "Asking", [Self.message.described], example: ["message": "May I have it?"])
+                ),
+                answers: [
+                    .one(RequestShape.self, "It was asked for before."),
+                    .made(RequestShape.self, "It is asked for."),
+                ], problems: [.conflict, .tooMany], handler: ask),
+            APIRoute(
+                "withdrawFromListing", .delete, "/listings/:id/request", .member,
+                "Takes back what the member asked for.",
+                answers: [.nothing("It is taken back.")], problems: [.conflict],
+                handler: withdrawFrom),
+        ]
+    }
+
+    private var reading: [APIRoute] {
+        [
+            APIRoute(
+                "listRequests", .get, "/requests", .member,
+                "What the member asked for and was asked for, the newest first; without contact details.",
+                query: [Self.role.described, Self.state.described] + ListPart.query,
+                answers: [.list(RequestShape.self, "Some of them.")], handler: list),
+            APIRoute(
+                "getRequest", .get, "/requests/:id", .member,
+                "A request, for its two: with how to reach the other once it is accepted.",
+                answers: [.one(RequestShape.self, "The request.")]
+            ) { try await answer(try $0.id(), $0) },
+        ]
+    }
+
+    private var answering: [APIRoute] {
+        [
+            verb(
+                "acceptRequest", "acceptance",
+                "Accepts: the listing is theirs, others are declined.",
+                body: .optional(
+                    InputShape(
+                        "Acceptance", [Self.note.described],
+                        example: ["note": "At six, in the lobby"]))
+            ) { input in
+                let note = input(Self.note) ?? ""
+                return { try $0.found(in: $3).accept(by: $1, note: note, at: $2, in: $3) }
+            },
+            verb("declineRequest", "decline", "Declines.") { _ in
+                { try $0.found(in: $3).decline(by: $1, at: $2, in: $3) }
+            },
+            verb("withdrawRequest", "withdrawal", "Takes one's own request back.") { _ in
+                { try $0.found(in: $3).withdraw(by: $1, at: $2, in: $3) }
+            },
+            verb("collectRequest", "collection", "Notes that the two have met.") { _ in
+                { try $0.found(in: $3).collect(by: $1, at: $2, in: $3) }
+            },
+            verb(
+                "cancelRequest", "cancellation", "Calls an agreement off.",
+                body: .json(
+                    InputShape(
+                        "CallingOff", [Self.reason.described], example: ["reason": "changed_mind"])
+                )
+            ) { input in
+                let reason = input(Self.reason) ?? .other
+                return { try $0.found(in: $3).cancel(by: $1, reason: reason, at: $2, in: $3) }
+            },
+            verb(
+                "undoRequest", "undo",
+                "Takes the latest press back, for ten seconds; one's own asking is gone then.",
+                other: [.nothing("There is no request any more.")]
+            ) { _ in { try $0.found(in: $3).undo(by: $1, at: $2, in: $3) } },
+        ]
+    }
+
+    /// A call of a verb, made of what its body says.
+    private func verb(
+        _ name: String, _ noun: String, _ note: String, body: APIRoute.Body = .none,
+        other answers: [APIAnswer] = [],
+        _ make: @escaping @Sendable (inout Input) -> Verb
+    ) -> APIRoute {
+        APIRoute(
+            name, .post, "/requests/:id/\(noun)", .member, note, body: body,
+            answers: [.one(RequestShape.self, "The request as it is now.")] + answers,
+            problems: [.conflict, .invalid]
+        ) { visit in
+            var input = try Input(visit, services)
+            let verb = make(&input)
+            try input.finish()
+            let (id, member, now): (Exchange.ID, _, _) = (
+                try visit.id(), try visit.member.id, visit.now
+            )
+            do {
+                let exchange = try await services.store.write { try verb(id, member, now, $0) }
+                guard exchange != nil else { return services.answerNothing() }
+                return try await answer(id, visit)
+            } catch {
+                throw try await asItIs(id, error, visit)
+            }
+        }
+    }
+
+    private func ask(_ visit: MemberVisit) async throws -> Response {
+        var input = try Input(visit, services)
+        let message = input(Self.message) ?? ""
+        try input.finish()
+        let (id, member, now): (Listing.ID, _, _) = (try visit.id(), try visit.member, visit.now)
+        do {
+            let asked = try await services.store.write { db in
+                try Exchange.ask(for: id, by: member.id, message: message, at: now, in: db)
+            }
+            return try await answer(
+                asked.exchange.id, visit, status: asked.isNew ? .created : .ok,
+                location: asked.isNew ? "\(APIRoute.base)/requests/\(asked.exchange.id)" : nil,
+                limitedBy: asked.isNew ? .request : nil)
+        } catch MemberError.tooMany(let again) {
+            throw try await services.tooMany(.request, again: again, visit)
+        } catch ExchangeError.elsewhere {
+            // Of what is over elsewhere nobody knows.
+            _ = try await services.found {
+                try ListingScreen.fetch(id, for: member, now: now, in: $0)
+            }
+            throw ExchangeError.elsewhere
+        }
+    }
+
+    private func withdrawFrom(_ visit: MemberVisit) async throws -> Response {
+        let (id, member, now): (Listing.ID, _, _) = (try visit.id(), try visit.member.id, visit.now)
+        let exchange = try await services.store.write { db in
+            try Exchange.withdraw(from: id, by: member, at: now, in: db)
+        }
+        guard exchange != nil else { throw Problem.notFound }
+        return services.answerNothing()
+    }
+
+    private func list(_ visit: MemberVisit) async throws -> Response {
+        var input = Input(query: visit, services)
+        let part = ListPart(&input)
+        let side = input.query(Self.role).map { $0 == .buyer ? Exchange.Side.buyer : .seller }
+        let state = input.query(Self.state)
+        let place = part.place(&input, MemberRows.Place.init)
+        try input.finish()
+        let (member, now) = (try visit.member, visit.now)
+        let page = try await services.store.read { db in
+            try RequestSummary.fetch(
+                of: member, as: side, in: state, after: place, size: part.size, now: now, in: db)
+        }
+        return services.answer(
+            list: page.requests.map { RequestShape($0, at: now, services) },
+            next: page.next?.description, to: visit)
+    }
+
+    private func answer(
+        _ id: Exchange.ID, _ visit: MemberVisit, status: HTTPResponse.Status = .ok,
+        location: String? = nil, limitedBy deed: MemberLimits.Deed? = nil
+    ) async throws -> Response {
+        let shape = try await shape(of: id, visit)
+        var response = services.answer(shape, to: visit, status: status, location: location)
+        if let deed {
+            let (member, now) = (try visit.member, visit.now)
+            let allowance = try await services.store.read {
+                try MemberLimits.allowance(deed, of: member, at: now, in: $0)
+            }
+            RateLimit(deed, allowance, at: now).note(in: &response.headers)
+        }
+        return response
+    }
+
+    /// The request as one of its two sees it. That they see how to reach the other is noted before.
+    private func shape(of id: Exchange.ID, _ visit: MemberVisit) async throws -> RequestShape {
+        let (viewer, now) = (try visit.member, visit.now)
+        let request = try await services.found {
+            try RequestSummary.find(id, for: viewer, now: now, in: $0)
+        }
+        if !request.isNoted, let contact = request.contact {
+            try await services.store.write { try contact.noteView(by: viewer.id, at: now, in: $0) }
+        }
+        return RequestShape(request, at: now, services)
+    }
+
+    /// What the state does not allow, with the request as it is; any other error as it came.
+    private func asItIs(
+        _ id: Exchange.ID, _ error: any Error, _ visit: MemberVisit
+    ) async throws -> any Error {
+        guard var problem = Problem(ofCall: error, at: visit.now), problem.status == .conflict,
+            let shape = try? await shape(of: id, visit),
+            let value = try? JSONBody(bytes: shape.json).value()
+        else { return error }
+        problem.members.append(.init("request", value))
+        return problem
+    }
+}

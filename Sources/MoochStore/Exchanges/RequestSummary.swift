@@ -1,0 +1,122 @@
+import GRDB
+
+/// A request as one of its two parties sees it, for programs.
+package struct RequestSummary: Sendable {
+    package let exchange: Exchange
+    package let listing: ListingSummary
+    package let buyer: PersonSummary
+    package let seller: PersonSummary
+    /// Which of the two looks.
+    package let side: Exchange.Side
+    /// How to reach the other; nil unless it is the time, and in every list.
+    package let contact: Contact?
+    /// Whether it was noted that the viewer sees it.
+    package let isNoted: Bool
+    /// Whether the two see each other's details: then the note and the message are read as they were written.
+    package let showsContact: Bool
+
+    /// The requests of these ids, in their order, without contact details.
+    static func all(
+        _ ids: [Int64], for viewer: Member, now: Timestamp, in db: Reading
+    ) throws -> [RequestSummary] {
+        let exchanges = try Exchange.all(ids, in: db)
+        let found = ids.compactMap { exchanges[$0] }
+        let listings = try ListingSummary.all(found.map(\.listingID.rawValue), for: viewer, in: db)
+        let people = try PersonSummary.all(found.flatMap { [$0.buyerID, $0.sellerID] }, in: db)
+        let byID = Dictionary(listings.map { ($0.listing.id, $0) }) { first, _ in first }
+        return found.compactMap { exchange in
+            guard let side = exchange.side(of: viewer.id), let listing = byID[exchange.listingID],
+                let buyer = people[exchange.buyerID], let seller = people[exchange.sellerID]
+            else { return nil }
+            return RequestSummary(
+                exchange: exchange, listing: listing, buyer: buyer, seller: seller, side: side,
+                contact: nil, isNoted: true, showsContact: exchange.showsContact(at: now))
+        }
+    }
+
+    /// One request with how to reach the other, if it is the time; nil when the viewer is neither of its two.
+    package static func find(
+        _ id: Exchange.ID, for viewer: Member, now: Timestamp, in db: Reading
+    ) throws -> RequestSummary? {
+        guard let one = try all([id.rawValue], for: viewer, now: now, in: db).first,
+            let seller = try Member.find(one.exchange.sellerID, in: db)
+        else { return nil }
+        let contact = try Contact.of(
+            one.exchange, for: viewer.id, seller: seller, now: now, in: db)
+        return RequestSummary(
+            exchange: one.exchange, listing: one.listing, buyer: one.buyer, seller: one.seller,
+            side: one.side, contact: contact,
+            isNoted: try contact?.isViewed(by: viewer.id, in: db) ?? true,
+            showsContact: one.showsContact)
+    }
+
+    /// Some of a list, and the place behind the last of them; nil at the end.
+    package typealias Page = (requests: [RequestSummary], next: MemberRows.Place?)
+
+    /// What a member asked for and was asked for, the newest first.
+    package static func fetch(
+        of member: Member, as side: Exchange.Side?, in state: Exchange.State?,
+        after place: MemberRows.Place?, size: Int, now: Timestamp, in db: Reading
+    ) throws -> Page {
+        let condition = state.map { "AND +state = '\($0.rawValue)'" } ?? ""
+        func rows(_ column: String) throws -> [MemberRows.Place] {
+            try MemberRows.rows(
+                "exchange", column, member.id, at: "requested_at", condition, after: place,
+                size: size, in: db)
+        }
+        let found =
+            switch side {
+            case .buyer: try rows("buyer_id")
+            case .seller: try rows("seller_id")
+            case nil:
+                try (rows("buyer_id") + rows("seller_id")).sorted {
+                    ($0.at, $0.id) > ($1.at, $1.id)
+                }
+            }
+        let page = MemberRows.page(found, size: size)
+        return (try all(page.ids, for: member, now: now, in: db), page.next)
+    }
+
+    /// Who asks for a listing and whom it was given to, the oldest first; nil when it is not the viewer's own.
+    package static func open(
+        for listing: Listing.ID, after: Exchange.ID?, size: Int, seller: Member, now: Timestamp,
+        in db: Reading
+    ) throws -> (requests: [RequestSummary], next: Exchange.ID?)? {
+        guard try Listing.find(listing, in: db)?.sellerID == seller.id else { return nil }
+        let ids = try Int64.fetchAll(
+            db.database,
+            sql: """
+                SELECT id FROM exchange
+                WHERE listing_id = ? AND state IN ('requested', 'accepted') AND id > ?
+                ORDER BY id LIMIT ?
+                """,
+            arguments: [listing, after ?? Exchange.ID(0), size + 1])
+        let page = Array(ids.prefix(size))
+        return (
+            try all(page, for: seller, now: now, in: db),
+            ids.count > size ? page.last.map { Exchange.ID($0) } : nil
+        )
+    }
+}
+
+extension PersonSummary {
+    /// These members by their ids.
+    package static func all(
+        _ ids: [Member.ID], in db: Reading
+    ) throws -> [Member.ID: PersonSummary] {
+        let rows = try Row.fetchAll(
+            db.database,
+            SQLRequest<Row>(
+                sql: """
+                    SELECT member.id, member.name, photo.name, width, height, ''
+                    FROM member LEFT JOIN photo ON photo.id = photo_id
+                    WHERE member.id IN (SELECT value FROM json_each(?))
+                    """,
+                arguments: [ids.map(\.rawValue).json], cached: true))
+        return try rows.reduce(into: [:]) { all, row in
+            let id: Member.ID = try row.at(0)
+            all[id] = PersonSummary(
+                id: id, name: try row.at(1), photo: try SizedPhoto(row, from: 2))
+        }
+    }
+}

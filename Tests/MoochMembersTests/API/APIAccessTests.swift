@@ -1,0 +1,247 @@
+import HTTPTypes
+import MoochFixtures
+import MoochMembers
+import MoochSite
+import MoochStore
+import MoochWeb
+import Testing
+
+/// Everybody who may come × every call: a new one cannot be added without its row.
+@Suite("Who may do what by the API")
+struct APIAccessTests {
+    /// Columns of the table. Tanay lives elsewhere, Sam is suspended, and Ella has left: her token is nobody's.
+    private static let callers = ["guest", "Ryan", "Phil", "Susie", "Tanay", "Sam", "Ella"]
+
+    private struct Row {
+        let call: String
+        let path: String
+        let body: JSONValue?
+        let headers: [String: String]
+        /// Of everybody in their order; one for all who show a token, before it the guest's where it is another.
+        let statuses: [Int]
+
+        init(
+            _ call: String, _ path: String? = nil, _ body: JSONValue? = nil,
+            headers: [String: String] = [:], gets statuses: Int...
+        ) {
+            (self.call, self.body, self.headers) = (call, body, headers)
+            self.path = path ?? String(call.split(separator: " ")[1])
+            self.statuses =
+                switch statuses.count {
+                case 1: Array(repeating: statuses[0], count: 6) + [401]
+                case 2: [statuses[0]] + Array(repeating: statuses[1], count: 5) + [401]
+                default: statuses + [401]
+                }
+        }
+    }
+
+    private static let any = ["if-match": "*"]
+
+    /// Ryan gave Phil a jug (1), for which Susie asked too (2); he offers a bowl (2), for which Susie waits (3), and has
+    /// ended a vase (3).
+    private static func rows(session: Int) -> [Row] {
+        // guest Ryan Phil Susie Tanay Sam
+        [
+            Row("POST /sessions", nil, ["email": "a"], gets: 422),
+            Row("GET /sessions", gets: 401, 200),
+            Row("DELETE /sessions/current", gets: 401, 204),
+            Row("DELETE /sessions/:id", "/sessions/\(session)", gets: 401, 204, 404, 404, 404, 404),
+            Row("GET /communities", gets: 200),
+            Row("GET /categories", gets: 200),
+            Row("GET /listings", "/listings?community_id=1", gets: 200),
+            Row("GET /listings/:id", "/listings/2", gets: 200),
+            Row("GET /listings/:id", "/listings/1", gets: 404, 200, 200, 200, 404, 404),
+            Row("GET /listings/:id", "/listings/3", gets: 404, 200, 404, 404, 404, 404),
+            Row("POST /listings", nil, ["title": "Jar"], gets: 401, 422),
+            Row(
+                "PATCH /listings/:id", "/listings/2", ["description": "Blue"], headers: any,
+                gets: 401, 200, 404, 404, 404, 404),
+            Row(
+                "POST /listings/:id/ending", "/listings/2/ending", nil,
+                gets: 401, 200, 404, 404, 404, 404),
+            Row(
+                "POST /listings/:id/renewal", "/listings/2/renewal", nil,
+                gets: 401, 409, 404, 404, 404, 404),
+            Row(
+                "GET /listings/:id/requests", "/listings/2/requests",
+                gets: 401, 200, 404, 404, 404, 404),
+            Row("POST /photos", nil, ["x": 1], gets: 415),
+            Row(
+                "PUT /listings/:id/request", "/listings/2/request", nil,
+                gets: 401, 409, 201, 200, 409, 409),
+            Row(
+                "PUT /listings/:id/request", "/listings/3/request", nil,
+                gets: 401, 409, 409, 409, 404, 409),
+            Row(
+                "DELETE /listings/:id/request", "/listings/2/request",
+                gets: 401, 404, 404, 204, 404, 404),
+            Row("GET /requests", gets: 401, 200),
+            Row("GET /requests/:id", "/requests/1", gets: 401, 200, 200, 404, 404, 404),
+            Row(
+                "POST /requests/:id/acceptance", "/requests/3/acceptance", nil,
+                gets: 401, 200, 404, 404, 404, 404),
+            Row(
+                "POST /requests/:id/decline", "/requests/3/decline", nil,
+                gets: 401, 200, 404, 404, 404, 404),
+            Row(
+                "POST /requests/:id/withdrawal", "/requests/3/withdrawal", nil,
+                gets: 401, 404, 404, 200, 404, 404),
+            Row(
+                "POST /requests/:id/collection", "/requests/1/collection", nil,
+                gets: 401, 200, 200, 404, 404, 404),
+            Row(
+                "POST /requests/:id/cancellation", "/requests/1/cancellation",
+                ["reason": "other"], gets: 401, 200, 200, 404, 404, 404),
+            Row(
+                "POST /requests/:id/undo", "/requests/1/undo", nil,
+                gets: 401, 409, 409, 404, 404, 404),
+            Row("GET /members/:id", "/members/1", gets: 401, 200, 200, 200, 404, 200),
+            Row("GET /members/:id", "/members/3", gets: 401, 200, 404, 200, 404, 404),
+            Row(
+                "GET /members/:id/listings", "/members/1/listings",
+                gets: 401, 200, 200, 200, 404, 200),
+            Row("GET /events", gets: 401, 200),
+            Row("PUT /events/read", nil, ["event_id": "1"], gets: 401, 204),
+            Row("GET /openapi.json", gets: 200),
+        ]
+    }
+
+    private let world: Exchanges
+    private let tokens: [String?]
+    private let rows: [Row]
+
+    init() async throws {
+        let world = try await Exchanges()
+        var callers: [String: Caller] = [:]
+        for name in Self.callers.dropFirst() {
+            callers[name] = try await world.caller(name, in: name == "Tanay" ? 2 : 1)
+        }
+        let ryan = try #require(callers["Ryan"])
+        for title in ["Jug", "Bowl", "Vase"] { _ = try await ryan.give(title) }
+        for (name, listing) in [("Phil", "1"), ("Susie", "1"), ("Susie", "2")] {
+            _ = try await #require(callers[name]).ask(for: listing)
+        }
+        #expect(await ryan.post("/requests/1/acceptance", ["note": "Blue door"]).status == 200)
+        #expect(await ryan.post("/listings/3/ending").status == 200)
+        try await world.pass()
+        try await world.fixture.run(
+            """
+            UPDATE member SET state = 'closed', closed_at = created_at WHERE name = 'Ella';
+            UPDATE member SET state = 'suspended', suspension_reason = 'Shouting'
+            WHERE name = 'Sam'
+            """)
+        _ = try await world.program(of: "Ryan")
+        let session = try await world.fixture.number(
+            "SELECT max(id) FROM member_session WHERE member_id = 1")
+        self.world = world
+        tokens = Self.callers.map { callers[$0]?.token }
+        rows = Self.rows(session: try #require(session))
+    }
+
+    @Test("Every call has its row")
+    func complete() {
+        let calls = world.fixture.members.app.routes.filter { $0.entry == .token }.map {
+            "\($0.method.rawValue) \($0.address.pattern.trimmingPrefix("/api/v1"))"
+        }
+        let known = Set(rows.map(\.call))
+        #expect(Set(calls).subtracting(known).isEmpty && known.isSubset(of: calls))
+    }
+
+    @Test("Everybody gets at every call what is theirs, and no cookie")
+    func table() async throws {
+        var exchange = try Exchanges(copying: world)
+        for row in rows {
+            for (index, token) in tokens.enumerated() {
+                let method = try #require(
+                    HTTPRequest.Method(String(row.call.split(separator: " ")[0])))
+                let reply = await Caller(exchange: exchange, token: token).call(
+                    method, row.path, row.body, headers: row.headers)
+                #expect(
+                    reply.status == row.statuses[index],
+                    "\(row.call) \(row.path) \(Self.callers[index]): \(reply.status) \(reply.text)")
+                #expect(reply.header("set-cookie") == nil)
+                if reply.status >= 400 {
+                    #expect(reply.header("content-type") == "application/problem+json")
+                }
+                // The next one finds all as it was.
+                if method != .get, reply.status < 300 { exchange = try Exchanges(copying: world) }
+            }
+        }
+    }
+
+    @Test("No call tells anybody how to reach somebody, but the two of an agreement")
+    func contact() async throws {
+        try await world.fixture.run(
+            "UPDATE member SET phone = '555 70' || id || '70', address = 'Flat 90' || id || '9'")
+        var shown: Set<String> = []
+        for route in world.fixture.members.app.routes
+        where route.entry == .token && route.method == .get {
+            for id in 1...3 {
+                let path = route.address.pattern.replacing(":id", with: "\(id)")
+                for (index, token) in tokens.enumerated() {
+                    let text = await Caller(exchange: world, token: token).get(
+                        path + (path.hasSuffix("/listings") ? "?community_id=1" : "")
+                    ).text
+                    for other in 1...6 where other != index {
+                        let name = Self.callers[other].lowercased()
+                        for secret in [
+                            "\(name)@example.org", "555 70\(other)70", "Flat 90\(other)9",
+                        ]
+                        where text.contains(secret) {
+                            shown.insert("\(path) \(Self.callers[index]) \(other)")
+                        }
+                    }
+                    if text.contains("Blue door"), ![1, 2].contains(index) { shown.insert("note") }
+                }
+            }
+        }
+        #expect(shown == ["/api/v1/requests/1 Phil 1", "/api/v1/requests/1 Ryan 2"])
+    }
+
+    @Test("Whatever strangers send is answered with a document, and never with a failure")
+    func hostile() async throws {
+        var chance = Chance(seed: 20_261_124)
+        let words = [
+            "1", "0", "-1", "null", "true", "[]", "{}", "\"x\"", "\"1\"", "1e400",
+            "9223372036854775808",
+            "{\"amount\":1,\"currency\":\"USD\"}", "\"2026-02-30\"", "[[[[]]]]", "\"\\ud800\"",
+            "\"\\u0000\"",
+        ]
+        let names = [
+            "title", "price", "photos", "category_id", "quantity", "allergens", "point", "note",
+            "message", "reason", "event_id", "email", "password", "device_name", "best_before",
+        ]
+        let headers = [
+            ("if-match", "\"x"), ("if-match", "*"), ("if-none-match", "W/\"0.1\""),
+            ("idempotency-key", String(repeating: "k", count: 300)), ("idempotency-key", "\"\""),
+            ("accept", "*/*;q=x"), ("accept-language", "de,,;"), ("authorization", "Bearer"),
+        ]
+        for round in 0..<1_500 {
+            let route = chance.one(
+                of: world.fixture.members.app.routes.filter { $0.entry == .token })
+            let target = chance.target(route.address.pattern)
+            let members = (0..<chance.below(5)).map { _ in
+                "\"\(chance.one(of: names))\":\(chance.one(of: words))"
+            }
+            var head = [
+                "content-type": chance.one(of: [
+                    "application/json", "application/merge-patch+json", "image/png", "text/plain",
+                ])
+            ]
+            if chance.below(3) == 0 {
+                let (name, value) = chance.one(of: headers)
+                head[name] = value
+            }
+            let token = tokens[chance.below(tokens.count)]
+            let reply = await Caller(exchange: world, token: token).send(
+                route.method, target, Array("{\(members.joined(separator: ","))}".utf8),
+                headers: head)
+            let said = "\(round) \(route.method) \(target) \(head) \(members): \(reply.status)"
+            #expect(reply.status < 500, "\(said) \(reply.text)")
+            if reply.status >= 400 {
+                #expect(reply.header("content-type") == "application/problem+json", "\(said)")
+                #expect(reply["request_id"] != nil, "\(said)")
+            }
+        }
+    }
+}
