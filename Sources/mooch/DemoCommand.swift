@@ -16,6 +16,8 @@ struct DemoCommand: AsyncParsableCommand {
 
     @OptionGroup var options: ServerOptions
 
+    @OptionGroup var mail: MailOptions
+
     @Option(help: "The port of the members' site; the next one when left out.")
     var membersPort: Int?
 
@@ -50,6 +52,7 @@ struct DemoCommand: AsyncParsableCommand {
         let resources = try ResourceFolder(option: options.resources)
         let album = try DemoAlbum()
         let opened = try Store.open(at: place.path, as: .owner(creates: true))
+        let relay = try mail.relay { opened.settings.name }
         let dashboard = try Dashboard(
             Services(
                 dashboard: opened, files: try resources.siteFiles(),
@@ -65,7 +68,8 @@ struct DemoCommand: AsyncParsableCommand {
         dashboard.app.services.membersAddress.set(neighbours.url)
         let running = RunningSites(
             dashboard, [site, neighbours],
-            doing: [.mail(at: neighbours.url, dashboard.app.services, by: DemoMailbox.send)])
+            doing: try relay?.lanes(at: neighbours.url, dashboard.app.services)
+                ?? [[.mail(at: neighbours.url, dashboard.app.services, by: DemoMailbox.send)]])
         let started = ContinuousClock.now
         let given = ProcessInfo.processInfo.environment["MOOCH_DEMO_PASSWORD"] ?? ""
         let password = given.isEmpty ? DemoPassword.random() : given

@@ -16,8 +16,14 @@ package struct Mail: Sendable, Hashable, Codable {
     package let subject: String
     /// Paragraphs with an empty line between them.
     package let text: String
+    /// The same for a program that shows HTML.
+    package let html: String
     /// The link in the text; nil where there is none.
     package let link: String?
+    /// A tag of BCP 47.
+    package let language: String
+    /// Where one press switches messages like this one off; nil where that cannot be.
+    package let unsubscribe: String?
 
     /// What sends a message. It throws a `JobFailure` that says whether it is worth another attempt.
     package typealias Sender = @Sendable (Mail, JobAttempt) async throws -> Void
@@ -38,17 +44,22 @@ package struct Mail: Sendable, Hashable, Codable {
             mail.token.flatMap { token in mail.template.page.map { site + $0.path(token) } }
         }
         let hidden: String? = mail.template.page == nil ? nil : Self.stars
-        (to, link) = (mail.email, address)
+        (to, link, self.language, unsubscribe) = (mail.email, address, language.code, nil)
         let exchange = services.settings.name
-        (subject, text) = Language.$current.withValue(language) {
+        (subject, text, html) = Language.$current.withValue(language) {
             let said = mail.template.words(exchange)
-            let paragraphs = [
+            let greeting =
                 mail.template.isForMember
-                    ? words("mail-greeting", ["name": mail.name]) : words("mail-greeting-all"),
-                said.text, address ?? hidden,
-                said.note, exchange,
-            ]
-            return (said.subject, paragraphs.compactMap(\.self).joined(separator: "\n\n"))
+                ? words("mail-greeting", ["name": mail.name]) : words("mail-greeting-all")
+            let paragraphs = [greeting, said.text, address ?? hidden, said.note, exchange]
+            let page = MailPage(
+                subject: said.subject, before: [greeting, said.text],
+                link: address.map { Link(said.button, $0) }, after: [said.note].compactMap(\.self),
+                exchange: exchange)
+            return (
+                said.subject, paragraphs.compactMap(\.self).joined(separator: "\n\n"),
+                String(decoding: services.templates.render(page), as: UTF8.self)
+            )
         }
     }
 
@@ -76,59 +87,37 @@ extension MailOrder.Template {
     /// What it says: its subject, what stands before the link, and what stands behind.
     fileprivate func words(
         _ exchange: String
-    ) -> (subject: String, text: String, note: String?) {
+    ) -> (subject: String, text: String, button: String, note: String?) {
         let words = MoochWeb.words
         return switch self {
         case .confirmEmail:
             (
                 words("mail-confirm-subject"),
-                words("mail-confirm-text", ["exchange": exchange]), words("mail-confirm-note")
+                words("mail-confirm-text", ["exchange": exchange]),
+                words("confirm-email"), words("mail-confirm-note")
             )
         case .emailTaken:
             (
                 words("mail-taken-subject"), words("mail-taken-text", ["exchange": exchange]),
-                nil
+                "", nil
             )
         case .emailToChange:
             (
                 words("mail-change-subject"), words("mail-change-text", ["exchange": exchange]),
-                words("mail-not-you")
+                "", words("mail-not-you")
             )
         case .choosePassword:
             (
                 words("mail-password-subject"),
-                words("mail-password-text", ["exchange": exchange]), words("mail-password-note")
+                words("mail-password-text", ["exchange": exchange]),
+                words("mail-password-subject"), words("mail-password-note")
             )
         case .passwordChanged:
             (
                 words("mail-changed-subject"),
-                words("mail-changed-text", ["exchange": exchange]), words("mail-not-you")
+                words("mail-changed-text", ["exchange": exchange]), "",
+                words("mail-not-you")
             )
-        }
-    }
-}
-
-extension JobKind {
-    /// Writes the messages that wait, and sends them.
-    ///
-    /// - Parameters:
-    ///   - site: Where members reach their site.
-    ///   - services: The exchange's.
-    ///   - send: Sends one. The link in it works from before it is sent.
-    /// - Returns: The kind.
-    package static func mail(
-        at site: String, _ services: Services, by send: @escaping Mail.Sender
-    ) -> JobKind {
-        JobKind(MailOrder.kind) { attempt in
-            guard let order = MailOrder(attempt.job) else {
-                throw JobFailure(.unexpected, isFinal: true)
-            }
-            let prepared = try await attempt.write { db in
-                try PreparedMail.make(of: order, now: attempt.now, in: db)
-            }
-            // Whoever it was for has left, or confirmed the address meanwhile.
-            guard let prepared else { return }
-            try await send(Mail(prepared, at: site, services), attempt)
         }
     }
 }

@@ -45,7 +45,12 @@ extension JobKind {
     /// What the store does by itself, whichever sites are served from it.
     package static let ofStore = sweeps + [tell]
 
-    static let repeated = Set(sweeps.filter { $0.interval != nil }.map(\.name))
+    /// How often what is repeated is done, also for a runner of other kinds.
+    static let intervals = Dictionary(
+        sweeps.compactMap { kind in kind.interval.map { (kind.name, $0) } }
+    ) { first, _ in first }
+
+    static let repeated = Set(intervals.keys)
 
     /// What is done from time to time.
     private static let sweeps: [JobKind] = [

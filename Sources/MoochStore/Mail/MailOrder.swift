@@ -21,6 +21,21 @@ package struct MailOrder: Sendable, Hashable, Codable {
     package let template: Template
     /// A tag of BCP 47.
     package let language: String?
+    /// How often it was begun without anybody knowing what became of it.
+    let begun: Int?
+    /// When the server took it; nil while it has not.
+    let sentAt: Int64?
+
+    private enum CodingKeys: String, CodingKey {
+        case member, template, language, begun
+        case sentAt = "sent_at"
+    }
+
+    /// Whether the server has it already, so that there is nothing to do.
+    package var isSent: Bool { sentAt != nil }
+
+    /// Whether it may have arrived as often as it may.
+    package var isUnsure: Bool { (begun ?? 0) >= Job.mostUnsure }
 
     /// Nil for a job that another program wrote.
     package init?(_ job: Job) {
@@ -73,8 +88,9 @@ package struct PreparedMail: Sendable {
     ///
     /// - Returns: The message; nil when there is nobody, or nothing, to write to any more.
     package static func make(
-        of order: MailOrder, now: Timestamp, in db: Writing
+        of order: MailOrder, for attempt: JobAttempt, in db: Writing
     ) throws -> PreparedMail? {
+        let now = attempt.now
         guard let member = try Member.find(Member.ID(order.member), in: db),
             member.state != .closed || member.isReturnable(at: now),
             let email = order.template.mailbox(of: member)
@@ -88,7 +104,13 @@ package struct PreparedMail: Sendable {
             mail.token = try MemberLink.make(
                 purpose, for: member.id, sentTo: email, at: now, in: db)
         }
+        try attempt.job.noteBegun(in: db)
         return mail
+    }
+
+    /// Notes that it is with the server.
+    package func noteSent(by attempt: JobAttempt, in db: Writing) throws {
+        try attempt.job.noteSent(at: attempt.now, in: db)
     }
 
     /// A message as whoever looks after the exchange sees it, without a link that works; nil once its member
