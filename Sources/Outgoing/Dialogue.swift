@@ -55,9 +55,6 @@ package struct Dialogue: Sendable, Hashable, Codable {
         for line in Self.lines(of: text) { add(.note, line) }
     }
 
-    /// The last thing the other side said, of several lines at most its last.
-    package var lastAnswer: String? { lines.last { $0.speaker == .them }?.text }
-
     private mutating func add(_ speaker: Line.Speaker, _ text: String) {
         guard lines.count < Self.mostLines else { return }
         var text = text

@@ -91,9 +91,17 @@ package final class Transfer {
             Transfer.of(this)?.isOverdue == true ? 1 : 0
         }
         _ = mooch_curl_set_pointer(handle, CURLOPT_XFERINFODATA, this)
-        let code = curl_easy_perform(handle)
+        var words = [CChar](repeating: 0, count: Int(CURL_ERROR_SIZE))
+        let code = words.withUnsafeMutableBufferPointer { space in
+            _ = mooch_curl_set_pointer(handle, CURLOPT_ERRORBUFFER, space.baseAddress)
+            defer { _ = mooch_curl_set_pointer(handle, CURLOPT_ERRORBUFFER, nil) }
+            return curl_easy_perform(handle)
+        }
+        let said = String(
+            decoding: words.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
         return Outcome(
-            code: code, words: String(cString: curl_easy_strerror(code)), dialogue: dialogue,
+            code: code, words: said.isEmpty ? String(cString: curl_easy_strerror(code)) : said,
+            dialogue: dialogue,
             isBodySent: !body.isEmpty && sentCount == body.count)
     }
 

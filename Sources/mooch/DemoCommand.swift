@@ -53,10 +53,11 @@ struct DemoCommand: AsyncParsableCommand {
         let album = try DemoAlbum()
         let opened = try Store.open(at: place.path, as: .owner(creates: true))
         let relay = try mail.relay { opened.settings.name }
-        let dashboard = try Dashboard(
-            Services(
-                dashboard: opened, files: try resources.siteFiles(),
-                options: SiteOptions(isDemo: true), log: log))
+        var services = Services(
+            dashboard: opened, files: try resources.siteFiles(),
+            options: SiteOptions(isDemo: true), log: log)
+        services.mail = relay
+        let dashboard = try Dashboard(services)
         let site = try RunningSite(
             dashboard.app, at: [.internet(host: "127.0.0.1", port: options.port)])
         let members = try MembersSite(
@@ -66,10 +67,11 @@ struct DemoCommand: AsyncParsableCommand {
         let neighbours = try RunningSite(
             members.app, at: [.internet(host: "127.0.0.1", port: portOfMembers)])
         dashboard.app.services.membersAddress.set(neighbours.url)
+        let sites = MailSites(members: neighbours.url, dashboard: site.url)
         let running = RunningSites(
             dashboard, [site, neighbours],
-            doing: try relay?.lanes(at: neighbours.url, dashboard.app.services)
-                ?? [[.mail(at: neighbours.url, dashboard.app.services, by: DemoMailbox.send)]])
+            doing: try relay?.lanes(at: sites, dashboard.app.services)
+                ?? [[.mail(at: sites, dashboard.app.services, by: DemoMailbox.send)]])
         let started = ContinuousClock.now
         let given = ProcessInfo.processInfo.environment["MOOCH_DEMO_PASSWORD"] ?? ""
         let password = given.isEmpty ? DemoPassword.random() : given

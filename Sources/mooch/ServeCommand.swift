@@ -72,20 +72,20 @@ struct ServeCommand: AsyncParsableCommand {
             let resources = try ResourceFolder(option: options.resources)
             let opened = try Store.open(at: store, as: .owner(creates: true))
             let relay = try mail.relay { opened.settings.name }
-            let dashboard = try Dashboard(
-                Services(
-                    dashboard: opened, files: try resources.siteFiles(),
-                    options: SiteOptions(publicURL: publicURL), log: log))
+            var services = Services(
+                dashboard: opened, files: try resources.siteFiles(),
+                options: SiteOptions(publicURL: publicURL), log: log)
+            services.mail = relay
+            let dashboard = try Dashboard(services)
             let site = try RunningSite(
                 dashboard.app, at: try places(), trustedProxies: trustedProxy)
             try refuseClearText(at: site.addresses)
             let members = try membersSite(of: dashboard)
+            let address = publicURL ?? site.url
+            let sites = MailSites(members: membersURL ?? members?.url, dashboard: address)
             let running = RunningSites(
                 dashboard, [site] + (members.map { [$0] } ?? []),
-                doing: try relay.map {
-                    try $0.lanes(at: membersURL ?? members?.url, dashboard.app.services)
-                } ?? [])
-            let address = publicURL ?? site.url
+                doing: try relay?.lanes(at: sites, dashboard.app.services) ?? [])
             Terminal.print("Mooch is at \(site.whereabouts(publicURL: publicURL))")
             if let members {
                 dashboard.app.services.membersAddress.set(membersURL ?? members.url)

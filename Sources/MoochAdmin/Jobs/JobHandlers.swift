@@ -142,7 +142,9 @@ struct JobMessage: TemplateModel {
     init(_ prepared: PreparedMail, of job: Job, _ services: Services) {
         let mail = DemoMailbox.mail(of: job) ?? Mail(prepared, at: nil, services)
         name = prepared.name
-        path = Site.member.path(prepared.member)
+        path =
+            prepared.member.map { Site.member.path($0) }
+            ?? prepared.administrator.map { Site.administrator.path($0) } ?? Area.list(.outbox).address.path
         (email, subject, text, link) = (mail.to, mail.subject, mail.text, mail.link)
     }
 

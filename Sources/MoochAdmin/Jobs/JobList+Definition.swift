@@ -74,11 +74,12 @@ extension Job {
     /// "Forget expired sessions", with what it is about.
     var title: String {
         if let order = MailOrder(self) {
+            guard let member = order.member else { return order.template.title }
             return words(
                 "jobs-about",
                 [
-                    "job": order.template.subject,
-                    "key": words("outbox-member", ["id": String(order.member)]),
+                    "job": order.template.title,
+                    "key": words("outbox-member", ["id": String(member)]),
                 ])
         }
         let title = Self.title(ofKind: kind)
@@ -109,6 +110,15 @@ extension Job {
         case .interrupted: return words("jobs-reason-interrupted")
         case .storeBusy: return words("jobs-reason-store-busy")
         case .diskFull: return words("jobs-reason-disk-full")
+        case .mailUnreachable: return words("jobs-reason-mail-unreachable")
+        case .mailInsecure: return words("jobs-reason-mail-insecure")
+        case .mailSignIn: return words("jobs-reason-mail-sign-in")
+        case .mailNotNow: return words("jobs-reason-mail-not-now")
+        case .mailServer: return words("jobs-reason-mail-server")
+        case .mailRefused: return words("jobs-reason-mail-refused")
+        case .mailUnsure: return words("jobs-reason-mail-unsure")
+        case .mailAddress: return words("jobs-reason-mail-address")
+        case .mailTooLate: return words("jobs-reason-mail-too-late")
         default: return words("jobs-reason-unexpected")
         }
     }

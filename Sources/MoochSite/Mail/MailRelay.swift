@@ -21,12 +21,12 @@ package struct MailRelay: Sendable {
     /// does not answer holds up no other job.
     ///
     /// - Parameters:
-    ///   - site: Where members reach their site.
+    ///   - sites: Where the links of messages lead.
     ///   - services: The exchange's.
     /// - Throws: When there is no memory for a connection.
-    package func lanes(at site: String?, _ services: Services) throws -> [[JobKind]] {
+    package func lanes(at sites: MailSites, _ services: Services) throws -> [[JobKind]] {
         try (0..<Self.laneCount).map { _ in
-            [.mail(at: site ?? "", services, by: try sender())]
+            [.mail(at: sites, services, by: try sender())]
         }
     }
 

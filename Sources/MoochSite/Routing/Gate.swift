@@ -14,7 +14,9 @@ struct Gate: Sendable {
         to handler: @Sendable (Visit<Who>) async throws -> Response
     ) async throws -> Response {
         // No other site can send a token, as it knows none.
-        if entry.rule != .token, !request.method.isSafe { try refuseOtherSites(request) }
+        if entry.rule != .token, route.body != .oneClick, !request.method.isSafe {
+            try refuseOtherSites(request)
+        }
         switch try await entry.admit(request, services) {
         case .refused(let response):
             return response
@@ -23,7 +25,7 @@ struct Gate: Sendable {
         case .admitted(let who, let cookie, let timeZone):
             let token = cookie ?? RandomToken().text
             let body = try await read(request, route)
-            if entry.rule != .token, route.body.isForm {
+            if entry.rule != .token, route.body.carriesToken {
                 try requireToken(in: body.form, for: token, request)
             }
             let visit = Visit(
@@ -63,7 +65,7 @@ struct Gate: Sendable {
         do {
             switch route.body {
             case .none: return (SubmittedForm(), JSONBody())
-            case .form, .upload:
+            case .form, .upload, .oneClick:
                 let reader = FormReader(
                     limits: route.body.limits, folder: services.store.photos.path)
                 return (try await reader.read(request), JSONBody())

@@ -9,7 +9,8 @@ enum Schema {
     static let tables: [TableSchema] = [
         .photo, .community, .category, .member, .listing, .listingPhoto, .listingAllergen,
         .draft, .draftPhoto, .guestPhoto, .exchange, .untoldExchange, .report, .event,
-        .device, .memberNote, .memberSession, .memberLink, .knownDevice, .contactView, .joinRequest,
+        .notificationSetting, .device, .memberNote, .memberSession, .memberLink, .knownDevice,
+        .contactView, .joinRequest,
         .dailyCount, .periodCount, .hourCount, .counted,
         .searchPlace, .communitySearch, .memberSearch, .listingSearch, .offerSearch,
         .admin, .adminLink, .adminSession, .adminAddress, .signInFailure, .setting, .savedView,

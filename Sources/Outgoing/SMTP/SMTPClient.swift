@@ -10,8 +10,9 @@ package final class SMTPClient: Sendable {
     /// A server may take minutes to answer: none of the threads that everything shares waits for it.
     private let queue = DispatchQueue(label: "mooch.smtp")
 
-    /// Seconds in which the connection has to stand.
-    private static let connectTimeout = 15
+    /// Seconds in which the connection has to stand, greeting, TLS and signing in included: a server may wait before
+    /// it says that a password is wrong.
+    private static let connectTimeout = 60
     /// Seconds after which a connection that nobody used is not used any more.
     private static let idleTimeout = 20
 
@@ -84,7 +85,7 @@ private final class EndingFlag: Sendable {
 
 extension SMTPFailure {
     fileprivate init(_ outcome: Transfer.Outcome, _ isEnding: EndingFlag) {
-        let answer = outcome.dialogue.lastAnswer
+        let answer = outcome.lastAnswer
         let code = answer.flatMap { Int($0.prefix(3)) } ?? 0
         let isNetwork = Self.networkCodes.contains(outcome.code)
         let step = outcome.step
@@ -107,7 +108,7 @@ extension SMTPFailure {
             } else {
                 .serverRefused
             }
-        detail = kind.isFromServer ? answer ?? outcome.words : outcome.lastNote ?? outcome.words
+        detail = kind.isFromServer ? answer ?? outcome.words : outcome.words
     }
 
     private static let networkCodes: [CURLcode] = [
@@ -130,22 +131,26 @@ extension SMTPFailure.Kind {
 }
 
 extension Transfer.Outcome {
+    /// What was said until libcurl took its leave, which it does after a no as well.
+    private var talk: ArraySlice<Dialogue.Line> {
+        dialogue.lines.prefix { $0.speaker != .us || $0.text.uppercased() != "QUIT" }
+    }
+
+    /// The last thing the server said, of several lines their last.
+    fileprivate var lastAnswer: String? { talk.last { $0.speaker == .them }?.text }
+
     /// What was last under way.
     fileprivate var step: SMTPFailure.Step {
         if isBodySent { return .message }
-        let said = dialogue.lines.last { $0.speaker == .us }
+        let said = talk.last { $0.speaker == .us }
         switch said?.text.split(separator: " ").first?.uppercased() {
-        case nil: return dialogue.lastAnswer == nil ? .connect : .greeting
-        case "EHLO", "HELO", "QUIT": return code == CURLE_LOGIN_DENIED ? .signIn : .greeting
+        case nil: return lastAnswer == nil ? .connect : .greeting
+        case "EHLO", "HELO": return code == CURLE_LOGIN_DENIED ? .signIn : .greeting
         case "STARTTLS": return .security
         case "MAIL": return .sender
         case "RCPT": return .recipient
         case "DATA": return .message
         default: return .signIn
         }
-    }
-
-    fileprivate var lastNote: String? {
-        dialogue.lines.last { $0.speaker == .note && !$0.text.hasPrefix("Closing") }?.text
     }
 }
