@@ -82,7 +82,7 @@ class MailServer:
         if password:
             options |= {
                 "authenticator": lambda server, session, envelope, mechanism, data: AuthResult(
-                    success=data.password.decode() == password
+                    success=data.password.decode() == password, handled=False
                 ),
                 "auth_required": True,
                 "auth_require_tls": context is not None and not from_first,

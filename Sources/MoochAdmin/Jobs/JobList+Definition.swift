@@ -23,6 +23,14 @@ extension Outbox: DashboardList {
     static let isOfPeople = true
     static let icon = "mail"
     static let shortcut = "o"
+    static var addition: Link? { Link(words("outbox-test"), Site.testMessage.path) }
+    static var additionIcon: String { "mail" }
+
+    /// That messages do not go out.
+    static func notice(now: Timestamp, in db: Reading) throws -> (@Sendable () -> String)? {
+        guard let trouble = try MailTrouble.fetch(now: now, in: db) else { return nil }
+        return { trouble.sentence }
+    }
 }
 
 /// Both lists have the same columns and filters.
@@ -104,22 +112,5 @@ extension Job {
     }
 
     /// Why the last attempt failed, in a sentence; nil when it did not.
-    var reasonText: String? {
-        guard let reason else { return nil }
-        switch reason {
-        case .interrupted: return words("jobs-reason-interrupted")
-        case .storeBusy: return words("jobs-reason-store-busy")
-        case .diskFull: return words("jobs-reason-disk-full")
-        case .mailUnreachable: return words("jobs-reason-mail-unreachable")
-        case .mailInsecure: return words("jobs-reason-mail-insecure")
-        case .mailSignIn: return words("jobs-reason-mail-sign-in")
-        case .mailNotNow: return words("jobs-reason-mail-not-now")
-        case .mailServer: return words("jobs-reason-mail-server")
-        case .mailRefused: return words("jobs-reason-mail-refused")
-        case .mailUnsure: return words("jobs-reason-mail-unsure")
-        case .mailAddress: return words("jobs-reason-mail-address")
-        case .mailTooLate: return words("jobs-reason-mail-too-late")
-        default: return words("jobs-reason-unexpected")
-        }
-    }
+    var reasonText: String? { reason?.words }
 }

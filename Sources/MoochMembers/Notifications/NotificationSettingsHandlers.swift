@@ -61,7 +61,8 @@ struct NotificationSettingsPage: Page {
         let byKind = Dictionary(settings.map { ($0.kind, $0) }) { first, _ in first }
         groups = NotificationGroup.kinds.map { label, kinds in
             NotificationGroup(
-                label: words(label), rows: kinds.compactMap { byKind[$0] }.map(NotificationRow.init))
+                label: words(label), rows: kinds.compactMap { byKind[$0] }.map(NotificationRow.init)
+            )
         }
     }
 

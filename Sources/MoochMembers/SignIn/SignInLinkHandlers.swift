@@ -63,7 +63,8 @@ struct SignInLinkHandlers: Sendable {
             services.frame(words("sign-in-link"), in: .profile, for: visit),
             action: Site.askingSignInLink.path, button: words("sign-in-link-button"))
         page.lead =
-            services.options.isDemo ? words("forgotten-password-demo") : words("sign-in-link-asking")
+            services.options.isDemo
+            ? words("forgotten-password-demo") : words("sign-in-link-asking")
         var field = FormField("email", words("email"), value: email, problems: problems)
         field.type = "email"
         field.autocomplete = "email"

@@ -1,3 +1,4 @@
+import Foundation
 package import MoochStore
 package import Outgoing
 
@@ -46,10 +47,30 @@ package struct MailRelay: Sendable {
     }
 }
 
+extension MailRelay {
+    /// Sends a message that says only that mail goes out, over a connection of its own.
+    ///
+    /// - Returns: What was said, without secrets, and why it did not go out; nil when it did.
+    package func test(
+        to: MailAddress, subject: String, text: String, language: String, at now: Timestamp
+    ) async throws -> (dialogue: Dialogue, failure: SMTPFailure?) {
+        var patience = Transfer.Patience()
+        // Somebody waits for the page.
+        patience.silence = .seconds(20)
+        patience.silenceAfterBody = .seconds(30)
+        let message = MailMessage(
+            from: (name(), from), to: to, subject: subject,
+            messageID: "mooch-test-\(UUID().uuidString)@\(from.domain)", date: now.rawValue,
+            language: language, text: text, html: nil, unsubscribe: nil)
+        return try await SMTPClient(server, patience: patience).send(
+            message.bytes, from: from, to: to)
+    }
+}
+
 extension JobFailure {
     /// Why a message is not sent, and whether it is worth another attempt: a server that said no to its
     /// recipient, or to what it says, would say so again.
-    init(_ failure: SMTPFailure) {
+    package init(_ failure: SMTPFailure) {
         let reason: Job.Reason =
             switch failure.kind {
             case .unreachable: .mailUnreachable
