@@ -1,5 +1,7 @@
 """Mail, through a real server on this machine: what arrives, what is tried again, and what is given up."""
 
+import base64
+import html
 import re
 import signal
 import socket
@@ -284,3 +286,43 @@ def test_a_bad_option_is_named_at_the_start(tmp_path, options, named):
     command = [binary(), "serve", "--store", tmp_path / "store.sqlite", "--port", "0", *options]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=20)
     assert done.returncode in (1, 64) and named in done.stderr, done.stderr
+
+
+def test_an_administrator_reads_what_the_server_says(exchange, tmp_path, password_file):
+    with MailServer(password=PASSWORD) as server:
+        neighbours = exchange(server, "--mail-password-file", password_file, user=USER)
+        browser = administrator(neighbours)
+        page = browser.get("/outbox/test-message")
+        assert f"port {server.port}" in page
+        taken = browser.post("/outbox/test-message", page, email="ada@example.org")
+        [message] = server.mailbox.wait()
+        assert message["To"] == "ada@example.org" and message.was_signed_in
+        assert "RCPT TO:" in taken and "250 taken" in taken and "********" in taken
+        for secret in (PASSWORD, base64.b64encode(f"\0{USER}\0{PASSWORD}".encode()).decode()):
+            assert secret not in html.unescape(taken)
+        server.mailbox.to_recipient["ada@example.org"] = "550 no such mailbox"
+        refused = browser.post("/outbox/test-message", page, email="ada@example.org")
+        assert "550 no such mailbox" in refused and "last line says why" in refused
+        assert "422" in str(refusal(browser, page, "ada@example.org\r\nBcc: eve@example.org"))
+    neighbours.forgets()
+    until(20, lambda: neighbours.job()[1] == "mail-unreachable")
+    for path in ("/", "/outbox"):
+        assert "A message waits. The mail server cannot be reached" in browser.get(path), path
+
+
+def administrator(neighbours):
+    """A browser in which an administrator is signed in."""
+    subprocess.run(
+        [binary(), "admin", "add", "ada", "--store", neighbours.store],
+        cwd=ROOT, input=PASSWORD + " for the dashboard\n", text=True, check=True,
+    )
+    browser = Browser("http://{}:{}".format(*neighbours.program.address))
+    page = browser.get("/sign-in")
+    browser.post("/sign-in", page, username="ada", password=PASSWORD + " for the dashboard")
+    return browser
+
+
+def refusal(browser, page, email):
+    with pytest.raises(urllib.error.HTTPError) as refused:
+        browser.post("/outbox/test-message", page, email=email)
+    return refused.value

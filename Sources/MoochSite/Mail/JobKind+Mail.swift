@@ -19,7 +19,7 @@ extension JobKind {
             guard order.sent == nil else { return }
             if order.isUnsure { throw JobFailure(.mailUnsure, isFinal: true) }
             let prepared = try await attempt.write { db in
-                try PreparedMail.make(of: order, for: attempt, in: db)
+                try PreparedMail.make(of: order, for: attempt.job, at: attempt.now, in: db)
             }
             // Whoever it was for has left, or read of it, or confirmed the address meanwhile.
             guard let prepared else { return }
@@ -33,7 +33,9 @@ extension JobKind {
                 throw error
             }
             try await Task {
-                try await attempt.write { try prepared.noteSent(by: attempt, in: $0) }
+                try await attempt.write { db in
+                    try prepared.noteSent(by: attempt.job, at: attempt.now, in: db)
+                }
             }.value
         }
     }

@@ -9,6 +9,7 @@ extension Mail {
     ///   - to: To whom: ``to``, which was looked at.
     ///   - name: What the exchange is called.
     ///   - attempt: Whose job it is: the same job gives the same Message-ID.
+    /// - Returns: The message.
     func message(
         from address: MailAddress, to: MailAddress, name: String, _ attempt: JobAttempt
     ) -> MailMessage {

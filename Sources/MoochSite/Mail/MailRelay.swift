@@ -24,6 +24,7 @@ package struct MailRelay: Sendable {
     /// - Parameters:
     ///   - sites: Where the links of messages lead.
     ///   - services: The exchange's.
+    /// - Returns: The kinds of each lane.
     /// - Throws: When there is no memory for a connection.
     package func lanes(at sites: MailSites, _ services: Services) throws -> [[JobKind]] {
         try (0..<Self.laneCount).map { _ in

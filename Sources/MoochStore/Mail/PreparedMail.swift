@@ -23,15 +23,15 @@ package struct PreparedMail: Sendable {
     /// - Returns: The message; nil when there is nobody, or nothing, to write to any more.
     /// - Throws: A final `JobFailure` when it is too late for it to be of use.
     package static func make(
-        of order: MailOrder, for attempt: JobAttempt, in db: Writing
+        of order: MailOrder, for job: Job, at now: Timestamp, in db: Writing
     ) throws -> PreparedMail? {
-        guard var mail = try look(at: order, now: attempt.now, in: db) else { return nil }
-        if let last = mail.events.last, attempt.now.seconds(since: last.at) > usefulFor {
+        guard var mail = try look(at: order, now: now, in: db) else { return nil }
+        if let last = mail.events.last, now.seconds(since: last.at) > usefulFor {
             throw JobFailure(.mailTooLate, isFinal: true)
         }
         if let purpose = mail.template.purpose, let member = mail.member {
             mail.token = try MemberLink.make(
-                purpose, for: member, sentTo: mail.email, at: attempt.now, in: db)
+                purpose, for: member, sentTo: mail.email, at: now, in: db)
         }
         if let link = order.link {
             mail.token = try AdministratorLink.renew(AdministratorLink.ID(link), in: db)
@@ -40,7 +40,7 @@ package struct PreparedMail: Sendable {
             let kind = mail.template == .event ? mail.events.first?.kind : nil
             mail.unsubscribe = try Unsubscription(of: member, from: kind).token(in: db)
         }
-        try attempt.job.noteBegun(in: db)
+        try job.noteBegun(in: db)
         return mail
     }
 
@@ -88,12 +88,12 @@ package struct PreparedMail: Sendable {
     }
 
     /// Notes that it is with the server.
-    package func noteSent(by attempt: JobAttempt, in db: Writing) throws {
-        try attempt.job.noteSent(at: attempt.now, in: db)
+    package func noteSent(by job: Job, at now: Timestamp, in db: Writing) throws {
+        try job.noteSent(at: now, in: db)
         for event in events {
             try db.executeKept(
                 sql: "UPDATE event SET mailed_at = ? WHERE id = ?",
-                arguments: [attempt.now, event.id])
+                arguments: [now, event.id])
         }
     }
 

@@ -39,6 +39,7 @@ extension TableSchema {
             .index("job_listed", "job (is_message, id)"),
             .index("job_by_time", "job (is_message, run_at, id)"),
             .index("job_by_state", "job (is_message, state, id)"),
+            .index("job_by_member", "job (payload ->> 'member') WHERE is_message = 1"),
             .index(
                 "job_failing",
                 "job (ended_at) WHERE is_message = 1 AND state = 'waiting' AND reason IS NOT NULL"),

@@ -128,10 +128,9 @@ import Testing
                 let row = try Row.fetchOne(
                     db.database, sql: "SELECT \(Job.columns) FROM job WHERE kind = 'mail'")
                 let job = try Job(row: #require(row))
-                let attempt = JobAttempt(
-                    job: job, now: Self.now.adding(seconds: 40_000), store: fresh.store)
                 return try PreparedMail.make(
-                    of: try #require(MailOrder(job)), for: attempt, in: db)
+                    of: try #require(MailOrder(job)), for: job,
+                    at: Self.now.adding(seconds: 40_000), in: db)
             }
         }
         let first = try await make()
