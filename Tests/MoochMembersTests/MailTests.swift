@@ -1,5 +1,6 @@
 import HTTPTypes
 import MoochFixtures
+import MoochMembers
 import MoochSite
 import MoochStore
 import Testing

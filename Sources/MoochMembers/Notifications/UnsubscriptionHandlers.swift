@@ -26,7 +26,7 @@ struct UnsubscriptionHandlers: Sendable {
         let found = try await find(visit)
         try await services.store.write { try found.carryOut(in: $0) }
         // A mail program that presses it follows no redirect (RFC 8058 §3.1).
-        if visit.form["List-Unsubscribe"] == "One-Click" {
+        if visit.form.isOneClick {
             return .text(words("unsubscribe-done")).hidingAddress
         }
         return services.redirect(

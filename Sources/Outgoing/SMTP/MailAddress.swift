@@ -1,4 +1,4 @@
-import Foundation
+import CCurl
 
 /// One e-mail address that can stand in a header and in an envelope as it is.
 package struct MailAddress: Sendable, Hashable, CustomStringConvertible {
@@ -45,11 +45,19 @@ package struct MailAddress: Sendable, Hashable, CustomStringConvertible {
     /// A domain as it is looked up (RFC 5891); nil when it cannot be.
     private static func plain(_ domain: String) -> String? {
         if domain.utf8.allSatisfy({ $0 < 128 }) { return domain }
-        guard let host = URL(string: "http://\(domain)/")?.host(),
-            host.hasPrefix("xn--") || host.contains(".xn--"),
-            isDomain(host), host.utf8.allSatisfy({ $0 < 128 })
+        guard let address = curl_url() else { return nil }
+        defer { curl_url_cleanup(address) }
+        guard curl_url_set(address, CURLUPART_URL, "smtp://\(domain)/", 0) == CURLUE_OK else {
+            return nil
+        }
+        var found: UnsafeMutablePointer<CChar>?
+        guard
+            curl_url_get(address, CURLUPART_HOST, &found, UInt32(CURLU_PUNYCODE)) == CURLUE_OK,
+            let found
         else { return nil }
-        return host
+        defer { curl_free(found) }
+        let host = String(cString: found)
+        return isDomain(host) && host.utf8.allSatisfy { $0 < 128 } ? host : nil
     }
 
     private static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {

@@ -41,7 +41,7 @@ import Testing
             try String.fetchAll(
                 db.database,
                 sql: """
-                    SELECT payload ->> 'template' || ' ' || payload ->> 'member' || ' '
+                    SELECT (payload ->> 'template') || ' ' || (payload ->> 'member') || ' '
                         || (run_at - ?) FROM job WHERE kind = 'mail' ORDER BY id
                     """,
                 arguments: [Self.now])
@@ -140,7 +140,8 @@ import Testing
             #expect(
                 try Unsubscription.find(unsubscribe, in: db)
                     == Unsubscription(of: Self.ada, from: nil))
-            try Event.noteRead(upTo: Event.ID(1), by: Self.ada, in: db)
+            let read = try #require(first?.events.first?.id)
+            try Event.noteRead(upTo: read, by: Self.ada, in: db)
         }
         #expect(try await make()?.events.map(\.kind) == [.listingChanged])
         try await fresh.store.write { db in
