@@ -48,6 +48,8 @@ let package = Package(
         .target(
             name: "MoochPhotos", dependencies: ["CLinux", "CPNG", "CTurboJPEG", "CWebP"],
             swiftSettings: settings),
+        // What leaves this machine.
+        .target(name: "Outgoing", dependencies: ["CCurl", "Notation"], swiftSettings: settings),
         .target(
             name: "MoochStore",
             dependencies: [
@@ -69,7 +71,7 @@ let package = Package(
         .target(
             name: "MoochSite",
             dependencies: [
-                "MoochStore", "MoochWeb", "HTTPServer", "Notation",
+                "MoochStore", "MoochWeb", "HTTPServer", "Notation", "Outgoing",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -77,7 +79,7 @@ let package = Package(
         .target(
             name: "MoochAdmin",
             dependencies: [
-                "MoochSite", "MoochStore", "MoochWeb", "HTTPServer", "Notation",
+                "MoochSite", "MoochStore", "MoochWeb", "HTTPServer", "Notation", "Outgoing",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -105,7 +107,7 @@ let package = Package(
             dependencies: [
                 "MoochAdmin", "MoochDemo", "MoochMembers", "MoochPhotos", "MoochSite", "MoochStore",
                 "MoochWeb",
-                "HTTPServer",
+                "HTTPServer", "Outgoing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -136,6 +138,8 @@ let package = Package(
         .testTarget(
             name: "HTTPServerTests", dependencies: ["HTTPServer", "MoochWeb"],
             swiftSettings: settings),
+        .testTarget(
+            name: "OutgoingTests", dependencies: ["Outgoing"], swiftSettings: settings),
         .testTarget(
             name: "MoochPhotosTests",
             dependencies: ["MoochPhotos", "CTurboJPEG", "CWebP", "CZlib"],

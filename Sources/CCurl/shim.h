@@ -38,6 +38,12 @@ static inline CURLcode mooch_curl_set_open_socket(
     return curl_easy_setopt(transfer, CURLOPT_OPENSOCKETFUNCTION, value);
 }
 
+static inline CURLcode mooch_curl_set_progress(
+    CURL *transfer, int (*value)(void *, curl_off_t, curl_off_t, curl_off_t, curl_off_t)
+) {
+    return curl_easy_setopt(transfer, CURLOPT_XFERINFOFUNCTION, value);
+}
+
 static inline CURLcode mooch_curl_get_long(CURL *transfer, CURLINFO field, long *value) {
     return curl_easy_getinfo(transfer, field, value);
 }

@@ -5,6 +5,8 @@ package struct SiteOptions: Sendable {
     package var publicURL: String?
     /// Whether every page says that the data is made up.
     package var isDemo: Bool
+    /// Whether members' devices can show what happens, so that they may choose it.
+    package var offersPush = false
 
     package init(publicURL: String? = nil, isDemo: Bool = false) {
         self.publicURL = publicURL

@@ -42,36 +42,29 @@ struct RunningSite {
 struct RunningSites {
     let dashboard: Dashboard
     let sites: [RunningSite]
-    private let kinds: [JobKind]
+    private let lanes: [[JobKind]]
 
     /// - Parameters:
     ///   - dashboard: The dashboard.
     ///   - sites: Its own and the members'.
-    ///   - others: Kinds of jobs that are done beside what the store needs.
-    init(_ dashboard: Dashboard, _ sites: [RunningSite], doing others: [JobKind] = []) {
+    ///   - others: Kinds of jobs that are done beside what the store needs: those of each lane one after the
+    ///     other, and no lane waits for another.
+    init(_ dashboard: Dashboard, _ sites: [RunningSite], doing others: [[JobKind]] = []) {
         (self.dashboard, self.sites) = (dashboard, sites)
-        kinds = JobKind.ofStore + others
+        lanes = [JobKind.ofStore] + others
         // From before anybody can come: whoever is told of an address may send the signal too.
         StopSignals.shared.handle { for site in sites { site.server.shutdown() } }
     }
 
     /// Serves, and works on the store beside it, until a signal ends all of it.
     func run() async {
-        let work = Task { [dashboard, kinds] in
+        let work = Task { [dashboard, lanes] in
             let services = dashboard.app.services
-            let jobs = JobRunner(services.store, kinds: kinds, now: services.now) { job, error in
-                services.log.warning(
-                    job == nil ? "jobs wait" : "a job failed",
-                    metadata: [
-                        "kind": "\(job?.kind ?? "-")", "attempts": "\(job?.attempts ?? 0)",
-                        "cause": "\(LogText.escape(String(reflecting: error)))",
-                    ])
-            }
             async let batches: Void = dashboard.batches.run()
-            async let others: Void = jobs.run()
+            async let jobs: Void = Self.doJobs(lanes, services)
             async let uses: Void = Self.writeSessionUses(services)
             async let settings: Void = Self.readSettings(services)
-            _ = await (batches, others, uses, settings)
+            _ = await (batches, jobs, uses, settings)
         }
         StopSignals.shared.handle { [sites] in
             work.cancel()
@@ -82,6 +75,24 @@ struct RunningSites {
         }
         work.cancel()
         await work.value
+    }
+
+    /// Works on all lanes at once.
+    private static func doJobs(_ lanes: [[JobKind]], _ services: Services) async {
+        await withTaskGroup(of: Void.self) { group in
+            for kinds in lanes {
+                let runner = JobRunner(services.store, kinds: kinds, now: services.now) {
+                    job, error in
+                    services.log.warning(
+                        job == nil ? "jobs wait" : "a job failed",
+                        metadata: [
+                            "kind": "\(job?.kind ?? "-")", "attempts": "\(job?.attempts ?? 0)",
+                            "cause": "\(LogText.escape(String(reflecting: error)))",
+                        ])
+                }
+                group.addTask { await runner.run() }
+            }
+        }
     }
 
     /// Reads from time to time what another program may have set.

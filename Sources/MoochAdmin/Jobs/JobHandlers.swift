@@ -106,10 +106,13 @@ struct JobPage: Page {
     let cancellationPath: String?
     /// What it tells a member.
     let message: JobMessage?
+    /// When the mail server took it.
+    let sent: MomentText?
 
     init(_ job: Job, message: JobMessage?, now: Timestamp, frame: Frame) {
         self.frame = frame
         self.message = message
+        sent = MailOrder(job)?.sent.map { MomentText($0, now: now) }
         badge = job.state.badge
         trouble = job.reasonText
         detail = job.detail
@@ -126,7 +129,7 @@ struct JobPage: Page {
         .init("detail", \.detail), .init("next", \.next), .init("last", \.last),
         .init("added", \.added), .init("attempts", \.attempts),
         .init("attemptPath", \.attemptPath), .init("cancellationPath", \.cancellationPath),
-        .init("message", \.message))
+        .init("message", \.message), .init("sent", \.sent))
 }
 
 /// A message to a member. Its link is theirs alone, so that stars stand for it; the demo has no other mailbox
@@ -142,7 +145,10 @@ struct JobMessage: TemplateModel {
     init(_ prepared: PreparedMail, of job: Job, _ services: Services) {
         let mail = DemoMailbox.mail(of: job) ?? Mail(prepared, at: nil, services)
         name = prepared.name
-        path = Site.member.path(prepared.member)
+        path =
+            prepared.member.map { Site.member.path($0) }
+            ?? prepared.administrator.map { Site.administrator.path($0) }
+            ?? Area.list(.outbox).address.path
         (email, subject, text, link) = (mail.to, mail.subject, mail.text, mail.link)
     }
 

@@ -44,6 +44,8 @@ struct ToldRow: TemplateModel {
     let path: String?
     let moment: MomentText
     let isUnread: Bool
+    /// When their mailbox had it; nil when it did not.
+    let mailed: MomentText?
 
     init(_ event: Event, now: Timestamp) {
         text = event.text
@@ -52,9 +54,10 @@ struct ToldRow: TemplateModel {
             ?? event.listing.map { Site.listing.path($0) }
         moment = MomentText(event.at, now: now)
         isUnread = event.isUnread
+        mailed = event.mailedAt.map { MomentText($0, now: now) }
     }
 
     static let fields = TemplateFields<Self>(
         .init("text", \.text), .init("path", \.path), .init("moment", \.moment),
-        .init("isUnread", \.isUnread))
+        .init("isUnread", \.isUnread), .init("mailed", \.mailed))
 }

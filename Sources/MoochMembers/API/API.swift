@@ -20,6 +20,7 @@ enum API {
             + EmailAPI(services: services).routes
             + OwnDataAPI(services: services).routes
             + LeavingAPI(services: services).routes
+            + NotificationSettingsAPI(services: services).routes
             + ReportAPI(services: services, underWay: underWay).routes
             + CommunityAPI(services: services).routes
             + FeedAPI(services: services).routes

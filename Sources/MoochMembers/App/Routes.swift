@@ -26,6 +26,7 @@ extension Site {
     static let requestCancellation = Address("/requests/:id/cancellation")
     static let requestUndo = Address("/requests/:id/undo")
     static let notifications = Address("/notifications")
+    static let askingSignInLink = Address("/sign-in/link")
     static let notificationsRead = Address("/notifications/read")
     static let reports = Address("/reports")
     static let newReport = Address("/reports/new")
@@ -64,6 +65,9 @@ enum Routes {
         let people = PersonHandlers(services: services)
         let requests = RequestHandlers(services: services)
         let notifications = NotificationHandlers(services: services)
+        let notificationSettings = NotificationSettingsHandlers(services: services)
+        let unsubscription = UnsubscriptionHandlers(services: services)
+        let signInLink = SignInLinkHandlers(services: services)
         let signIn = SignInHandlers(services: services)
         let signUp = SignUpHandlers(services: services)
         let profile = ProfileHandlers(services: services)
@@ -100,6 +104,16 @@ enum Routes {
             .post(Site.reports, .member, reports.make),
             .get(Site.notifications, .member, notifications.show, NotificationsPage.self),
             .post(Site.notificationsRead, .member, notifications.noteRead),
+            .get(
+                Site.notificationSettings, .member, notificationSettings.show,
+                NotificationSettingsPage.self),
+            .post(Site.notificationSettings, .member, notificationSettings.save),
+            .get(Site.unsubscription, .anybody, unsubscription.show, StepPage.self),
+            .post(Site.unsubscription, .anybody, body: .oneClick, unsubscription.end),
+            .kept(Site.askingSignInLink, .anybody, signInLink.form, StepPage.self),
+            .post(Site.askingSignInLink, .anybody, signInLink.ask),
+            .get(Site.signInLink, .anybody, signInLink.show, StepPage.self),
+            .post(Site.signInLink, .anybody, signInLink.enter),
             .kept(Site.signIn, .anybody, signIn.form, SignInPage.self, GoOnPage.self),
             .post(Site.signIn, .anybody, signIn.signIn),
             .post(Site.signOut, .member, signIn.signOut),

@@ -45,6 +45,7 @@ struct NotificationsPage: Page {
     let firstPath: String?
     let nextPath: String?
     let emptyState: EmptyState?
+    let settingsPath = Site.notificationSettings.path
 
     init(_ page: Event.Page, now: Timestamp, isFirst: Bool, frame: MemberFrame) {
         self.frame = frame
@@ -66,7 +67,7 @@ struct NotificationsPage: Page {
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("events", \.events), .init("reading", \.reading),
         .init("firstPath", \.firstPath), .init("nextPath", \.nextPath),
-        .init("emptyState", \.emptyState))
+        .init("emptyState", \.emptyState), .init("settingsPath", \.settingsPath))
 }
 
 /// The button that notes everything as read; a script presses it.

@@ -55,6 +55,8 @@ package struct Event: Sendable, Hashable, Identifiable {
     package let report: Report?
     /// Why they were not let in.
     package let declineReason: String?
+    /// When their mailbox had it; nil when it did not.
+    package let mailedAt: Timestamp?
 }
 
 extension Event {
@@ -80,21 +82,34 @@ extension Event {
     package static func fetch(
         of member: Member.ID, before: ID? = nil, size: Int = Page.size, in db: Reading
     ) throws -> Page {
-        try fetch(
-            of: member, "event.id < ?2", before?.rawValue ?? .max, "DESC", size: size, in: db)
+        try page(
+            of: member, "event.id < ?2 ORDER BY event.id DESC LIMIT ?3", before?.rawValue ?? .max,
+            size: size, in: db)
     }
 
     /// What a member was told since an event, the oldest first.
     package static func fetch(
         of member: Member.ID, since event: ID, size: Int, in db: Reading
     ) throws -> Page {
-        try fetch(of: member, "event.id > ?2", event.rawValue, "ASC", size: size, in: db)
+        try page(
+            of: member, "event.id > ?2 ORDER BY event.id LIMIT ?3", event.rawValue, size: size,
+            in: db)
     }
 
-    private static func fetch(
-        of member: Member.ID, _ condition: String, _ place: Int64, _ order: String, size: Int,
-        in db: Reading
+    private static func page(
+        of member: Member.ID, _ condition: String, _ place: Int64, size: Int, in db: Reading
     ) throws -> Page {
+        let events = try all(of: member, where: condition, [place, size + 1], in: db)
+        return Page(
+            events: Array(events.prefix(size)),
+            next: events.count > size ? events.prefix(size).last?.id : nil)
+    }
+
+    /// Reads what a member was told, as far as a condition says, of which `?2` is the first argument.
+    static func all(
+        of member: Member.ID, where condition: String, _ arguments: StatementArguments,
+        in db: Reading
+    ) throws -> [Event] {
         let rows = try Row.fetchAll(
             db.database,
             SQLRequest<Row>(
@@ -107,18 +122,17 @@ extension Event {
                         (SELECT name FROM member WHERE member.id =
                             iif(exchange.buyer_id = ?1, exchange.seller_id, exchange.buyer_id)),
                         event.id > (SELECT read_event_id FROM member WHERE member.id = ?1),
-                        report_id, event.reason
+                        report_id, event.reason, mailed_at
                     FROM event LEFT JOIN exchange ON exchange.id = exchange_id
                         LEFT JOIN report ON report.id = report_id
                         LEFT JOIN listing ON listing.id = coalesce(
                             exchange.listing_id, report.listing_id, event.listing_id)
-                    WHERE event.member_id = ?1 AND \(condition) AND type IN (\(kinds))
-                    ORDER BY event.id \(order) LIMIT ?3
+                    WHERE event.member_id = ?1 AND type IN (\(kinds)) AND \(condition)
                     """,
-                arguments: [member, place, size + 1], cached: true))
+                arguments: [member] + arguments, cached: true))
         let exchanges = try Exchange.all(rows.compactMap { try $0.at(7) }, in: db)
         let reports = try Report.all(rows.compactMap { try $0.at(10) }, in: db)
-        let events = try rows.prefix(size).map { row in
+        return try rows.map { row in
             let (exchange, report): (Int64?, Int64?) = (try row.at(7), try row.at(10))
             return Event(
                 id: try row.at(0), kind: try row.at(1), at: try row.at(2),
@@ -126,9 +140,8 @@ extension Event {
                 isSeller: try row.at(5), photo: try row.at(6),
                 exchange: exchange.flatMap { exchanges[$0] },
                 other: try row.at(8), report: report.flatMap { reports[$0] },
-                declineReason: try row.at(11))
+                declineReason: try row.at(11), mailedAt: try row.at(12))
         }
-        return Page(events: events, next: rows.count > size ? events.last?.id : nil)
     }
 
     private static let kinds = Kind.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")

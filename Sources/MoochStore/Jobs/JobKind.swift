@@ -45,7 +45,12 @@ extension JobKind {
     /// What the store does by itself, whichever sites are served from it.
     package static let ofStore = sweeps + [tell]
 
-    static let repeated = Set(sweeps.filter { $0.interval != nil }.map(\.name))
+    /// How often what is repeated is done, also for a runner of other kinds.
+    static let intervals = Dictionary(
+        sweeps.compactMap { kind in kind.interval.map { (kind.name, $0) } }
+    ) { first, _ in first }
+
+    static let repeated = Set(intervals.keys)
 
     /// What is done from time to time.
     private static let sweeps: [JobKind] = [
@@ -100,9 +105,12 @@ extension JobKind {
                 }
             }
         },
-        // Jobs that ended a month ago.
+        // Messages that nobody sends, and jobs that ended a month ago.
         JobKind("sweep-jobs", every: 24 * hour) { attempt in
-            try await attempt.write { try Job.forgetOld(at: attempt.now, in: $0) }
+            try await attempt.write { db in
+                try Job.giveUpStale(at: attempt.now, in: db)
+                try Job.forgetOld(at: attempt.now, in: db)
+            }
         },
         // How the rows lie, when they have become many more.
         JobKind("gather-statistics", every: hour) { attempt in

@@ -93,7 +93,8 @@ package struct JobRunner: Sendable {
             let left = try Job.left(at: moment, in: db)
             for job in left {
                 try job.fail(
-                    JobFailure(.interrupted), repeatingAfter: kinds[job.kind]?.interval,
+                    JobFailure(.interrupted),
+                    repeatingAfter: kinds[job.kind]?.interval ?? JobKind.intervals[job.kind],
                     at: moment, in: db)
             }
             return left

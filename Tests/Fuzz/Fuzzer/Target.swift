@@ -1,7 +1,7 @@
 /// The parsers that read what a stranger sends.
 enum Target: String, CaseIterable {
     case head, chunks, form, multipart, cookies, query, range, photo, place, mask, search, code,
-        next
+        next, json, cursor, bearer
 
     /// Ends the process when the parser breaks one of its promises.
     ///
@@ -46,6 +46,9 @@ enum Target: String, CaseIterable {
         case .search: SearchPromises.check(bytes)
         case .code: CodePromises.check(bytes)
         case .next: NextPromises.check(bytes)
+        case .json: JSONPromises.check(bytes)
+        case .cursor: CursorPromises.check(bytes)
+        case .bearer: BearerPromises.check(bytes)
         }
     }
 }
