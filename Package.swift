@@ -76,7 +76,7 @@ let package = Package(
         .target(
             name: "MoochSite",
             dependencies: [
-                "MoochStore", "MoochWeb", "HTTPServer", "Notation",
+                "MoochStore", "MoochWeb", "HTTPServer", "Notation", "Outgoing",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -84,7 +84,7 @@ let package = Package(
         .target(
             name: "MoochAdmin",
             dependencies: [
-                "MoochSite", "MoochStore", "MoochWeb", "HTTPServer", "Notation",
+                "MoochSite", "MoochStore", "MoochWeb", "HTTPServer", "Notation", "Outgoing",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
             ],

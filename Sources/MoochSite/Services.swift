@@ -22,6 +22,8 @@ package struct Services: Sendable {
     /// The cookies' names and attributes for the way browsers reach the site.
     package let cookies: CookiePolicy
     package let membersAddress: MembersAddress
+    /// The server that mail is handed to; nil where this program sends none.
+    package var mail: MailRelay?
 
     package init(
         store: Store, files: SiteFiles, options: SiteOptions, cookieName: String,
@@ -50,7 +52,7 @@ package struct Services: Sendable {
         (log, now, freeByteCount) = (other.log, other.now, other.freeByteCount)
         self.options = options
         cookies = CookiePolicy(name: cookieName, secure: options.isHTTPS)
-        membersAddress = other.membersAddress
+        (membersAddress, mail) = (other.membersAddress, other.mail)
     }
 
     /// What administrators set for the exchange.

@@ -1,9 +1,14 @@
 package import CCurl
 
-/// One easy handle of libcurl: options are set first, then it is done in the thread that asks.
+/// One easy handle of libcurl: what it is told to do, done in the thread that asks, with each line of the
+/// dialogue kept. A connection that a server leaves open is used by the next transfer.
 package final class Transfer {
     let handle: UnsafeMutableRawPointer
     private var lists: [UnsafeMutablePointer<curl_slist>] = []
+    private var body: [UInt8] = []
+    private var sentCount = 0
+    private var dialogue = Dialogue(hiding: [])
+    private var patience = Patience()
 
     /// - Throws: ``OutOfMemory`` when libcurl has no room for a handle.
     package init() throws {
@@ -22,6 +27,21 @@ package final class Transfer {
 
     package struct OutOfMemory: Error {}
 
+    /// Forgets every option, but for connections that are open.
+    package func reset() {
+        curl_easy_reset(handle)
+        for list in lists { curl_slist_free_all(list) }
+        lists = []
+        // Signals are the whole program's, so a name is looked up without one.
+        set(CURLOPT_NOSIGNAL, 1)
+        set(CURLOPT_SSL_VERIFYPEER, 1)
+        set(CURLOPT_SSL_VERIFYHOST, 2)
+        set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
+        set(CURLOPT_FOLLOWLOCATION, 0)
+        // No proxy of the environment: who may reach what is said by options.
+        set(CURLOPT_PROXY, "")
+    }
+
     package func set(_ option: CURLoption, _ number: Int) {
         _ = mooch_curl_set_long(handle, option, number)
     }
@@ -37,5 +57,125 @@ package final class Transfer {
         guard let list else { return }
         lists.append(list)
         _ = mooch_curl_set_list(handle, option, list)
+    }
+
+    /// Does it.
+    ///
+    /// - Parameters:
+    ///   - body: The bytes that are sent; none for a transfer that sends no body.
+    ///   - secrets: What the dialogue shows as stars.
+    ///   - patience: For how long the other side may be silent.
+    /// - Returns: How it ended, and what was said.
+    package func perform(
+        sending body: [UInt8], hiding secrets: [String], patience: Patience
+    ) -> Outcome {
+        (self.body, sentCount, self.patience) = (body, 0, patience)
+        dialogue = Dialogue(hiding: secrets)
+        defer { self.body = [] }
+        let this = Unmanaged.passUnretained(self).toOpaque()
+        if !body.isEmpty {
+            set(CURLOPT_UPLOAD, 1)
+            _ = mooch_curl_set_transfer(handle, CURLOPT_READFUNCTION) { space, size, count, this in
+                Transfer.of(this)?.read(into: space, atMost: size * count) ?? 0
+            }
+            _ = mooch_curl_set_pointer(handle, CURLOPT_READDATA, this)
+        }
+        set(CURLOPT_VERBOSE, 1)
+        _ = mooch_curl_set_debug(handle) { _, kind, bytes, count, this in
+            let said = UnsafeRawBufferPointer(start: bytes, count: count)
+            Transfer.of(this)?.note(kind, said)
+            return 0
+        }
+        _ = mooch_curl_set_pointer(handle, CURLOPT_DEBUGDATA, this)
+        set(CURLOPT_NOPROGRESS, 0)
+        _ = mooch_curl_set_progress(handle) { this, _, _, _, _ in
+            Transfer.of(this)?.isOverdue == true ? 1 : 0
+        }
+        _ = mooch_curl_set_pointer(handle, CURLOPT_XFERINFODATA, this)
+        var words = [CChar](repeating: 0, count: Int(CURL_ERROR_SIZE))
+        let code = words.withUnsafeMutableBufferPointer { space in
+            _ = mooch_curl_set_pointer(handle, CURLOPT_ERRORBUFFER, space.baseAddress)
+            defer { _ = mooch_curl_set_pointer(handle, CURLOPT_ERRORBUFFER, nil) }
+            return curl_easy_perform(handle)
+        }
+        let said = String(
+            decoding: words.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        return Outcome(
+            code: code, words: said.isEmpty ? String(cString: curl_easy_strerror(code)) : said,
+            dialogue: dialogue,
+            isBodySent: !body.isEmpty && sentCount == body.count)
+    }
+
+    private static func of(_ this: UnsafeMutableRawPointer?) -> Transfer? {
+        this.map { Unmanaged<Transfer>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    private func read(into space: UnsafeMutablePointer<CChar>?, atMost count: Int) -> Int {
+        let count = min(count, body.count - sentCount)
+        guard let space, count > 0 else { return 0 }
+        body.withUnsafeBytes { bytes in
+            guard let start = bytes.baseAddress else { return }
+            UnsafeMutableRawPointer(space).copyMemory(from: start + sentCount, byteCount: count)
+        }
+        sentCount += count
+        patience.heard()
+        return count
+    }
+
+    private func note(_ kind: curl_infotype, _ bytes: UnsafeRawBufferPointer) {
+        switch kind {
+        case CURLINFO_TEXT: dialogue.note(String(decoding: bytes, as: UTF8.self))
+        case CURLINFO_HEADER_IN:
+            patience.heard()
+            dialogue.hear(String(decoding: bytes, as: UTF8.self))
+        case CURLINFO_HEADER_OUT: dialogue.say(String(decoding: bytes, as: UTF8.self))
+        default: break
+        }
+    }
+
+    private var isOverdue: Bool {
+        patience.isOver(isBodySent: !body.isEmpty && sentCount == body.count)
+    }
+}
+
+extension Transfer {
+    /// How a transfer ended.
+    package struct Outcome {
+        package let code: CURLcode
+        /// libcurl's own words for it, in English.
+        package let words: String
+        package let dialogue: Dialogue
+        /// Whether all of the body was handed over, so that the other side may have taken it.
+        package let isBodySent: Bool
+
+        package var isDone: Bool { code == CURLE_OK }
+    }
+
+    /// For how long a transfer goes on without a word from the other side, and who may end it before.
+    package struct Patience {
+        /// Before the body is sent, and after: a server that has it may look for a while into what it got
+        /// (RFC 5321 §4.5.3.2.6), and to give up then would be to send it twice.
+        package var silence = Duration.seconds(60)
+        package var silenceAfterBody = Duration.seconds(300)
+        /// Ends it when it is true, but for a body that is sent: that has so long for its answer.
+        package var isEnding: (@Sendable () -> Bool)?
+        package var silenceWhileEnding = Duration.seconds(10)
+        private var last = ContinuousClock.now
+
+        package init() {}
+
+        package mutating func begin() { last = .now }
+        mutating func heard() { last = .now }
+
+        func isOver(isBodySent: Bool) -> Bool {
+            let silent = ContinuousClock.now - last
+            let isEnding = isEnding?() == true
+            return switch (isBodySent, isEnding) {
+            case (false, false): silent > silence
+            case (false, true): true
+            case (true, false): silent > silenceAfterBody
+            case (true, true): silent > silenceWhileEnding
+            }
+        }
     }
 }

@@ -16,6 +16,8 @@ struct DemoCommand: AsyncParsableCommand {
 
     @OptionGroup var options: ServerOptions
 
+    @OptionGroup var mail: MailOptions
+
     @Option(help: "The port of the members' site; the next one when left out.")
     var membersPort: Int?
 
@@ -50,10 +52,12 @@ struct DemoCommand: AsyncParsableCommand {
         let resources = try ResourceFolder(option: options.resources)
         let album = try DemoAlbum()
         let opened = try Store.open(at: place.path, as: .owner(creates: true))
-        let dashboard = try Dashboard(
-            Services(
-                dashboard: opened, files: try resources.siteFiles(),
-                options: SiteOptions(isDemo: true), log: log))
+        let relay = try mail.relay { opened.settings.name }
+        var services = Services(
+            dashboard: opened, files: try resources.siteFiles(),
+            options: SiteOptions(isDemo: true), log: log)
+        services.mail = relay
+        let dashboard = try Dashboard(services)
         let site = try RunningSite(
             dashboard.app, at: [.internet(host: "127.0.0.1", port: options.port)])
         let members = try MembersSite(
@@ -64,15 +68,17 @@ struct DemoCommand: AsyncParsableCommand {
             members.app, at: [.internet(host: "127.0.0.1", port: portOfMembers)],
             limits: .forMembers)
         dashboard.app.services.membersAddress.set(neighbours.url)
+        let sites = MailSites(members: neighbours.url, dashboard: site.url)
         let running = RunningSites(
             dashboard, [site, neighbours],
-            doing: [.mail(at: neighbours.url, dashboard.app.services, by: DemoMailbox.send)])
+            doing: try relay?.lanes(at: sites, dashboard.app.services)
+                ?? [[.mail(at: sites, dashboard.app.services, by: DemoMailbox.send)]])
         let started = ContinuousClock.now
         let given = ProcessInfo.processInfo.environment["MOOCH_DEMO_PASSWORD"] ?? ""
         let password = given.isEmpty ? DemoPassword.random() : given
         let protagonists = try await fill(opened, with: album, password: password, in: place)
         let counts = try await opened.read { db in try Counts.total(of: .all, in: db) }
-        let push = try await Telling.kind(
+        let push = try await Telling.lanes(
             at: neighbours.url, dashboard.app.services, allowsLoopback: options.pushToLoopback)
         announce(
             site.url, neighbours.url, password, counts, place, took: ContinuousClock.now - started)
@@ -84,7 +90,7 @@ struct DemoCommand: AsyncParsableCommand {
                     storePath: place.path, seed: seed, album: album, sparing: protagonists,
                     log: log)
             }
-        await running.run(beside: [push])
+        await running.run(doing: push)
         activity?.cancel()
         await activity?.value
         try opened.close()

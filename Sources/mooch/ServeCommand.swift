@@ -22,6 +22,8 @@ struct ServeCommand: AsyncParsableCommand {
 
     @OptionGroup var options: ServerOptions
 
+    @OptionGroup var mail: MailOptions
+
     @Option(help: "Where browsers reach the dashboard, such as https://mooch.example.org.")
     var publicURL: String?
 
@@ -51,6 +53,9 @@ struct ServeCommand: AsyncParsableCommand {
             throw ValidationError(
                 "--members-port \(membersPort) is no port: use a number from 0 to 65535.")
         }
+        guard mail.mail == nil || membersURL != nil || membersPort != nil else {
+            throw ValidationError("--mail needs --members-url: that is where messages lead.")
+        }
         let urls = [publicURL] + (membersPort == nil ? [] : [membersURL])
         guard !urls.allSatisfy({ PublicURL($0 ?? "")?.isHTTPS == true }) else { return }
         for host in host where !Self.isLoopback(host) {
@@ -66,25 +71,28 @@ struct ServeCommand: AsyncParsableCommand {
             let log = try Logger.mooch()
             let resources = try ResourceFolder(option: options.resources)
             let opened = try Store.open(at: store, as: .owner(creates: true))
-            let dashboard = try Dashboard(
-                Services(
-                    dashboard: opened, files: try resources.siteFiles(),
-                    options: SiteOptions(publicURL: publicURL), log: log))
+            let relay = try mail.relay { opened.settings.name }
+            var services = Services(
+                dashboard: opened, files: try resources.siteFiles(),
+                options: SiteOptions(publicURL: publicURL), log: log)
+            services.mail = relay
+            let dashboard = try Dashboard(services)
             let site = try RunningSite(
                 dashboard.app, at: try places(), trustedProxies: trustedProxy)
             try refuseClearText(at: site.addresses)
             let members = try membersSite(of: dashboard)
-            let running = RunningSites(dashboard, [site] + (members.map { [$0] } ?? []))
             let address = publicURL ?? site.url
-            var outside: [JobKind] = []
+            let sites = MailSites(members: membersURL ?? members?.url, dashboard: address)
+            let running = RunningSites(
+                dashboard, [site] + (members.map { [$0] } ?? []),
+                doing: try relay?.lanes(at: sites, dashboard.app.services) ?? [])
+            var push: [[JobKind]] = []
             Terminal.print("Mooch is at \(site.whereabouts(publicURL: publicURL))")
             if let members {
                 dashboard.app.services.membersAddress.set(membersURL ?? members.url)
-                outside = [
-                    try await Telling.kind(
-                        at: membersURL ?? members.url, dashboard.app.services,
-                        allowsLoopback: options.pushToLoopback)
-                ]
+                push = try await Telling.lanes(
+                    at: membersURL ?? members.url, dashboard.app.services,
+                    allowsLoopback: options.pushToLoopback)
                 Terminal.print("Members are at \(members.whereabouts(publicURL: membersURL))")
             }
             if publicURL != nil, trustedProxy.isEmpty {
@@ -95,7 +103,7 @@ struct ServeCommand: AsyncParsableCommand {
                     """)
             }
             try await printSetupAddress(opened, address: address)
-            await running.run(beside: outside)
+            await running.run(doing: push)
             try opened.close()
         }
     }

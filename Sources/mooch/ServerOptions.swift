@@ -49,35 +49,31 @@ struct RunningSite {
 struct RunningSites {
     let dashboard: Dashboard
     let sites: [RunningSite]
-    private let kinds: [JobKind]
+    private let lanes: [[JobKind]]
 
     /// - Parameters:
     ///   - dashboard: The dashboard.
     ///   - sites: Its own and the members'.
-    ///   - others: Kinds of jobs that are done beside what the store needs.
-    init(_ dashboard: Dashboard, _ sites: [RunningSite], doing others: [JobKind] = []) {
+    ///   - others: Kinds of jobs that are done beside what the store needs: those of each lane one after the
+    ///     other, and no lane waits for another.
+    init(_ dashboard: Dashboard, _ sites: [RunningSite], doing others: [[JobKind]] = []) {
         (self.dashboard, self.sites) = (dashboard, sites)
-        kinds = JobKind.ofStore + others
+        lanes = [JobKind.ofStore] + others
         // From before anybody can come: whoever is told of an address may send the signal too.
         StopSignals.shared.handle { for site in sites { site.server.shutdown() } }
     }
 
     /// Serves, and works on the store beside it, until a signal ends all of it.
     ///
-    /// - Parameter slow: Kinds of jobs that wait for other machines, done beside the others.
-    func run(beside slow: [JobKind] = []) async {
-        let work = Task { [dashboard, kinds] in
+    /// - Parameter more: Lanes that became known after the sites did.
+    func run(doing more: [[JobKind]] = []) async {
+        let work = Task { [dashboard, lanes = lanes + more] in
             let services = dashboard.app.services
             async let batches: Void = dashboard.batches.run()
-            async let others: Void = Self.doJobs(of: kinds, services)
-            async let outside: Void = withTaskGroup { group in
-                for _ in 0..<(slow.isEmpty ? 0 : Telling.width) {
-                    group.addTask { await Self.doJobs(of: slow, services) }
-                }
-            }
+            async let jobs: Void = Self.doJobs(lanes, services)
             async let uses: Void = Self.writeSessionUses(services)
             async let settings: Void = Self.readSettings(services)
-            _ = await (batches, others, outside, uses, settings)
+            _ = await (batches, jobs, uses, settings)
         }
         StopSignals.shared.handle { [sites] in
             work.cancel()
@@ -90,16 +86,22 @@ struct RunningSites {
         await work.value
     }
 
-    private static func doJobs(of kinds: [JobKind], _ services: Services) async {
-        let runner = JobRunner(services.store, kinds: kinds, now: services.now) { job, error in
-            services.log.warning(
-                job == nil ? "jobs wait" : "a job failed",
-                metadata: [
-                    "kind": "\(job?.kind ?? "-")", "attempts": "\(job?.attempts ?? 0)",
-                    "cause": "\(LogText.escape(String(reflecting: error)))",
-                ])
+    /// Works on all lanes at once.
+    private static func doJobs(_ lanes: [[JobKind]], _ services: Services) async {
+        await withTaskGroup(of: Void.self) { group in
+            for kinds in lanes {
+                let runner = JobRunner(services.store, kinds: kinds, now: services.now) {
+                    job, error in
+                    services.log.warning(
+                        job == nil ? "jobs wait" : "a job failed",
+                        metadata: [
+                            "kind": "\(job?.kind ?? "-")", "attempts": "\(job?.attempts ?? 0)",
+                            "cause": "\(LogText.escape(String(reflecting: error)))",
+                        ])
+                }
+                group.addTask { await runner.run() }
+            }
         }
-        await runner.run()
     }
 
     /// Reads from time to time what another program may have set.

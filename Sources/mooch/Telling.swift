@@ -7,22 +7,23 @@ import Outgoing
 enum Telling {
     /// So many messages are under way at once: whoever's push service is slow holds up nobody else's, and no
     /// other job.
-    static let width = 4
+    private static let width = 4
 
-    /// The kind of job that does it, with the key pair by which push services know this exchange.
+    /// The lanes that do it, with the key pair by which push services know this exchange.
     ///
     /// - Parameters:
     ///   - site: Where members reach their site: whom a service asks when something is wrong.
     ///   - services: The exchange's.
     ///   - allowsLoopback: Whether push services on this machine are served, for tests.
-    /// - Returns: The kind.
+    /// - Returns: The kinds of each lane.
     /// - Throws: What the store throws.
-    static func kind(
+    static func lanes(
         at site: String, _ services: Services, allowsLoopback: Bool
-    ) async throws -> JobKind {
+    ) async throws -> [[JobKind]] {
         let key = try await services.store.write { try PushKey.prepare(in: $0) }
         let sender = PushSender(
             try PushSigner(key: key.privateKey, subject: site), allowsLoopback: allowsLoopback)
-        return .push(services) { try await sender.send($0, at: $1.rawValue) }
+        let kind = JobKind.push(services) { try await sender.send($0, at: $1.rawValue) }
+        return Array(repeating: [kind], count: width)
     }
 }

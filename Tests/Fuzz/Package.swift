@@ -42,7 +42,7 @@ let package = Package(
             ],
             sources: [
                 "Charts/ChartMarkup.swift", "Cookies", "Events", "Files/ByteRange.swift",
-                "Files/FieldList.swift", "Forms", "QRCode", "Routing/LocalPath.swift",
+                "Files/FieldList.swift", "Forms", "JSON", "QRCode", "Routing/LocalPath.swift",
                 "SafeHTML.swift",
             ],
             swiftSettings: settings),
@@ -57,12 +57,14 @@ let package = Package(
             ],
             swiftSettings: settings),
         .target(
+            name: "MoochMembers", sources: ["API/BearerToken.swift"], swiftSettings: settings),
+        .target(
             name: "MoochPhotos", dependencies: ["CLinux", "CPNG", "CTurboJPEG", "CWebP"],
             swiftSettings: settings),
         .executableTarget(
             name: "fuzz",
             dependencies: [
-                "HTTPServer", "MoochPhotos", "MoochStore", "MoochWeb",
+                "HTTPServer", "MoochMembers", "MoochPhotos", "MoochStore", "MoochWeb", "Notation",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             path: "Fuzzer",

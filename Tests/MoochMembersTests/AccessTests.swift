@@ -144,6 +144,16 @@ struct AccessTests {
                 gets: "in done done done same in same"
             ),
             Row("GET /stream", gets: "in 200 200 200 200 in 200"),
+            Row("GET /notifications/settings", gets: "in 200 200 200 200 in 200"),
+            Row(
+                "POST /notifications/settings", nil, ["mail_request_received": "none"],
+                gets: "in done done done done in done"),
+            Row("GET /unsubscribe/:token", "/unsubscribe/1.digest.x", gets: "404"),
+            Row("POST /unsubscribe/:token", "/unsubscribe/1.digest.x", gets: "404"),
+            Row("GET /sign-in/link", gets: "200"),
+            Row("POST /sign-in/link", nil, ["email": "not an address"], gets: "422"),
+            Row("GET /sign-in/link/:token", "/sign-in/link/x", gets: "404"),
+            Row("POST /sign-in/link/:token", "/sign-in/link/x", gets: "404"),
             Row("GET /sign-in", gets: "200 same same same same 200 same"),
             Row("POST /sign-in", nil, ["email": "a@example.org", "password": "x"], gets: "422+"),
             Row("POST /sign-out", gets: "in done done done done in done"),

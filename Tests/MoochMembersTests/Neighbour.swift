@@ -91,7 +91,8 @@ struct Exchanges {
     func mail() async throws -> [Mail] {
         let box = Mutex<[Mail]>([])
         let clock = fixture.clock
-        let kind = JobKind.mail(at: "https://n.example", fixture.services) { mail, _ in
+        let kind = JobKind.mail(at: MailSites(members: "https://n.example"), fixture.services) {
+            mail, _ in
             box.withLock { $0.append(mail) }
         }
         let runner = JobRunner(

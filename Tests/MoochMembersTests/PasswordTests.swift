@@ -166,7 +166,9 @@ struct PasswordTests {
         let runner = JobRunner(
             exchange.fixture.store,
             kinds: [
-                .mail(at: "https://n.example", exchange.fixture.services, by: DemoMailbox.send)
+                .mail(
+                    at: MailSites(members: "https://n.example"), exchange.fixture.services,
+                    by: DemoMailbox.send)
             ],
             now: { clock.now }, onFailure: { _, error in Issue.record(error) })
         while try await runner.step() {}

@@ -41,18 +41,26 @@ struct AdministratorLinkPage: Page {
     let path: String
     let address: String
     let until: MomentText
+    /// Where another one is sent by mail; nil where that cannot be.
+    let mailAction: String?
+    let link: String
 
     /// `address` is the link itself.
-    init(_ link: AdministratorLink, address: String, frame: Frame) {
+    init(_ link: AdministratorLink, address: String, canMail: Bool, frame: Frame) {
         self.frame = frame
         self.address = address
         name = link.administrator.name
         email = link.administrator.email
         path = Site.administrator.path(link.administrator.id)
         until = MomentText(link.expiresAt, now: link.createdAt)
+        mailAction =
+            canMail && email != nil
+            ? Site.administratorLink.path(link.administrator.id) : nil
+        self.link = "\(link.id)"
     }
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("name", \.name), .init("email", \.email),
-        .init("path", \.path), .init("address", \.address), .init("until", \.until))
+        .init("path", \.path), .init("address", \.address), .init("until", \.until),
+        .init("mailAction", \.mailAction), .init("link", \.link))
 }

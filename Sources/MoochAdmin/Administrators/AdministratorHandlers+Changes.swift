@@ -105,7 +105,17 @@ extension AdministratorHandlers {
     func makeLink(_ visit: AdministratorVisit) async throws -> Response {
         let (administrator, author) = (try await find(visit).administrator, visit.author)
         let seen = Int64(visit.field("link")).map { AdministratorLink.ID($0) }
+        let (isByMail, language) = (visit.field("press") == "mail", Language.current.code)
         do {
+            if isByMail {
+                try await services.store.write { db in
+                    try administrator.mailLink(
+                        replacing: seen, in: language, by: author, in: db)
+                }
+                return done(
+                    administrator,
+                    words("administrators-link-mailed", ["email": administrator.email ?? ""]))
+            }
             let new = try await services.store.write { db in
                 try administrator.makeLink(replacing: seen, by: author, in: db)
             }

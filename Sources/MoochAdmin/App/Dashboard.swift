@@ -26,7 +26,7 @@ package struct Dashboard: Sendable {
 
     /// Every page there is, for the test that templates and pages fit together.
     package var pageTypes: [any Page.Type] {
-        app.routes.flatMap(\.pages) + [ErrorPage.self, PlainErrorPage.self]
+        app.routes.flatMap(\.pages) + [ErrorPage.self, PlainErrorPage.self, MailPage.self]
     }
 }
 

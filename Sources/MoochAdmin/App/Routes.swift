@@ -88,6 +88,7 @@ extension Site {
     static let reportReopening = Address("/reports/:id/reopening")
     static let job = Address("/jobs/:id")
     static let jobAttempts = Address("/jobs/:id/attempts")
+    static let testMessage = Address("/outbox/test-message")
     static let jobCancellation = Address("/jobs/:id/cancellation")
     static let choosePassword = Address("/choose-password/:token")
     static let design = Address("/help/design")
@@ -126,6 +127,7 @@ package enum Routes {
         let administrators = AdministratorHandlers(services: services)
         let reports = ReportHandlers(services: services)
         let jobs = JobHandlers(services: services)
+        let testMessage = TestMessageHandlers(services: services)
         let batches = BatchHandlers(services: services, work: work)
         let help = HelpHandlers(services: services)
         let photos = PhotoHandlers(services: services)
@@ -148,7 +150,7 @@ package enum Routes {
             .post(Site.accountOtherSessions, .account, account.endOtherSessions),
             .post(Site.accountSession, .account, account.endSession),
 
-            .get(Site.home, .read, home.show, HomePage.self, statements: 20),
+            .get(Site.home, .read, home.show, HomePage.self, statements: 22),
             .get(Site.figures, .read, home.figures, FiguresPage.self, statements: 4),
 
             .post(Site.communities, .organise, body: .upload, communities.create),
@@ -274,6 +276,8 @@ package enum Routes {
             .post(Site.reportDecision, .moderate, reports.decide),
             .post(Site.reportReopening, .moderate, reports.reopen),
 
+            .get(Site.testMessage, .operate, testMessage.form, TestMessagePage.self, statements: 3),
+            .post(Site.testMessage, .operate, testMessage.send),
             .get(Site.job, .operate, jobs.show, JobPage.self, statements: 5),
             .post(Site.jobAttempts, .operate, jobs.tryAgain),
             .get(

@@ -10,6 +10,8 @@ struct HomePage: Page {
     let frame: Frame
     /// That the disk is full, or nearly.
     let diskWarning: String?
+    /// That mail does not go out, leading to the outbox.
+    let mailWarning: Link?
     /// What the page is called on paper: "Monthly report".
     let reportName: String
     /// Whose numbers they are: "Elm Court".
@@ -48,6 +50,7 @@ struct HomePage: Page {
         let days = query.range == .all ? nil : series.days
         self.frame = frame
         diskWarning = freeByteCount.flatMap(Self.diskWarning)
+        mailWarning = found.mail.map { Link($0.sentence, Area.list(.outbox).address.path) }
         reportName = query.range.reportName
         subject = found.community?.name ?? words("communities-all")
         totals = query.range == .all ? [] : Total.all(of: report)
@@ -92,6 +95,7 @@ struct HomePage: Page {
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("diskWarning", \.diskWarning),
+        .init("mailWarning", \.mailWarning),
         .init("reportName", \.reportName), .init("subject", \.subject),
         .init("totals", \.totals), .init("hasTotals", \.hasTotals),
         .init("firstSteps", \.firstSteps), .init("waiting", \.waiting),

@@ -114,10 +114,13 @@ struct JobPage: Page {
     let message: JobMessage?
     /// What it tells a member by push.
     let push: JobPush?
+    /// When the mail server took it.
+    let sent: MomentText?
 
     init(_ job: Job, message: JobMessage?, push: JobPush?, now: Timestamp, frame: Frame) {
         self.frame = frame
         (self.message, self.push) = (message, push)
+        sent = MailOrder(job)?.sent.map { MomentText($0, now: now) }
         badge = job.state.badge
         trouble = job.reasonText
         detail = job.detail
@@ -134,7 +137,7 @@ struct JobPage: Page {
         .init("detail", \.detail), .init("next", \.next), .init("last", \.last),
         .init("added", \.added), .init("attempts", \.attempts),
         .init("attemptPath", \.attemptPath), .init("cancellationPath", \.cancellationPath),
-        .init("message", \.message), .init("push", \.push))
+        .init("message", \.message), .init("push", \.push), .init("sent", \.sent))
 }
 
 /// A message to a member's device, without the address at its push service, by which anybody could leave one.
@@ -168,7 +171,10 @@ struct JobMessage: TemplateModel {
     init(_ prepared: PreparedMail, of job: Job, _ services: Services) {
         let mail = DemoMailbox.mail(of: job) ?? Mail(prepared, at: nil, services)
         name = prepared.name
-        path = Site.member.path(prepared.member)
+        path =
+            prepared.member.map { Site.member.path($0) }
+            ?? prepared.administrator.map { Site.administrator.path($0) }
+            ?? Area.list(.outbox).address.path
         (email, subject, text, link) = (mail.to, mail.subject, mail.text, mail.link)
     }
 

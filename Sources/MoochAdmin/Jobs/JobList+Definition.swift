@@ -23,6 +23,14 @@ extension Outbox: DashboardList {
     static let isOfPeople = true
     static let icon = "mail"
     static let shortcut = "o"
+    static var addition: Link? { Link(words("outbox-test"), Site.testMessage.path) }
+    static var additionIcon: String { "mail" }
+
+    /// That messages do not go out.
+    static func notice(now: Timestamp, in db: Reading) throws -> (@Sendable () -> String)? {
+        guard let trouble = try MailTrouble.fetch(now: now, in: db) else { return nil }
+        return { trouble.sentence }
+    }
 }
 
 /// Both lists have the same columns and filters.
@@ -74,11 +82,12 @@ extension Job {
     /// "Forget expired sessions", with what it is about.
     var title: String {
         if let order = MailOrder(self) {
+            guard let member = order.member else { return order.template.title }
             return words(
                 "jobs-about",
                 [
-                    "job": order.template.subject,
-                    "key": words("outbox-member", ["id": String(order.member)]),
+                    "job": order.template.title,
+                    "key": words("outbox-member", ["id": String(member)]),
                 ])
         }
         let title = Self.title(ofKind: kind)
@@ -110,18 +119,5 @@ extension Job {
     }
 
     /// Why the last attempt failed, in a sentence; nil when it did not.
-    var reasonText: String? {
-        guard let reason else { return nil }
-        switch reason {
-        case .interrupted: return words("jobs-reason-interrupted")
-        case .storeBusy: return words("jobs-reason-store-busy")
-        case .diskFull: return words("jobs-reason-disk-full")
-        case .pushNotPublic: return words("jobs-reason-push-not-public")
-        case .pushNoAnswer: return words("jobs-reason-push-no-answer")
-        case .pushLater: return words("jobs-reason-push-later")
-        case .pushRefused: return words("jobs-reason-push-refused")
-        case .pushLate: return words("jobs-reason-push-late")
-        default: return words("jobs-reason-unexpected")
-        }
-    }
+    var reasonText: String? { reason?.words }
 }

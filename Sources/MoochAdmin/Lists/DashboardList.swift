@@ -20,6 +20,9 @@ protocol DashboardList: ListDefinition {
     static var isOfPeople: Bool { get }
     /// Where one adds to it.
     static var addition: Link? { get }
+    static var additionIcon: String { get }
+    /// What whoever looks at it should know, read with its rows; nil when there is nothing.
+    static func notice(now: Timestamp, in db: Reading) throws -> (@Sendable () -> String)?
     /// What to do as long as there is no row.
     static var nextStep: Link? { get }
     static var pageType: any Page.Type { get }
@@ -51,6 +54,8 @@ extension DashboardList {
     static var everything: String { "" }
     static var isOfPeople: Bool { false }
     static var addition: Link? { nil }
+    static var additionIcon: String { "add" }
+    static func notice(now: Timestamp, in db: Reading) throws -> (@Sendable () -> String)? { nil }
     static var nextStep: Link? { addition }
     static var pageType: any Page.Type { ListIndexPage.self }
 

@@ -42,7 +42,9 @@ struct ListHandlers: Sendable {
         let (state, now, currency) = (
             try await state(list, visit), visit.now, services.currency
         )
-        let found = try await services.store.read { try state.summary(now: now, in: $0) }
+        let (found, notice) = try await services.store.read { db in
+            (try state.summary(now: now, in: db), try List.notice(now: now, in: db))
+        }
         if found.page.rows.isEmpty, state.unread.isEmpty,
             let path = try await successorPath(of: state)
         {
@@ -50,7 +52,7 @@ struct ListHandlers: Sendable {
         }
         return services.render(
             ListIndexPage(
-                state, found, in: CellContext(now: now, currency: currency),
+                state, found, in: CellContext(now: now, currency: currency), notice: notice?(),
                 frame: services.frame(List.label, in: List.name.area, for: visit)))
     }
 
@@ -133,19 +135,25 @@ struct ListIndexPage: Page {
     let rows: [ListRow]
     /// Where one adds to it.
     let addition: Link?
+    let additionIcon: String
+    /// What whoever looks at it should know.
+    let notice: String?
 
     init<List: DashboardList>(
-        _ state: ListState<List>, _ found: ListSummary<List>, in context: CellContext, frame: Frame
+        _ state: ListState<List>, _ found: ListSummary<List>, in context: CellContext,
+        notice: String?, frame: Frame
     ) {
+        self.notice = notice
         self.frame = frame
         list = ListPanel(state, found, in: context.currency)
         rows = ListRow.all(
             found.page.rows, of: List.self, state.columns, isTicked: list.selection.isEverything,
             in: context)
-        addition = List.addition
+        (addition, additionIcon) = (List.addition, List.additionIcon)
     }
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("list", \.list), .init("rows", \.rows),
-        .init("addition", \.addition))
+        .init("addition", \.addition), .init("additionIcon", \.additionIcon),
+        .init("notice", \.notice))
 }

@@ -50,7 +50,12 @@ struct ToldRow: TemplateModel {
     init(_ event: Event, now: Timestamp) {
         text = event.text
         ways =
-            event.pushedAt == nil ? words("members-told-site") : words("members-told-push")
+            switch (event.mailedAt != nil, event.pushedAt != nil) {
+            case (false, false): words("members-told-site")
+            case (true, false): words("members-told-mail")
+            case (false, true): words("members-told-push")
+            case (true, true): words("members-told-all-ways")
+            }
         path =
             event.exchange.map { Site.exchange.path($0.id) }
             ?? event.listing.map { Site.listing.path($0) }

@@ -13,6 +13,15 @@ enum API {
     static func calls(_ services: Services, _ events: EventHub) -> [APIRoute] {
         let underWay = CallsUnderWay()
         return SessionAPI(services: services).routes
+            + AccountAPI(services: services).routes
+            + MeAPI(services: services).routes
+            + JoiningAPI(services: services).routes
+            + PasswordAPI(services: services).routes
+            + EmailAPI(services: services).routes
+            + OwnDataAPI(services: services).routes
+            + LeavingAPI(services: services).routes
+            + NotificationSettingsAPI(services: services).routes
+            + ReportAPI(services: services, underWay: underWay).routes
             + CommunityAPI(services: services).routes
             + FeedAPI(services: services).routes
             + ListingAPI(services: services, underWay: underWay).routes

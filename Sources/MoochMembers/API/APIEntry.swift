@@ -9,29 +9,23 @@ extension Entry<Visitor> {
     static func program(_ who: APIRoute.Who) -> Entry {
         Entry(.token) { request, services in
             try refuseTokenInAddress(request)
-            guard let token = try bearer(request) else {
-                guard who == .anybody else { throw unauthorized() }
+            guard let token = try Bearer.token(of: request) else {
+                guard who == .anybody else { throw Bearer.unauthorized() }
                 return .admitted(Visitor(), cookie: nil)
             }
+            // Whose it is, is seen in the transaction that uses it up.
+            if who == .leaver { return .admitted(Visitor(), cookie: nil) }
             let now = services.now()
             let found = try await services.store.readUnisolated {
                 try MemberSession.find(token: token, ofProgram: true, now: now, in: $0)
             }
-            guard let found else { throw unauthorized(error: "invalid_token") }
+            guard let found else { throw Bearer.unauthorized(error: "invalid_token") }
             services.store.noteUse(of: found.session, at: now)
             let own = found.member.language.flatMap { services.languages[$0] }
             return .admitted(
                 Visitor(signedIn: found, community: found.community), cookie: nil,
                 language: services.languages.asked(by: request.headers) == nil ? own : nil)
         }
-    }
-
-    /// The token of a request's head (RFC 6750 §2.1); nil where there is none.
-    private static func bearer(_ request: Request) throws(Problem) -> String? {
-        guard let field = request.headers[.authorization] else { return nil }
-        let parts = field.split(separator: " ", maxSplits: 1)
-        guard parts.count == 2, parts[0].lowercased() == "bearer" else { throw unauthorized() }
-        return parts[1].filter { $0 != " " }
     }
 
     /// Addresses stand in logs, histories and on screens: a token that came in one is not taken.
@@ -42,9 +36,21 @@ extension Entry<Visitor> {
             throw Problem(.malformed, .badRequest, words("api-token-in-address"))
         }
     }
+}
+
+/// The token by which a program comes.
+enum Bearer {
+    /// The token of a request's head; nil where there is none.
+    ///
+    /// - Throws: 401 where there is something else.
+    static func token(of request: Request) throws(Problem) -> String? {
+        guard let field = request.headers[.authorization] else { return nil }
+        guard let token = BearerToken.read(field) else { throw unauthorized() }
+        return token
+    }
 
     /// The challenge of RFC 6750 §3: a token is needed, or the one that came is nobody's.
-    private static func unauthorized(error: String? = nil) -> Problem {
+    static func unauthorized(error: String? = nil) -> Problem {
         var problem = Problem(.unauthorized, .unauthorized)
         problem.headers[.wwwAuthenticate] =
             #"Bearer realm="Mooch""# + (error.map { #", error="\#($0)""# } ?? "")

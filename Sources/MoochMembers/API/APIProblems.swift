@@ -17,6 +17,8 @@ extension Problem {
             retryAfter = max(Int(again.seconds(since: now)), 1)
         case let error as MemberError: self.init(refused: error.complaint)
         case let error as TooManyAttempts: self.init(retryAfter: error.seconds)
+        case is JoinError: self.init(FieldProblems([.wrongCode]))
+        case is ChangeConflict<Member>: self.init(.changedMeanwhile, .preconditionFailed)
         case CallError.anotherRequest:
             self.init(.invalid, .unprocessableContent, words("api-key-reused"))
         case CallError.underWay:

@@ -14,6 +14,8 @@ struct APIRoute: Sendable {
         case anybody
         /// Whoever shows a member's token.
         case member
+        /// Whoever shows the token that signing in gave to one who has left, by which they come back.
+        case leaver
     }
 
     /// What the body of a call is.
@@ -122,6 +124,13 @@ struct APIAnswer: Sendable {
         APIAnswer(
             status: .ok, note: note, schema: JSONSchema(["type": "string"]), example: nil,
             mediaType: "text/event-stream")
+    }
+
+    /// A file of another media type.
+    static func file(_ mediaType: String, _ note: String) -> APIAnswer {
+        APIAnswer(
+            status: .ok, note: note, schema: JSONSchema(["type": "string", "format": "binary"]),
+            example: nil, mediaType: mediaType)
     }
 
     static func nothing(_ note: String) -> APIAnswer {

@@ -47,7 +47,7 @@ enum OpenAPI {
             .init("operationId", .string(call.name)), .init("summary", .string(call.note)),
             .init(
                 "security",
-                call.who == .member ? [["token": []]] : [.object([]), ["token": []]]),
+                call.who == .anybody ? [.object([]), ["token": []]] : [["token": []]]),
         ]
         let parameters = parameters(of: call, &components)
         if !parameters.isEmpty { members.append(.init("parameters", .list(parameters))) }

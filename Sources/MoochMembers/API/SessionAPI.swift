@@ -52,20 +52,15 @@ struct SessionAPI: Sendable {
     private func create(_ visit: MemberVisit) async throws -> Response {
         var input = try Input(visit, services)
         let (email, password) = (input(Self.email), input(Self.password))
-        let name = input(Self.deviceName)?.trimmed
-        if let name, !(1...100).contains(name.unicodeScalars.count) || name.contains("\0") {
-            input.note("device_name", .apiDeviceName)
-        }
+        let name = input.deviceName(Self.deviceName)
         try input.finish()
         let signIn = MemberSignIn(
             store: services.store, hasher: services.passwords, now: services.now)
         let result = try await signIn.attempt(
             email ?? "", password: password ?? "",
-            on: MemberBrowser(
-                program: name ?? "", address: visit.request.clientAddress,
-                userAgent: visit.request.headers[.userAgent] ?? ""))
+            on: MemberBrowser(ofProgram: name, visit))
         switch result {
-        case .signedIn(let tokens): return try await answer(visit, tokens)
+        case .signedIn(let tokens): return try await answer(visit, tokens.session)
         case .refused:
             throw Problem(.unauthorized, .unauthorized, words("member-sign-in-refused"))
         case .hasLeft(let token):
@@ -84,18 +79,21 @@ struct SessionAPI: Sendable {
         }
     }
 
-    /// A session that has just begun.
-    func answer(_ visit: MemberVisit, _ tokens: MemberTokens) async throws -> Response {
+    /// A session that has just begun, or has another token than before.
+    func answer(
+        _ visit: MemberVisit, _ token: String, status: HTTPResponse.Status = .created
+    ) async throws -> Response {
         let now = services.now()
         let (session, member) = try await services.found { db in
-            try MemberSession.find(token: tokens.session, ofProgram: true, now: now, in: db)
+            try MemberSession.find(token: token, ofProgram: true, now: now, in: db)
                 .map { ($0.session, try Neighbour.own($0.member, in: db)) }
         }
         return services.answer(
             NewSessionShape(
-                accessToken: tokens.session, expiresAt: session.expiresAt,
+                accessToken: token, expiresAt: session.expiresAt,
                 member: MemberShape(member, isOneself: true, services)),
-            to: visit, status: .created, location: "\(APIRoute.base)/sessions/current")
+            to: visit, status: status,
+            location: status == .created ? "\(APIRoute.base)/sessions/current" : nil)
     }
 
     private func list(_ visit: MemberVisit) async throws -> Response {
@@ -131,6 +129,6 @@ struct SessionAPI: Sendable {
 }
 
 extension Complaint {
-    fileprivate static let apiDeviceName = Complaint(
+    static let apiDeviceName = Complaint(
         "api-device-name", "Name the device in 1 to 100 characters.")
 }

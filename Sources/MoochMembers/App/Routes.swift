@@ -26,6 +26,7 @@ extension Site {
     static let requestCancellation = Address("/requests/:id/cancellation")
     static let requestUndo = Address("/requests/:id/undo")
     static let notifications = Address("/notifications")
+    static let askingSignInLink = Address("/sign-in/link")
     static let notificationsRead = Address("/notifications/read")
     static let stream = Address("/stream")
     static let push = Address("/notifications/push")
@@ -69,6 +70,9 @@ enum Routes {
         let notifications = NotificationHandlers(services: services)
         let stream = StreamHandlers(events: events)
         let push = PushHandlers(services: services)
+        let notificationSettings = NotificationSettingsHandlers(services: services)
+        let unsubscription = UnsubscriptionHandlers(services: services)
+        let signInLink = SignInLinkHandlers(services: services)
         let signIn = SignInHandlers(services: services)
         let signUp = SignUpHandlers(services: services)
         let profile = ProfileHandlers(services: services)
@@ -109,6 +113,16 @@ enum Routes {
             .get(Site.stream, .member, stream.show),
             .post(Site.push, .member, push.subscribe),
             .post(Site.pushRemoval, .member, push.unsubscribe),
+            .get(
+                Site.notificationSettings, .member, notificationSettings.show,
+                NotificationSettingsPage.self),
+            .post(Site.notificationSettings, .member, notificationSettings.save),
+            .get(Site.unsubscription, .anybody, unsubscription.show, StepPage.self),
+            .post(Site.unsubscription, .anybody, body: .oneClick, unsubscription.end),
+            .kept(Site.askingSignInLink, .anybody, signInLink.form, StepPage.self),
+            .post(Site.askingSignInLink, .anybody, signInLink.ask),
+            .get(Site.signInLink, .anybody, signInLink.show, StepPage.self),
+            .post(Site.signInLink, .anybody, signInLink.enter),
             .kept(Site.signIn, .anybody, signIn.form, SignInPage.self, GoOnPage.self),
             .post(Site.signIn, .anybody, signIn.signIn),
             .post(Site.signOut, .member, signIn.signOut),

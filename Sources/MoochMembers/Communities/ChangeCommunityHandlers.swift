@@ -155,7 +155,12 @@ extension FormField {
 extension FieldProblem {
     /// Another code than the community's was typed.
     static var wrongCode: FieldProblem {
-        FieldProblem(field: "join_code", message: words("join-code-wrong"))
+        FieldProblem(
+            field: "join_code",
+            complaint: Complaint(
+                "join-code-wrong",
+                "This is not the code of this community. Look at the poster again; a new one may hang there."
+            ))
     }
 
     /// Too many wrong codes were typed.

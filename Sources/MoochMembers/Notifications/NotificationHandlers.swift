@@ -52,6 +52,7 @@ struct NotificationsPage: Page {
     let emptyState: EmptyState?
     /// Nil where the exchange tells nobody by push.
     let push: PushForm?
+    let settingsPath = Site.notificationSettings.path
 
     init(
         _ page: Event.Page, push: PushForm?, now: Timestamp, isFirst: Bool, frame: MemberFrame
@@ -75,7 +76,8 @@ struct NotificationsPage: Page {
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("events", \.events), .init("reading", \.reading),
         .init("firstPath", \.firstPath), .init("nextPath", \.nextPath),
-        .init("emptyState", \.emptyState), .init("push", \.push))
+        .init("emptyState", \.emptyState), .init("push", \.push),
+        .init("settingsPath", \.settingsPath))
 }
 
 /// The button that notes everything as read; a script presses it.

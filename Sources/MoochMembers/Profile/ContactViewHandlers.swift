@@ -52,7 +52,7 @@ struct ContactViewRow: TemplateModel {
     let seen: MomentText
 
     init(_ sighting: ContactSighting, now: Timestamp) {
-        face = Face(name: sighting.name, photo: sighting.photo)
+        face = Face(name: sighting.name, photo: sighting.photo?.name)
         name = sighting.name
         title = sighting.isOwn ? sighting.title : MaskedText.of(sighting.title)
         path = Site.listing.path(sighting.listing)

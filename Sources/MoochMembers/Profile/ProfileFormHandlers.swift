@@ -27,13 +27,10 @@ struct ProfileFormHandlers: Sendable {
         let again = upload.map { [$0.chooseAgain] } ?? []
         do {
             let draft = try form.draft(language)
-            var proof: PasswordProof?
-            if draft.isOtherMailbox(of: member) {
-                let passwords = MemberPassword(
-                    store: services.store, hasher: services.passwords, now: services.now)
-                proof = try await passwords.require(
-                    visit.form["present_password"] ?? "", of: member)
-            }
+            let passwords = MemberPassword(
+                store: services.store, hasher: services.passwords, now: services.now)
+            let proof = try await passwords.require(
+                visit.form["present_password"] ?? "", for: draft, of: member)
             var photo: PhotoChange = visit.form["remove_photo"] == nil ? .keep : .remove
             if let upload {
                 guard

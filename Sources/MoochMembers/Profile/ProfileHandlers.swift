@@ -144,6 +144,7 @@ struct SettingLink: TemplateModel {
         [
             SettingLink("edit", words("profile-edit"), Site.profileForm),
             SettingLink("communities", words("change-community"), Site.profileCommunity),
+            SettingLink("bell", words("notification-settings"), Site.notificationSettings),
             SettingLink("key", words("own-password"), Site.profilePassword),
             SettingLink("phone", words("devices"), Site.profileDevices),
             SettingLink("members", words("contact-views"), Site.profileContactViews),

@@ -142,6 +142,7 @@ struct SignInPage: Page {
     let problem: String?
     let joinPath: String
     let passwordPath = Site.password.path
+    let linkPath = Site.askingSignInLink.path
 
     init(
         email: String, next: String?, kept: KeptForm?, problem: String?, frame: MemberFrame
@@ -162,5 +163,5 @@ struct SignInPage: Page {
         .init("frame", \.frame), .init("action", \.action), .init("formFields", \.formFields),
         .init("next", \.next), .init("kept", \.kept), .init("problem", \.problem),
         .init("joinPath", \.joinPath),
-        .init("passwordPath", \.passwordPath))
+        .init("passwordPath", \.passwordPath), .init("linkPath", \.linkPath))
 }

@@ -163,8 +163,12 @@ struct SignUpPage: Page {
 
 extension FieldProblem {
     /// The same to somebody who joins: an address that is taken is most often their own.
-    fileprivate var ofSomebodyNew: FieldProblem {
-        complaint.key == "store-email-taken"
-            ? FieldProblem(field: field, message: words("sign-up-taken")) : self
+    var ofSomebodyNew: FieldProblem {
+        guard complaint.key == "store-email-taken" else { return self }
+        return FieldProblem(
+            field: field,
+            complaint: Complaint(
+                "sign-up-taken",
+                "This address has an account already. Sign in, or use another address."))
     }
 }

@@ -1,12 +1,19 @@
 package import MoochStore
 import MoochWeb
 
-/// The addresses on the members' site that messages lead to.
+/// The addresses that messages lead to: on the members' site, but for an administrator's.
 extension Site {
     package static let passwordLink = Address("/password/:token")
+    package static let signInLink = Address("/sign-in/link/:token")
     /// Where a community's code leads, on the members' site.
     package static let join = Address("/join/:code")
     package static let emailConfirmation = Address("/email-confirmations/:token")
+    package static let unsubscription = Address("/unsubscribe/:token")
+    package static let notificationSettings = Address("/notifications/settings")
+    fileprivate static let toldListing = Address("/listings/:id")
+    fileprivate static let toldProfile = Address("/profile")
+    fileprivate static let toldAll = Address("/notifications")
+    package static let administratorLinkPage = Address("/choose-password/:token")
 }
 
 /// A message as a mailbox shows it.
@@ -16,8 +23,14 @@ package struct Mail: Sendable, Hashable, Codable {
     package let subject: String
     /// Paragraphs with an empty line between them.
     package let text: String
+    /// The same for a program that shows HTML.
+    package let html: String
     /// The link in the text; nil where there is none.
     package let link: String?
+    /// A tag of BCP 47.
+    package let language: String
+    /// Where one press switches messages like this one off; nil where that cannot be.
+    package let unsubscribe: String?
 
     /// What sends a message. It throws a `JobFailure` that says whether it is worth another attempt.
     package typealias Sender = @Sendable (Mail, JobAttempt) async throws -> Void
@@ -26,34 +39,101 @@ package struct Mail: Sendable, Hashable, Codable {
     ///
     /// - Parameters:
     ///   - mail: To whom, and what about.
-    ///   - site: Where members reach their site, such as `https://neighbours.example.org`; nil shows stars in
-    ///     place of a link.
+    ///   - sites: Where its links lead; nil shows stars in place of a link.
     ///   - services: The exchange's name, and its languages.
-    package init(_ mail: PreparedMail, at site: String?, _ services: Services) {
+    package init(_ mail: PreparedMail, at sites: MailSites?, _ services: Services) {
         let languages = services.languages
         let language =
             languages[mail.language ?? ""] ?? languages[services.settings.language]
             ?? languages.standard
-        let address = site.flatMap { site in
-            mail.token.flatMap { token in mail.template.page.map { site + $0.path(token) } }
+        let link = sites.flatMap { sites in
+            mail.token.flatMap { token in
+                mail.template.page.map { (sites.site(of: mail.template) ?? "") + $0.path(token) }
+            }
         }
+        let unsubscribe = sites?.members.flatMap { site in
+            mail.unsubscribe.map { site + Site.unsubscription.path($0) }
+        }
+        let parts = Language.$current.withValue(language) {
+            MailParts(mail, link: link, unsubscribe: unsubscribe, at: sites, services.settings.name)
+        }
+        (to, self.link, self.language, self.unsubscribe) = (
+            mail.email, link, language.code, unsubscribe
+        )
+        (subject, text) = (parts.page.subject, parts.text)
+        html = Language.$current.withValue(language) {
+            String(decoding: services.templates.render(parts.page), as: UTF8.self)
+        }
+    }
+}
+
+/// Where the links of messages lead, such as `https://neighbours.example.org`.
+package struct MailSites: Sendable {
+    package let members: String?
+    package let dashboard: String?
+
+    package init(members: String?, dashboard: String? = nil) {
+        (self.members, self.dashboard) = (members, dashboard)
+    }
+
+    fileprivate func site(of template: MailOrder.Template) -> String? {
+        template == .administratorLink ? dashboard : members
+    }
+}
+
+/// What a message says, as text and as a page, in the language of whoever reads it.
+private struct MailParts {
+    let page: MailPage
+    let text: String
+
+    init(
+        _ mail: PreparedMail, link: String?, unsubscribe: String?, at sites: MailSites?,
+        _ exchange: String
+    ) {
+        let said = mail.words(exchange)
+        let greeting =
+            mail.template.isForMember
+            ? words("mail-greeting", ["name": mail.name]) : words("mail-greeting-all")
+        let rows = mail.events.map { event in
+            MailRow(text: event.text, path: sites?.members.map { $0 + event.memberPath })
+        }
+        let settings =
+            mail.template.canBeSwitchedOff
+            ? sites?.members.map { $0 + Site.notificationSettings.path } : nil
+        var page = MailPage(
+            subject: said.subject, before: [greeting, said.text].compactMap(\.self),
+            exchange: exchange)
+        page.rows = rows
+        page.link = link.map { Link(said.button, $0) }
+        page.after = [said.note].compactMap(\.self)
+        (page.settingsPath, page.unsubscribePath) = (settings, unsubscribe)
+        self.page = page
         let hidden: String? = mail.template.page == nil ? nil : Self.stars
-        (to, link) = (mail.email, address)
-        let exchange = services.settings.name
-        (subject, text) = Language.$current.withValue(language) {
-            let said = mail.template.words(exchange)
-            let paragraphs = [
-                mail.template.isForMember
-                    ? words("mail-greeting", ["name": mail.name]) : words("mail-greeting-all"),
-                said.text, address ?? hidden,
-                said.note, exchange,
-            ]
-            return (said.subject, paragraphs.compactMap(\.self).joined(separator: "\n\n"))
+        let happened = rows.map { row in
+            [row.text, row.path].compactMap(\.self).joined(separator: "\n")
         }
+        let foot = [
+            exchange, settings.map { "\(words("mail-settings")): \($0)" },
+            unsubscribe.map { "\(words("mail-unsubscribe")): \($0)" },
+        ]
+        let paragraphs: [String?] =
+            [greeting, said.text] + happened.map(Optional.some)
+            + [link ?? hidden, said.note, foot.compactMap(\.self).joined(separator: "\n")]
+        text = paragraphs.compactMap(\.self).joined(separator: "\n\n")
     }
 
     /// In place of a link, which only whoever has the mailbox may see.
     private static let stars = "************"
+}
+
+extension Event {
+    /// Where its member looks at it, on their site.
+    fileprivate var memberPath: String {
+        switch kind {
+        case .communityJoined, .communityDeclined: Site.toldProfile.path
+        default: listing.map { Site.toldListing.path($0) } ?? Site.toldAll.path
+        }
+    }
 }
 
 extension MailOrder.Template {
@@ -63,72 +143,76 @@ extension MailOrder.Template {
 
     /// Where its link leads.
     fileprivate var page: Address? {
-        switch purpose {
+        if self == .administratorLink { return Site.administratorLinkPage }
+        return switch purpose {
         case .email: Site.emailConfirmation
         case .password: Site.passwordLink
+        case .signIn: Site.signInLink
         case .returning, nil: nil
         }
     }
 
-    /// Its subject, in the visitor's language.
-    package var subject: String { words("").subject }
-
-    /// What it says: its subject, what stands before the link, and what stands behind.
-    fileprivate func words(
-        _ exchange: String
-    ) -> (subject: String, text: String, note: String?) {
-        let words = MoochWeb.words
-        return switch self {
-        case .confirmEmail:
-            (
-                words("mail-confirm-subject"),
-                words("mail-confirm-text", ["exchange": exchange]), words("mail-confirm-note")
-            )
-        case .emailTaken:
-            (
-                words("mail-taken-subject"), words("mail-taken-text", ["exchange": exchange]),
-                nil
-            )
-        case .emailToChange:
-            (
-                words("mail-change-subject"), words("mail-change-text", ["exchange": exchange]),
-                words("mail-not-you")
-            )
-        case .choosePassword:
-            (
-                words("mail-password-subject"),
-                words("mail-password-text", ["exchange": exchange]), words("mail-password-note")
-            )
-        case .passwordChanged:
-            (
-                words("mail-changed-subject"),
-                words("mail-changed-text", ["exchange": exchange]), words("mail-not-you")
-            )
+    /// What the outbox calls it, in the visitor's language.
+    package var title: String {
+        switch self {
+        case .confirmEmail: words("mail-confirm-subject")
+        case .emailTaken: words("mail-taken-subject")
+        case .emailToChange: words("mail-change-subject")
+        case .choosePassword, .administratorLink: words("mail-password-subject")
+        case .passwordChanged: words("mail-changed-subject")
+        case .signIn: words("mail-sign-in-subject")
+        case .event: words("mail-event-title")
+        case .digest: words("mail-digest-title")
         }
     }
 }
 
-extension JobKind {
-    /// Writes the messages that wait, and sends them.
-    ///
-    /// - Parameters:
-    ///   - site: Where members reach their site.
-    ///   - services: The exchange's.
-    ///   - send: Sends one. The link in it works from before it is sent.
-    /// - Returns: The kind.
-    package static func mail(
-        at site: String, _ services: Services, by send: @escaping Mail.Sender
-    ) -> JobKind {
-        JobKind(MailOrder.kind) { attempt in
-            guard let order = MailOrder(attempt.job) else {
-                throw JobFailure(.unexpected, isFinal: true)
-            }
-            let prepared = try await attempt.write { db in
-                try PreparedMail.make(of: order, now: attempt.now, in: db)
-            }
-            // Whoever it was for has left, or confirmed the address meanwhile.
-            guard let prepared else { return }
-            try await send(Mail(prepared, at: site, services), attempt)
+/// What a message says around its link or its rows.
+private struct MailWords {
+    let subject: String
+    var text: String?
+    var button = ""
+    var note: String?
+}
+
+extension PreparedMail {
+    fileprivate func words(_ exchange: String) -> MailWords {
+        let words = MoochWeb.words
+        let subject = template.title
+        return switch template {
+        case .confirmEmail:
+            MailWords(
+                subject: subject, text: words("mail-confirm-text", ["exchange": exchange]),
+                button: words("confirm-email"), note: words("mail-confirm-note"))
+        case .emailTaken:
+            MailWords(subject: subject, text: words("mail-taken-text", ["exchange": exchange]))
+        case .emailToChange:
+            MailWords(
+                subject: subject, text: words("mail-change-text", ["exchange": exchange]),
+                note: words("mail-not-you"))
+        case .choosePassword:
+            MailWords(
+                subject: subject, text: words("mail-password-text", ["exchange": exchange]),
+                button: subject, note: words("mail-password-note"))
+        case .passwordChanged:
+            MailWords(
+                subject: subject, text: words("mail-changed-text", ["exchange": exchange]),
+                note: words("mail-not-you"))
+        case .signIn:
+            MailWords(
+                subject: subject, text: words("mail-sign-in-text", ["exchange": exchange]),
+                button: words("sign-in"), note: words("mail-sign-in-note"))
+        case .administratorLink:
+            MailWords(
+                subject: subject,
+                text: words("mail-administrator-text", ["exchange": exchange, "name": name]),
+                button: subject, note: words("mail-administrator-note"))
+        case .event: MailWords(subject: events.first?.text ?? subject)
+        case .digest:
+            MailWords(
+                subject: words(
+                    "mail-digest-subject", ["exchange": exchange, "count": events.count]),
+                text: words("mail-digest-text"))
         }
     }
 }

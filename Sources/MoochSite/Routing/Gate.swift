@@ -14,7 +14,9 @@ struct Gate: Sendable {
         to handler: @Sendable (Visit<Who>) async throws -> Response
     ) async throws -> Response {
         // No other site can send a token, as it knows none.
-        if entry.rule != .token, !request.method.isSafe { try refuseOtherSites(request) }
+        if entry.rule != .token, route.body != .oneClick, !request.method.isSafe {
+            try refuseOtherSites(request)
+        }
         switch try await entry.admit(request, services) {
         case .refused(let response):
             return response
@@ -25,7 +27,9 @@ struct Gate: Sendable {
         case .admitted(let who, let cookie, let timeZone, _):
             let token = cookie ?? RandomToken().text
             let body = try await read(request, route)
-            if route.body.isForm { try requireToken(in: body.form, for: token, request) }
+            if route.body.carriesToken {
+                try requireToken(in: body.form, for: token, request)
+            }
             let visit = Visit(
                 who: who, request: request, address: route.address, parameters: parameters,
                 query: try QueryItems(query: request.query), form: body.form, json: body.json,
@@ -82,7 +86,7 @@ struct Gate: Sendable {
         do {
             switch route.body {
             case .none: return (SubmittedForm(), JSONBody())
-            case .form, .upload:
+            case .form, .upload, .oneClick:
                 let reader = FormReader(
                     limits: route.body.limits, folder: services.store.photos.path)
                 return (try await reader.read(request), JSONBody())

@@ -10,20 +10,25 @@ package enum BodyKind: Sendable, Equatable {
     case form
     /// A form with a file, 10 MiB at most a file.
     case upload
+    /// A form without files which any site may send, without the token that ours carry: whoever knows the address
+    /// may do what it says (RFC 8058 §3.2). Nothing but ending mail may be such a row.
+    case oneClick
     /// JSON of 1 MiB at most, as one of these media types; perhaps none at all.
     case json(types: [String] = ["application/json"], isOptional: Bool = false)
     /// A file of one of these media types, or a form with a file, 10 MiB at most a file.
     case file(types: [String])
 
     /// Whether it is a form, which carries the token that no other site knows.
-    package var isForm: Bool { self == .form || self == .upload }
+    package var carriesToken: Bool { self == .form || self == .upload }
+
+    package var isForm: Bool { carriesToken || self == .oneClick }
 
     /// How much of a form is read.
     package var limits: FormLimits {
         var limits = FormLimits()
         switch self {
         case .upload, .file: break
-        case .none, .form, .json: limits.multipartBytes = limits.formBytes
+        case .none, .form, .oneClick, .json: limits.multipartBytes = limits.formBytes
         }
         return limits
     }

@@ -9,6 +9,8 @@ package enum AdministratorError: Error, Sendable, Hashable, CustomStringConverti
     case disabled
     /// Someone has made a link since the form was opened.
     case linkMeanwhile
+    /// There is no address to send the link to.
+    case noMailbox
 
     package var complaint: Complaint {
         switch self {
@@ -32,6 +34,10 @@ package enum AdministratorError: Error, Sendable, Hashable, CustomStringConverti
             Complaint(
                 "store-link-meanwhile",
                 "A link was made since this page was opened. Open the page again.")
+        case .noMailbox:
+            Complaint(
+                "store-link-no-mailbox",
+                "They have no e-mail address. Give them the link yourself.")
         }
     }
 

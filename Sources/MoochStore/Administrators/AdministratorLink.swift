@@ -47,6 +47,27 @@ package struct AdministratorLink: Sendable, Hashable {
         }
     }
 
+    /// The link of an id; nil once another has taken its place.
+    static func find(_ id: ID, in db: Reading) throws -> AdministratorLink? {
+        let holder = try Administrator.ID.fetchOne(
+            db.database, sql: "SELECT admin_id FROM admin_link WHERE id = ?", arguments: [id])
+        guard let administrator = try holder.flatMap({ try Administrator.find($0, in: db) }) else {
+            return nil
+        }
+        return try latest(of: administrator, in: db)
+    }
+
+    /// Gives a link another token, as it is about to be sent: nobody has seen the one before.
+    ///
+    /// - Returns: The token, given out this once.
+    static func renew(_ id: ID, in db: Writing) throws -> String {
+        let token = Base64URL.encode(RandomBytes.make(count: 32))
+        try db.execute(
+            sql: "UPDATE admin_link SET token_hash = ? WHERE id = ?",
+            arguments: [hash(of: token), id])
+        return token
+    }
+
     /// The link of this token; nil when it is nobody's, was used or replaced, or has run out.
     package static func find(
         token: String, now: Timestamp, in db: Reading
@@ -118,5 +139,22 @@ extension Administrator {
         try AuditEntry.write(
             .makeAdministratorLink, on: .administrator(current), by: author, in: db)
         return NewAdministratorLink(link: link, token: token)
+    }
+
+    /// Makes a link that goes to their mailbox, and is seen by nobody else.
+    ///
+    /// - Parameters:
+    ///   - seen: The link that whoever asks for this one knows of.
+    ///   - language: The language of the page.
+    ///   - author: Who makes it.
+    ///   - db: The open store.
+    /// - Throws: ``AdministratorError``, ``RecordGone``.
+    package func mailLink(
+        replacing seen: AdministratorLink.ID?, in language: String, by author: Author,
+        in db: Writing
+    ) throws {
+        guard try current(in: db).email != nil else { throw AdministratorError.noMailbox }
+        let new = try makeLink(replacing: seen, by: author, in: db)
+        try MailOrder.add(link: new.link.id, in: language, at: author.at, in: db)
     }
 }

@@ -67,9 +67,18 @@ extension Event {
 extension JobKind {
     /// Tells of changes when they can no longer be taken back. The schema asks for it (`untold_exchange`).
     static let tell = JobKind("tell", isKept: false) { attempt in
-        try await attempt.write { db in
-            guard let next = try Event.tellDue(at: attempt.now, in: db) else { return }
-            try Job.add(attempt.job.kind, at: next, now: attempt.now, in: db)
+        var isMore = true
+        while isMore {
+            isMore = try await attempt.write { db in
+                let next = try Event.tellDue(at: attempt.now, in: db)
+                let isMore = try Notice.announce(at: attempt.now, in: db)
+                // Each event has asked for this job, which is doing it.
+                try Job.forgetWaiting(attempt.job.kind, in: db)
+                if let next {
+                    try Job.add(attempt.job.kind, at: next, now: attempt.now, in: db)
+                }
+                return isMore
+            }
         }
     }
 }

@@ -57,6 +57,8 @@ package struct Event: Sendable, Hashable, Identifiable {
     package let declineReason: String?
     /// When first a push service took it for one of their devices; nil when they were not told by push.
     package let pushedAt: Timestamp?
+    /// When their mailbox had it; nil when it did not.
+    package let mailedAt: Timestamp?
 }
 
 extension Event {
@@ -82,31 +84,42 @@ extension Event {
     package static func fetch(
         of member: Member.ID, before: ID? = nil, size: Int = Page.size, in db: Reading
     ) throws -> Page {
-        try fetch(
-            of: member, "event.id < ?2", before?.rawValue ?? .max, "DESC", size: size, in: db)
+        try page(
+            of: member, "event.id < ?2 ORDER BY event.id DESC LIMIT ?3", before?.rawValue ?? .max,
+            size: size, in: db)
     }
 
     /// What a member was told since an event, the oldest first.
     package static func fetch(
         of member: Member.ID, since event: ID, size: Int, in db: Reading
     ) throws -> Page {
-        try fetch(of: member, "event.id > ?2", event.rawValue, "ASC", size: size, in: db)
+        try page(
+            of: member, "event.id > ?2 ORDER BY event.id LIMIT ?3", event.rawValue, size: size,
+            in: db)
     }
 
-    private static func fetch(
-        of member: Member.ID, _ condition: String, _ place: Int64, _ order: String, size: Int,
-        in db: Reading
+    private static func page(
+        of member: Member.ID, _ condition: String, _ place: Int64, size: Int, in db: Reading
     ) throws -> Page {
+        let events = try all(of: member, where: condition, [place, size + 1], in: db)
+        return Page(
+            events: Array(events.prefix(size)),
+            next: events.count > size ? events.prefix(size).last?.id : nil)
+    }
+
+    /// Reads what a member was told, as far as a condition says, of which `?2` is the first argument.
+    static func all(
+        of member: Member.ID, where condition: String, _ arguments: StatementArguments,
+        in db: Reading
+    ) throws -> [Event] {
         let rows = try Row.fetchAll(
             db.database,
             SQLRequest<Row>(
                 sql: """
-                    \(selection) WHERE event.member_id = ?1 AND \(condition) AND type IN (\(kinds))
-                    ORDER BY event.id \(order) LIMIT ?3
+                    \(selection) WHERE event.member_id = ?1 AND type IN (\(kinds)) AND \(condition)
                     """,
-                arguments: [member, place, size + 1], cached: true))
-        let events = try all(rows.prefix(size), in: db)
-        return Page(events: events, next: rows.count > size ? events.last?.id : nil)
+                arguments: [member] + arguments, cached: true))
+        return try all(rows, in: db)
     }
 
     /// What a member was told after an event, in that order.
@@ -122,16 +135,9 @@ extension Event {
     package static func fetch(
         of member: Member.ID, after: ID, upTo: ID, atMost most: Int, in db: Reading
     ) throws -> [Event] {
-        let rows = try Row.fetchAll(
-            db.database,
-            SQLRequest<Row>(
-                sql: """
-                    \(selection) WHERE event.member_id = ?1 AND event.id > ?2 AND event.id <= ?3
-                        AND type IN (\(kinds))
-                    ORDER BY event.id LIMIT ?4
-                    """,
-                arguments: [member, after, upTo, most], cached: true))
-        return try all(rows[...], in: db)
+        try all(
+            of: member, where: "event.id > ?2 AND event.id <= ?3 ORDER BY event.id LIMIT ?4",
+            [after, upTo, most], in: db)
     }
 
     /// The id of the event that was told last, to whomever; 0 when there is none.
@@ -161,14 +167,14 @@ extension Event {
             (SELECT name FROM member WHERE member.id =
                 iif(exchange.buyer_id = ?1, exchange.seller_id, exchange.buyer_id)),
             event.id > (SELECT read_event_id FROM member WHERE member.id = ?1),
-            report_id, event.reason, pushed_at
+            report_id, event.reason, pushed_at, mailed_at
         FROM event LEFT JOIN exchange ON exchange.id = exchange_id
             LEFT JOIN report ON report.id = report_id
             LEFT JOIN listing ON listing.id = coalesce(
                 exchange.listing_id, report.listing_id, event.listing_id)
         """
 
-    private static func all(_ rows: ArraySlice<Row>, in db: Reading) throws -> [Event] {
+    private static func all(_ rows: [Row], in db: Reading) throws -> [Event] {
         let exchanges = try Exchange.all(rows.compactMap { try $0.at(7) }, in: db)
         let reports = try Report.all(rows.compactMap { try $0.at(10) }, in: db)
         return try rows.map { row in
@@ -179,7 +185,8 @@ extension Event {
                 isSeller: try row.at(5), photo: try row.at(6),
                 exchange: exchange.flatMap { exchanges[$0] },
                 other: try row.at(8), report: report.flatMap { reports[$0] },
-                declineReason: try row.at(11), pushedAt: try row.at(12))
+                declineReason: try row.at(11), pushedAt: try row.at(12),
+                mailedAt: try row.at(13))
         }
     }
 

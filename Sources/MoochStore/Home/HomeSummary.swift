@@ -7,6 +7,8 @@ package struct HomeSummary: Sendable {
     /// The communities to choose from: the ones with the most members, when there are many.
     package let choices: ListPage<CommunityList.Row>
     package let beginnings: Beginnings
+    /// That mail does not go out; nil when it does.
+    package let mail: MailTrouble?
 
     /// Counts a range that ends with `now`, of everything or of one community.
     package init(
@@ -16,6 +18,7 @@ package struct HomeSummary: Sendable {
         report = try HomeReport.fetch(range: range, community: community?.id, now: now, in: db)
         choices = try CommunityList.choices(in: db)
         waiting = try WaitingReport.fetch(now: now, in: db)
+        mail = try MailTrouble.fetch(now: now, in: db)
         beginnings = try Beginnings.fetch(
             hasCommunity: !choices.rows.isEmpty, totals: report.totals, in: db)
     }

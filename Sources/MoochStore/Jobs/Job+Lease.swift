@@ -18,11 +18,18 @@ extension Job {
     private static func due(at now: Timestamp, of kinds: [String]) -> SQL {
         """
         SELECT id FROM job WHERE state = 'waiting' AND run_at <= \(now)
-            AND +kind IN (SELECT value FROM json_each(\(kinds.jsonArray)))
+            AND \(sql: side(of: kinds)) AND +kind IN (SELECT value FROM json_each(\(kinds.jsonArray)))
             AND NOT EXISTS (SELECT 1 FROM job AS other WHERE other.state = 'running'
                 AND other.kind = job.kind AND other.key = job.key)
         ORDER BY run_at, id LIMIT 1
         """
+    }
+
+    /// Messages and other jobs are apart in the index: those that nobody sends hold up nothing else.
+    private static func side(of kinds: [String]) -> String {
+        let messages = kinds.count(where: JobKind.messages.contains)
+        if messages == 0 { return "is_message = 0" }
+        return messages == kinds.count ? "is_message = 1" : "true"
     }
 
     /// Under way, but whoever took it has not said for too long that they are still at it; or the clock

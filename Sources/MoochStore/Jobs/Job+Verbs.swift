@@ -26,6 +26,13 @@ extension Job {
             arguments: [kind, key, JobKind.messages.contains(kind), payload, moment, now])
     }
 
+    /// Takes back a job that waits, as what it would do is done.
+    static func forgetWaiting(_ kind: String, in db: Writing) throws {
+        try db.executeKept(
+            sql: "DELETE FROM job WHERE kind = ? AND key = '' AND state = 'waiting'",
+            arguments: [kind])
+    }
+
     /// Tries a job once more, at once: one that was given up or cancelled, or that waits. Where it was
     /// asked for anew meanwhile, that one is tried. Doing it twice is harmless.
     ///
@@ -42,7 +49,10 @@ extension Job {
         if let waiting, waiting != id { return try tryAgain(waiting, by: author, in: db) }
         if job.state == .waiting, job.attempts == 0, job.runAt <= author.at { return job }
         try db.execute(
-            sql: "UPDATE job SET state = 'waiting', attempts = 0, run_at = ? WHERE id = ?",
+            sql: """
+                UPDATE job SET state = 'waiting', attempts = 0, run_at = ?,
+                    payload = json_remove(payload, '$.begun') WHERE id = ?
+                """,
             arguments: [author.at, id])
         try AuditEntry.write(.retryJob, on: .job(job), by: author, in: db)
         return try current(id, in: db)
@@ -67,6 +77,16 @@ extension Job {
             arguments: [author.at, id])
         try AuditEntry.write(.cancelJob, on: .job(job), by: author, in: db)
         return try current(id, in: db)
+    }
+
+    /// Gives up messages that nobody sent for a week: what they say is of no use any more.
+    static func giveUpStale(at now: Timestamp, in db: Writing) throws {
+        try db.execute(
+            sql: """
+                UPDATE job SET state = 'failed', reason = ?1, detail = NULL, ended_at = ?2
+                WHERE is_message = 1 AND state = 'waiting' AND max(run_at, created_at) <= ?3
+                """,
+            arguments: [Reason.mailTooLate, now, now.adding(seconds: -staleAfter)])
     }
 
     /// Forgets jobs that ended a month ago.

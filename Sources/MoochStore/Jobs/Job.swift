@@ -107,6 +107,9 @@ extension Job {
     /// How long a program has a job to itself without saying that it is still at it, in seconds.
     package static let leaseDuration: Int64 = 60
 
+    /// How long a message may wait for somebody who sends it: a week, in seconds.
+    static let staleAfter: Int64 = 7 * 86_400
+
     /// For how long a job that has ended can be looked at: 30 days, in seconds.
     static let keptFor: Int64 = 30 * 86_400
 }

@@ -105,9 +105,12 @@ extension JobKind {
                 }
             }
         },
-        // Jobs that ended a month ago.
+        // Messages that nobody sends, and jobs that ended a month ago.
         JobKind("sweep-jobs", every: 24 * hour) { attempt in
-            try await attempt.write { try Job.forgetOld(at: attempt.now, in: $0) }
+            try await attempt.write { db in
+                try Job.giveUpStale(at: attempt.now, in: db)
+                try Job.forgetOld(at: attempt.now, in: db)
+            }
         },
         // How the rows lie, when they have become many more.
         JobKind("gather-statistics", every: hour) { attempt in

@@ -1,10 +1,10 @@
 import Foundation
 import GRDB
 
-/// A message to a member, as its job keeps it: whose, which one, and in which language. What it says, and the
-/// link in it, are made when it is sent.
+/// A message, as its job keeps it: whose, which one, and in which language. What it says, and the link in it, are
+/// made when it is sent.
 package struct MailOrder: Sendable, Hashable, Codable {
-    package enum Template: String, Sendable, Hashable, Codable {
+    package enum Template: String, Sendable, Hashable, Codable, CaseIterable {
         /// To a new address: a link that confirms it.
         case confirmEmail = "confirm-email"
         /// The same to an address that another member has: no link, only that they have an account.
@@ -15,12 +15,36 @@ package struct MailOrder: Sendable, Hashable, Codable {
         case choosePassword = "choose-password"
         /// That the password is another now.
         case passwordChanged = "password-changed"
+        /// A link by which to sign in.
+        case signIn = "sign-in"
+        /// Something that happened to them.
+        case event
+        /// What happened to them on one day.
+        case digest
+        /// To an administrator: a link by which to choose a password.
+        case administratorLink = "administrator-link"
     }
 
-    package let member: Int64
+    /// Nil for a message to an administrator.
+    package let member: Int64?
     package let template: Template
     /// A tag of BCP 47.
     package let language: String?
+    /// The event that it tells of.
+    let event: Int64?
+    /// Up to when a digest tells, so that each try says the same.
+    let until: Int64?
+    /// The administrator's link that it carries.
+    let link: Int64?
+    /// How often it was begun without anybody knowing what became of it.
+    let begun: Int?
+    /// When the server took it; nil while it has not.
+    private let sentAt: Int64?
+
+    private enum CodingKeys: String, CodingKey {
+        case member, template, language, event, until, link, begun
+        case sentAt = "sent_at"
+    }
 
     /// Nil for a job that another program wrote.
     package init?(_ job: Job) {
@@ -33,6 +57,17 @@ package struct MailOrder: Sendable, Hashable, Codable {
     /// The name of its ``JobKind``.
     package static let kind = "mail"
 
+    /// When the server took it; nil while it has not.
+    package var sent: Timestamp? { sentAt.map { Timestamp($0) } }
+
+    /// Whether it may have arrived as often as it may, and another try would be one too many.
+    package var isUnsure: Bool { (begun ?? 0) >= Job.mostUnsure }
+
+    /// Whether it may have arrived as often as it may if nobody knows what becomes of this try either.
+    package var isLastTry: Bool { (begun ?? 0) + 1 >= Job.mostUnsure }
+}
+
+extension MailOrder {
     /// Asks for a message, which goes out at once and in the member's language.
     ///
     /// - Parameters:
@@ -46,81 +81,57 @@ package struct MailOrder: Sendable, Hashable, Codable {
         _ template: Template, to id: Member.ID, otherwiseIn language: String? = nil,
         at now: Timestamp, in db: Writing
     ) throws {
+        try add(
+            template, key: String(describing: id), to: id, otherwiseIn: language, with: [], at: now,
+            now: now, in: db)
+    }
+
+    /// Asks for the message that tells of an event, at once.
+    static func add(
+        event: Event.ID, of member: Member.ID, at now: Timestamp, in db: Writing
+    ) throws {
+        try add(
+            .event, key: String(describing: event), to: member,
+            with: [("event", event.databaseValue)],
+            at: now, now: now, in: db)
+    }
+
+    /// Asks for the message that tells of a day, of which there is one.
+    static func add(
+        digestAt evening: Timestamp, to member: Member.ID, now: Timestamp, in db: Writing
+    ) throws {
+        try add(
+            .digest, key: "\(member) \(evening.rawValue)", to: member,
+            with: [("until", evening.databaseValue)], at: evening, now: now, in: db)
+    }
+
+    /// Asks for the message that carries an administrator's link.
+    static func add(
+        link: AdministratorLink.ID, in language: String?, at now: Timestamp, in db: Writing
+    ) throws {
+        let template = Template.administratorLink
+        try Job.add(
+            kind, key: "\(template.rawValue) \(link)",
+            payload: JSONText.object([
+                ("template", template.rawValue.databaseValue), ("link", link.databaseValue),
+                ("language", language.databaseValue),
+            ]), at: now, now: now, in: db)
+    }
+
+    private static func add(
+        _ template: Template, key: String, to id: Member.ID, otherwiseIn language: String? = nil,
+        with more: [(String, DatabaseValue)], at moment: Timestamp, now: Timestamp, in db: Writing
+    ) throws {
         let chosen = try String.fetchOne(
             db.database, sql: "SELECT language FROM member WHERE id = ?", arguments: [id])
-        let payload = JSONText.object([
-            ("member", id.databaseValue), ("template", template.rawValue.databaseValue),
-            ("language", (chosen ?? language).databaseValue),
-        ])
+        let payload = JSONText.object(
+            [
+                ("member", id.databaseValue), ("template", template.rawValue.databaseValue),
+                ("language", (chosen ?? language).databaseValue),
+            ] + more)
         try Job.add(
-            kind, key: "\(template.rawValue) \(id)", payload: payload, at: now, now: now, in: db)
-    }
-}
-
-/// A message that is about to be written: to whom, and with which link.
-package struct PreparedMail: Sendable {
-    package let template: MailOrder.Template
-    package let language: String?
-    package let member: Member.ID
-    package let name: String
-    /// The mailbox it goes to.
-    package let email: String
-    /// The link's token; nil where the message has none, or is only looked at.
-    package var token: String?
-
-    /// Prepares a message, and makes its link: one that was made at an earlier attempt does not work any
-    /// more.
-    ///
-    /// - Returns: The message; nil when there is nobody, or nothing, to write to any more.
-    package static func make(
-        of order: MailOrder, now: Timestamp, in db: Writing
-    ) throws -> PreparedMail? {
-        guard let member = try Member.find(Member.ID(order.member), in: db),
-            member.state != .closed || member.isReturnable(at: now),
-            let email = order.template.mailbox(of: member)
-        else { return nil }
-        let isTaken = try Member.isTaken(email, except: member.id, in: db)
-        let template = isTaken ? .emailTaken : order.template
-        var mail = PreparedMail(
-            template: template, language: order.language, member: member.id,
-            name: member.name, email: email)
-        if let purpose = template.purpose {
-            mail.token = try MemberLink.make(
-                purpose, for: member.id, sentTo: email, at: now, in: db)
-        }
-        return mail
-    }
-
-    /// A message as whoever looks after the exchange sees it, without a link that works; nil once its member
-    /// is overwritten.
-    package static func look(at order: MailOrder, in db: Reading) throws -> PreparedMail? {
-        guard let member = try Member.find(Member.ID(order.member), in: db),
-            let email = order.template.mailbox(of: member) ?? member.email
-        else { return nil }
-        return PreparedMail(
-            template: order.template, language: order.language, member: member.id,
-            name: member.name,
-            email: email)
-    }
-}
-
-extension MailOrder.Template {
-    /// Where it goes; nil when there is no reason for it any more.
-    fileprivate func mailbox(of member: Member) -> String? {
-        switch self {
-        case .confirmEmail, .emailTaken: member.emailToConfirm
-        case .emailToChange: member.pendingEmail == nil ? nil : member.email
-        case .choosePassword, .passwordChanged: member.email
-        }
-    }
-
-    /// What its link is for; nil where it has none.
-    package var purpose: MemberLink.Purpose? {
-        switch self {
-        case .confirmEmail: .email
-        case .choosePassword: .password
-        case .emailTaken, .emailToChange, .passwordChanged: nil
-        }
+            kind, key: "\(template.rawValue) \(key)", payload: payload, at: moment, now: now, in: db
+        )
     }
 }
 

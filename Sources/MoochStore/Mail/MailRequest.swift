@@ -29,6 +29,22 @@ package struct MailRequest: Sendable {
         }
     }
 
+    /// Asks for a link by which to sign in, as ``forgottenPassword(of:in:on:)`` does: it goes to an address that
+    /// is known to be its member's.
+    ///
+    /// - Throws: ``FieldProblems`` under the field `email` when it is no address; ``TooManyAttempts``.
+    package func signInLink(
+        for typed: String, in language: String, on browser: MemberBrowser
+    ) async throws {
+        var check = FieldCheck()
+        let email = check.ownEmail(typed)
+        try check.finish()
+        try await ask(for: email, on: browser) { moment, db in
+            guard let member = try Member.find(email: email, in: db) else { return }
+            try MailOrder.add(.signIn, to: member.id, otherwiseIn: language, at: moment, in: db)
+        }
+    }
+
     /// Asks once more for the link that confirms a member's address.
     ///
     /// - Throws: ``TooManyAttempts``.

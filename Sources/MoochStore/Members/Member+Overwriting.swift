@@ -43,7 +43,10 @@ extension Member {
         try db.execute(
             sql: "UPDATE report SET text = '' WHERE reporter_id = ? AND text <> ''", arguments: [id]
         )
-        for table in ["member_note", "draft", "member_link", "known_device", "join_request"] {
+        for table in [
+            "member_note", "draft", "member_link", "known_device", "join_request",
+            "notification_setting",
+        ] {
             try db.execute(sql: "DELETE FROM \(table) WHERE member_id = ?", arguments: [id])
         }
         try db.execute(

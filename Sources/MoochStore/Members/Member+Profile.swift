@@ -4,8 +4,10 @@ import GRDB
 package enum PhotoChange: Sendable, Hashable {
     case keep
     case remove
-    /// The name of another one, which is kept already.
+    /// The name of another one, which came with the form and is kept already.
     case replace(String)
+    /// The name of one that they sent before.
+    case choose(String)
 }
 
 extension MemberProfileDraft {
@@ -19,24 +21,26 @@ extension Member {
     /// Changes what a member says of themselves. What the form leaves as it was when it was opened stays
     /// as anybody else has changed it meanwhile. Another e-mail address waits until a link that is sent to
     /// it is used; the present one is told of it. Whoever asks for it proves that they know the password
-    /// (``MemberPassword/require(_:of:)``), which is still the same when it is written.
+    /// (``MemberPassword/require(_:for:of:)``), which is still the same when it is written. Whoever is
+    /// suspended may choose the language, and changes nothing else.
     ///
     /// - Returns: The member as they are now.
     /// - Throws: ``ChangeConflict`` when both changed the same; ``FieldProblems`` under the field
-    ///   `present_password`; ``MemberError/suspended``, ``MemberError/hasLeft``; ``TooManyAttempts`` at
-    ///   addresses; ``RecordGone``.
+    ///   `present_password`, or `photo_id` for a photo that is not theirs; ``MemberError/suspended``,
+    ///   ``MemberError/hasLeft``; ``TooManyAttempts`` at addresses; ``RecordGone``.
     @discardableResult
     package func change(
         to form: MemberProfileDraft, photo: PhotoChange = .keep, since opened: RecordVersion,
         proof: PasswordProof?, at now: Timestamp, in db: Writing
     ) throws -> Member {
         let current = try current(in: db)
-        try current.requireActive(at: now)
         let present = MemberProfileDraft(current)
         let merge = RecordMerge(form.version, into: present.version, since: opened)
         try merge.requireNoCollision(with: current)
         let wanted = MemberProfileDraft(form, over: current, by: merge)
         if wanted.isOtherMailbox(of: current) { try PasswordProof.check(proof, of: id, in: db) }
+        let isLanguageAlone = wanted.isSame(as: present) && photo == .keep
+        if !isLanguageAlone || current.state == .closed { try current.requireActive(at: now) }
         // Capitals make no other mailbox.
         let isOther = wanted.email.lowercased() != (current.email ?? "").lowercased()
         try db.executeKept(
@@ -81,6 +85,9 @@ extension Member {
         case .keep: return
         case .remove: name = nil
         case .replace(let new): name = new
+        case .choose(let own):
+            try Photo.requireOwn(own, of: id, in: db)
+            name = own
         }
         try db.executeKept(
             sql: "UPDATE member SET photo_id = \(Photo.idOfName) WHERE id = ?",

@@ -44,6 +44,7 @@ extension MemberData {
                 title: $0.isOwn ? $0.title : MaskedText.of($0.title), firstAt: $0.at.iso)
         }
         events = try Self.events(of: id, in: db)
+        notificationSettings = try Self.notificationSettings(of: id, in: db)
         reports = try Self.reports(by: id, in: db)
         messagesToYou = try Self.messages(to: id, in: db)
     }
@@ -141,13 +142,28 @@ extension MemberData {
             db.database,
             sql: """
                 SELECT type, coalesce(listing_id,
-                    (SELECT listing_id FROM exchange WHERE exchange.id = exchange_id)), at
+                    (SELECT listing_id FROM exchange WHERE exchange.id = exchange_id)), at, mailed_at
                 FROM event WHERE member_id = ? ORDER BY id DESC
                 """,
             arguments: [id])
         return try rows.map { row in
-            let at: Timestamp = try row.at(2)
-            return Event(kind: try row.at(0), listing: try row.at(1), toldAt: at.iso)
+            let (at, mailedAt): (Timestamp, Timestamp?) = (try row.at(2), try row.at(3))
+            return Event(
+                kind: try row.at(0), listing: try row.at(1), toldAt: at.iso, mailedAt: mailedAt?.iso
+            )
+        }
+    }
+
+    private static func notificationSettings(
+        of id: Member.ID, in db: Reading
+    ) throws -> [NotificationChoice] {
+        let rows = try Row.fetchAll(
+            db.database,
+            sql:
+                "SELECT type, mail, push FROM notification_setting WHERE member_id = ? ORDER BY type",
+            arguments: [id])
+        return try rows.map {
+            NotificationChoice(kind: try $0.at(0), mail: try $0.at(1), push: try $0.at(2))
         }
     }
 

@@ -105,6 +105,13 @@ package struct MemberData: Encodable, Sendable {
         let kind: String
         let listing: Int64?
         let toldAt: String
+        let mailedAt: String?
+    }
+
+    struct NotificationChoice: Encodable, Sendable {
+        let kind: String
+        let mail: String
+        let push: Bool
     }
 
     struct Report: Encodable, Sendable {
@@ -135,6 +142,8 @@ package struct MemberData: Encodable, Sendable {
     let contactSeenBy: [Sighting]
     /// What they were told on the site.
     let events: [Event]
+    /// How they chose to be told of it, where they did.
+    let notificationSettings: [NotificationChoice]
     let reports: [Report]
     /// What they were sent within the last 30 days.
     let messagesToYou: [Message]

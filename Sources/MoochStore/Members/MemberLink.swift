@@ -8,6 +8,8 @@ package struct MemberLink: Sendable, Hashable {
         case email
         /// Chooses a new password.
         case password
+        /// Signs in.
+        case signIn = "sign-in"
         /// Opens a closed account again.
         case returning = "return"
 
@@ -43,7 +45,7 @@ package struct MemberLink: Sendable, Hashable {
     private func isValid(at now: Timestamp) -> Bool {
         switch purpose {
         case .email: member.state != .closed && isAddressToConfirm
-        case .password:
+        case .password, .signIn:
             email == member.email && (member.state != .closed || member.isReturnable(at: now))
         case .returning: member.isReturnable(at: now)
         }

@@ -78,12 +78,15 @@ package struct MemberPassword: Sendable {
     }
 
     /// Asks for the present password before something is changed by which the account could be taken over
-    /// (ASVS 7.5.1).
+    /// (ASVS 7.5.1): a profile that names another mailbox.
     ///
     /// - Returns: What shows the change itself that it was given.
     /// - Throws: ``FieldProblems`` under the field `present_password`; ``TooManyAttempts``.
-    package func require(_ present: String, of member: Member) async throws -> PasswordProof {
-        PasswordProof(
+    package func require(
+        _ present: String, for draft: MemberProfileDraft, of member: Member
+    ) async throws -> PasswordProof? {
+        guard draft.isOtherMailbox(of: member) else { return nil }
+        return PasswordProof(
             member: member.id,
             hash: try await compare(present, of: member.id, field: "present_password"))
     }

@@ -54,6 +54,13 @@ package struct MemberProfileDraft: Sendable, Hashable {
         language = merge.value("language", form.language, over: present.language)
     }
 
+    /// Whether it says the same, in whatever language.
+    func isSame(as other: MemberProfileDraft) -> Bool {
+        name == other.name && email == other.email && phone == other.phone
+            && address == other.address && bio == other.bio
+            && preferredContact == other.preferredContact
+    }
+
     /// The fingerprints of what the form edits.
     package var version: RecordVersion {
         RecordVersion([

@@ -75,6 +75,27 @@ package struct MemberSignIn: Sendable {
     }
 }
 
+extension MemberSignIn {
+    /// Signs in by a link that was sent to a mailbox, which is used up.
+    ///
+    /// - Returns: How it ended: refused when the link does not work.
+    package static func enter(
+        by token: String, on browser: MemberBrowser, at now: Timestamp, in db: Writing
+    ) throws -> MemberSignInResult {
+        guard let link = try MemberLink.find(token, for: .signIn, at: now, in: db) else {
+            return .refused
+        }
+        try link.use(in: db)
+        let id = link.member.id
+        guard link.member.state != .closed else {
+            return .hasLeft(
+                token: try MemberLink.make(
+                    .returning, for: id, sentTo: link.email, at: now, in: db))
+        }
+        return .signedIn(try Member.enter(id, on: browser, at: now, in: db))
+    }
+}
+
 extension Member {
     /// The account of an e-mail address. Who has left has no password that is right, but for as long as they
     /// can come back.

@@ -8,9 +8,14 @@ package struct SignUpDraft: Sendable, Hashable {
     package let password: String
     package let community: Community.ID
     package let ticket: JoinTicket
+    package let address: String
+    package let bio: String
+    package let preferredContact: Member.Contact
+    /// The name of a photo that they sent before they joined.
+    package let photo: String?
 
     /// Checks what was typed. Every problem is found at once, under the fields `name`, `email`, `phone`,
-    /// `password` and `message`.
+    /// `password`, `message`, `address` and `bio`.
     ///
     /// - Parameters:
     ///   - name: As neighbours know them.
@@ -19,10 +24,15 @@ package struct SignUpDraft: Sendable, Hashable {
     ///   - password: Taken as it is, spaces included.
     ///   - community: The one they chose.
     ///   - ticket: What lets them in there.
+    ///   - address: Where they live; may be empty.
+    ///   - bio: What they say of themselves; may be empty.
+    ///   - preferredContact: How they like to be reached.
+    ///   - photo: The name of a photo that they sent.
     /// - Throws: Every problem.
     package init(
         validating name: String, email: String, phone: String, password: String,
-        community: Community.ID, ticket: JoinTicket = JoinTicket()
+        community: Community.ID, ticket: JoinTicket = JoinTicket(), address: String = "",
+        bio: String = "", preferredContact: Member.Contact = .email, photo: String? = nil
     ) throws(FieldProblems) {
         var check = FieldCheck()
         self.name = check.ownName(name)
@@ -31,6 +41,9 @@ package struct SignUpDraft: Sendable, Hashable {
         self.password = password
         self.community = community
         self.ticket = ticket.checked(&check)
+        self.address = check.lines("address", address, upTo: 300)
+        self.bio = check.lines("bio", bio, upTo: 1_000)
+        (self.preferredContact, self.photo) = (preferredContact, photo)
         check.newPassword("password", password, again: nil, for: self.email)
         try check.finish()
     }
@@ -39,7 +52,7 @@ package struct SignUpDraft: Sendable, Hashable {
 extension Member {
     /// Joins a community, and is signed in. A link that confirms the address is sent.
     ///
-    /// - Throws: ``FieldProblems`` when somebody else has the e-mail address;
+    /// - Throws: ``FieldProblems`` when somebody else has the e-mail address, or the photo is not theirs;
     ///   ``MemberError/communityIsArchived``; ``JoinError`` when the code is another; ``RecordGone`` when there
     ///   is no such community.
     package static func join(
@@ -49,15 +62,21 @@ extension Member {
         let community = try requireMayJoin(draft, in: db)
         try db.execute(
             sql: """
-                INSERT INTO member (community_id, name, email, phone, language, password_hash,
-                    created_at, last_seen_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                INSERT INTO member (community_id, name, email, phone, address, bio,
+                    preferred_contact, language, password_hash, created_at, last_seen_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """,
             arguments: [
-                draft.community, draft.name, draft.email, draft.phone, language, hash.text, now,
-                now,
+                draft.community, draft.name, draft.email, draft.phone, draft.address, draft.bio,
+                draft.preferredContact, language, hash.text, now, now,
             ])
         let id = ID(db.lastInsertedRowID)
+        if let photo = draft.photo {
+            try Photo.requireGuests(photo, at: now, in: db)
+            try db.execute(
+                sql: "UPDATE member SET photo_id = \(Photo.idOfName) WHERE id = ?",
+                arguments: [photo, id])
+        }
         if community.joining == .approval {
             try JoinRequest.add(of: id, to: community.id, draft.ticket, at: now, in: db)
         }

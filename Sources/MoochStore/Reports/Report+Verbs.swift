@@ -22,7 +22,8 @@ extension Report {
     ///   - now: The present moment.
     ///   - db: The open store.
     /// - Returns: The report, or the one that is open already.
-    /// - Throws: ``RecordGone`` for what the reporter does not see, ``FieldProblems``, ``MemberError``.
+    /// - Throws: ``RecordGone`` for what the reporter does not see, or a photo that is not the listing's;
+    ///   ``FieldProblems``, ``MemberError``.
     @discardableResult
     package static func make(
         on subject: Subject, photo: String? = nil, reason: Reason, text: String,
@@ -32,7 +33,7 @@ extension Report {
         let text = check.lines("text", text, upTo: 500)
         try check.finish()
         let (member, _) = try reporter.acting(at: now, in: db)
-        let (listing, person) = try seen(subject, by: member, at: now, in: db)
+        let (listing, person) = try seen(subject, photo, by: member, at: now, in: db)
         if let open = try open(on: subject, by: reporter, in: db) { return open }
         try MemberLimits.check(.report, by: member, at: now, in: db)
         try db.execute(
@@ -49,12 +50,13 @@ extension Report {
 
     /// What is seen on a page of the members' site, and is not the reporter's own.
     private static func seen(
-        _ subject: Subject, by reporter: Member, at now: Timestamp, in db: Reading
+        _ subject: Subject, _ photo: String?, by reporter: Member, at now: Timestamp, in db: Reading
     ) throws -> (Listing.ID?, Member.ID?) {
         switch subject {
         case .listing(let id):
             guard let screen = try ListingScreen.fetch(id, for: reporter, now: now, in: db),
-                screen.listing.sellerID != reporter.id
+                screen.listing.sellerID != reporter.id,
+                photo.map({ photo in screen.photos.contains { $0.photo == photo } }) ?? true
             else { throw RecordGone(table: Listing.table, id: id.rawValue) }
             return (id, nil)
         case .member(let id):
@@ -65,7 +67,36 @@ extension Report {
         }
     }
 
-    private static func open(
+    /// What a photo belongs to, as far as the reporter sees it and it is not their own: the newest of the
+    /// listings that show it, or whose face it is.
+    ///
+    /// - Throws: ``RecordGone``.
+    package static func subject(
+        ofPhoto name: String, for reporter: Member.ID, at now: Timestamp, in db: Reading
+    ) throws -> Subject {
+        let viewer = try reporter.found(in: db)
+        let listings = try Listing.ID.fetchAll(
+            db.database,
+            sql: """
+                SELECT listing_id FROM listing_photo JOIN photo ON photo.id = photo_id
+                WHERE name = ? ORDER BY listing_id DESC LIMIT 25
+                """,
+            arguments: [name])
+        let people = try Member.ID.fetchAll(
+            db.database,
+            sql: "SELECT id FROM member WHERE photo_id = \(Photo.idOfName) ORDER BY id LIMIT 25",
+            arguments: [name])
+        for subject in listings.map(Subject.listing) + people.map(Subject.member) {
+            do {
+                _ = try seen(subject, nil, by: viewer, at: now, in: db)
+                return subject
+            } catch is RecordGone {}
+        }
+        throw RecordGone(table: "photo", id: 0)
+    }
+
+    /// What the reporter has reported about the same and waits; nil when there is nothing.
+    package static func open(
         on subject: Subject, by reporter: Member.ID, in db: Reading
     ) throws -> Report? {
         try Row.fetchOne(

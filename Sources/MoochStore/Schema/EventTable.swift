@@ -10,6 +10,8 @@ extension TableSchema {
             -- As a program knows it; a later one may have others.
             type TEXT NOT NULL CHECK (length(type) BETWEEN 1 AND 60),
             at INTEGER NOT NULL CHECK (at BETWEEN 0 AND 253402300799),
+            -- When their mailbox had it, alone or with others of that day.
+            mailed_at INTEGER CHECK (mailed_at BETWEEN 0 AND 253402300799),
             -- What it is about, one of them or none.
             exchange_id INTEGER REFERENCES exchange (id) ON DELETE CASCADE,
             listing_id INTEGER REFERENCES listing (id) ON DELETE CASCADE,
@@ -30,5 +32,18 @@ extension TableSchema {
             .index("event_by_community", "event (community_id) WHERE community_id IS NOT NULL"),
             .index("event_by_listing", "event (listing_id) WHERE listing_id IS NOT NULL"),
         ],
-        upkeep: [pushTrigger()])
+        upkeep: [
+            pushTrigger(isWanted: NotificationSetting.wantsPush),
+            // Whoever writes it, its member hears of it as they chose.
+            .trigger(
+                "event_insert_job",
+                """
+                AFTER INSERT ON event BEGIN
+                    INSERT INTO job (kind, key, run_at, created_at)
+                    VALUES ('\(JobKind.tell.name)', '', NEW.at, NEW.at)
+                    ON CONFLICT (kind, key) WHERE state = 'waiting'
+                    DO UPDATE SET run_at = min(run_at, excluded.run_at);
+                END
+                """)
+        ])
 }

@@ -35,10 +35,14 @@ extension TableSchema {
         indexes: [
             .unique("job_waiting", "job (kind, key) WHERE state = 'waiting'"),
             .unique("job_running", "job (kind, key) WHERE state = 'running'"),
-            .index("job_due", "job (run_at) WHERE state = 'waiting'"),
+            .index("job_due", "job (is_message, run_at) WHERE state = 'waiting'"),
             .index("job_listed", "job (is_message, id)"),
             .index("job_by_time", "job (is_message, run_at, id)"),
             .index("job_by_state", "job (is_message, state, id)"),
+            .index("job_by_member", "job (payload ->> 'member') WHERE is_message = 1"),
+            .index(
+                "job_failing",
+                "job (ended_at) WHERE is_message = 1 AND state = 'waiting' AND reason IS NOT NULL"),
             .index("job_ended", "job (ended_at) WHERE state IN ('done', 'failed', 'cancelled')"),
         ])
 }

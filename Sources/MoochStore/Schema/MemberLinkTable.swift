@@ -6,7 +6,7 @@ extension TableSchema {
         """
         CREATE TABLE member_link (
             id INTEGER PRIMARY KEY AUTOINCREMENT CHECK (id > 0),
-            purpose TEXT NOT NULL CHECK (purpose IN ('email', 'password', 'return')),
+            purpose TEXT NOT NULL CHECK (purpose IN ('email', 'password', 'sign-in', 'return')),
             member_id INTEGER NOT NULL REFERENCES member (id) ON DELETE CASCADE,
             -- Where it was sent: it proves that this mailbox is theirs, and no other.
             email TEXT NOT NULL COLLATE NOCASE CHECK (length(email) BETWEEN 3 AND 254),

@@ -9,8 +9,8 @@ enum Schema {
     static let tables: [TableSchema] = [
         .photo, .community, .category, .member, .listing, .listingPhoto, .listingAllergen,
         .draft, .draftPhoto, .guestPhoto, .exchange, .untoldExchange, .report, .event,
-        .device, .memberNote, .memberSession, .pushSubscription, .idempotencyKey,
-        .memberLink, .knownDevice,
+        .notificationSetting, .device, .memberNote, .memberSession, .pushSubscription,
+        .idempotencyKey, .memberLink, .knownDevice,
         .contactView, .joinRequest,
         .dailyCount, .periodCount, .hourCount, .counted,
         .searchPlace, .communitySearch, .memberSearch, .listingSearch, .offerSearch,

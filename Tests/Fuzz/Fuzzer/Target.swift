@@ -1,7 +1,7 @@
 /// The parsers that read what a stranger sends.
 enum Target: String, CaseIterable {
     case head, chunks, form, multipart, cookies, query, range, photo, place, mask, search, code,
-        next, stream, endpoint
+        next, stream, endpoint, json, cursor, bearer
 
     /// Ends the process when the parser breaks one of its promises.
     ///
@@ -48,6 +48,9 @@ enum Target: String, CaseIterable {
         case .next: NextPromises.check(bytes)
         case .stream: StreamPromises.check(bytes)
         case .endpoint: EndpointPromises.check(bytes)
+        case .json: JSONPromises.check(bytes)
+        case .cursor: CursorPromises.check(bytes)
+        case .bearer: BearerPromises.check(bytes)
         }
     }
 }

@@ -103,6 +103,40 @@ struct APIAccessTests {
                 gets: 401, 200, 200, 200, 404, 200),
             Row("GET /events", gets: 401, 200),
             Row("PUT /events/read", nil, ["event_id": "1"], gets: 401, 204),
+            Row("POST /accounts", nil, ["name": "Eve"], gets: 422),
+            Row("GET /me", gets: 401, 200),
+            Row(
+                "PATCH /me", nil, ["bio": "Hello"], headers: any,
+                gets: 401, 200, 200, 200, 200, 409),
+            Row("PATCH /me", nil, ["language": "de"], headers: any, gets: 401, 200),
+            Row("PATCH /me", nil, ["bio": "Hello"], gets: 401, 428),
+            Row(
+                "PUT /me/community", nil, ["community_id": "2"],
+                gets: 401, 200, 200, 200, 200, 409),
+            Row("DELETE /me/join-request", gets: 401, 204),
+            Row(
+                "POST /me/password", nil, ["present_password": "x", "password": "y"],
+                gets: 401, 422),
+            Row("POST /password-resets", nil, ["email": "nobody@example.org"], gets: 204),
+            Row("POST /password-resets/:token", "/password-resets/x", ["password": "x"], gets: 404),
+            Row("POST /email-confirmations/:token", "/email-confirmations/x", nil, gets: 404),
+            Row("POST /me/email-confirmation", gets: 401, 204),
+            Row("GET /me/data", gets: 401, 200),
+            Row("GET /me/contact-views", gets: 401, 200),
+            Row("POST /me/deletion", nil, ["password": "x"], gets: 401, 422),
+            Row("POST /me/return", gets: 401),
+            Row("GET /me/notification-settings", gets: 401, 200),
+            Row(
+                "PATCH /me/notification-settings", nil,
+                ["settings": [["type": "request_received", "mail": "none"]]], headers: any,
+                gets: 401, 200),
+            Row(
+                "POST /reports", nil, ["listing_id": "2", "reason": "unsafe"],
+                gets: 401, 404, 201, 201, 201, 409),
+            Row(
+                "POST /reports", nil, ["member_id": "1", "reason": "fraud"],
+                gets: 401, 404, 201, 201, 404, 409),
+            Row("GET /reports/:id", "/reports/1", gets: 401, 404),
             Row("GET /openapi.json", gets: 200),
         ]
     }
@@ -211,6 +245,9 @@ struct APIAccessTests {
         let names = [
             "title", "price", "photos", "category_id", "quantity", "allergens", "point", "note",
             "message", "reason", "event_id", "email", "password", "device_name", "best_before",
+            "name", "phone", "bio", "address", "language", "preferred_contact", "photo_id",
+            "community_id", "join_code", "present_password", "settings", "listing_id", "member_id",
+            "text",
         ]
         let headers = [
             ("if-match", "\"x"), ("if-match", "*"), ("if-none-match", "W/\"0.1\""),

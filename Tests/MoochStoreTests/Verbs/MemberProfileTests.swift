@@ -177,12 +177,13 @@ import Testing
             let order = try #require(MailOrder(job))
             #expect(order.language == "de" && !job.payload.contains("@"))
             #expect(try PreparedMail.look(at: order, in: db)?.token == nil)
-            let first = try #require(try PreparedMail.make(of: order, now: Self.now, in: db)?.token)
+            let first = try #require(
+                try PreparedMail.make(of: order, for: job, at: Self.now, in: db)?.token)
             let second = try #require(
-                try PreparedMail.make(of: order, now: Self.now, in: db)?.token)
+                try PreparedMail.make(of: order, for: job, at: Self.now, in: db)?.token)
             #expect(try MemberLink.find(first, for: .email, at: Self.now, in: db) == nil)
             #expect(try Member.confirmEmail(by: second, at: Self.now, in: db) != nil)
-            #expect(try PreparedMail.make(of: order, now: Self.now, in: db) == nil)
+            #expect(try PreparedMail.make(of: order, for: job, at: Self.now, in: db) == nil)
         }
     }
 

@@ -1,0 +1,146 @@
+import HTTPServer
+import HTTPTypes
+import MoochSite
+import MoochStore
+import MoochWeb
+import Outgoing
+
+/// `/outbox/test-message`: whether mail goes out, and what the server says when it does not.
+struct TestMessageHandlers: Sendable {
+    let services: Services
+
+    func form(_ visit: AdministratorVisit) async throws -> Response {
+        page(visit, email: visit.administrator.email ?? "")
+    }
+
+    /// Sends at once, and waits for the server: whoever asks wants to read what it says.
+    func send(_ visit: AdministratorVisit) async throws -> Response {
+        let email = visit.field("email")
+        guard let relay = services.mail else { return .redirect(to: Site.testMessage.path) }
+        guard let to = MailAddress(email) else {
+            let problem = FieldProblem(
+                field: "email",
+                message: words("imports-wrong-email", ["example": "ada@example.org"]))
+            return page(
+                visit, email: email, problems: [problem], status: .unprocessableContent)
+        }
+        let result = try await relay.test(
+            to: to, subject: words("outbox-test-subject"),
+            text: words("outbox-test-text", ["exchange": services.settings.name]),
+            language: Language.current.code, at: visit.now)
+        return page(visit, email: email, result: TestMessageResult(result, to: email))
+    }
+
+    private func page(
+        _ visit: AdministratorVisit, email: String, problems: [FieldProblem] = [],
+        result: TestMessageResult? = nil, status: HTTPResponse.Status = .ok
+    ) -> Response {
+        let area = Area.list(.outbox)
+        return services.render(
+            TestMessagePage(
+                email: email, problems: problems, server: services.mail, result: result,
+                isDemo: services.options.isDemo,
+                frame: services.frame(
+                    words("outbox-test"), in: area, for: visit,
+                    breadcrumbs: [Link(area.label, area.address.path)])),
+            status: status)
+    }
+}
+
+struct TestMessagePage: Page {
+    static let template = "admin/jobs/test-message"
+
+    let frame: Frame
+    /// Nil where no mail is sent.
+    let action: String?
+    /// Why there is no form.
+    let missing: String?
+    let serverText: String?
+    let formFields: [FormField]
+    let errorSummary: ErrorSummary?
+    let result: TestMessageResult?
+
+    init(
+        email: String, problems: [FieldProblem], server: MailRelay?, result: TestMessageResult?,
+        isDemo: Bool, frame: Frame
+    ) {
+        self.frame = frame
+        self.result = result
+        action = server == nil ? nil : Site.testMessage.path
+        missing =
+            server != nil
+            ? nil : isDemo ? words("outbox-test-demo") : words("outbox-test-missing")
+        serverText = server.map {
+            words(
+                "outbox-test-server",
+                [
+                    "host": $0.server.host, "port": String($0.server.port),
+                    "from": String(describing: $0.from),
+                ])
+        }
+        var field = FormField("email", words("outbox-to"), value: email, problems: problems)
+        field.type = "email"
+        formFields = server == nil ? [] : [field]
+        errorSummary = ErrorSummary(problems)
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("frame", \.frame), .init("action", \.action), .init("missing", \.missing),
+        .init("serverText", \.serverText), .init("formFields", \.formFields),
+        .init("errorSummary", \.errorSummary), .init("result", \.result))
+}
+
+/// What became of a test message.
+struct TestMessageResult: TemplateModel {
+    let isSent: Bool
+    let sentence: String
+    /// What to do about it; nil when it was sent.
+    let advice: String?
+    let lines: [DialogueLine]
+
+    init(_ result: (dialogue: Dialogue, failure: SMTPFailure?), to email: String) {
+        isSent = result.failure == nil
+        let reason = result.failure.map { JobFailure($0).reason }
+        sentence = reason?.words ?? words("outbox-test-sent", ["email": email])
+        advice = result.failure?.kind.advice
+        lines = result.dialogue.lines.map(DialogueLine.init)
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("isSent", \.isSent), .init("sentence", \.sentence), .init("advice", \.advice),
+        .init("lines", \.lines))
+}
+
+/// One line of what was said.
+struct DialogueLine: TemplateModel {
+    let speaker: String
+    let text: String
+
+    init(_ line: Dialogue.Line) {
+        speaker =
+            switch line.speaker {
+            case .us: words("outbox-test-us")
+            case .them: words("outbox-test-them")
+            case .note: ""
+            }
+        text = line.text
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("speaker", \.speaker), .init("text", \.text))
+}
+
+extension SMTPFailure.Kind {
+    /// What whoever set mail up does about it.
+    fileprivate var advice: String {
+        switch self {
+        case .unreachable, .interrupted: words("outbox-test-unreachable")
+        case .insecure: words("outbox-test-insecure")
+        case .signInRefused: words("outbox-test-sign-in")
+        case .notNow: words("outbox-test-not-now")
+        case .serverRefused: words("outbox-test-server-refused")
+        case .refused: words("outbox-test-refused")
+        case .unsure: words("outbox-test-unsure")
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import HTTPServer
+import HTTPTypes
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// `/accounts`: a guest becomes a member of a community.
+struct AccountAPI: Sendable {
+    let services: Services
+
+    static let name = InputField(
+        "name", InputKind<String>.text(most: 80, least: 1), isRequired: true,
+        note: "As neighbours know them.")
+    static let email = InputField(
+        "email", InputKind<String>.text(format: "email"), isRequired: true)
+    static let password = InputField(
+        "password", InputKind<String>.text(least: 12, format: "password"), isRequired: true)
+    static let phone = InputField("phone", InputKind<String>.text(), isRequired: true)
+    static let address = InputField("address", InputKind<String>.text(most: 300))
+    static let bio = InputField("bio", InputKind<String>.text(most: 1_000))
+    static let preferredContact = InputField(
+        "preferred_contact", InputKind<Member.Contact>.choice())
+    static let language = InputField(
+        "language", InputKind<String>.text(), note: "In which they are written to (BCP 47).")
+    static let photo = InputField("photo_id", InputKind<String>.photo)
+    static let deviceName = InputField(
+        "device_name", InputKind<String>.text(most: 100, least: 1),
+        note: "What its member calls the device, to tell it from others.")
+
+    var routes: [APIRoute] {
+        [
+            APIRoute(
+                "createAccount", .post, "/accounts", .anybody,
+                "Joins a community, and signs in: the token is said this once.",
+                body: .json(
+                    InputShape(
+                        "NewAccount",
+                        [
+                            Self.name.described, Self.email.described, Self.password.described,
+                            Self.phone.described, Self.address.described, Self.bio.described,
+                            Self.preferredContact.described, Self.language.described,
+                            Self.photo.described, Self.deviceName.described,
+                        ] + JoiningAPI.inputs,
+                        example: [
+                            "name": "Ryan", "email": "ryan.new@example.org",
+                            "password": "walnut loaf on a sill", "phone": "+1 212 555 0144",
+                            "community_id": "1", "device_name": "Ryan's phone",
+                        ])),
+                answers: [.made(NewSessionShape.self, "Joined, and signed in.")],
+                problems: [.conflict, .tooMany], handler: create)
+        ]
+    }
+
+    private func create(_ visit: MemberVisit) async throws -> Response {
+        var input = try Input(visit, services)
+        let community = input(JoiningAPI.community) ?? Community.ID(0)
+        let (name, email, phone) = (input(Self.name), input(Self.email), input(Self.phone))
+        let (password, ticket) = (input(Self.password), JoiningAPI.ticket(&input))
+        let (address, bio, photo) = (input(Self.address), input(Self.bio), input(Self.photo))
+        let contact = input(Self.preferredContact) ?? .email
+        let language = input.language(Self.language, of: services) ?? Language.current.code
+        let browser = MemberBrowser(ofProgram: input.deviceName(Self.deviceName), visit)
+        let draft = try input.finish {
+            try SignUpDraft(
+                validating: name ?? "", email: email ?? "", phone: phone ?? "",
+                password: password ?? "", community: community, ticket: ticket,
+                address: address ?? "", bio: bio ?? "", preferredContact: contact, photo: photo)
+        }
+        let hash = try await services.passwords.hash(draft.password)
+        let signUp = MemberSignUp(store: services.store, now: services.now)
+        do {
+            switch try await signUp.attempt(draft, hash: hash, language: language, on: browser) {
+            case .joined(let tokens):
+                return try await SessionAPI(services: services).answer(visit, tokens.session)
+            case .wait(let seconds): throw Problem(retryAfter: seconds)
+            }
+        } catch let wrong as FieldProblems {
+            throw FieldProblems(wrong.problems.map(\.ofSomebodyNew))
+        } catch {
+            throw JoiningAPI.problem(of: error)
+        }
+    }
+}
+
+extension Input {
+    /// The tag of a language that there is; nil where it is missing or wrong.
+    mutating func language(_ field: InputField<String>, of services: Services) -> String? {
+        guard let tag = self(field) else { return nil }
+        let language = services.languages[tag]
+        if language == nil { note(field.name, .apiUnknown(services.languages.all.map(\.code))) }
+        return language?.code
+    }
+
+    /// The name of a device where it is said; nil where it is missing or wrong.
+    mutating func deviceName(_ field: InputField<String>) -> String? {
+        guard let name = self(field)?.trimmed else { return nil }
+        guard (1...100).contains(name.unicodeScalars.count), !name.contains("\0") else {
+            note(field.name, .apiDeviceName)
+            return nil
+        }
+        return name
+    }
+}
+
+extension MemberBrowser {
+    /// The program that a visit comes from. One that does not say what it is called goes by what its head tells.
+    init(ofProgram name: String?, _ visit: MemberVisit) {
+        let agent = visit.request.headers[.userAgent] ?? ""
+        self.init(
+            program: name ?? BrowserName.of(agent), address: visit.request.clientAddress,
+            userAgent: agent)
+    }
+}

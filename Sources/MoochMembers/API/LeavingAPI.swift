@@ -1,0 +1,63 @@
+import HTTPServer
+import HTTPTypes
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// `/me/deletion` and `/me/return`: a member leaves, and may come back for 14 days.
+struct LeavingAPI: Sendable {
+    let services: Services
+
+    private static let password = InputField(
+        "password", InputKind<String>.text(format: "password"), isRequired: true)
+
+    var routes: [APIRoute] {
+        [
+            APIRoute(
+                "leave", .post, "/me/deletion", .member,
+                "Closes the account: what it offers ends, and after 14 days it is overwritten.",
+                body: .json(
+                    InputShape(
+                        "Deletion", [Self.password.described],
+                        example: ["password": "walnut loaf on a sill"])),
+                answers: [.nothing("The account is closed, and all its devices are signed out.")],
+                problems: [.tooMany], handler: leave),
+            APIRoute(
+                "comeBack", .post, "/me/return", .leaver,
+                """
+                Opens the account again, and signs in. The token is the `return_token` that POST /sessions gives to \
+                one who has left.
+                """,
+                body: .optional(
+                    InputShape(
+                        "Return", [AccountAPI.deviceName.described],
+                        example: ["device_name": "Phil's phone"])),
+                answers: [.made(NewSessionShape.self, "Open again, and signed in.")],
+                handler: comeBack),
+        ]
+    }
+
+    private func leave(_ visit: MemberVisit) async throws -> Response {
+        var input = try Input(visit, services)
+        let password = input(Self.password)
+        try input.finish()
+        let passwords = MemberPassword(
+            store: services.store, hasher: services.passwords, now: services.now)
+        try await passwords.leave(
+            try visit.member, password: password ?? "", requestID: visit.request.id)
+        return services.answerNothing()
+    }
+
+    private func comeBack(_ visit: MemberVisit) async throws -> Response {
+        var input = try Input(visit, services)
+        let browser = MemberBrowser(ofProgram: input.deviceName(AccountAPI.deviceName), visit)
+        try input.finish()
+        let (token, now) = (try Bearer.token(of: visit.request) ?? "", visit.now)
+        let request = visit.request.id
+        let tokens = try await services.store.write { db in
+            try Member.comeBack(by: token, on: browser, at: now, requestID: request, in: db)
+        }
+        guard let tokens else { throw Bearer.unauthorized(error: "invalid_token") }
+        return try await SessionAPI(services: services).answer(visit, tokens.session)
+    }
+}

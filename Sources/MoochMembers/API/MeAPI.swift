@@ -1,0 +1,92 @@
+import HTTPServer
+import HTTPTypes
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// `/me`: what a member says of themselves.
+struct MeAPI: Sendable {
+    let services: Services
+
+    private static let presentPassword = InputField(
+        "present_password", InputKind<String>.text(format: "password"),
+        note: "Needed with another e-mail address.")
+
+    var routes: [APIRoute] {
+        typealias New = AccountAPI
+        return [
+            APIRoute(
+                "readMe", .get, "/me", .member, "The member whose token it is.",
+                answers: [.one(MeShape.self, "As they see themselves.")], handler: read),
+            APIRoute(
+                "changeMe", .patch, "/me", .member,
+                """
+                Changes what they say of themselves. Another e-mail address waits in `pending_email` until the link \
+                that is sent to it is used.
+                """,
+                body: .patch(
+                    InputShape(
+                        "MeChange",
+                        [
+                            New.name.describedChange(mayBeNull: false),
+                            New.email.describedChange(mayBeNull: false),
+                            Self.presentPassword.describedChange(mayBeNull: false),
+                            New.phone.describedChange(mayBeNull: false),
+                            New.address.describedChange(mayBeNull: true),
+                            New.bio.describedChange(mayBeNull: true),
+                            New.preferredContact.describedChange(mayBeNull: false),
+                            New.language.describedChange(mayBeNull: false),
+                            New.photo.describedChange(mayBeNull: true),
+                        ],
+                        example: ["bio": "I bake on Sundays.", "preferred_contact": "text"])),
+                answers: [.one(MeShape.self, "As they are now.")],
+                problems: [.conflict, .tooMany], handler: change),
+        ]
+    }
+
+    private func read(_ visit: MemberVisit) async throws -> Response { try await answer(visit) }
+
+    /// The member as they are now.
+    func answer(_ visit: MemberVisit) async throws -> Response {
+        let (id, now) = (try visit.member.id, visit.now)
+        let account = try await services.store.read { db in
+            try OwnAccount.fetch(id, at: now, in: db)
+        }
+        return services.answer(
+            MeShape(account, at: now, services), to: visit, version: account.member.profileVersion)
+    }
+
+    private func change(_ visit: MemberVisit) async throws -> Response {
+        let (member, now, versions) = (try visit.member, visit.now, try visit.versions())
+        let present = MemberProfileDraft(member)
+        var input = try Input(visit, services)
+        let name = input.change(AccountAPI.name, else: present.name)
+        let email = input.change(AccountAPI.email, else: present.email)
+        let phone = input.change(AccountAPI.phone, else: present.phone)
+        let address = input.change(AccountAPI.address, orNil: present.address) ?? ""
+        let bio = input.change(AccountAPI.bio, orNil: present.bio) ?? ""
+        let contact = input.change(AccountAPI.preferredContact, else: present.preferredContact)
+        let language = input.language(AccountAPI.language, of: services) ?? present.language
+        let password = input(Self.presentPassword) ?? ""
+        let photo: PhotoChange =
+            switch input.change(AccountAPI.photo) {
+            case .keep: .keep
+            case .remove: .remove
+            case .set(let name): .choose(name)
+            }
+        let draft = try input.finish {
+            try MemberProfileDraft(
+                validating: name, email: email, phone: phone, address: address, bio: bio,
+                preferredContact: contact, language: language)
+        }
+        let passwords = MemberPassword(
+            store: services.store, hasher: services.passwords, now: services.now)
+        try await passwords.require(password, for: draft, of: member)
+        try await services.store.write { db in
+            try MemberVisit.require(try member.id.found(in: db).profileVersion, in: versions)
+            try member.change(
+                to: draft, photo: photo, since: present.version, at: now, in: db)
+        }
+        return try await answer(visit)
+    }
+}

@@ -1,0 +1,40 @@
+import HTTPServer
+import HTTPTypes
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// `/me/data` and `/me/contact-views`: what is stored of a member, and who has seen how to reach them.
+struct OwnDataAPI: Sendable {
+    let services: Services
+
+    var routes: [APIRoute] {
+        [
+            APIRoute(
+                "downloadData", .get, "/me/data", .member,
+                "Everything that is stored of the member, with their photos; made while it is sent.",
+                answers: [.file("application/zip", "An archive with a JSON document and photos.")],
+                handler: OwnDataHandlers(services: services).download),
+            APIRoute(
+                "listContactViews", .get, "/me/contact-views", .member,
+                "Who has seen the member's contact details, the latest first.",
+                query: ListPart.query,
+                answers: [.list(ContactViewShape.self, "A page of them.")], handler: contactViews),
+        ]
+    }
+
+    private func contactViews(_ visit: MemberVisit) async throws -> Response {
+        var input = Input(query: visit, services)
+        let part = ListPart(&input)
+        let place = part.place(&input, ContactSighting.Place.init)
+        try input.finish()
+        let id = try visit.member.id
+        let seen = try await services.store.read { db in
+            try ContactSighting.all(of: id, after: place, upTo: part.size + 1, in: db)
+        }
+        let page = seen.prefix(part.size)
+        return services.answer(
+            list: page.map { ContactViewShape($0, services) },
+            next: seen.count > part.size ? page.last?.place.description : nil, to: visit)
+    }
+}

@@ -1,0 +1,85 @@
+import HTTPServer
+import HTTPTypes
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// `/me/password` and `/password-resets`: another password, by the present one or by a link that was sent.
+struct PasswordAPI: Sendable {
+    let services: Services
+
+    private static let present = InputField(
+        "present_password", InputKind<String>.text(format: "password"), isRequired: true)
+
+    var routes: [APIRoute] {
+        [
+            APIRoute(
+                "changePassword", .post, "/me/password", .member,
+                "Changes the password. All other devices are signed out; this one goes on with a new token.",
+                body: .json(
+                    InputShape(
+                        "PasswordChange",
+                        [Self.present.described, AccountAPI.password.described],
+                        example: [
+                            "present_password": "walnut loaf on a sill",
+                            "password": "a kettle for two",
+                        ])),
+                answers: [.one(NewSessionShape.self, "The session with its new token.")],
+                problems: [.tooMany], handler: change),
+            APIRoute(
+                "askForPasswordLink", .post, "/password-resets", .anybody,
+                "Sends a link to a mailbox by which to choose another password, if it has an account.",
+                body: .json(
+                    InputShape(
+                        "PasswordReset", [AccountAPI.email.described],
+                        example: ["email": "phil@example.org"])),
+                answers: [.nothing("The same whether or not there is an account.")],
+                problems: [.tooMany], handler: ask),
+            APIRoute(
+                "choosePassword", .post, "/password-resets/:token", .anybody,
+                "Chooses another password by the token of such a link. All devices are signed out.",
+                body: .json(
+                    InputShape(
+                        "PasswordChoice", [AccountAPI.password.described],
+                        example: ["password": "a kettle for two"])),
+                answers: [.nothing("It is the password from now on.")], handler: choose),
+        ]
+    }
+
+    private var passwords: MemberPassword {
+        MemberPassword(store: services.store, hasher: services.passwords, now: services.now)
+    }
+
+    private func change(_ visit: MemberVisit) async throws -> Response {
+        guard let signedIn = visit.who.signedIn else { throw Problem.notFound }
+        var input = try Input(visit, services)
+        let (present, new) = (input(Self.present), input(AccountAPI.password))
+        try input.finish()
+        let token = try await passwords.change(
+            of: signedIn, from: present ?? "", to: new ?? "",
+            device: MemberBrowser(ofProgram: nil, visit).device)
+        return try await SessionAPI(services: services).answer(visit, token, status: .ok)
+    }
+
+    private func ask(_ visit: MemberVisit) async throws -> Response {
+        var input = try Input(visit, services)
+        let email = input(AccountAPI.email)
+        try input.finish()
+        let request = MailRequest(store: services.store, now: services.now)
+        try await request.forgottenPassword(
+            of: email ?? "", in: Language.current.code,
+            on: MemberBrowser(ofProgram: nil, visit))
+        return services.answerNothing()
+    }
+
+    private func choose(_ visit: MemberVisit) async throws -> Response {
+        var input = try Input(visit, services)
+        let password = input(AccountAPI.password)
+        try input.finish()
+        let device = try await passwords.choose(
+            password ?? "", by: visit.parameters["token"] ?? "",
+            on: MemberBrowser(ofProgram: nil, visit))
+        guard device != nil else { throw Problem.linkGone }
+        return services.answerNothing()
+    }
+}

@@ -1,0 +1,38 @@
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// Somebody who has seen a member's contact details.
+struct ContactViewShape: JSONShape {
+    private let member: PersonShape
+    private let listing: TitleShape
+    private let firstAt: Timestamp
+
+    init(_ sighting: ContactSighting, _ services: Services) {
+        member = PersonShape(
+            id: sighting.viewer, name: sighting.name,
+            photo: sighting.photo.map { PhotoShape($0, services) })
+        listing = TitleShape(
+            id: sighting.listing,
+            title: sighting.isOwn ? sighting.title : MaskedText.of(sighting.title))
+        firstAt = sighting.at
+    }
+
+    private init() { (member, listing, firstAt) = (.example, .example, .example) }
+
+    static let shapeName = "ContactView"
+    static let fields = JSONFields<Self>(
+        .init("member") { $0.member }, .init("listing") { $0.listing },
+        .init("first_at", { $0.firstAt }, note: "When they saw it first."))
+    static let example = ContactViewShape()
+}
+
+/// A listing that is only named.
+struct TitleShape: JSONShape {
+    let id: Listing.ID
+    let title: String
+
+    static let shapeName = "ListingTitle"
+    static let fields = JSONFields<Self>(.init("id") { $0.id }, .init("title") { $0.title })
+    static let example = TitleShape(id: Listing.ID(12), title: "Milk jug")
+}

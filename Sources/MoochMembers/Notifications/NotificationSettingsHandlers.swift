@@ -1,0 +1,159 @@
+import HTTPServer
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// `/notifications/settings`: how a member hears of each thing that may happen.
+struct NotificationSettingsHandlers: Sendable {
+    let services: Services
+
+    func show(_ visit: MemberVisit) async throws -> Response {
+        let member = try visit.member
+        let (settings, key) = try await services.store.read { db in
+            (
+                try NotificationSetting.all(of: member.id, in: db),
+                try PushKey.publicKey(in: db)
+            )
+        }
+        return services.render(
+            NotificationSettingsPage(
+                settings, of: member, offersPush: key != nil,
+                frame: services.frame(
+                    words("notification-settings"), in: .notifications, for: visit)),
+            for: visit)
+    }
+
+    /// What the form does not have stays as it is, so that a page without a column changes nothing of it.
+    func save(_ visit: MemberVisit) async throws -> Response {
+        let (member, form) = (try visit.member.id, visit.form)
+        let hasPush = form["has_push"] != nil
+        try await services.store.write { db in
+            let changed = try NotificationSetting.all(of: member, in: db).map { setting in
+                var setting = setting
+                let name = setting.kind.rawValue
+                let mail = form["mail_\(name)"].flatMap(NotificationSetting.Mail.init(rawValue:))
+                setting.mail = mail ?? setting.mail
+                if hasPush { setting.push = form["push_\(name)"] != nil }
+                return setting
+            }
+            try NotificationSetting.set(changed, of: member, in: db)
+        }
+        return services.redirect(
+            to: Site.notificationSettings.path,
+            flash: Flash(.success, words("notification-settings-saved")))
+    }
+}
+
+struct NotificationSettingsPage: Page {
+    static let template = "members/notification-settings"
+
+    let frame: MemberFrame
+    let action = Site.notificationSettings.path
+    let groups: [NotificationGroup]
+    let offersPush: Bool
+    /// Says that no mail goes out before their address is confirmed; nil when it is.
+    let unconfirmed: String?
+
+    init(
+        _ settings: [NotificationSetting], of member: Member, offersPush: Bool, frame: MemberFrame
+    ) {
+        self.frame = frame
+        self.offersPush = offersPush
+        unconfirmed =
+            member.emailConfirmedAt == nil ? words("notification-settings-unconfirmed") : nil
+        let byKind = Dictionary(settings.map { ($0.kind, $0) }) { first, _ in first }
+        groups = NotificationGroup.kinds.map { label, kinds in
+            NotificationGroup(
+                label: words(label), rows: kinds.compactMap { byKind[$0] }.map(NotificationRow.init)
+            )
+        }
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("frame", \.frame), .init("action", \.action), .init("groups", \.groups),
+        .init("offersPush", \.offersPush), .init("unconfirmed", \.unconfirmed))
+}
+
+/// The settings about one side of an exchange.
+struct NotificationGroup: TemplateModel {
+    let label: String
+    let rows: [NotificationRow]
+
+    /// Every kind of event once.
+    static let kinds: [(label: StaticString, kinds: [Event.Kind])] = [
+        (
+            "notification-group-offers",
+            [
+                .requestReceived, .requestWithdrawn, .listingExpiring, .listingRemoved,
+                .listingRestored,
+            ]
+        ),
+        (
+            "notification-group-requests",
+            [.requestAccepted, .requestDeclined, .listingAvailable, .listingChanged]
+        ),
+        (
+            "notification-group-both",
+            [
+                .requestCancelled, .requestCollected, .reportDecided, .communityJoined,
+                .communityDeclined,
+            ]
+        ),
+    ]
+
+    static let fields = TemplateFields<Self>(.init("label", \.label), .init("rows", \.rows))
+}
+
+/// How one hears of one kind of event.
+struct NotificationRow: TemplateModel {
+    let label: String
+    let mail: SelectField
+    let pushName: String
+    let isPushed: Bool
+
+    init(_ setting: NotificationSetting) {
+        let name = setting.kind.rawValue
+        label = setting.kind.label
+        mail = SelectField(
+            "mail_\(name)", label,
+            choices: NotificationSetting.Mail.allCases.map { ($0.rawValue, $0.label) },
+            selected: setting.mail.rawValue)
+        (pushName, isPushed) = ("push_\(name)", setting.push)
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("label", \.label), .init("mail", \.mail), .init("pushName", \.pushName),
+        .init("isPushed", \.isPushed))
+}
+
+extension NotificationSetting.Mail {
+    fileprivate var label: String {
+        switch self {
+        case .atOnce: words("notification-mail-at-once")
+        case .digest: words("notification-mail-digest")
+        case .none: words("notification-mail-none")
+        }
+    }
+}
+
+extension Event.Kind {
+    /// What happens, as the settings call it.
+    var label: String {
+        switch self {
+        case .requestReceived: words("notification-request-received")
+        case .requestWithdrawn: words("notification-request-withdrawn")
+        case .requestAccepted: words("notification-request-accepted")
+        case .requestDeclined: words("notification-request-declined")
+        case .requestCancelled: words("notification-request-cancelled")
+        case .requestCollected: words("notification-request-collected")
+        case .listingAvailable: words("notification-listing-available")
+        case .listingChanged: words("notification-listing-changed")
+        case .listingExpiring: words("notification-listing-expiring")
+        case .listingRemoved: words("notification-listing-removed")
+        case .listingRestored: words("notification-listing-restored")
+        case .reportDecided: words("notification-report-decided")
+        case .communityJoined: words("notification-community-joined")
+        case .communityDeclined: words("notification-community-declined")
+        }
+    }
+}

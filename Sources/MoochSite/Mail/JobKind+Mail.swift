@@ -1,0 +1,42 @@
+package import MoochStore
+
+extension JobKind {
+    /// Writes the messages that wait, and sends them.
+    ///
+    /// - Parameters:
+    ///   - sites: Where members reach their site, and administrators theirs.
+    ///   - services: The exchange's.
+    ///   - send: Sends one. The link in it works from before it is sent.
+    /// - Returns: The kind.
+    package static func mail(
+        at sites: MailSites, _ services: Services, by send: @escaping Mail.Sender
+    ) -> JobKind {
+        JobKind(MailOrder.kind) { attempt in
+            guard let order = MailOrder(attempt.job) else {
+                throw JobFailure(.unexpected, isFinal: true)
+            }
+            // The program ended after it was sent, and before the job knew.
+            guard order.sent == nil else { return }
+            if order.isUnsure { throw JobFailure(.mailUnsure, isFinal: true) }
+            let prepared = try await attempt.write { db in
+                try PreparedMail.make(of: order, for: attempt.job, at: attempt.now, in: db)
+            }
+            // Whoever it was for has left, or read of it, or confirmed the address meanwhile.
+            guard let prepared else { return }
+            do {
+                try await send(Mail(prepared, at: sites, services), attempt)
+            } catch let failure as JobFailure where failure.reason == .mailUnsure {
+                throw JobFailure(.mailUnsure, detail: failure.detail, isFinal: order.isLastTry)
+            } catch {
+                // Also when the program is about to end: nobody has it, so it may be sent as often as before.
+                try await Task { try await attempt.write(attempt.job.noteUnsent(in:)) }.value
+                throw error
+            }
+            try await Task {
+                try await attempt.write { db in
+                    try prepared.noteSent(by: attempt.job, at: attempt.now, in: db)
+                }
+            }.value
+        }
+    }
+}

@@ -1,0 +1,30 @@
+package import MoochWeb
+
+/// A message as HTML: no pictures, no scripts, nothing that is fetched when it is opened.
+package struct MailPage: Page {
+    package static let template = "mail/message"
+
+    let subject: String
+    let before: [String]
+    /// What happened, each thing with where to look at it.
+    var rows: [MailRow] = []
+    var link: Link?
+    var after: [String] = []
+    let exchange: String
+    /// Where one chooses what one is told; nil in what cannot be switched off.
+    var settingsPath: String?
+    var unsubscribePath: String?
+
+    package static let fields = TemplateFields<Self>(
+        .init("subject", \.subject), .init("before", \.before), .init("rows", \.rows),
+        .init("link", \.link), .init("after", \.after), .init("exchange", \.exchange),
+        .init("settingsPath", \.settingsPath), .init("unsubscribePath", \.unsubscribePath))
+}
+
+/// One thing that happened.
+package struct MailRow: TemplateModel {
+    let text: String
+    let path: String?
+
+    package static let fields = TemplateFields<Self>(.init("text", \.text), .init("path", \.path))
+}

@@ -1,0 +1,91 @@
+import Crypto
+import Foundation
+import GRDB
+
+/// How a member is told of a kind of event, beside the page that lists them all.
+package struct NotificationSetting: Sendable, Hashable {
+    /// How they are told by mail.
+    package enum Mail: String, CaseIterable, Sendable, DatabaseValueConvertible {
+        case atOnce = "at_once"
+        /// With whatever else happened that day, in one message at six in the evening.
+        case digest
+        case none
+    }
+
+    package let kind: Event.Kind
+    package var mail: Mail
+    /// Whether their devices show it at once.
+    package var push: Bool
+
+    package init(_ kind: Event.Kind, mail: Mail, push: Bool) {
+        (self.kind, self.mail, self.push) = (kind, mail, push)
+    }
+
+    /// What holds until somebody chooses otherwise: an agreement cannot wait, anything else can until evening.
+    package static func usual(_ kind: Event.Kind) -> NotificationSetting {
+        switch kind {
+        case .requestReceived, .requestAccepted, .requestDeclined, .requestCancelled,
+            .listingAvailable:
+            NotificationSetting(kind, mail: .atOnce, push: true)
+        case .requestWithdrawn, .requestCollected, .listingChanged, .listingExpiring,
+            .listingRemoved, .listingRestored, .reportDecided, .communityJoined,
+            .communityDeclined:
+            NotificationSetting(kind, mail: .digest, push: false)
+        }
+    }
+
+    /// Whether the member of an event, `NEW`, wants their devices to show it, in SQL for a trigger.
+    static let wantsPush = """
+        coalesce(
+            (SELECT push FROM notification_setting
+                WHERE member_id = NEW.member_id AND type = NEW.type),
+            NEW.type IN (\(usualPushes)))
+        """
+
+    private static let usualPushes = Event.Kind.allCases.filter { usual($0).push }
+        .map { "'\($0.rawValue)'" }.joined(separator: ", ")
+
+    /// How a member is told of each kind.
+    package static func all(of member: Member.ID, in db: Reading) throws -> [NotificationSetting] {
+        let rows = try Row.fetchAll(
+            db.database,
+            SQLRequest<Row>(
+                sql: "SELECT type, mail, push FROM notification_setting WHERE member_id = ?",
+                arguments: [member], cached: true))
+        var chosen: [Event.Kind: NotificationSetting] = [:]
+        for row in rows {
+            guard let kind = Event.Kind(rawValue: try row.at(0)) else { continue }
+            chosen[kind] = NotificationSetting(kind, mail: try row.at(1), push: try row.at(2))
+        }
+        return Event.Kind.allCases.map { chosen[$0] ?? usual($0) }
+    }
+
+    /// The fingerprint of all of them.
+    package static func version(of settings: [NotificationSetting]) -> String {
+        let said = settings.map { "\($0.kind.rawValue) \($0.mail.rawValue) \($0.push)" }
+        let digest = SHA256.hash(data: Data(said.joined(separator: "\n").utf8))
+        return Hex.text(of: digest.prefix(16))
+    }
+
+    /// Sets how a member is told of these kinds; others stay as they are. What is as usual needs no row.
+    package static func set(
+        _ settings: [NotificationSetting], of member: Member.ID, in db: Writing
+    ) throws {
+        for setting in settings {
+            guard setting != usual(setting.kind) else {
+                try db.execute(
+                    sql: "DELETE FROM notification_setting WHERE member_id = ? AND type = ?",
+                    arguments: [member, setting.kind])
+                continue
+            }
+            try db.execute(
+                sql: """
+                    INSERT INTO notification_setting (member_id, type, mail, push)
+                    VALUES (?, ?, ?, ?)
+                    ON CONFLICT (member_id, type)
+                    DO UPDATE SET mail = excluded.mail, push = excluded.push
+                    """,
+                arguments: [member, setting.kind, setting.mail, setting.push])
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// What two programs said to each other, line by line, without the secrets in it.
+package struct Dialogue: Sendable, Hashable, Codable {
+    package struct Line: Sendable, Hashable, Codable {
+        package enum Speaker: String, Sendable, Codable {
+            /// Mooch.
+            case us
+            case them
+            /// What happened to the connection, as libcurl tells it.
+            case note
+        }
+
+        package let speaker: Speaker
+        package let text: String
+    }
+
+    package private(set) var lines: [Line] = []
+    private let secrets: [String]
+    /// From the command by which one signs in until the answer to it, whatever we say is secret.
+    private var isSigningIn = false
+
+    private static let mostLines = 200
+    private static let longestLine = 500
+    static let stars = "********"
+
+    /// - Parameter secrets: What is shown as stars, also where it stands in Base64.
+    init(hiding secrets: [String]) {
+        let secrets = secrets.filter { !$0.isEmpty }
+        self.secrets = secrets + secrets.map { Data($0.utf8).base64EncodedString() }
+    }
+
+    mutating func say(_ text: String) {
+        for line in Self.lines(of: text) {
+            let words = line.split(separator: " ", omittingEmptySubsequences: false)
+            if words.first?.uppercased() == "AUTH" {
+                isSigningIn = true
+                let shown = words.prefix(2).joined(separator: " ")
+                add(.us, words.count > 2 ? "\(shown) \(Self.stars)" : shown)
+            } else {
+                add(.us, isSigningIn ? Self.stars : line)
+            }
+        }
+    }
+
+    mutating func hear(_ text: String) {
+        for line in Self.lines(of: text) {
+            // 334 asks for more of it (RFC 4954 §4), and says in Base64 for what.
+            if !line.hasPrefix("334") { isSigningIn = false }
+            add(.them, line)
+        }
+    }
+
+    mutating func note(_ text: String) {
+        for line in Self.lines(of: text) { add(.note, line) }
+    }
+
+    private mutating func add(_ speaker: Line.Speaker, _ text: String) {
+        guard lines.count < Self.mostLines else { return }
+        var text = text
+        for secret in secrets { text = text.replacingOccurrences(of: secret, with: Self.stars) }
+        // What a server says may hold anything; nothing of it may move a terminal's cursor or a log's line.
+        let plain = text.unicodeScalars.map {
+            $0.properties.generalCategory == .control ? "\u{FFFD}" : $0
+        }
+        text = String(String.UnicodeScalarView(plain).prefix(Self.longestLine))
+        lines.append(Line(speaker: speaker, text: text))
+    }
+
+    private static func lines(of text: String) -> [String] {
+        text.split(whereSeparator: \.isNewline).map(String.init)
+    }
+}
