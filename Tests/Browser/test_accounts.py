@@ -158,7 +158,7 @@ def test_account_pages_are_pleasant_on_every_screen(member, stranger, outbox, wa
     guest.press("Send the link")
     choosing = outbox("choose-password", email).removeprefix(guest.address)
     confirming = outbox("confirm-email", email).removeprefix(guest.address)
-    walk.look(guest, ["/sign-in", "/password", choosing, confirming, "/password/x"])
-    walk.look(site, ["/profile", "/profile/edit", "/profile/password", "/profile/devices", "/profile/leave",
-                     "/profile/community", "/profile/community?to=2", "/profile/contact-views"])
+    walk.look(guest, ["/sign-in", "/sign-in/link", "/password", choosing, confirming, "/password/x"])
+    walk.look(site, ["/profile", "/profile/edit", "/notifications/settings", "/profile/password", "/profile/devices",
+                     "/profile/leave", "/profile/community", "/profile/community?to=2", "/profile/contact-views"])
     walk.end()

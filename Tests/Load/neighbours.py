@@ -8,6 +8,8 @@ import urllib.parse
 import urllib.request
 from contextlib import closing
 
+from mail_server import until
+
 
 class Neighbours:
     """A building with Ryan, who offers a milk jug, and Phil."""
@@ -79,8 +81,9 @@ class Neighbours:
 
     @property
     def members(self):
-        said = "".join(self.program.said)
-        return re.search(r"Members are at (http://[^/\s]+)", said).group(1)
+        """Where members are, which the program says a moment after it is ready."""
+        named = re.compile(r"Members are at (http://[^/\s]+)")
+        return until(10, lambda: named.search("".join(self.program.said))).group(1)
 
 
 class Transaction:

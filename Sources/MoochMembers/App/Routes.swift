@@ -119,7 +119,7 @@ enum Routes {
             .post(Site.notificationSettings, .member, notificationSettings.save),
             .get(Site.unsubscription, .anybody, unsubscription.show, StepPage.self),
             .post(Site.unsubscription, .anybody, body: .oneClick, unsubscription.end),
-            .kept(Site.askingSignInLink, .anybody, signInLink.form, StepPage.self),
+            .get(Site.askingSignInLink, .anybody, signInLink.form, StepPage.self),
             .post(Site.askingSignInLink, .anybody, signInLink.ask),
             .get(Site.signInLink, .anybody, signInLink.show, StepPage.self),
             .post(Site.signInLink, .anybody, signInLink.enter),

@@ -1,4 +1,5 @@
 import CCurl
+import Glibc
 
 /// One e-mail address that can stand in a header and in an envelope as it is.
 package struct MailAddress: Sendable, Hashable, CustomStringConvertible {
@@ -45,6 +46,13 @@ package struct MailAddress: Sendable, Hashable, CustomStringConvertible {
     /// A domain as it is looked up (RFC 5891); nil when it cannot be.
     private static func plain(_ domain: String) -> String? {
         if domain.utf8.allSatisfy({ $0 < 128 }) { return domain }
+        // The library beneath reads names as this thread's locale writes them.
+        let unicode = newlocale(LC_CTYPE_MASK, "C.UTF-8", nil)
+        let former = uselocale(unicode)
+        defer {
+            uselocale(former)
+            if let unicode { freelocale(unicode) }
+        }
         guard let address = curl_url() else { return nil }
         defer { curl_url_cleanup(address) }
         guard curl_url_set(address, CURLUPART_URL, "smtp://\(domain)/", 0) == CURLUE_OK else {

@@ -87,7 +87,10 @@ extension SMTPFailure {
     fileprivate init(_ outcome: Transfer.Outcome, _ isEnding: EndingFlag) {
         let answer = outcome.lastAnswer
         let code = answer.flatMap { Int($0.prefix(3)) } ?? 0
-        let isNetwork = Self.networkCodes.contains(outcome.code)
+        // Without a no of the server it is the connection that broke, whatever libcurl calls it.
+        let isNetwork =
+            Self.networkCodes.contains(outcome.code)
+            || outcome.code == CURLE_SEND_ERROR && !(400..<600).contains(code)
         let step = outcome.step
         self.step = step
         kind =

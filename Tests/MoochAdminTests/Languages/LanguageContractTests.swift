@@ -16,6 +16,8 @@ struct LanguageContractTests {
         // Browsers and systems, and the marks they are known by.
         "Edg", "Edge", "Opera", "Firefox", "Firefox/", "FxiOS", "CriOS", "Chrome", "Chrome/",
         "Safari", "Safari/", "Android", "Windows", "Mac OS X", "Mac", "CrOS", "ChromeOS", "Linux",
+        // A field of RFC 8058.
+        "List-Unsubscribe", "One-Click",
         // A header's value.
         "private, max-age=31536000, immutable",
         // A drawing's classes.

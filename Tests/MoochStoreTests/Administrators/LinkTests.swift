@@ -1,3 +1,4 @@
+import GRDB
 import Testing
 
 @testable import MoochStore
@@ -42,5 +43,41 @@ import Testing
         #expect(try await works())
         _ = try admin.fresh.shell("UPDATE admin SET disabled_at = 1700000000 WHERE name = 'bob';")
         #expect(try await !works())
+    }
+
+    @Test("A link that goes by mail is made when it is sent, and seen by its mailbox alone")
+    func byMail() async throws {
+        let admin = try await AdminStore()
+        let new = try await invite("bob", in: admin)
+        let bob = new.link.administrator
+        await #expect(throws: AdministratorError.noMailbox) {
+            try await admin.store.write { db in
+                try bob.mailLink(replacing: new.link.id, in: "en", by: admin.author, in: db)
+            }
+        }
+        let token = try await admin.store.write { db in
+            try db.execute(sql: "UPDATE admin SET email = 'bob@example.org' WHERE name = 'bob'")
+            try bob.mailLink(replacing: new.link.id, in: "en", by: admin.author, in: db)
+            let row = try Row.fetchOne(
+                db.database, sql: "SELECT \(Job.columns) FROM job WHERE kind = 'mail'")
+            let job = try Job(row: try #require(row))
+            let order = try #require(MailOrder(job))
+            #expect(order.member == nil)
+            #expect(try PreparedMail.look(at: order, in: db)?.token == nil)
+            let mail = try #require(
+                try PreparedMail.make(of: order, for: job, at: AdminStore.start, in: db))
+            #expect(mail.email == "bob@example.org" && mail.name == "bob")
+            // The link that was shown before does not work any more.
+            #expect(
+                try AdministratorLink.find(token: new.token, now: AdminStore.start, in: db) == nil)
+            return try #require(mail.token)
+        }
+        let holder = try await admin.store.read { db in
+            try AdministratorLink.find(token: token, now: AdminStore.start, in: db)?.administrator
+                .id
+        }
+        #expect(holder == bob.id)
+        let dump = try admin.fresh.shell(".dump").output
+        #expect(!dump.contains(token))
     }
 }
