@@ -155,7 +155,8 @@ struct OfflineTests {
         let ryan = try await exchange.neighbour("Ryan")
         let phil = try await exchange.neighbour("Phil")
         let jug = try await exchange.give("Milk jug", by: ryan)
-        for route in exchange.fixture.members.app.routes where route.method == .get {
+        for route in exchange.fixture.members.app.routes
+        where route.method == .get && route.entry != .token {
             let pattern = route.address.pattern
             let path = pattern.replacing(":id", with: "1").replacing(":slug", with: "how-it-works")
                 .replacing(":token", with: "x").replacing(":name", with: "x")

@@ -29,7 +29,7 @@ struct SessionAPI: Sendable {
                             Self.deviceName.described,
                         ],
                         example: [
-                            "email": "phil@example.org", "password": "walnut loaf on a sill",
+                            "email": "rosa@neighbours.example", "password": "walnut loaf on a sill",
                             "device_name": "Phil's phone",
                         ])),
                 answers: [.made(NewSessionShape.self, "Signed in.")],

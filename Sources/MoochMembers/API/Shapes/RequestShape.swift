@@ -73,7 +73,7 @@ struct ContactShape: JSONShape {
     }
 
     private init() {
-        (email, phone, address) = ("susie@example.org", "+1 212 555 0100", "Flat 7 B")
+        (email, phone, address) = ("rosa@neighbours.example", "+1 212 555 0100", "Flat 7 B")
         preferred = .phone
     }
 
