@@ -66,13 +66,13 @@ struct AccountAPI: Sendable {
                 password: password ?? "", community: community, ticket: ticket,
                 address: address ?? "", bio: bio ?? "", preferredContact: contact, photo: photo)
         }
-        let hash = try await services.passwords.hash(draft.password)
-        let signUp = MemberSignUp(store: services.store, now: services.now)
+        let signUp = MemberSignUp(
+            store: services.store, hasher: services.passwords, now: services.now)
         do {
-            switch try await signUp.attempt(draft, hash: hash, language: language, on: browser) {
+            switch try await signUp.attempt(draft, language: language, on: browser) {
             case .joined(let tokens):
                 return try await SessionAPI(services: services).answer(visit, tokens.session)
-            case .wait(let seconds): throw Problem(retryAfter: seconds)
+            case .wait(let often): throw Problem(retryAfter: often.seconds)
             }
         } catch let wrong as FieldProblems {
             throw FieldProblems(wrong.problems.map(\.ofSomebodyNew))

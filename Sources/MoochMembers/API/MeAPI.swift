@@ -81,11 +81,11 @@ struct MeAPI: Sendable {
         }
         let passwords = MemberPassword(
             store: services.store, hasher: services.passwords, now: services.now)
-        try await passwords.require(password, for: draft, of: member)
+        let proof = try await passwords.require(password, for: draft, of: member)
         try await services.store.write { db in
             try MemberVisit.require(try member.id.found(in: db).profileVersion, in: versions)
             try member.change(
-                to: draft, photo: photo, since: present.version, at: now, in: db)
+                to: draft, photo: photo, since: present.version, proof: proof, at: now, in: db)
         }
         return try await answer(visit)
     }

@@ -50,7 +50,8 @@ extension Photo {
                 INSERT INTO photo
                     (name, media_type, width, height, byte_count, uploaded_by, created_at)
                 VALUES (?, 'image/webp', ?, ?, ?, ?, ?)
-                ON CONFLICT (name) DO UPDATE SET created_at = max(created_at, excluded.created_at)
+                ON CONFLICT (name) DO UPDATE SET created_at = max(created_at, excluded.created_at),
+                    uploaded_by = coalesce(uploaded_by, excluded.uploaded_by)
                 """,
             arguments: [
                 name.text, picture.width, picture.height, picture.largest.count, member, at,
