@@ -30,7 +30,7 @@ package struct ListingSummary: Sendable {
             SQLRequest<Row>(
                 sql: """
                     SELECT category.name AS category_name, category.is_food, seller.name AS seller_name,
-                        photo.name AS face, photo.width, photo.height, '' AS alt, request_count,
+                        photo.name AS face, photo.width, photo.height, '' AS alt, listing.request_count,
                         \(columns)
                     FROM json_each(?) AS picked CROSS JOIN listing ON listing.id = picked.value
                         JOIN category ON category.id = category_id
