@@ -112,7 +112,8 @@ struct AccountAPITests {
         let waiting = await exchange.stranger.post("/accounts", Self.account("Eve", in: "2"))
         let eve = Caller(exchange: exchange, token: waiting["access_token"]?.text)
         #expect(await eve.get("/me")["is_admitted"] == false)
-        for _ in 0..<10 {
+        // One was wrong before, from the same place.
+        for _ in 0..<9 {
             let guess = await eve.call(
                 .put, "/me/community", ["community_id": "1", "join_code": "XXXX 2222"])
             #expect(guess.status == 422)
