@@ -15,9 +15,10 @@ package struct ServerConfiguration: Sendable {
     /// refusal's. It runs on the server's own thread and so must be quick. `nil`: a line of text.
     package var refusalBody: RefusalBody?
 
-    /// Makes the answer to a refused request from its status and request id.
+    /// Makes the answer to a refused request from its status, its request id, and how its target begins, as
+    /// far as that was read: at most 32 bytes of it, as they were sent.
     package typealias RefusalBody =
-        @Sendable (HTTPResponse.Status, _ requestID: String) -> Response
+        @Sendable (HTTPResponse.Status, _ requestID: String, _ target: Substring) -> Response
 
     /// Where handlers run until they are done.
     package enum HandlerPlace: Sendable {

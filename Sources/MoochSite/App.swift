@@ -86,12 +86,18 @@ package struct App: Sendable {
         return response
     }
 
-    /// The page for a request that was refused before it could be read.
-    package func refusal(_ status: HTTPResponse.Status, requestID: String) -> Response {
+    /// The answer to a request that was refused before it could be read, of whose target only the beginning may be
+    /// known.
+    package func refusal(
+        _ status: HTTPResponse.Status, requestID: String, of target: Substring
+    ) -> Response {
         var response = Language.$current.withValue(
             services.languages[services.settings.language] ?? services.languages.standard
         ) {
-            services.plainProblemPage(Problem(refusal: status), requestID: requestID)
+            let problem = Problem(refusal: status)
+            return programs.map(target.hasPrefix) == true
+                ? document(of: problem, requestID: requestID)
+                : services.plainProblemPage(problem, requestID: requestID)
         }
         securityHeaders.apply(to: &response.headers)
         return response
@@ -124,7 +130,7 @@ package struct App: Sendable {
         }
         var response =
             isForPrograms(request)
-            ? document(of: problem, for: request)
+            ? document(of: problem, requestID: request.id)
             : await showProblem(problem, request)
         if let seconds = problem.retryAfter {
             response.headers[.retryAfter] = String(seconds)
@@ -135,10 +141,10 @@ package struct App: Sendable {
         return response
     }
 
-    private func document(of problem: Problem, for request: Request) -> Response {
+    private func document(of problem: Problem, requestID: String) -> Response {
         Language.$current.withValue(problem.language ?? Language.current) {
             var response = ProblemDocument(
-                problem, requestID: request.id,
+                problem, requestID: requestID,
                 help: services.absolute(Site.helpArticle.path("api"))
             ).response
             if problem.status == .unauthorized { response.headers[.wwwAuthenticate] = "Bearer" }

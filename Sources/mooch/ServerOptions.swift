@@ -37,7 +37,7 @@ struct RunningSite {
     ) throws {
         let configuration = ServerConfiguration(
             listen: places, limits: limits, trustedProxies: trustedProxies, handlers: .ownThreads,
-            refusalBody: { status, id in app.refusal(status, requestID: id) })
+            refusalBody: { app.refusal($0, requestID: $1, of: $2) })
         server = Server(
             configuration: configuration, log: app.services.log,
             handler: { await app.answer($0) })

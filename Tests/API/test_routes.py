@@ -28,6 +28,8 @@ DEEDS = {
     "/reports": "POST /reports",
     "/notifications/read": "PUT /events/read",
     "/notifications/settings": "PATCH /me/notification-settings",
+    "/notifications/push": "PUT /sessions/current/push",
+    "/notifications/push/removal": "DELETE /sessions/current/push",
     "/sign-in": "POST /sessions",
     "/sign-in/link": "An app asks for the password; a link is opened in the browser that asked for it.",
     "/sign-in/link/:token": "The same link.",

@@ -44,7 +44,7 @@ struct MailTests {
             }
         }
         let page = try await exchange.fixture.signedIn().get("/members/2/notifications").text
-        #expect(page.contains("Yes, "), "the dashboard says that it was mailed")
+        #expect(page.contains("on the site and by mail"), "the dashboard says that it was mailed")
     }
 
     @Test("A hostile title stays a title")

@@ -46,7 +46,8 @@ extension Connection {
                 "reason": "\(refusal)", "client": "\(directClient.address)",
                 "request": "\(requestID)",
             ])
-        let response = context.response(to: refusal, requestID: requestID)
+        let target = exchange?.head.target.raw.prefix(32) ?? input.targetBeginning
+        let response = context.response(to: refusal, requestID: requestID, target: target)
         send(Answer(response), ends: true, requestID: requestID)
     }
 

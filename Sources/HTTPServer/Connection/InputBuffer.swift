@@ -13,6 +13,15 @@ struct InputBuffer {
         return request.starts(with: "HEAD ".utf8)
     }
 
+    /// How the target of the request begins here, as far as that has come and can be told: what stands behind
+    /// the first space, up to 32 bytes.
+    var targetBeginning: Substring {
+        let line = storage[start...].prefix(64)
+        guard let space = line.firstIndex(of: Byte.space) else { return "" }
+        let target = line[(space + 1)...].prefix(32).prefix { $0 != Byte.space && $0 != Byte.carriageReturn }
+        return Substring(decoding: target, as: UTF8.self)
+    }
+
     mutating func append(_ bytes: UnsafeRawBufferPointer) {
         storage.append(contentsOf: bytes)
     }

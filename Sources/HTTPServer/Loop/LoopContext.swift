@@ -123,12 +123,14 @@ final class LoopContext {
     }
 
     /// What a client is told whose request is refused.
-    func response(to refusal: Refusal, requestID: String) -> Response {
+    func response(
+        to refusal: Refusal, requestID: String, target: Substring
+    ) -> Response {
         let status = refusal.status
         guard let refusalBody else {
             return .text("\(status.code) \(status.reasonPhrase)\n", status: status)
         }
-        var response = refusalBody(status, requestID)
+        var response = refusalBody(status, requestID, target)
         response.status = status
         switch response.body {
         case .empty, .bytes: break

@@ -13,6 +13,7 @@ enum API {
     static func calls(_ services: Services, _ events: EventHub) -> [APIRoute] {
         let underWay = CallsUnderWay()
         return SessionAPI(services: services).routes
+            + PushAPI(services: services).routes
             + AccountAPI(services: services).routes
             + MeAPI(services: services).routes
             + JoiningAPI(services: services).routes

@@ -32,7 +32,7 @@ struct PasswordAPI: Sendable {
                 body: .json(
                     InputShape(
                         "PasswordReset", [AccountAPI.email.described],
-                        example: ["email": "phil@example.org"])),
+                        example: ["email": "robin@example.net"])),
                 answers: [.nothing("The same whether or not there is an account.")],
                 problems: [.tooMany], handler: ask),
             APIRoute(

@@ -21,7 +21,8 @@ package struct NotificationSetting: Sendable, Hashable {
         (self.kind, self.mail, self.push) = (kind, mail, push)
     }
 
-    /// What holds until somebody chooses otherwise: an agreement cannot wait, anything else can until evening.
+    /// What holds until somebody chooses otherwise: by mail an agreement cannot wait, anything else can until
+    /// evening; a device that was asked to tell tells everything.
     package static func usual(_ kind: Event.Kind) -> NotificationSetting {
         switch kind {
         case .requestReceived, .requestAccepted, .requestDeclined, .requestCancelled,
@@ -30,7 +31,7 @@ package struct NotificationSetting: Sendable, Hashable {
         case .requestWithdrawn, .requestCollected, .listingChanged, .listingExpiring,
             .listingRemoved, .listingRestored, .reportDecided, .communityJoined,
             .communityDeclined:
-            NotificationSetting(kind, mail: .digest, push: false)
+            NotificationSetting(kind, mail: .digest, push: true)
         }
     }
 

@@ -5,17 +5,17 @@ import Testing
 @Suite struct RefusalTests {
     @Test("The answer to a refusal is the configured one, with its headers")
     func configured() async throws {
-        let page: ServerConfiguration.RefusalBody = { status, id in
+        let page: ServerConfiguration.RefusalBody = { status, id, target in
             Response(
                 status: .ok, headers: [.contentType: "text/html", .contentLength: "1"],
-                body: .bytes(Array("<h1>\(status.code) \(id)</h1>".utf8)))
+                body: .bytes(Array("<h1>\(status.code) \(id) \(target)</h1>".utf8)))
         }
         try await withServer(refusalBody: page) { server in
-            let answer = try #require(try await server.send("GET\r\n\r\n").first)
+            let answer = try #require(try await server.send("GET /a\u{1}b HTTP/1.1\r\n\r\n").first)
             #expect(answer.status == 400)
             #expect(answer["content-type"] == "text/html")
             let id = try #require(answer["x-request-id"])
-            #expect(answer.text == "<h1>400 \(id)</h1>")
+            #expect(answer.text == "<h1>400 \(id) /a\u{1}b</h1>")
         }
     }
 

@@ -16,14 +16,17 @@ struct LanguageContractTests {
         // Browsers and systems, and the marks they are known by.
         "Edg", "Edge", "Opera", "Firefox", "Firefox/", "FxiOS", "CriOS", "Chrome", "Chrome/",
         "Safari", "Safari/", "Android", "Windows", "Mac OS X", "Mac", "CrOS", "ChromeOS", "Linux",
-        // A field of RFC 8058.
+        // A scheme of RFC 6750, and a field of RFC 8058.
+        "Bearer",
         "List-Unsubscribe", "One-Click",
         // A header's value.
         "private, max-age=31536000, immutable",
         // A drawing's classes.
         "chart chart-sparkline", "chart-point chart-point-last",
         #"chart chart-before-\(before) chart-after-\(after)"#,
-        // A complaint for programs; people read the text of its key.
+        // Complaints for programs; people read the text of their keys.
+        "This is not the code of this community. Look at the poster again; a new one may hang there.",
+        "This address has an account already. Sign in, or use another address.",
         #"more cells than the head (\(header.count))"#,
         // Said at start, to those who run the server.
         #"The route \(pattern) would let another site act in a visitor's name."#,

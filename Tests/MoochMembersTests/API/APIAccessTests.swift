@@ -102,6 +102,13 @@ struct APIAccessTests {
                 "GET /members/:id/listings", "/members/1/listings",
                 gets: 401, 200, 200, 200, 404, 200),
             Row("GET /events", gets: 401, 200),
+            Row("GET /stream", gets: 401, 200),
+            Row("GET /sessions/current/push", gets: 401, 200),
+            Row(
+                "PUT /sessions/current/push", nil,
+                ["endpoint": "http://localhost/", "keys": ["p256dh": "x", "auth": "x"]],
+                gets: 401, 422),
+            Row("DELETE /sessions/current/push", gets: 401, 204),
             Row("PUT /events/read", nil, ["event_id": "1"], gets: 401, 204),
             Row("POST /accounts", nil, ["name": "Eve"], gets: 422),
             Row("GET /me", gets: 401, 200),

@@ -151,7 +151,7 @@ extension OwnAccount {
         }
 
         private init() {
-            (email, pendingEmail, emailConfirmedAt) = ("susie@example.org", nil, .example)
+            (email, pendingEmail, emailConfirmedAt) = ("robin@example.net", nil, .example)
             (phone, address) = ("+1 212 555 0144", "12 B")
             (preferredContact, language, state) = (.text, "en", .active)
             (suspendedUntil, suspensionReason, isAdmitted) = (nil, nil, true)

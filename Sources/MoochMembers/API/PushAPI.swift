@@ -1,0 +1,118 @@
+import HTTPServer
+import HTTPTypes
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// `/sessions/current/push`: whether the device that asks tells its member by web push (RFC 8030).
+struct PushAPI: Sendable {
+    let services: Services
+
+    private static let endpoint = InputField(
+        "endpoint", InputKind<String>.text(most: 1_000, least: 1, format: "uri"), isRequired: true,
+        note: "Its address at its push service.")
+    private static let keys = InputField("keys", InputKind<PushKeys>.keys, isRequired: true)
+
+    var routes: [APIRoute] {
+        [
+            APIRoute(
+                "getPush", .get, "/sessions/current/push", .member,
+                "Whether this device tells its member, and what it asks its push service with.",
+                answers: [.one(PushShape.self, "As it is.")], handler: show),
+            APIRoute(
+                "setPush", .put, "/sessions/current/push", .member,
+                "Has this device tell its member, as a browser's subscription says where.",
+                body: .json(
+                    InputShape(
+                        "PushSubscription", [Self.endpoint.described, Self.keys.described],
+                        example: [
+                            "endpoint": "https://push.example.net/send/4f1c",
+                            "keys": PushKeys.example,
+                        ])),
+                answers: [.nothing("It does.")], handler: put),
+            APIRoute(
+                "endPush", .delete, "/sessions/current/push", .member,
+                "Has this device tell nothing any more.",
+                answers: [.nothing("It does not.")], handler: end),
+        ]
+    }
+
+    private func show(_ visit: MemberVisit) async throws -> Response {
+        let session = try visit.session.id
+        let (key, isOn) = try await services.store.read { db in
+            (
+                try PushKey.publicKey(in: db),
+                try PushSubscription.exists(for: session, in: db)
+            )
+        }
+        return services.answer(PushShape(isOn: isOn, publicKey: key), to: visit)
+    }
+
+    private func put(_ visit: MemberVisit) async throws -> Response {
+        let (session, now) = (try visit.session.id, visit.now)
+        var input = try Input(visit, services)
+        let (endpoint, keys) = (input(Self.endpoint), input(Self.keys))
+        let draft = try input.finish(renaming: ["p256dh": "keys/p256dh", "auth": "keys/auth"]) {
+            try PushSubscriptionDraft(
+                validating: endpoint ?? "", publicKey: keys?.p256dh ?? "",
+                secret: keys?.auth ?? "",
+                allowsLoopback: services.options.allowsLoopbackPush)
+        }
+        try await services.store.write {
+            try PushSubscription.put(draft, for: session, at: now, in: $0)
+        }
+        return services.answerNothing()
+    }
+
+    private func end(_ visit: MemberVisit) async throws -> Response {
+        let session = try visit.session.id
+        try await services.store.write { try PushSubscription.remove(for: session, in: $0) }
+        return services.answerNothing()
+    }
+}
+
+/// What a message to a device is encrypted for (RFC 8291), both in Base 64 for addresses.
+private struct PushKeys: Sendable {
+    let p256dh: String
+    let auth: String
+
+    /// That of RFC 8291, Appendix A.
+    static let example: JSONValue = [
+        "p256dh":
+            "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+        "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+    ]
+}
+
+extension InputKind<PushKeys> {
+    fileprivate static let keys = InputKind(
+        schema: JSONSchema([
+            "type": "object", "required": ["p256dh", "auth"],
+            "properties": ["p256dh": ["type": "string"], "auth": ["type": "string"]],
+        ])
+    ) { value, pointer, check in
+        guard let p256dh = value["p256dh"]?.text, let auth = value["auth"]?.text else {
+            check.note(pointer, .apiNoObject)
+            return nil
+        }
+        return PushKeys(p256dh: p256dh, auth: auth)
+    }
+}
+
+/// How a device is told by push.
+struct PushShape: JSONShape {
+    let isOn: Bool
+    let publicKey: String?
+
+    static let shapeName = "Push"
+    static let fields = JSONFields<Self>(
+        .init("is_on") { $0.isOn },
+        .init(
+            "public_key", { $0.publicKey },
+            note: "`applicationServerKey` of a subscription; null where nobody is told by push."))
+    static let example = PushShape(
+        isOn: true,
+        publicKey:
+            "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8"
+    )
+}
