@@ -18,7 +18,9 @@ struct InputBuffer {
     var targetBeginning: Substring {
         let line = storage[start...].prefix(64)
         guard let space = line.firstIndex(of: Byte.space) else { return "" }
-        let target = line[(space + 1)...].prefix(32).prefix { $0 != Byte.space && $0 != Byte.carriageReturn }
+        let target = line[(space + 1)...].prefix(32).prefix { byte in
+            byte != Byte.space && byte != Byte.carriageReturn
+        }
         return Substring(decoding: target, as: UTF8.self)
     }
 
