@@ -16,7 +16,7 @@ struct MeAPI: Sendable {
         typealias New = AccountAPI
         return [
             APIRoute(
-                "readMe", .get, "/me", .member, "The member whose token it is.",
+                "getMe", .get, "/me", .member, "The member whose token it is.",
                 answers: [.one(MeShape.self, "As they see themselves.")], handler: read),
             APIRoute(
                 "changeMe", .patch, "/me", .member,

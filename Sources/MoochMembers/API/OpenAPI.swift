@@ -23,7 +23,11 @@ enum OpenAPI {
             "openapi": "3.1.0",
             "info": [
                 "title": "Mooch", "version": "1",
-                "description": "What neighbours do on the members' pages, for programs.",
+                "description": .string(introduction),
+            ],
+            "externalDocs": [
+                "description": "For people who write programs.",
+                "url": .string(services.absolute(Site.helpArticle.path("api"))),
             ],
             "servers": [["url": .string(services.absolute(APIRoute.base))]],
             "paths": .object(paths),
@@ -34,6 +38,16 @@ enum OpenAPI {
         ]
         return document.bytes
     }
+
+    /// What one should know before the first call.
+    private static let introduction = """
+        What neighbours do on the members' pages, for programs. `GET /communities` says where one can join; \
+        `POST /accounts` joins there and `POST /sessions` signs in: both give a token, sent as \
+        `Authorization: Bearer`. Ids are texts, amounts are in the smallest units of the currency, times are \
+        RFC 3339 in UTC. A list goes on at what it says is `next`. For ten seconds after asking or answering \
+        `POST /requests/{id}/undo` takes it back; only then is anybody told, and does a request show `contact`. \
+        Addresses without a host are this site's.
+        """
 
     /// With `{id}` for `:id`, behind the server's address.
     private static func path(of call: APIRoute) -> String {

@@ -38,7 +38,7 @@ struct ReportAPI: Sendable {
                 ],
                 problems: [.notFound, .conflict, .tooMany], isOnce: true, handler: make),
             APIRoute(
-                "readReport", .get, "/reports/:id", .member,
+                "getReport", .get, "/reports/:id", .member,
                 "A report of the member's, with what became of it.",
                 answers: [.one(ReportShape.self, "As it is now.")], handler: read),
         ]
