@@ -54,11 +54,11 @@ class PushService:
 class Browser:
     """What a browser makes when it subscribes, and how it reads."""
 
-    def __init__(self, service, answer="201"):
+    def __init__(self, service, answer="201", host="127.0.0.1"):
         self.key = ec.generate_private_key(ec.SECP256R1())
         self.auth = os.urandom(16)
         self.path = f"/{answer}/{text(os.urandom(24))}"
-        self.endpoint = service.address + self.path
+        self.endpoint = service.address.replace("127.0.0.1", host) + self.path
         public = self.key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
         self.form = {"endpoint": self.endpoint, "p256dh": text(public), "auth": text(self.auth)}
 

@@ -35,8 +35,8 @@ def store(telling):
 def comes(telling, visit):
     """A browser of somebody who signs in: `comes("ryan@example.org")`."""
 
-    def sign_in(email, **options):
-        site = visit(Server(telling.members, None, None), viewport=PHONE, **options)
+    def sign_in(email, at=telling, **options):
+        site = visit(Server(at.members, None, None), viewport=PHONE, **options)
         site.open("/sign-in")
         site.fill(email=email, password=PASSWORD)
         assert site.press("Sign in") == 303
@@ -173,8 +173,16 @@ def test_what_a_push_service_answers_is_believed(comes, service, store):
     assert not [message for message in service.received if message["path"] == "/201/elsewhere"]
 
 
-def test_a_service_that_hangs_holds_up_nobody_else(comes, service, store):
-    site, other = comes("tanay@example.org"), comes("ryan@example.org")
+@pytest.fixture
+def forgetful(tmp_path_factory):
+    """A program of its own: one that met a silent service leaves that machine alone for a minute."""
+    with demo(tmp_path_factory.mktemp("silent"), 20, "--push-to-loopback") as running:
+        yield running
+
+
+def test_a_service_that_hangs_holds_up_nobody_else(comes, service, forgetful):
+    store = Store(forgetful.store)
+    site, other = comes("tanay@example.org", forgetful), comes("ryan@example.org", forgetful)
     silent, phone = Browser(service, "hang"), Browser(service)
     subscribes(site, silent)
     subscribes(other, phone)
@@ -194,7 +202,7 @@ def test_a_certificate_that_nobody_vouches_for_is_not_believed(comes, service, s
     store.change("DELETE FROM push_subscription")
     subscribes(site, Browser(service))
     with push_service(tmp_path) as false:
-        phone = Browser(false)
+        phone = Browser(false, host="localhost")
         store.change("UPDATE push_subscription SET endpoint = ?", phone.endpoint)
         state, _, reason, detail = job(store, happens(store, "susie@example.org"))
         assert (state, reason) == ("waiting", "push-no-answer") and "certificate" in detail
@@ -273,6 +281,8 @@ def test_a_button_asks_and_everything_is_said_in_words(comes, service, store):
     expect(end).to_be_visible()
     expect(ask).to_be_hidden()
     assert site.page.evaluate("sessionStorage.getItem('key')") == key(site)
+    # A page of notifications that is open has read what comes, and nothing is pushed then.
+    site.open("/help")
     happens(store, "phil@example.org")
     [message] = service.waits(phone)
     assert phone.reads(message)["title"] == "Something you offer ends in two days"
@@ -374,6 +384,8 @@ def test_the_site_hears_when_the_browser_has_another_address(comes, service, sto
     subscribes(site, old)
     at.evaluate(change, new.form)
     assert store.value(known, new.endpoint) == 1 and not store.value(known, old.endpoint)
+    # A page of notifications that is open has read what comes, and nothing is pushed then.
+    site.open("/help")
     happens(store, "phil@example.org")
     [message] = service.waits(new)
     assert new.reads(message)["title"]

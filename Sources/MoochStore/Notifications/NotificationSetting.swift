@@ -40,10 +40,11 @@ package struct NotificationSetting: Sendable, Hashable {
         coalesce(
             (SELECT push FROM notification_setting
                 WHERE member_id = NEW.member_id AND type = NEW.type),
-            NEW.type IN (\(usualPushes)))
+            NEW.type NOT IN (\(quiet)))
         """
 
-    private static let usualPushes = Event.Kind.allCases.filter { usual($0).push }
+    /// The types that devices do not show unless asked to. One of a later program is shown.
+    private static let quiet = Event.Kind.allCases.filter { !usual($0).push }
         .map { "'\($0.rawValue)'" }.joined(separator: ", ")
 
     /// How a member is told of each kind.
