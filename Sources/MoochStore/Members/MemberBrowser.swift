@@ -28,6 +28,8 @@ package struct MemberBrowser: Sendable, Hashable {
         device = KnownDevice.program(at: address)
     }
 
+    var isProgram: Bool { name != nil }
+
     /// What tells it from others as long as it keeps its cookies.
     var key: String { device.isEmpty ? session : device }
 }

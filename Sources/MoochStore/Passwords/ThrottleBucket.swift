@@ -54,7 +54,9 @@ struct ThrottleBucket: Sendable, Hashable {
 
     /// Where codes were tried that are no community's.
     static func joinCode(on browser: MemberBrowser) -> [ThrottleBucket] {
-        [ThrottleBucket("join-code-device", hash(of: browser.key), limit: 10, window: hour)]
+        browser.isProgram
+            ? [building("join-code", browser, limit: 100)]
+            : [ThrottleBucket("join-code-device", hash(of: browser.key), limit: 10, window: hour)]
     }
 
     /// Guests who began to give something: a draft needs no account, and lies in the store for a week.
@@ -82,14 +84,24 @@ struct ThrottleBucket: Sendable, Hashable {
 
     // Whoever throws away their cookies is a new device each time. So one of its people can hold up a building for
     // an hour, and a flood from one address ends: what a building may do is far more than an evening's crowd does.
+    // A program keeps no cookie that tells it from its neighbours': the building counts alone.
     private static func each(
-        _ kind: String, _ browser: MemberBrowser, device: Int, building: Int
+        _ kind: String, _ browser: MemberBrowser, device: Int, building limit: Int
     ) -> [ThrottleBucket] {
-        let network = NetworkAddress.network(of: browser.address)
+        let building = building(kind, browser, limit: limit)
+        guard !browser.isProgram else { return [building] }
         return [
             ThrottleBucket("\(kind)-device", hash(of: browser.key), limit: device, window: hour),
-            ThrottleBucket("\(kind)-building", network, limit: building, window: hour),
+            building,
         ]
+    }
+
+    private static func building(
+        _ kind: String, _ browser: MemberBrowser, limit: Int
+    ) -> ThrottleBucket {
+        ThrottleBucket(
+            "\(kind)-building", NetworkAddress.network(of: browser.address), limit: limit,
+            window: hour)
     }
 
     private static func folded(_ email: String) -> String {

@@ -114,7 +114,8 @@ struct MeAPITests {
 
     @Test("A link is sent again, but not for ever")
     func again() async throws {
-        for _ in 0..<6 { #expect(await phil.post("/me/email-confirmation").status == 204) }
+        try await exchange.count(299, of: "mail-building")
+        #expect(await phil.post("/me/email-confirmation").status == 204)
         let wait = await phil.post("/me/email-confirmation")
         #expect(wait.status == 429 && wait.header("retry-after") != nil)
     }
