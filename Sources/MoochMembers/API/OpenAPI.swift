@@ -25,10 +25,6 @@ enum OpenAPI {
                 "title": "Mooch", "version": "1",
                 "description": .string(introduction),
             ],
-            "externalDocs": [
-                "description": "For people who write programs.",
-                "url": .string(services.absolute(Site.helpArticle.path("api"))),
-            ],
             "servers": [["url": .string(services.absolute(APIRoute.base))]],
             "paths": .object(paths),
             "components": [
@@ -46,7 +42,7 @@ enum OpenAPI {
         `Authorization: Bearer`. Ids are texts, amounts are in the smallest units of the currency, times are \
         RFC 3339 in UTC. A list goes on at what it says is `next`. For ten seconds after asking or answering \
         `POST /requests/{id}/undo` takes it back; only then is anybody told, and does a request show `contact`. \
-        Addresses without a host are this site's.
+        Addresses without a host are this site's, and `/help/api` there says more.
         """
 
     /// With `{id}` for `:id`, behind the server's address.
