@@ -1,12 +1,11 @@
 import GRDB
 
 /// An event that was told just now, with how its member wants to hear of it beside their page.
-package struct Notice: Sendable {
-    package let event: Event.ID
-    package let member: Member.ID
-    package let kind: Event.Kind
-    package let at: Timestamp
-    package let setting: NotificationSetting
+struct Notice: Sendable {
+    let event: Event.ID
+    let member: Member.ID
+    let mail: NotificationSetting.Mail
+    let push: Bool
     /// Whether there is a mailbox that is known to be theirs.
     let hasMailbox: Bool
     /// A name of the tz database: their community's.
@@ -28,7 +27,7 @@ extension Notice {
         let rows = try Row.fetchAll(
             db.database,
             sql: """
-                SELECT event.id, event.member_id, type, event.at,
+                SELECT event.id, event.member_id, type,
                     chosen.mail, chosen.push,
                     email_confirmed_at IS NOT NULL AND email IS NOT NULL AND state <> 'closed',
                     time_zone
@@ -38,11 +37,7 @@ extension Notice {
                 WHERE event.id > ? ORDER BY event.id LIMIT ?
                 """,
             arguments: [start, most])
-        for row in rows {
-            // A kind of a later program is told by it.
-            guard let notice = try Notice(row) else { continue }
-            try notice.announce(at: now, in: db)
-        }
+        for row in rows { try Notice(row).announce(at: now, in: db) }
         guard let last = try rows.last.map({ try $0.at(0) as Int64 }) else { return false }
         try SettingRow.set(cursor, to: String(last), in: db)
         return rows.count == most
@@ -51,11 +46,12 @@ extension Notice {
     /// Asks for whatever tells of it.
     private func announce(at now: Timestamp, in db: Writing) throws {
         try askForMail(at: now, in: db)
+        if push { try PushOrder.add(event: event, of: member, at: now, in: db) }
     }
 
     private func askForMail(at now: Timestamp, in db: Writing) throws {
         guard hasMailbox else { return }
-        switch setting.mail {
+        switch mail {
         case .atOnce: try MailOrder.add(event: event, of: member, at: now, in: db)
         case .digest:
             try MailOrder.add(
@@ -64,16 +60,16 @@ extension Notice {
         }
     }
 
-    private init?(_ row: Row) throws {
-        guard let kind = Event.Kind(rawValue: try row.at(2)) else { return nil }
-        self.kind = kind
+    private init(_ row: Row) throws {
         event = try row.at(0)
         member = try row.at(1)
-        at = try row.at(3)
-        let (mail, push): (NotificationSetting.Mail?, Bool?) = (try row.at(4), try row.at(5))
-        let usual = NotificationSetting.usual(kind)
-        setting = NotificationSetting(kind, mail: mail ?? usual.mail, push: push ?? usual.push)
-        hasMailbox = try row.at(6)
-        timeZone = try row.at(7)
+        let kind = Event.Kind(rawValue: try row.at(2))
+        let usual = kind.map(NotificationSetting.usual)
+        let chosen: (mail: NotificationSetting.Mail?, push: Bool?) = (try row.at(3), try row.at(4))
+        // Of a kind of a later program a device only says that there is something; a message would have to say what.
+        mail = kind == nil ? .none : chosen.mail ?? usual?.mail ?? .none
+        push = chosen.push ?? usual?.push ?? true
+        hasMailbox = try row.at(5)
+        timeZone = try row.at(6)
     }
 }

@@ -35,18 +35,6 @@ package struct NotificationSetting: Sendable, Hashable {
         }
     }
 
-    /// Whether the member of an event, `NEW`, wants their devices to show it, in SQL for a trigger.
-    static let wantsPush = """
-        coalesce(
-            (SELECT push FROM notification_setting
-                WHERE member_id = NEW.member_id AND type = NEW.type),
-            NEW.type NOT IN (\(quiet)))
-        """
-
-    /// The types that devices do not show unless asked to. One of a later program is shown.
-    private static let quiet = Event.Kind.allCases.filter { !usual($0).push }
-        .map { "'\($0.rawValue)'" }.joined(separator: ", ")
-
     /// How a member is told of each kind.
     package static func all(of member: Member.ID, in db: Reading) throws -> [NotificationSetting] {
         let rows = try Row.fetchAll(

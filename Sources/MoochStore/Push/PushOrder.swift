@@ -19,6 +19,21 @@ package struct PushOrder: Sendable, Hashable, Codable {
 
     /// The name of its ``JobKind``.
     package static let kind = "push"
+
+    /// Asks for a message to each device of a member, at once.
+    static func add(
+        event: Event.ID, of member: Member.ID, at now: Timestamp, in db: Writing
+    ) throws {
+        try db.executeKept(
+            sql: """
+                INSERT INTO job (kind, key, is_message, payload, run_at, created_at)
+                SELECT '\(kind)', ?1 || ' ' || session_id, 1,
+                    json_object('member', ?2, 'event', ?1, 'session', session_id), ?3, ?3
+                FROM member_session JOIN push_subscription ON session_id = member_session.id
+                WHERE member_session.member_id = ?2
+                """,
+            arguments: [event, member, now])
+    }
 }
 
 /// A message by push that is about to be sent.

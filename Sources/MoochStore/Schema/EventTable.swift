@@ -33,7 +33,6 @@ extension TableSchema {
             .index("event_by_listing", "event (listing_id) WHERE listing_id IS NOT NULL"),
         ],
         upkeep: [
-            pushTrigger(isWanted: NotificationSetting.wantsPush),
             // Whoever writes it, its member hears of it as they chose.
             .trigger(
                 "event_insert_job",

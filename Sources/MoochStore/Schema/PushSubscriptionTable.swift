@@ -14,21 +14,4 @@ extension TableSchema {
             created_at INTEGER NOT NULL CHECK (created_at BETWEEN 0 AND 253402300799)
         ) STRICT
         """)
-
-    /// Asks for a message to each device of a member who is told something, whichever program tells it. `isWanted`
-    /// says of whom, in SQL: `NEW` is the event.
-    static func pushTrigger(isWanted: String = "TRUE") -> Part {
-        .trigger(
-            "event_insert_push",
-            """
-            AFTER INSERT ON event WHEN \(isWanted) BEGIN
-                INSERT INTO job (kind, key, is_message, payload, run_at, created_at)
-                SELECT '\(PushOrder.kind)', NEW.id || ' ' || session_id, 1,
-                    json_object('member', NEW.member_id, 'event', NEW.id, 'session', session_id),
-                    NEW.at, NEW.at
-                FROM member_session JOIN push_subscription ON session_id = member_session.id
-                WHERE member_session.member_id = NEW.member_id;
-            END
-            """)
-    }
 }

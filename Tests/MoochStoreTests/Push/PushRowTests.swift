@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(
-        "Each device of who is told has a job in the transaction of the event, whichever program wrote it"
+        "Each device of who is told has a job, whichever program wrote the event and whatever it tells of"
     )
     func jobs() async throws {
         let fresh = try await start()
@@ -73,14 +73,17 @@ import Testing
             try db.execute(
                 sql: """
                     INSERT INTO event (member_id, type, at, listing_id)
-                    VALUES (1, 'listing_expiring', 1690500100, 1), (3, 'listing_expiring', 1690500100, 3)
+                    VALUES (1, 'listing_expiring', 1690500100, 1), (3, 'listing_expiring', 1690500100, 3),
+                        (2, 'of_a_later_program', 1690500100, 1)
                     """)
+            try #expect(!Notice.announce(at: Timestamp(1_690_500_100), in: db))
+            try #expect(!Notice.announce(at: Timestamp(1_690_500_200), in: db))
             let jobs = try Job.fetchAll(
                 db.database, sql: "SELECT \(Job.columns) FROM job WHERE kind = 'push' ORDER BY id")
-            #expect(jobs.map(\.key) == ["2 1", "2 2"])
+            #expect(jobs.map(\.key) == ["2 1", "2 2", "4 3"])
             #expect(jobs.allSatisfy { $0.runAt == Timestamp(1_690_500_100) })
             let orders = jobs.compactMap { PushOrder($0) }
-            #expect(orders.map(\.session) == [1, 2] && orders.map(\.member) == [1, 1])
+            #expect(orders.map(\.session) == [1, 2, 3] && orders.map(\.member) == [1, 1, 2])
             #expect(
                 try String.fetchAll(
                     db.database, sql: "SELECT payload FROM job WHERE is_message = 1"
