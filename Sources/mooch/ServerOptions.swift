@@ -58,7 +58,7 @@ struct RunningSites {
     ///     other, and no lane waits for another.
     init(_ dashboard: Dashboard, _ sites: [RunningSite], doing others: [[JobKind]] = []) {
         (self.dashboard, self.sites) = (dashboard, sites)
-        lanes = [JobKind.ofStore] + others
+        lanes = JobKind.lanesOfStore + others
         // From before anybody can come: whoever is told of an address may send the signal too.
         StopSignals.shared.handle { for site in sites { site.server.shutdown() } }
     }

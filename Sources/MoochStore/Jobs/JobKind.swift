@@ -42,8 +42,9 @@ extension JobKind {
     /// The kinds that write to people.
     package static let messages: Set<String> = [MailOrder.kind, PushOrder.kind]
 
-    /// What the store does by itself, whichever sites are served from it.
-    package static let ofStore = sweeps + [tell]
+    /// What the store does by itself, whichever sites are served from it. Those of each lane are done one after
+    /// the other; telling waits for no sweep.
+    package static let lanesOfStore = [[tell], sweeps]
 
     static let repeated = Set(intervals.keys)
 

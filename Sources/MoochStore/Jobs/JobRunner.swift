@@ -1,11 +1,16 @@
+import Foundation
+
 /// Carries out jobs whose time has come, one after the other.
 ///
 /// Whatever it knows is in the store: cut off at any moment, a job is done again when its lease has run
 /// out. Each job is done at least once; of two runners on one store one has it at a time, unless that one
 /// stands still for longer than its lease.
 package struct JobRunner: Sendable {
-    /// How often it looks whether there is something to do: other programs ask for jobs too.
-    private static let pause = Duration.seconds(1)
+    /// It looks each second whether there is something to do, as other programs ask for jobs too: when the second
+    /// begins, because a job is due at a whole one.
+    private static var pause: Duration {
+        .seconds(1 - Date().timeIntervalSince1970.truncatingRemainder(dividingBy: 1))
+    }
     /// How often a job that takes long says that it goes on.
     private static let heartbeat = Duration.seconds(Job.leaseDuration / 3)
     /// How often the connections that read learn anew how the rows lie.
@@ -19,7 +24,7 @@ package struct JobRunner: Sendable {
     /// `onFailure` is told of each attempt that failed, and without a job of a store that cannot be read
     /// or written now.
     package init(
-        _ store: Store, kinds: [JobKind] = JobKind.ofStore,
+        _ store: Store, kinds: [JobKind] = JobKind.lanesOfStore.flatMap(\.self),
         now: @escaping @Sendable () -> Timestamp,
         onFailure: @escaping @Sendable (Job?, any Error) -> Void
     ) {

@@ -1,8 +1,8 @@
 """Opens thousands of streams and tells some of their members something: how long until they hear it.
 
-Acceptances are told by Mooch itself, in one transaction for all that are due; the clock starts when another
-connection sees that transaction, and ends when the page has the event. Told by another program, it starts
-when that program's transaction is done.
+An acceptance is told ten seconds after it, and the clock of its row ends with them. Moments in the store are whole
+seconds, so that an acceptance late in one is told up to a second sooner than a stopwatch says: below nought. What
+another program tells counts from the end of its transaction.
 """
 
 import asyncio
@@ -19,8 +19,10 @@ from pathlib import Path
 from process import end_on_signals
 from program import running
 from streams import TELL, connect, open_all, sign_in_members
+from visitors import Visitors
 
-ROUNDS, EACH = 10, 20
+PRESSES = range(1, 201)
+UNDOABLE_FOR = 10
 PATIENCE = 60
 
 
@@ -30,61 +32,52 @@ def offers(database):
         database.executemany(
             "INSERT INTO listing (id, community_id, category_id, seller_id, title, quantity, created_at)"
             " VALUES (?, 1, 1, ?, 'Jug', 1, unixepoch() - 3600)",
-            ((1 + number, 2 * number - 1) for number in range(1, ROUNDS * EACH + 1)),
+            ((1 + number, 2 * number - 1) for number in PRESSES),
         )
         database.executemany(
             "INSERT INTO exchange (id, listing_id, buyer_id, message, state, requested_at)"
             " VALUES (?, ?, ?, '', 'requested', unixepoch() - 60)",
-            ((number, 1 + number, 2 * number) for number in range(1, ROUNDS * EACH + 1)),
+            ((number, 1 + number, 2 * number) for number in PRESSES),
         )
-    told(database, ROUNDS * EACH)
-
-
-def told(database, count):
-    """Waits until so many events are told; returns when that was seen."""
     end = time.monotonic() + PATIENCE
-    while time.monotonic() < end:
-        if database.execute("SELECT count(*) FROM event").fetchone()[0] >= count:
-            return time.monotonic()
-        time.sleep(0.0005)
-    sys.exit("nothing was told")
+    while database.execute("SELECT count(*) FROM event").fetchone()[0] < len(PRESSES):
+        if time.monotonic() > end:
+            sys.exit("nothing was told")
+        time.sleep(0.01)
 
 
-async def hear(streams, watch):
-    """Milliseconds from `watch`, run in a thread, to what each of the streams hears."""
-    since, *heard = await asyncio.gather(
-        asyncio.to_thread(watch), *(asyncio.wait_for(stream.next(), PATIENCE) for stream in streams)
-    )
-    # The other connection may see it a little later than the page has it.
-    return [max((moment - since) * 1000, 0) for _, moment in heard]
+async def accept(address, token, exchange):
+    """Accepts a request, as a program does."""
+    reader, writer = await asyncio.open_connection(*address)
+    head = f"POST /api/v1/requests/{exchange}/acceptance HTTP/1.1\r\nHost: localhost\r\n"
+    head += f"Authorization: Bearer {token}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+    writer.write(head.encode())
+    answer = await reader.read()
+    writer.close()
+    if not answer.startswith(b"HTTP/1.1 200 "):
+        sys.exit(f"not accepted: {answer.decode()}")
 
 
-async def by_mooch(store, database, streams):
-    delays, count = [], ROUNDS * EACH
-    for turn in range(ROUNDS):
-        exchanges = range(turn * EACH + 1, (turn + 1) * EACH + 1)
-        with database:
-            database.executemany(
-                "UPDATE exchange SET state = 'accepted', answered_at = unixepoch() - 10 WHERE id = ?",
-                ((exchange,) for exchange in exchanges),
-            )
-        count += EACH
+async def by_pressing(address, visitors, streams):
+    async def one(exchange):
+        # At every part of a second.
+        await asyncio.sleep(exchange * 0.0497)
+        pressed = time.monotonic()
+        await accept(address, visitors.token(2 * exchange - 1), exchange)
+        _, heard = await asyncio.wait_for(streams[2 * exchange - 1].next(), PATIENCE)
+        return (heard - pressed - UNDOABLE_FOR) * 1000
 
-        def watch():
-            with sqlite3.connect(store) as watching:
-                return told(watching, count)
-
-        delays += await hear([streams[2 * exchange - 1] for exchange in exchanges], watch)
-    return delays
+    return list(await asyncio.gather(*map(one, PRESSES)))
 
 
 async def by_another(database, streams):
     delays = []
-    for member in range(len(streams), len(streams) - ROUNDS * EACH, -1):
+    for member in range(len(streams), len(streams) - len(PRESSES), -1):
         with database:
             database.execute(TELL, (member,))
-        now = time.monotonic()
-        delays += await hear([streams[member - 1]], lambda: now)
+        told = time.monotonic()
+        _, heard = await asyncio.wait_for(streams[member - 1].next(), PATIENCE)
+        delays.append((heard - told) * 1000)
         # Not in step with the program's own looking.
         await asyncio.sleep(0.0137 * (member % 7))
     return delays
@@ -94,6 +87,8 @@ async def measure(program, store, count):
     cookies = sign_in_members(store, count)
     database = connect(store)
     offers(database)
+    visitors = Visitors(store, 1, program="bench")
+    visitors.sign_in(2 * exchange - 1 for exchange in PRESSES)
     place = urllib.parse.urlsplit(program.members_address())
     address = (place.hostname, place.port)
     for stream in await open_all(address, cookies[:100]):
@@ -102,7 +97,7 @@ async def measure(program, store, count):
     before = program.memory()[0]
     streams = await open_all(address, cookies)
     rows = {
-        "accepted, told by Mooch": await by_mooch(store, database, streams),
+        "accepted, beyond its ten seconds": await by_pressing(address, visitors, streams),
         "told by another program": await by_another(database, streams),
     }
     print(f"{count:,} streams, {program.memory()[0] - before:.0f} MiB for them\n")
