@@ -39,11 +39,12 @@ package struct Community: StoredRecord, Hashable {
         """
 
     init(row: Row) throws {
+        var row = ColumnReader(row)
         id = try row.value("id")
         name = try row.value("name")
         description = try row.value("description")
         address = try row.value("address")
-        coordinates = try Coordinates(row: row)
+        coordinates = try Coordinates(row: &row)
         timeZone = try row.value("time_zone")
         photo = try row.value("photo")
         createdAt = try row.value("created_at")

@@ -19,10 +19,9 @@ package struct Coordinates: Sendable, Hashable {
         self.init(latitude: latitude, longitude: longitude)
     }
 
-    init?(row: Row) throws {
-        let (latitude, longitude): (Double?, Double?) = (
-            try row.value("latitude"), try row.value("longitude")
-        )
+    init?(row: inout ColumnReader) throws {
+        let latitude: Double? = try row.value("latitude")
+        let longitude: Double? = try row.value("longitude")
         self.init(latitude: latitude, longitude: longitude)
     }
 }

@@ -91,6 +91,7 @@ package struct Exchange: StoredRecord, Hashable {
         """
 
     init(row: Row) throws {
+        var row = ColumnReader(row)
         id = try row.value("id")
         listingID = try row.value("listing_id")
         buyerID = try row.value("buyer_id")
@@ -101,10 +102,10 @@ package struct Exchange: StoredRecord, Hashable {
         answeredAt = try row.value("answered_at")
         answerNote = try row.value("answer_note")
         declineReason = try row.value("decline_reason")
-        collectedAt = try row.value("collected_at")
-        collectedBy = try row.value("collected_by")
         cancellation = try Cancellation(
             at: row.value("cancelled_at"), by: row.value("cancelled_by"),
             reason: row.value("cancel_reason"))
+        collectedAt = try row.value("collected_at")
+        collectedBy = try row.value("collected_by")
     }
 }

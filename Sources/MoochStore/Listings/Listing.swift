@@ -55,6 +55,7 @@ package struct Listing: StoredRecord, Hashable {
     package func isFresh(at now: Timestamp) -> Bool { state == .available && now < expiresAt }
 
     init(row: Row) throws {
+        var row = ColumnReader(row)
         id = try row.value("id")
         communityID = try row.value("community_id")
         categoryID = try row.value("category_id")
@@ -63,15 +64,15 @@ package struct Listing: StoredRecord, Hashable {
         description = try row.value("description")
         priceCents = try row.value("price_cents")
         quantity = try row.value("quantity")
-        coordinates = try Coordinates(row: row)
+        coordinates = try Coordinates(row: &row)
         state = try row.value("state")
         createdAt = try row.value("created_at")
+        updatedAt = try row.value("updated_at")
+        endedAt = try row.value("ended_at")
+        removalReason = try row.value("removal_reason")
         renewedAt = try row.value("renewed_at")
         bestBefore = try row.value("best_before")
         useBy = try row.value("use_by")
         expiresAt = try row.value("expires_at")
-        updatedAt = try row.value("updated_at")
-        endedAt = try row.value("ended_at")
-        removalReason = try row.value("removal_reason")
     }
 }

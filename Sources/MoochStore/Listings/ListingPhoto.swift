@@ -26,10 +26,11 @@ package struct ListingPhoto: FetchableRecord, Hashable, Sendable {
     package static func of(_ listing: Listing.ID, in db: Reading) throws -> [ListingPhoto] {
         try fetchAll(
             db.database,
-            sql: """
-                SELECT listing_id, position, alt, \(Photo.named()) FROM listing_photo
-                WHERE listing_id = ? ORDER BY position
-                """,
-            arguments: [listing])
+            SQLRequest<Row>(
+                sql: """
+                    SELECT listing_id, position, alt, \(Photo.named()) FROM listing_photo
+                    WHERE listing_id = ? ORDER BY position
+                    """,
+                arguments: [listing], cached: true))
     }
 }

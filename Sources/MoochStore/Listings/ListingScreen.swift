@@ -92,11 +92,12 @@ package struct ListingScreen: Sendable {
     private static func asking(for id: Listing.ID, in db: Reading) throws -> [Asking] {
         let exchanges = try Exchange.fetchAll(
             db.database,
-            sql: """
-                SELECT \(Exchange.columns) FROM exchange
-                WHERE listing_id = ? AND state IN ('requested', 'accepted') ORDER BY requested_at, id
-                """,
-            arguments: [id])
+            SQLRequest<Row>(
+                sql: """
+                    SELECT \(Exchange.columns) FROM exchange
+                    WHERE listing_id = ? AND state IN ('requested', 'accepted') ORDER BY requested_at, id
+                    """,
+                arguments: [id], cached: true))
         return try exchanges.compactMap { exchange in
             try Member.find(exchange.buyerID, in: db).map {
                 Asking(exchange: exchange, buyer: Person($0))
@@ -139,13 +140,13 @@ extension Exchange {
     static func latest(
         of buyer: Member.ID, for listing: Listing.ID, in db: Reading
     ) throws -> Exchange? {
-        try fetchAll(
+        try fetchOne(
             db.database,
-            sql: """
-                SELECT \(columns) FROM exchange WHERE listing_id = ? AND buyer_id = ?
-                ORDER BY id DESC LIMIT 1
-                """,
-            arguments: [listing, buyer]
-        ).first
+            SQLRequest<Row>(
+                sql: """
+                    SELECT \(columns) FROM exchange WHERE listing_id = ? AND buyer_id = ?
+                    ORDER BY id DESC LIMIT 1
+                    """,
+                arguments: [listing, buyer], cached: true))
     }
 }

@@ -15,6 +15,10 @@ package struct ListingSummary: Sendable {
     /// Whether it is the viewer's own, who reads what they wrote.
     package let isOwn: Bool
 
+    private static let listingColumns = Listing.columns.split(separator: ",").map {
+        "listing.\($0.trimmingPrefix(while: \.isWhitespace))"
+    }.joined(separator: ", ")
+
     /// The listings of these ids, in their order; one that is gone is left out. Who may see them was asked before.
     static func all(
         _ ids: [Int64], for viewer: Member?, in db: Reading
@@ -22,24 +26,19 @@ package struct ListingSummary: Sendable {
         let photos = try photos(of: ids, in: db)
         let allergens = try allergens(of: ids, in: db)
         let requests = try viewer.map { try self.requests(for: ids, by: $0.id, in: db) } ?? [:]
-        let columns = Listing.columns.split(separator: ",").map {
-            "listing.\($0.trimmingPrefix(while: \.isWhitespace))"
-        }.joined(separator: ", ")
-        let rows = try Row.fetchAll(
-            db.database,
-            SQLRequest<Row>(
-                sql: """
-                    SELECT category.name AS category_name, category.is_food, seller.name AS seller_name,
-                        photo.name AS face, photo.width, photo.height, '' AS alt, listing.request_count,
-                        \(columns)
-                    FROM json_each(?) AS picked CROSS JOIN listing ON listing.id = picked.value
-                        JOIN category ON category.id = category_id
-                        JOIN member AS seller ON seller.id = seller_id
-                        LEFT JOIN photo ON photo.id = seller.photo_id
-                    ORDER BY picked.key
-                    """,
-                arguments: [ids.json], cached: true))
-        return try rows.map { row in
+        let request = SQLRequest<Row>(
+            sql: """
+                SELECT category.name AS category_name, category.is_food, seller.name AS seller_name,
+                    photo.name AS face, photo.width, photo.height, '' AS alt, listing.request_count,
+                    \(listingColumns)
+                FROM json_each(?) AS picked CROSS JOIN listing ON listing.id = picked.value
+                    JOIN category ON category.id = category_id
+                    JOIN member AS seller ON seller.id = seller_id
+                    LEFT JOIN photo ON photo.id = seller.photo_id
+                ORDER BY picked.key
+                """,
+            arguments: [ids.json], cached: true)
+        return try request.rows(in: db) { row in
             let listing = try Listing(row: row)
             let id = listing.id.rawValue
             let isNeighbour = viewer.map { viewer in
@@ -62,20 +61,21 @@ package struct ListingSummary: Sendable {
     private static func photos(
         of ids: [Int64], in db: Reading
     ) throws -> [Int64: [SizedPhoto]] {
-        let rows = try Row.fetchAll(
-            db.database,
-            SQLRequest<Row>(
-                sql: """
-                    SELECT listing_id, photo.name, width, height, alt
-                    FROM json_each(?) AS picked CROSS JOIN listing_photo ON listing_id = picked.value
-                        JOIN photo ON photo.id = photo_id
-                    ORDER BY picked.key, position
-                    """,
-                arguments: [ids.json], cached: true))
-        return try rows.reduce(into: [:]) { all, row in
-            guard let photo = try SizedPhoto(row, from: 1) else { return }
-            all[try row.at(0) as Int64, default: []].append(photo)
+        let request = SQLRequest<Row>(
+            sql: """
+                SELECT listing_id, photo.name, width, height, alt
+                FROM json_each(?) AS picked CROSS JOIN listing_photo ON listing_id = picked.value
+                    JOIN photo ON photo.id = photo_id
+                ORDER BY picked.key, position
+                """,
+            arguments: [ids.json], cached: true)
+        var photos: [Int64: [SizedPhoto]] = [:]
+        for case (let id, let photo?) in try request.rows(
+            in: db, { (try $0.at(0) as Int64, try SizedPhoto($0, from: 1)) })
+        {
+            photos[id, default: []].append(photo)
         }
+        return photos
     }
 
     private static func allergens(
@@ -159,13 +159,13 @@ extension ListingSummary {
         let isOneself = seller == viewer.id
         guard isOneself || neighbour.about != nil else { return ([], nil) }
         let fresh = """
-            AND state = 'available' AND expires_at > \(now.rawValue)
-            AND community_id = \(neighbour.about?.community.rawValue ?? 0)
+            AND state = 'available' AND expires_at > ? AND community_id = ?
             AND id NOT IN (\(Report.hiddenListings))
             """
         let page = try MemberRows.page(
             "listing", "seller_id", seller, at: "created_at", isOneself ? "" : fresh,
-            after: after, size: size, in: db)
+            with: isOneself ? [] : [now, neighbour.about?.community], after: after, size: size,
+            in: db)
         return (try all(page.ids, for: viewer, in: db), page.next?.description)
     }
 }

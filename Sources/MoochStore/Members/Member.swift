@@ -61,6 +61,7 @@ package struct Member: StoredRecord, Hashable {
     }
 
     init(row: Row) throws {
+        var row = ColumnReader(row)
         id = try row.value("id")
         communityID = try row.value("community_id")
         name = try row.value("name")

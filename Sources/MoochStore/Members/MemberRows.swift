@@ -22,29 +22,34 @@ package enum MemberRows {
     /// The ids of a page, and the place behind it; nil at the end.
     ///
     /// All texts are parts of the statement: a table, the column with the member's id, the column with the moment,
-    /// and a further condition that begins with `AND`.
+    /// and a further condition that begins with `AND`, whose values are `arguments`.
     static func page(
         _ table: String, _ owner: String, _ member: Member.ID, at moment: String,
-        _ condition: String = "", after place: Place?, size: Int, in db: Reading
+        _ condition: String = "", with arguments: StatementArguments = [], after place: Place?,
+        size: Int, in db: Reading
     ) throws -> (ids: [Int64], next: Place?) {
         let rows = try rows(
-            table, owner, member, at: moment, condition, after: place, size: size, in: db)
+            table, owner, member, at: moment, condition, with: arguments, after: place, size: size,
+            in: db)
         return page(rows, size: size)
     }
 
     /// One row more than a page has.
     static func rows(
         _ table: String, _ owner: String, _ member: Member.ID, at moment: String,
-        _ condition: String = "", after place: Place?, size: Int, in db: Reading
+        _ condition: String = "", with arguments: StatementArguments = [], after place: Place?,
+        size: Int, in db: Reading
     ) throws -> [Place] {
-        let behind = place.map { "AND (\(moment), id) < (\($0.at), \($0.id))" } ?? ""
+        let behind = place == nil ? "" : "AND (\(moment), id) < (?, ?)"
+        let start: StatementArguments = place.map { [$0.at, $0.id] } ?? []
         return try Row.fetchAll(
             db.database,
-            sql: """
-                SELECT \(moment), id FROM \(table) WHERE \(owner) = ? \(behind) \(condition)
-                ORDER BY \(moment) DESC, id DESC LIMIT \(size + 1)
-                """,
-            arguments: [member]
+            SQLRequest<Row>(
+                sql: """
+                    SELECT \(moment), id FROM \(table) WHERE \(owner) = ? \(behind) \(condition)
+                    ORDER BY \(moment) DESC, id DESC LIMIT ?
+                    """,
+                arguments: [member] + start + arguments + [size + 1], cached: true)
         ).map { Place(at: try $0.at(0), id: try $0.at(1)) }
     }
 

@@ -16,6 +16,7 @@ package struct MemberSession: StoredRecord, Hashable {
     package static let columns = "id, member_id, created_at, last_used_at, user_agent, device_name"
 
     init(row: Row) throws {
+        var row = ColumnReader(row)
         id = try row.value("id")
         memberID = try row.value("member_id")
         createdAt = try row.value("created_at")

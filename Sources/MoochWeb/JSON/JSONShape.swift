@@ -14,7 +14,7 @@ package protocol JSONShape: JSONWritable {
 }
 
 extension JSONShape {
-    package static var schema: JSONSchema { .object(shapeName) { fields.all.map(\.described) } }
+    package static var schema: JSONSchema { .object(shapeName) { fields.all.map { $0.described() } } }
 
     package func write(onto json: inout JSONWriter) {
         json.beginObject()
@@ -32,11 +32,12 @@ extension JSONShape {
 
 /// One field of a shape.
 package struct JSONField<Shape: Sendable>: Sendable {
-    let described: JSONSchemaField
+    /// Made for whoever reads the description, and not for each answer.
+    let described: @Sendable () -> JSONSchemaField
     let write: @Sendable (Shape, inout JSONWriter) -> Void
 
     package init(
-        _ described: JSONSchemaField,
+        _ described: @autoclosure @escaping @Sendable () -> JSONSchemaField,
         write: @escaping @Sendable (Shape, inout JSONWriter) -> Void
     ) {
         (self.described, self.write) = (described, write)
@@ -82,7 +83,7 @@ package final class JSONFields<Shape: Sendable>: Sendable {
     ) {
         all =
             part.all.map { field in
-                JSONField(field.described) { shape, json in field.write(value(shape), &json) }
+                JSONField(field.described()) { shape, json in field.write(value(shape), &json) }
             } + fields
     }
 }

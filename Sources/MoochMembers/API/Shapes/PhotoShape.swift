@@ -13,7 +13,7 @@ struct PhotoShape: JSONShape {
     private let origin: String
 
     init(_ photo: SizedPhoto, _ services: Services) {
-        stem = String(photo.name.prefix { $0 != "." })
+        stem = String(photo.name.utf8.prefix { $0 != UInt8(ascii: ".") }) ?? photo.name
         (width, height, alt) = (photo.width, photo.height, photo.alt)
         origin = services.absolute("")
     }
