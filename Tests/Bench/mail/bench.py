@@ -67,10 +67,9 @@ class Evening(NamedTuple):
 
 def commits(path):
     """Commits a second of one small row by SQLite alone."""
-    bare = Bare(path)
-    rate = bare.rate(lambda key: bare.run(COMMIT, key), range(200))
-    bare.run("DELETE FROM job WHERE kind = 'bench'")
-    bare.close()
+    with Bare(path) as bare:
+        rate = bare.rate(lambda key: bare.run(COMMIT, key), range(200))
+        bare.run("DELETE FROM job WHERE kind = 'bench'")
     return rate
 
 
@@ -98,9 +97,9 @@ def median(some):
 
 def measure_evening(case, path, letters, place_of, settings):
     """A message each to so many members at once, and a page for one visitor before and meanwhile."""
-    with sink(case.delay) as server, mooch(path, server) as program:
+    with sink(case.delay) as server, mooch(path, server) as address:
         letters.tell(DIGEST, settings.digests, TOLD)
-        place = place_of(program.members_address())
+        place = place_of(address)
         letters.settle()
         Load(place, "/", 1, 1)
         alone = Figures([Load(place, "/", 1, settings.seconds)])

@@ -14,7 +14,7 @@ from types import SimpleNamespace
 from client import Failure
 from peer import DJANGO, VERSION
 from process import started
-from program import ROOT, running
+from program import ROOT, members_site
 
 MAIL = ROOT / "Tests/Bench/mail"
 HOST, FROM = "127.0.0.1", "mooch@example.org"
@@ -59,12 +59,12 @@ def sink(delay, files=None):
 
 @contextlib.contextmanager
 def mooch(store, sink):
-    """Our program, which sends to that server."""
-    options = ["--members-port", "0", "--mail", f"smtp://{HOST}:{sink.port}", "--mail-from", FROM]
+    """Our members' site, which sends to that server; its address."""
+    options = ["--mail", f"smtp://{HOST}:{sink.port}", "--mail-from", FROM]
     if sink.authorities:
         options += ["--mail-authorities", str(sink.authorities)]
-    with running("serve", "--store", str(store), *options) as program:
-        yield program
+    with members_site(store, *options) as (address, _):
+        yield address
 
 
 def django(sink, number, connections, like):
