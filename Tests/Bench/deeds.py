@@ -4,8 +4,7 @@ import json
 import random
 from typing import NamedTuple
 
-from bare import ACCEPT, LISTING, REQUEST
-from client import Failure, Visitor, Work
+from client import Failure, Work
 from figures import Figures, goal, number
 
 AT_ONCE = (1, 8)

@@ -79,8 +79,8 @@ def report(path, settings):
     yield (
         f"\n{meanwhile} Memory at the end: Mooch {memory[0]:.0f} MiB, Django {memory[1]:.0f} MiB, FastAPI "
         f"{memory[2]:.0f} MiB. {settings.rounds} x {settings.seconds} s for each figure; {os.cpu_count()} cores, "
-        f"which the client shares: it takes {limit:,.0f} short answers a second and computed on {busiest:.0%} of a core "
-        f"at most; a star is where that was more than {tables.CLIENT_MOST:.0%}. {time.strftime('%Y-%m-%d')}; load "
+        f"which the client shares: it takes {limit:,.0f} short answers a second and computed on {busiest:.0%} of a "
+        f"core at most; a star is where that was more than {tables.CLIENT_MOST:.0%}. {time.strftime('%Y-%m-%d')}; load "
         f"average at the start {busy:.1f}."
     )
 

@@ -8,7 +8,6 @@ import re
 import select
 import subprocess
 import sys
-from pathlib import Path
 from types import SimpleNamespace
 
 from client import Failure
