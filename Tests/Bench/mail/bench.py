@@ -1,6 +1,6 @@
 """Measures how many messages a minute Mooch sends, beside Django with one connection and with as many as Mooch has,
 to a mail server on this machine that replies at once or late, with TLS and without; and the evening's messages to
-many members, with what they cost a page meanwhile. Prints Markdown tables."""
+many members, with what they cost a page and somebody who asks for a link meanwhile. Prints Markdown tables."""
 
 import contextlib
 import os
@@ -61,6 +61,8 @@ class Evening(NamedTuple):
     case: Case
     seconds: float
     rate: float
+    # Seconds until a link is sent for which somebody asks meanwhile.
+    link: float
     alone: Figures
     among: Figures
 
@@ -103,14 +105,15 @@ def measure_evening(case, path, letters, place_of, settings):
         letters.settle()
         Load(place, "/", 1, 1)
         alone = Figures([Load(place, "/", 1, settings.seconds)])
-        server.expect(settings.digests)
+        server.expect(settings.digests + 1)
         due = letters.evening(settings.digests)
         # All lanes have begun by then.
         time.sleep(1)
         among = Figures([Load(place, "/", 1, settings.seconds)])
+        link = letters.forgotten(settings.digests + 1)
         came = server.came(PATIENCE)
     print(f"{case.name:24} {settings.digests:,} messages in {came.last - due:.1f} s", flush=True)
-    return Evening(case, came.last - due, came.rate, alone, among)
+    return Evening(case, came.last - due, came.rate, link, alone, among)
 
 
 def tables(rows, evenings, members):
@@ -124,14 +127,14 @@ def tables(rows, evenings, members):
         yield f"| {' | '.join(cells)} |"
     yield f"\n### The evening's message to {members:,} members\n"
     yield (
-        "| replies | from due until all are sent, s | a minute | a page alone: median, 95 % ms | meanwhile "
-        "| pages/s, share |"
+        "| replies | from due until all are sent, s | a minute | a link asked for meanwhile, s "
+        "| a page alone: median, 95 % ms | meanwhile | pages/s, share |"
     )
-    yield "|---|--:|--:|--:|--:|--:|"
+    yield "|---|--:|--:|--:|--:|--:|--:|"
     for each in evenings:
-        pages = [f"{number(figures.median)}, {number(figures.tail)}" for figures in each[3:]]
+        pages = [f"{number(figures.median)}, {number(figures.tail)}" for figures in (each.alone, each.among)]
         share = f"{each.among.rate / each.alone.rate:.0%}"
-        cells = each.case.name, number(each.seconds), number(each.rate), *pages, share
+        cells = each.case.name, *map(number, each[1:4]), *pages, share
         yield f"| {' | '.join(cells)} |"
 
 

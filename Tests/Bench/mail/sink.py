@@ -1,7 +1,7 @@
 """A mail server that takes everything: `sink.py MILLISECONDS [CERTIFICATE KEY]`.
 
 Each of its replies is so many milliseconds late, as those of a server elsewhere are. It prints its port. Told a
-number on standard input, it prints as JSON what came, once so many messages did."""
+number on standard input, it prints as JSON what came, once so many messages more did."""
 
 import asyncio
 import json
@@ -52,6 +52,8 @@ class Sink:
         writer.close()
 
     async def tell(self, number):
+        while not self.arrived.empty():
+            self.arrived.get_nowait()
         came = [await self.arrived.get() for _ in range(number)]
         moments, recipients, messages, safe = zip(*came)
         told = {
