@@ -22,6 +22,12 @@ CLOSE = """UPDATE draft SET listing_id = ?, posted_at = unixepoch(), fields = '{
     updated_at = unixepoch() WHERE id = ?"""
 EMPTY = "DELETE FROM draft_photo WHERE draft_id = ?"
 
+# What a member sees on offer for another while.
+FRESH = """SELECT listing.id FROM listing JOIN member ON member.id = seller_id
+    WHERE listing.community_id = ? AND listing.state = 'available' AND expires_at > unixepoch() + 3600
+        AND member.state = 'active'
+        AND listing.id NOT IN (SELECT listing_id FROM report WHERE listing_id IS NOT NULL)
+    ORDER BY listing.id LIMIT ?"""
 # Beyond forty a member is asked to wait, and some were asked for by then.
 ASKS_A_DAY = 20
 
@@ -108,19 +114,21 @@ class Forms(Deeds):
         return member, f"/listings/{listing}/request", {"message": TEXT}
 
     def asks(self, most):
-        """So many things to ask for, or as many as these members may on one day."""
-        fresh = self.facts.rows(
-            "SELECT id, seller_id FROM listing WHERE community_id = ? AND state = 'available'"
-            " AND expires_at > unixepoch() + 3600 ORDER BY id LIMIT ?",
-            *(self.facts.community, most),
-        )
-        pairs = {
-            (self.somebody(), *listing)
-            for listing in itertools.islice(
-                itertools.cycle(fresh), min(most, ASKS_A_DAY * len(self.people))
+        """So many things to ask for, each for the first time, or as many as these members may on one day."""
+        fresh = [listing for (listing,) in self.facts.rows(FRESH, self.facts.community, most)]
+        asked = set(
+            self.facts.rows(
+                "SELECT seller_id, id FROM listing WHERE community_id = ?1"
+                " UNION ALL SELECT buyer_id, listing_id FROM exchange WHERE community_id = ?1",
+                self.facts.community,
             )
-        }
-        pairs = [(member, listing) for member, listing, seller in pairs if member != seller]
+        )
+        pairs = []
+        for listing, _ in zip(itertools.cycle(fresh), range(min(most, ASKS_A_DAY * len(self.people)))):
+            pair = self.somebody(), listing
+            if pair not in asked:
+                asked.add(pair)
+                pairs.append(pair)
         self.visitors.sign_in(member for member, _ in pairs)
         return [self.ask(*pair) for pair in pairs]
 
