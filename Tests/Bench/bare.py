@@ -3,10 +3,8 @@ sync, by a connection that does nothing else."""
 
 import sqlite3
 import time
-from typing import NamedTuple
 
 from client import Failure
-from figures import Figures, number
 
 LISTING = """INSERT INTO listing (community_id, category_id, seller_id, title, description, price_cents,
     quantity, created_at, updated_at) VALUES (?, ?, ?, ?, ?, 150, 1, unixepoch(), unixepoch())"""
@@ -28,6 +26,12 @@ class Bare:
         if mode != "wal":
             raise Failure(f"The store's journal is {mode}")
 
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.database.close()
+
     def run(self, sql, *values):
         """Runs a statement; the id of a new row."""
         return self.database.execute(sql, values).lastrowid
@@ -41,34 +45,3 @@ class Bare:
             self.database.execute("COMMIT")
             count += 1
         return count / (time.perf_counter() - began)
-
-    def close(self):
-        self.database.close()
-
-
-class Deed(NamedTuple):
-    name: str
-    at_once: int
-    # Answers or commits a second, and the 95th percentile of ours in milliseconds.
-    ours: float
-    bare: float
-    tail: float
-
-
-def deeds(names, ours, bare):
-    """Each deed for each number at once: `ours` has by that number, for each turn, the work of each deed; `bare`
-    for each turn the commits a second of each."""
-    for place, name in enumerate(names):
-        times = [1 / rates[place] for rates in bare]
-        for at_once, turns in ours.items():
-            figures = Figures([works[place] for works in turns])
-            yield Deed(name, at_once, figures.rate, len(times) / sum(times), figures.tail)
-
-
-def table(rows):
-    yield "\n### Deeds, with FULL sync\n"
-    yield "| deed | visitors | 95 % ms | Mooch, a second | bare SQLite commits, a second | ratio |"
-    yield "|---|--:|--:|--:|--:|--:|"
-    for deed in rows:
-        values = deed.tail, deed.ours, deed.bare, deed.ours / deed.bare
-        yield f"| {deed.name} | {deed.at_once} | {' | '.join(map(number, values))} |"

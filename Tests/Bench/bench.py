@@ -12,6 +12,8 @@ import time
 import urllib.parse
 from pathlib import Path
 
+from command import Options, build, keep, positive
+from process import end_on_signals
 from program import running, sign_in
 
 WARM_UP = 3
@@ -89,14 +91,14 @@ def report(store, members):
     with running("serve", "--store", store) as serve:
         at_start = serve.memory()
         cookie = sign_in(serve.address)
-        print(f"## {members:,} members, {3 * members:,} listings\n")
-        print("| page | KiB as written | median ms | p95 ms |\n|---|--:|--:|--:|")
+        yield f"## {members:,} members, {3 * members:,} listings\n"
+        yield "| page | KiB as written | median ms | p95 ms |\n|---|--:|--:|--:|"
         pages = addresses(store)
         pages["members, deep"] = deep(cookie, serve.address, "/members")
         pages["listings, deep"] = deep(cookie, serve.address, "/listings")
         for name, path in pages.items():
             size, median, p95 = measure(cookie, serve.address + path)
-            print(f"| {name} | {size / 1024:.1f} | {median:.2f} | {p95:.2f} |", flush=True)
+            yield f"| {name} | {size / 1024:.1f} | {median:.2f} | {p95:.2f} |"
         after_pages = serve.memory()
     facts = {
         "filling the store": f"{generated:.1f} s",
@@ -106,12 +108,21 @@ def report(store, members):
         "resident memory after these pages": f"{after_pages[0]:.0f} MiB",
         "its peak until then": f"{after_pages[1]:.0f} MiB",
     }
-    print("\n| what | how much |\n|---|--:|")
+    yield "\n| what | how much |\n|---|--:|"
     for what, amount in facts.items():
-        print(f"| {what} | {amount} |")
-    print(f"\n{os.cpu_count()} cores, {time.strftime('%Y-%m-%d')}, warm, {REQUESTS} requests each.")
+        yield f"| {what} | {amount} |"
+    yield f"\n{os.cpu_count()} cores, {time.strftime('%Y-%m-%d')}, warm, {REQUESTS} requests each."
+
+
+def main():
+    parser = Options("Tests/Bench/run", __doc__)
+    parser.add_argument("members", type=positive, nargs="?", default=1_000_000, help="1,000,000 when left out")
+    settings = parser.parse_args()
+    end_on_signals()
+    build()
+    with tempfile.TemporaryDirectory(prefix="mooch-bench-") as folder:
+        keep(report(str(Path(folder) / "bench.sqlite"), settings.members), "bench.md")
 
 
 if __name__ == "__main__":
-    with tempfile.TemporaryDirectory(prefix="mooch-bench-") as folder:
-        report(str(Path(folder) / "bench.sqlite"), int(sys.argv[1]))
+    main()

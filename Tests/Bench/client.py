@@ -189,15 +189,16 @@ def converse(visitors, after):
 
 class Load:
     """So many visitors for so many seconds: how long each answer took, the seconds from the first request to
-    the last answer, and those that this client computed. What is on its way when the time is up is waited for."""
+    the last answer, and those that this client computed. What is on its way when the time is up is waited for.
+    It is over before that when `goes_on` says so."""
 
-    def __init__(self, place, path, visitors, seconds):
+    def __init__(self, place, path, visitors, seconds, goes_on=lambda: True):
         computed = time.process_time()
         began = time.perf_counter()
 
         def again(visitor):
             self.latest = visitor
-            return visitor if time.perf_counter() < began + seconds else None
+            return visitor if time.perf_counter() < began + seconds and goes_on() else None
 
         self.times = converse([Visitor(place, path) for _ in range(visitors)], again)
         self.seconds = time.perf_counter() - began

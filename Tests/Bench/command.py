@@ -15,6 +15,7 @@ from process import started
 from program import ROOT
 
 WRITES_A_SECOND = 20
+BINARY = "MOOCH_BINARY may name a release build that is there already."
 WRITER = Path(__file__).with_name("writer.py")
 
 
@@ -24,26 +25,28 @@ def positive(text):
     return int(text)
 
 
-class Arguments(argparse.ArgumentParser):
-    """The options of a bench on a store; wrong ones end it with 64."""
+class Options(argparse.ArgumentParser):
+    """The options of a bench; wrong ones end it with 64."""
+
+    def __init__(self, program, description, epilog=BINARY):
+        super().__init__(prog=program, description=description, allow_abbrev=False, epilog=epilog)
+
+    def error(self, message):
+        self.print_usage(sys.stderr)
+        self.exit(64, f"{message}\n")
+
+
+class Arguments(Options):
+    """The options of a bench on a store."""
 
     def __init__(self, program, description):
-        super().__init__(
-            prog=program,
-            description=description,
-            allow_abbrev=False,
-            epilog="MOOCH_BINARY may name a release build that is there already.",
-        )
+        super().__init__(program, description)
         add = self.add_argument
         add("--members", type=positive, default=1_000_000, metavar="N", help="1,000,000 when left out")
         add("--store", metavar="PATH", help="a store that is there already; it is written to")
         add("--seconds", type=positive, default=3, metavar="N", help="load for each measurement; 3")
         add("--rounds", type=positive, default=1, metavar="N", help="measurements of each kind; 1")
         add("--only", metavar="TEXT", help="only the pages with this in their names")
-
-    def error(self, message):
-        self.print_usage(sys.stderr)
-        self.exit(64, f"{message}\n")
 
 
 def build():
@@ -82,9 +85,13 @@ def another_program(store):
 
 def keep(lines, name):
     """Shows a report and keeps it among the artifacts; a part that could not be measured is a failure."""
-    print("", *lines, sep="\n")
+    kept = []
+    print()
+    for line in lines:
+        print(line, flush=True)
+        kept.append(line)
     file = ROOT / ".artifacts" / name
     file.parent.mkdir(exist_ok=True)
-    file.write_text("\n".join(lines) + "\n")
-    if any("was not measured" in line for line in lines):
+    file.write_text("\n".join(kept) + "\n")
+    if any("was not measured" in line for line in kept):
         sys.exit(1)

@@ -7,12 +7,32 @@ import sqlite3
 DAY = 86_400
 
 
-class Facts:
+class Rows:
+    """What a store says."""
+
     def __init__(self, path):
         self.database = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
         self.members, self.listings, self.exchanges = (
             self.one(f"SELECT count(*) FROM {table}") for table in ("member", "listing", "exchange")
         )
+
+    def rows(self, sql, *values):
+        return self.database.execute(sql, values).fetchall()
+
+    def row(self, sql, *values):
+        return self.database.execute(sql, values).fetchone()
+
+    def one(self, sql, *values):
+        [value] = self.row(sql, *values)
+        return value
+
+    def close(self):
+        self.database.close()
+
+
+class Facts(Rows):
+    def __init__(self, path):
+        super().__init__(path)
         self.community, self.fresh = self.row(
             "SELECT community_id, count(*) FROM listing WHERE state = 'available'"
             " AND expires_at > unixepoch() GROUP BY 1 ORDER BY 2 DESC LIMIT 1"
@@ -56,16 +76,3 @@ class Facts:
         self.category, self.small_category = (
             categories.most_common()[place][0] for place in (0, -1)
         )
-
-    def rows(self, sql, *values):
-        return self.database.execute(sql, values).fetchall()
-
-    def row(self, sql, *values):
-        return self.database.execute(sql, values).fetchone()
-
-    def one(self, sql, *values):
-        [value] = self.row(sql, *values)
-        return value
-
-    def close(self):
-        self.database.close()

@@ -85,6 +85,13 @@ def running(*arguments):
         program.end()
 
 
+@contextlib.contextmanager
+def members_site(store, *options):
+    """Our members' site; its address and the program."""
+    with running("serve", "--store", str(store), "--members-port", "0", *options) as program:
+        yield program.members_address(), program
+
+
 def sign_in(address, name="admin"):
     """Signs in as a script does, and returns the Cookie header of the session."""
     jar = CookieJar()

@@ -3,12 +3,12 @@
 import datetime
 import os
 import shutil
-import sqlite3
 import subprocess
 import sys
 import time
 from pathlib import Path
 
+from facts import Rows
 from program import PASSWORD, ROOT, running
 
 FOLDER = ROOT / ".build-lists"
@@ -56,24 +56,14 @@ def dismiss(path):
     mooch("admin", "disable", ADMINISTRATOR, "--store", str(path))
 
 
-class Facts:
+class Facts(Rows):
     """What pages are chosen by."""
 
     def __init__(self, path):
-        self.database = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
-        self.members, self.listings, self.exchanges = (
-            self.one(f"SELECT count(*) FROM {table}") for table in ("member", "listing", "exchange")
-        )
+        super().__init__(path)
         self.community = self.largest("member", "community_id")
         self.category = self.largest("listing", "category_id")
         self.today = datetime.datetime.now(datetime.UTC).date()
-
-    def row(self, sql, *values):
-        return self.database.execute(sql, values).fetchone()
-
-    def one(self, sql, *values):
-        [value] = self.row(sql, *values)
-        return value
 
     def largest(self, table, column):
         return self.one(f"SELECT {column} FROM {table} GROUP BY 1 ORDER BY count(*) DESC LIMIT 1")
@@ -93,6 +83,3 @@ class Facts:
 
     def days_ago(self, days):
         return self.today - datetime.timedelta(days=days)
-
-    def close(self):
-        self.database.close()

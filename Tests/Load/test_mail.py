@@ -10,7 +10,8 @@ import urllib.error
 
 import pytest
 
-from mail_server import PASSWORD, USER, MailServer, SilentServer, certificate, until
+from certificates import certificate
+from mail_server import PASSWORD, USER, MailServer, SilentServer, until
 from neighbours import Browser, Neighbours
 from program import ROOT, binary
 

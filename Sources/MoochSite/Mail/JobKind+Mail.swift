@@ -6,12 +6,14 @@ extension JobKind {
     /// - Parameters:
     ///   - sites: Where members reach their site, and administrators theirs.
     ///   - services: The exchange's.
+    ///   - isLatestFirst: Whether the latest goes out first.
     ///   - send: Sends one. The link in it works from before it is sent.
     /// - Returns: The kind.
     package static func mail(
-        at sites: MailSites, _ services: Services, by send: @escaping Mail.Sender
+        at sites: MailSites, _ services: Services, isLatestFirst: Bool = false,
+        by send: @escaping Mail.Sender
     ) -> JobKind {
-        JobKind(MailOrder.kind) { attempt in
+        JobKind(MailOrder.kind, isLatestFirst: isLatestFirst) { attempt in
             guard let order = MailOrder(attempt.job) else {
                 throw JobFailure(.unexpected, isFinal: true)
             }

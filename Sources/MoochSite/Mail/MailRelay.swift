@@ -19,7 +19,8 @@ package struct MailRelay: Sendable {
     }
 
     /// What sends the messages that wait: a few lanes, each over a connection of its own, so that a server which
-    /// does not answer holds up no other job.
+    /// does not answer holds up no other job. One of them takes the latest first: whoever asks for a link in the
+    /// evening does not wait until everybody has been told of their day.
     ///
     /// - Parameters:
     ///   - sites: Where the links of messages lead.
@@ -27,8 +28,8 @@ package struct MailRelay: Sendable {
     /// - Returns: The kinds of each lane.
     /// - Throws: When there is no memory for a connection.
     package func lanes(at sites: MailSites, _ services: Services) throws -> [[JobKind]] {
-        try (0..<Self.laneCount).map { _ in
-            [.mail(at: sites, services, by: try sender())]
+        try (0..<Self.laneCount).map { lane in
+            [.mail(at: sites, services, isLatestFirst: lane == 0, by: try sender())]
         }
     }
 

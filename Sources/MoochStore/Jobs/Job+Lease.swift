@@ -11,18 +11,22 @@ extension Job {
         return try Bool.fetchOne(db.database, SQLRequest(literal: sql, cached: true)) ?? false
     }
 
-    /// The waiting job that is overdue longest. One of a kind and key at a time is under way.
+    /// The waiting job that is overdue longest, or least. One of a kind and key at a time is under way.
     ///
     /// Kinds are kept out of the index (`+`): over several values and a range behind them SQLite 3.40
     /// finds rows outside of the range once it has statistics.
-    private static func due(at now: Timestamp, of kinds: [String]) -> SQL {
-        """
-        SELECT id FROM job WHERE state = 'waiting' AND run_at <= \(now)
-            AND \(sql: side(of: kinds)) AND +kind IN (SELECT value FROM json_each(\(kinds.jsonArray)))
-            AND NOT EXISTS (SELECT 1 FROM job AS other WHERE other.state = 'running'
-                AND other.kind = job.kind AND other.key = job.key)
-        ORDER BY run_at, id LIMIT 1
-        """
+    private static func due(
+        at now: Timestamp, of kinds: [String], latestFirst: Bool = false
+    ) -> SQL {
+        let order = latestFirst ? "DESC" : "ASC"
+        return """
+            SELECT id FROM job WHERE state = 'waiting' AND run_at <= \(now)
+                AND \(sql: side(of: kinds))
+                AND +kind IN (SELECT value FROM json_each(\(kinds.jsonArray)))
+                AND NOT EXISTS (SELECT 1 FROM job AS other WHERE other.state = 'running'
+                    AND other.kind = job.kind AND other.key = job.key)
+            ORDER BY run_at \(sql: order), id \(sql: order) LIMIT 1
+            """
     }
 
     /// Messages and other jobs are apart in the index: those that nobody sends hold up nothing else.
@@ -47,11 +51,15 @@ extension Job {
         return try fetchAll(db.database, SQLRequest(literal: sql))
     }
 
-    /// Takes the job that is due longest, and has it alone until its lease runs out.
-    static func take(at now: Timestamp, of kinds: [String], in db: Writing) throws -> Job? {
+    /// Takes the job that is due longest, or the latest, and has it alone until its lease runs out.
+    static func take(
+        at now: Timestamp, of kinds: [String], latestFirst: Bool = false, in db: Writing
+    ) throws -> Job? {
         guard
             let id = try ID.fetchOne(
-                db.database, SQLRequest(literal: due(at: now, of: kinds), cached: true))
+                db.database,
+                SQLRequest(
+                    literal: due(at: now, of: kinds, latestFirst: latestFirst), cached: true))
         else { return nil }
         try db.executeKept(
             sql: """

@@ -7,14 +7,19 @@ package struct JobKind: Sendable {
     package let interval: Int64?
     /// Whether it can be looked at when it is done; what is done all the time is forgotten.
     let isKept: Bool
+    /// Whether of all that is due the latest is done first: somebody waits for it, while the others have waited
+    /// already. Where thousands are due, one lane does so, and the others take the oldest.
+    let isLatestFirst: Bool
     let run: Run
 
     package init(
-        _ name: String, every interval: Int64? = nil, isKept: Bool = true, run: @escaping Run
+        _ name: String, every interval: Int64? = nil, isKept: Bool = true,
+        isLatestFirst: Bool = false, run: @escaping Run
     ) {
         self.name = name
         self.interval = interval
         self.isKept = isKept
+        self.isLatestFirst = isLatestFirst
         self.run = run
     }
 }

@@ -18,6 +18,7 @@ package struct JobRunner: Sendable {
 
     private let store: Store
     private let kinds: [String: JobKind]
+    private let isLatestFirst: Bool
     private let now: @Sendable () -> Timestamp
     private let onFailure: @Sendable (Job?, any Error) -> Void
 
@@ -30,6 +31,7 @@ package struct JobRunner: Sendable {
     ) {
         self.store = store
         self.kinds = Dictionary(kinds.map { ($0.name, $0) }) { first, _ in first }
+        isLatestFirst = kinds.contains(where: \.isLatestFirst)
         self.now = now
         self.onFailure = onFailure
     }
@@ -69,7 +71,7 @@ package struct JobRunner: Sendable {
         }
     }
 
-    /// Does the job that is due longest.
+    /// Does the job that is due longest, or the latest where a kind says so.
     ///
     /// - Returns: Whether there may be more to do.
     /// - Throws: What the store throws when nothing can be noted; why a job fails is noted and told.
@@ -80,8 +82,10 @@ package struct JobRunner: Sendable {
             return false
         }
         try await failLeft(at: moment)
-        guard let job = try await store.write({ try Job.take(at: moment, of: names, in: $0) }),
-            let kind = kinds[job.kind]
+        let next = try await store.write {
+            try Job.take(at: moment, of: names, latestFirst: isLatestFirst, in: $0)
+        }
+        guard let job = next, let kind = kinds[job.kind]
         else { return false }
         let result = await attempt(job, of: kind, at: moment)
         let isEnding = Task.isCancelled

@@ -61,6 +61,10 @@ def answers(facts, place_of):
     yield one("who has seen my contact", "/me/contact-views", facts.busiest)
     yield one("notification settings", "/me/notification-settings")
     yield one("sessions", "/sessions")
+    yield one("whether a device is told by push", "/sessions/current/push")
+    if reported := facts.row("SELECT id, reporter_id FROM report ORDER BY id DESC LIMIT 1"):
+        report, reporter = reported
+        yield one("a report of mine", f"/reports/{report}", reporter)
     yield one("events", "/events", facts.told)
     yield one("communities", "/communities", guest)
     yield one("communities, search", "/communities?q=an", guest)

@@ -7,6 +7,7 @@ import json
 import os
 import time
 
+import deeds
 import peer
 import servers
 import store
@@ -14,10 +15,11 @@ import tables
 from answers import BASE, answers, forgotten
 from client import ask, capacity
 from command import Arguments, another_program, build, keep, positive
-from deeds import Deeds
+from calls import Calls
 from facts import Facts
 from measure import CALLERS, Measurements
 from process import end_on_signals
+from program import members_site
 from visitors import Visitors
 
 # How many times as many answers a second as each peer ours is to give.
@@ -30,7 +32,7 @@ def report(path, settings):
     visitors = Visitors(path, facts.community, program="bench")
     with contextlib.ExitStack() as stack:
         stack.callback(visitors.sign_out)
-        address, program = stack.enter_context(servers.mooch(path))
+        address, program = stack.enter_context(members_site(path))
         rest, gunicorn = stack.enter_context(servers.rest(path, address))
         fast, uvicorn = stack.enter_context(servers.fast(path, address))
 
@@ -58,7 +60,7 @@ def report(path, settings):
             meanwhile = ended()
         rows = []
         if not settings.only:
-            rows = list(Deeds(path, facts, visitors, ours, settings.deeds).measure(settings.rounds))
+            rows = list(Calls(path, facts, visitors, ours, settings.deeds).measure(settings.rounds))
         memory = program.memory()[0], peer.memory(gunicorn), peer.memory(uvicorn)
     yield (
         f"## {facts.members:,} members, {facts.listings:,} listings, {facts.exchanges:,} exchanges: the API of a "
@@ -67,7 +69,7 @@ def report(path, settings):
     yield from tables.answers(found, CALLERS[-1])
     yield from tables.beside(found, RATIOS, CALLERS)
     if rows:
-        yield from tables.deeds(rows)
+        yield from deeds.table(rows)
     for answer, problem in found.failures.items():
         yield f"\n**{answer.name}** was not measured: {problem}."
     for path in left_out:
@@ -77,8 +79,8 @@ def report(path, settings):
     yield (
         f"\n{meanwhile} Memory at the end: Mooch {memory[0]:.0f} MiB, Django {memory[1]:.0f} MiB, FastAPI "
         f"{memory[2]:.0f} MiB. {settings.rounds} x {settings.seconds} s for each figure; {os.cpu_count()} cores, "
-        f"which the client shares: it takes {limit:,.0f} short answers a second and computed on {busiest:.0%} of a core "
-        f"at most; a star is where that was more than {tables.CLIENT_MOST:.0%}. {time.strftime('%Y-%m-%d')}; load "
+        f"which the client shares: it takes {limit:,.0f} short answers a second and computed on {busiest:.0%} of a "
+        f"core at most; a star is where that was more than {tables.CLIENT_MOST:.0%}. {time.strftime('%Y-%m-%d')}; load "
         f"average at the start {busy:.1f}."
     )
 

@@ -1,4 +1,4 @@
-"""The servers of the API on one store: Mooch, Django REST framework in gunicorn, FastAPI in uvicorn."""
+"""The peers of the API on one store: Django REST framework in gunicorn, FastAPI in uvicorn."""
 
 import contextlib
 import os
@@ -6,7 +6,7 @@ import secrets
 from pathlib import Path
 
 from peer import Environment, gunicorn, serving
-from program import ROOT, running
+from program import ROOT
 from store import FOLDER
 
 PEER = ROOT / "Tests/Bench/api/peer"
@@ -16,13 +16,6 @@ FAST = f"FastAPI {ENVIRONMENT.version('fastapi')}"
 # Two processes, one for each core the goals are about; the loop and the parser are uvicorn's quickest.
 UVICORN = ["--host", "127.0.0.1", "--port", "0", "--workers", "2", "--loop", "uvloop", "--http", "httptools"]
 UVICORN += ["--no-access-log", "--no-server-header", "--no-date-header"]
-
-
-@contextlib.contextmanager
-def mooch(store):
-    """Our members' site; its address and the program."""
-    with running("serve", "--store", str(store), "--members-port", "0") as program:
-        yield program.members_address(), program
 
 
 @contextlib.contextmanager

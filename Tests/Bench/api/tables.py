@@ -1,11 +1,10 @@
 """What was measured, as Markdown, beside the goals."""
 
-import bare
+from deeds import rate_goal
 from figures import goal, number
 
 FASTEST_GOAL = 10
 RATE_GOAL = 1_500
-DEED_GOAL = 0.5
 # The goal of answers a second is about these.
 MAIN = ("feed", "listing")
 # Beyond this share of a core, the client itself may be what is measured.
@@ -80,12 +79,4 @@ def goals(found, rows, ratios, callers):
             lambda ratio, least=least: ratio >= least,
         )
     if rows:
-        yield goal(
-            "Half of bare commits",
-            [(f"{deed.name} ({deed.at_once})", deed.ours / deed.bare) for deed in rows],
-            lambda ratio: ratio >= DEED_GOAL,
-        )
-
-
-def deeds(rows):
-    yield from bare.table(rows)
+        yield rate_goal(rows)

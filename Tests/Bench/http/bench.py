@@ -1,17 +1,16 @@
 """Serves the same two answers from our HTTP server and from its peer, Hummingbird, loads both in
 turn with wrk, and prints what each did and what it cost as Markdown tables."""
 
-import argparse
 import contextlib
 import os
-import re
 import shutil
 import statistics
 import sys
 import time
 
 import instructions
-from build import OURS, PEER, ROOT, built
+from build import OURS, PEER, built
+from command import Options, keep, positive
 from load import Load
 from process import end_on_signals, serving
 
@@ -21,24 +20,9 @@ CONNECTIONS = (1, 32, 256)
 WARM_UP_SECONDS = 1
 
 
-class Arguments(argparse.ArgumentParser):
-    def error(self, message):
-        self.print_usage(sys.stderr)
-        self.exit(64, f"{message}\n")
-
-
 def arguments():
-    def positive(text):
-        if not re.fullmatch("[1-9][0-9]*", text):
-            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number above 0")
-        return int(text)
-
-    parser = Arguments(
-        prog="Tests/Bench/http/run",
-        description=__doc__,
-        allow_abbrev=False,
-        epilog=f"{OURS.variable} and {PEER.variable} may name binaries that are built already.",
-    )
+    epilog = f"{OURS.variable} and {PEER.variable} may name binaries that are built already."
+    parser = Options("Tests/Bench/http/run", __doc__, epilog)
     parser.add_argument(
         "--rounds", type=positive, default=5, metavar="N", help="measurements of each kind; 5"
     )
@@ -128,11 +112,7 @@ def main():
     if not shutil.which("wrk"):
         sys.exit("wrk is not installed: apt-get install wrk")
     end_on_signals()
-    lines = list(report(settings))
-    print("", *lines, sep="\n")
-    file = ROOT / ".artifacts/bench-http.md"
-    file.parent.mkdir(exist_ok=True)
-    file.write_text("\n".join(lines) + "\n")
+    keep(list(report(settings)), "bench-http.md")
 
 
 if __name__ == "__main__":

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from process import started
+from program import ROOT
 
-ROOT = Path(__file__).resolve().parents[3]
 PACKAGE = ROOT / "Tests/Bench/http/peer"
 VERSION = re.search(r'exact: "(.+)"', (PACKAGE / "Package.swift").read_text())[1]
 

@@ -15,12 +15,12 @@ import store
 import tables
 from client import capacity
 from command import Arguments, another_program, build, keep, positive
-from deeds import Deeds
+from forms import Forms
 from facts import Facts
 from measure import VISITORS, Measurements
 from pages import pages
 from process import end_on_signals
-from program import ROOT
+from program import ROOT, members_site
 from visitors import Visitors
 from weight import Scale
 
@@ -59,7 +59,7 @@ def report(path, settings):
     visitors = Visitors(path, facts.community)
     with contextlib.ExitStack() as stack:
         stack.callback(visitors.sign_out)
-        address, program = stack.enter_context(servers.mooch(path))
+        address, program = stack.enter_context(members_site(path))
         theirs, gunicorn = stack.enter_context(servers.django(path))
 
         def place_of(member, address=address, name="Mooch"):
@@ -80,9 +80,9 @@ def report(path, settings):
             meanwhile = ended()
         rows, reads = [], None
         if not settings.only:
-            deeds = Deeds(path, facts, visitors, place_of, settings.deeds)
-            rows = list(deeds.measure(settings.rounds))
-            reads = deeds.reads_beside(place_of(facts.asker), settings.seconds)
+            forms = Forms(path, facts, visitors, place_of, settings.deeds)
+            rows = list(forms.measure(settings.rounds))
+            reads = forms.reads_beside(place_of(facts.asker), settings.seconds)
         memory = program.memory()[0], peer.memory(gunicorn)
         seen = [] if settings.no_phone else seen_on_phone(kinds(found.pages), place_of)
     yield (

@@ -1,4 +1,4 @@
-"""Both servers of the members' pages on one store: Mooch, and Django in gunicorn."""
+"""The peer of the members' pages on the same store: Django in gunicorn."""
 
 import contextlib
 import os
@@ -6,17 +6,10 @@ import secrets
 from pathlib import Path
 
 from peer import VERSION, gunicorn
-from program import ROOT, running
+from program import ROOT
 
 PEER = ROOT / "Tests/Bench/members/peer"
 NAME = f"Django {VERSION}"
-
-
-@contextlib.contextmanager
-def mooch(store):
-    """Our members' site; its address and the program."""
-    with running("serve", "--store", str(store), "--members-port", "0") as program:
-        yield program.members_address(), program
 
 
 @contextlib.contextmanager

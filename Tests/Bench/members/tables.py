@@ -1,12 +1,11 @@
 """What was measured, as Markdown, beside the goals."""
 
-import bare
+from deeds import rate_goal, table
 from figures import goal, number
 
 FASTEST_GOAL = 10
 RATE_GOAL = 1_500
 RATIO_GOAL = 20
-DEED_GOAL = 0.5
 KIB = 1_024
 PAGE_GOAL, FILES_GOAL = 40 * KIB, 15 * KIB
 PAINTED_GOAL, JUMPED_GOAL, PRESSED_GOAL = 1_500, 0.02, 100
@@ -33,7 +32,7 @@ def beside(found, peer, visitors):
 
 
 def deeds(rows, reads):
-    yield from bare.table(rows)
+    yield from table(rows)
     alone, among, asked = reads
     yield (
         f"\nThe feed for one visitor: {number(alone.rate)} pages a second alone, {number(among.rate)} "
@@ -76,11 +75,7 @@ def goals(found, rows, reads, weighed, seen, many):
         lambda ratio: ratio >= RATIO_GOAL,
     )
     if rows:
-        yield goal(
-            "Half of bare commits",
-            [(f"{deed.name} ({deed.at_once})", deed.ours / deed.bare) for deed in rows],
-            lambda ratio: ratio >= DEED_GOAL,
-        )
+        yield rate_goal(rows)
         alone, among, _ = reads
         yield goal(
             "Reads beside them not slowed by half",

@@ -5,6 +5,7 @@ seconds, so that an acceptance late in one is told up to a second sooner than a 
 another program tells counts from the end of its transaction.
 """
 
+import argparse
 import asyncio
 import math
 import resource
@@ -16,8 +17,9 @@ import time
 import urllib.parse
 from pathlib import Path
 
+from command import Options, build, keep, positive
 from process import end_on_signals
-from program import running
+from program import members_site
 from streams import TELL, connect, open_all, sign_in_members
 from visitors import Visitors
 
@@ -83,13 +85,13 @@ async def by_another(database, streams):
     return delays
 
 
-async def measure(program, store, count):
+async def measure(program, address, store, count):
     cookies = sign_in_members(store, count)
     database = connect(store)
     offers(database)
     visitors = Visitors(store, 1, program="bench")
     visitors.sign_in(2 * exchange - 1 for exchange in PRESSES)
-    place = urllib.parse.urlsplit(program.members_address())
+    place = urllib.parse.urlsplit(address)
     address = (place.hostname, place.port)
     for stream in await open_all(address, cookies[:100]):
         stream.close()
@@ -100,26 +102,42 @@ async def measure(program, store, count):
         "accepted, beyond its ten seconds": await by_pressing(address, visitors, streams),
         "told by another program": await by_another(database, streams),
     }
-    print(f"{count:,} streams, {program.memory()[0] - before:.0f} MiB for them\n")
-    print("| milliseconds to the page | median | p95 | longest |")
-    print("|---|---|---|---|")
+    lines = [
+        f"{count:,} streams, {program.memory()[0] - before:.0f} MiB for them\n",
+        "| milliseconds to the page | median | p95 | longest |",
+        "|---|---|---|---|",
+    ]
     for name, delays in rows.items():
         delays.sort()
         tail = delays[math.ceil(len(delays) * 0.95) - 1]
-        print(f"| {name} | {statistics.median(delays):.1f} | {tail:.1f} | {delays[-1]:.1f} |")
+        lines.append(f"| {name} | {statistics.median(delays):.1f} | {tail:.1f} | {delays[-1]:.1f} |")
     for stream in streams:
         stream.close()
     database.close()
+    return lines
 
 
-def main(count):
+def several(text):
+    # Each change has two of its own.
+    least = 2 * len(PRESSES)
+    if not least <= (number := positive(text)) <= 8_000:
+        raise argparse.ArgumentTypeError(f"{text} is not from {least} to 8000")
+    return number
+
+
+def main():
+    parser = Options("Tests/Bench/stream/run", __doc__)
+    parser.add_argument("streams", type=several, nargs="?", default=5_000, help="400 to 8000; 5000")
+    settings = parser.parse_args()
     end_on_signals()
+    build()
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     with tempfile.TemporaryDirectory() as folder:
         store = Path(folder) / "bench.sqlite"
-        with running("serve", "--store", store, "--members-port", "0") as program:
-            asyncio.run(measure(program, store, count))
+        with members_site(store) as (address, program):
+            keep(asyncio.run(measure(program, address, store, settings.streams)), "bench-stream.md")
 
 
-main(int(sys.argv[1]))
+if __name__ == "__main__":
+    main()

@@ -141,6 +141,18 @@ struct JobTests {
         }
     }
 
+    @Test("Where the latest comes first, what is asked for now passes by what has waited")
+    func latestFirst() async throws {
+        let diary = Diary()
+        for key in ["first", "second"] { try await ask("greet", key: key) }
+        clock.advance(60)
+        try await ask("greet", key: "now")
+        try await ask("greet", key: "later", in: 60)
+        let runner = runner(JobKind("greet", isLatestFirst: true) { diary.add($0.job.key) })
+        while try await runner.step() {}
+        #expect(diary.all == ["now", "second", "first"])
+    }
+
     @Test("Two programs on one store do each job once, and none at a time")
     func twoPrograms() async throws {
         let other = try Store.open(at: fresh.path, as: .owner(creates: false))
