@@ -20,6 +20,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     ],
     targets: [
+        .systemLibrary(name: "CCurl", pkgConfig: "libcurl"),
         .systemLibrary(name: "CEpoll"),
         .systemLibrary(name: "CLinux"),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng"),
@@ -47,17 +48,24 @@ let package = Package(
             ],
             swiftSettings: settings),
         .target(
-            name: "MoochStore",
+            name: "MoochStore", dependencies: ["Notation"],
             sources: [
-                "Communities/PlaceText.swift", "Push/PushEndpoint.swift",
+                "Communities/PlaceText.swift", "Push/PushEndpoint.swift", "Push/PushKeyText.swift",
                 "Search/OfferQuestion.swift",
                 "Search/SearchLetters.swift", "Search/SearchText.swift",
+                "Validation/Complaint.swift", "Validation/FieldProblem.swift",
                 "Validation/MaskedAddresses.swift", "Validation/MaskedNumbers.swift",
                 "Validation/MaskedNumbers+Shapes.swift", "Validation/MaskedText.swift",
             ],
             swiftSettings: settings),
         .target(
-            name: "MoochMembers", sources: ["API/BearerToken.swift"], swiftSettings: settings),
+            name: "MoochMembers", dependencies: ["MoochStore", "MoochWeb"],
+            sources: ["API/BearerToken.swift", "API/Input.swift", "API/InputKinds.swift"],
+            swiftSettings: settings),
+        .target(
+            name: "Outgoing", dependencies: ["CCurl"],
+            sources: ["Message/QuotedPrintable.swift", "SMTP/MailAddress.swift"],
+            swiftSettings: settings),
         .target(
             name: "MoochPhotos", dependencies: ["CLinux", "CPNG", "CTurboJPEG", "CWebP"],
             swiftSettings: settings),
@@ -65,7 +73,7 @@ let package = Package(
             name: "fuzz",
             dependencies: [
                 "HTTPServer", "MoochMembers", "MoochPhotos", "MoochStore", "MoochWeb", "Notation",
-                .product(name: "HTTPTypes", package: "swift-http-types"),
+                "Outgoing", .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             path: "Fuzzer",
             swiftSettings: settings),

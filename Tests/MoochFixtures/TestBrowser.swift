@@ -157,6 +157,8 @@ package struct TestAnswer: Sendable {
 
     package var status: HTTPResponse.Status { response.status }
     package var location: String? { response.headers[.location] }
+    /// After how many seconds to try again; 0 where it does not say.
+    package var retryAfter: Int { response.headers[.retryAfter].flatMap { Int($0) } ?? 0 }
 
     package var text: String {
         guard case .bytes(let bytes) = response.body else { return "" }

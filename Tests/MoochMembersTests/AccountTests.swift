@@ -46,6 +46,7 @@ struct AccountTests {
             "/sign-in", from: "/sign-in",
             ["email": "ryan@example.org", "password": Exchanges.password])
         #expect(late.status == .tooManyRequests)
+        #expect(late.retryAfter > 0)
         // A neighbour behind the same address is not held up.
         let phil = try await exchange.neighbour("Phil")
         _ = try await phil.submit("/sign-out", from: "/profile", [:])
@@ -95,6 +96,7 @@ struct AccountTests {
                 "password": Exchanges.password,
             ])
         #expect(late.status == .tooManyRequests)
+        #expect(late.retryAfter > 0)
     }
 
     @Test("A hundred join from one address in an hour, ten on one device, and the rest try later")
@@ -115,6 +117,7 @@ struct AccountTests {
         }
         let eleventh = try await join(11, on: guest)
         #expect(eleventh.status == .tooManyRequests && eleventh.text.contains("value=\"Rye\""))
+        #expect(eleventh.retryAfter > 0)
         #expect(try await join(12, on: exchange.guest()).status == .seeOther)
         try await exchange.count(88, of: "join-building")
         #expect(try await join(13, on: exchange.guest()).status == .tooManyRequests)

@@ -97,7 +97,9 @@ struct ChangingTests {
         let ryan = try await exchange.neighbour("Ryan")
         let jug = try await exchange.give("Jug", price: "2.50", by: ryan)
         #expect(try await ryan.submit(jug + "/again", from: jug, [:]).status == .notFound)
-        _ = try await ryan.submit(jug + "/ending", from: jug, [:])
+        _ = try await ryan.submit(jug + "/ending", from: jug, ["reason": "nobody"])
+        #expect(
+            try await exchange.fixture.text("SELECT ending_reason FROM listing") == "nobody")
         #expect(await ryan.get(jug).text.contains("Give again"))
         let new = "/listings/new"
         #expect(try await ryan.submit(jug + "/again", from: jug, [:]).location == new)

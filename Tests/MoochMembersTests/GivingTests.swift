@@ -162,6 +162,7 @@ struct GivingTests {
         for _ in 0..<5 { #expect(try await photos(guest, two).status == .seeOther) }
         let eleventh = try await photos(guest, [Exchanges.picture])
         #expect(eleventh.status == .tooManyRequests)
+        #expect(eleventh.retryAfter > 0)
         #expect(eleventh.text.contains("10 photos an hour"))
         exchange.fixture.clock.advance(seconds: 3_600)
         #expect(try await photos(guest, [Exchanges.picture]).status == .seeOther)
@@ -183,6 +184,7 @@ struct GivingTests {
             """)
         let late = try await photos(ryan, [Exchanges.picture])
         #expect(late.status == .tooManyRequests && late.text.contains("100 photos an hour"))
+        #expect(late.retryAfter > 0)
     }
 
     @Test("A hundred guests at one address begin a draft in an hour; short fields are kept short")
@@ -201,6 +203,7 @@ struct GivingTests {
         let answer = try await late.submit(
             new, from: new, ["step": "what", "press": "stay", "title": "Half a loaf"])
         #expect(answer.status == .tooManyRequests && answer.text.contains("Half a loaf"))
+        #expect(answer.retryAfter > 0)
         #expect(try await guest.submit(new, from: new, what).status == .seeOther, "has begun")
         let ryan = try await exchange.neighbour("Ryan")
         #expect(try await ryan.submit(new, from: new, what).status == .seeOther, "a member")

@@ -70,6 +70,7 @@ struct JoiningTests {
         }
         let waits = try await join(Self.code, as: guest)
         #expect(waits.status == .tooManyRequests && waits.text.contains("Too many wrong codes"))
+        #expect(waits.retryAfter > 0)
         #expect(waits.text.contains("value=\"Eve\""))
         let neighbour = try await exchange.guest()
         #expect(

@@ -72,6 +72,7 @@ struct ProfileTests {
         let other = try await save(
             own.merging(["bio": "I bake at night."]) { $1 }, files: [Self.photo], by: ryan)
         #expect(other.status == .tooManyRequests && other.text.contains("I bake at night."))
+        #expect(other.retryAfter > 0)
     }
 
     @Test("Everything typed stays while something is wrong")

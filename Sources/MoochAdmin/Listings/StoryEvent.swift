@@ -1,5 +1,6 @@
 import MoochSite
 import MoochStore
+import MoochWeb
 
 /// Something that happened to a listing, before it is put in order.
 struct StoryEvent {
@@ -88,12 +89,24 @@ struct StoryEvent {
         case .ended:
             StoryEvent(
                 at: at, rank: 4, icon: "archive",
-                sentence: Sentence("story-ended", ["owner": seller.piece]))
+                sentence: listing.endingReason.map { reason in
+                    Sentence(
+                        "story-ended-because",
+                        ["owner": seller.piece, "reason": .plain(label(reason))])
+                } ?? Sentence("story-ended", ["owner": seller.piece]))
         case .removed:
             StoryEvent(
                 at: at, rank: 4, icon: "delete", isBad: true,
                 sentence: Sentence("story-removed"))
         case .available, .accepted: nil
+        }
+    }
+
+    private static func label(_ reason: Listing.EndingReason) -> String {
+        switch reason {
+        case .nobody: words("ending-nobody")
+        case .elsewhere: words("ending-elsewhere")
+        case .other: words("ending-other")
         }
     }
 

@@ -16,7 +16,7 @@ extension Problem {
                 .tooMany, .tooManyRequests, MemberError.tooMany(again: again).complaint.message)
             retryAfter = max(Int(again.seconds(since: now)), 1)
         case let error as MemberError: self.init(refused: error.complaint)
-        case let error as TooManyAttempts: self.init(retryAfter: error.seconds)
+        case let error as TooManyAttempts: self.init(over: RateLimit(error))
         case is JoinError: self.init(FieldProblems([.wrongCode]))
         case is ChangeConflict<Member>: self.init(.changedMeanwhile, .preconditionFailed)
         case CallError.anotherRequest:
@@ -37,9 +37,10 @@ extension Problem {
         members = [.init("code", .string(complaint.key ?? "conflict"))]
     }
 
-    /// It was tried too often.
-    init(retryAfter seconds: Int64) {
+    /// It was tried too often; how often it may be, its head says.
+    init(over limit: RateLimit) {
         self.init(.tooMany, .tooManyRequests)
-        retryAfter = max(Int(clamping: seconds), 1)
+        retryAfter = max(Int(clamping: limit.reset ?? 1), 1)
+        limit.note(in: &headers)
     }
 }

@@ -72,7 +72,7 @@ struct AccountAPI: Sendable {
             switch try await signUp.attempt(draft, language: language, on: browser) {
             case .joined(let tokens):
                 return try await SessionAPI(services: services).answer(visit, tokens.session)
-            case .wait(let often): throw Problem(retryAfter: often.seconds)
+            case .wait(let stop): throw Problem(over: RateLimit(stop))
             }
         } catch let wrong as FieldProblems {
             throw FieldProblems(wrong.problems.map(\.ofSomebodyNew))

@@ -1,7 +1,5 @@
-import MoochSite
 import MoochStore
 import MoochWeb
-import Notation
 
 /// A kind of value that calls carry: how it is described, and how it is read.
 struct InputKind<Value: Sendable>: Sendable {
@@ -73,34 +71,22 @@ struct Input {
     private let values: [String: JSONValue]
     private var check: InputCheck
 
-    /// Reads a body; one that was left out says nothing.
+    /// Reads values by their names; prices are in the exchange's currency.
+    init(_ values: [String: JSONValue], currency: String) {
+        self.values = values
+        check = InputCheck(currency: currency)
+    }
+
+    /// Reads the members of a document.
     ///
-    /// - Throws: `FormError` when it is no JSON, ``FieldProblems`` when it is no object.
-    init(_ visit: MemberVisit, _ services: Services) throws {
-        check = InputCheck(currency: services.currency.code.text)
-        guard !visit.json.bytes.isEmpty else {
-            values = [:]
-            return
-        }
-        guard let members = try visit.json.value().members else {
+    /// - Throws: ``FieldProblems`` when it is no object.
+    init(_ document: JSONValue, currency: String) throws(FieldProblems) {
+        guard let members = document.members else {
             throw FieldProblems([FieldProblem(field: "", complaint: .apiNoObject)])
         }
-        values = Dictionary(members.map { ($0.name, $0.value) }) { first, _ in first }
-    }
-
-    /// Reads what stands behind the `?` of an address.
-    init(query visit: MemberVisit, _ services: Services) {
-        self.init(query: visit, without: [], services)
-    }
-
-    /// The same without some of it.
-    init(query visit: MemberVisit, without names: Set<String>, _ services: Services) {
-        check = InputCheck(currency: services.currency.code.text)
-        values = Dictionary(
-            visit.query.items.filter { !names.contains($0.name) }.map {
-                ($0.name, .string($0.value))
-            }
-        ) { first, _ in first }
+        self.init(
+            Dictionary(members.map { ($0.name, $0.value) }) { first, _ in first },
+            currency: currency)
     }
 
     /// A value of a body; nil where it is missing or wrong. What is null is as good as missing.
@@ -150,6 +136,26 @@ struct Input {
         }
     }
 
+    /// The value that a patch gives; nil where it names none, or a wrong one, which is noted.
+    mutating func named<Value>(_ field: InputField<Value>) -> Value? {
+        switch change(field) {
+        case .keep: return nil
+        case .set(let value): return value
+        case .remove:
+            check.note(field.name, .apiRequired)
+            return nil
+        }
+    }
+
+    /// The same of a value that can be taken away, and is `empty` then.
+    mutating func named<Value>(_ field: InputField<Value>, removed empty: Value) -> Value? {
+        switch change(field) {
+        case .keep: nil
+        case .set(let value): value
+        case .remove: empty
+        }
+    }
+
     mutating func note(_ field: String, _ complaint: Complaint) { check.note(field, complaint) }
 
     /// The same of a field with which nothing else is wrong.
@@ -177,7 +183,8 @@ struct Input {
                 FieldProblem(
                     field: names[problem.field] ?? problem.field, complaint: problem.complaint)
             }
-            throw FieldProblems(check.problems + others.filter { !known.contains($0.field[...]) })
+            throw FieldProblems(
+                check.problems + others.filter { !known.contains($0.field.prefix { $0 != "/" }) })
         }
         try finish()
         return value

@@ -9,12 +9,9 @@ struct ListingAPI: Sendable {
     let services: Services
     let underWay: CallsUnderWay
 
-    private enum Ending: String, CaseIterable {
-        case nobody, elsewhere, other
-    }
-
     private static let reason = InputField(
-        "reason", InputKind<Ending>.choice(), note: "Why, as far as the seller says it.")
+        "reason", InputKind<Listing.EndingReason>.choice(),
+        note: "Why, as far as the seller says it.")
 
     var routes: [APIRoute] {
         [
@@ -99,10 +96,12 @@ struct ListingAPI: Sendable {
 
     private func end(_ visit: MemberVisit) async throws -> Response {
         var input = try Input(visit, services)
-        _ = input(Self.reason)
+        let reason = input(Self.reason)
         try input.finish()
         let (id, member, now): (Listing.ID, _, _) = (try visit.id(), try visit.member.id, visit.now)
-        try await services.store.write { try id.found(in: $0).end(by: member, at: now, in: $0) }
+        try await services.store.write {
+            try id.found(in: $0).end(by: member, because: reason, at: now, in: $0)
+        }
         return try await answer(id, visit)
     }
 
@@ -173,9 +172,10 @@ extension Services {
         let allowance = try await store.read {
             try MemberLimits.allowance(deed, of: member, at: now, in: $0)
         }
+        let limit = RateLimit(deed, allowance, at: now)
         let error = MemberError.tooMany(again: again)
-        var problem = Problem(ofCall: error, at: now) ?? Problem(retryAfter: 1)
-        RateLimit(deed, allowance, at: now).note(in: &problem.headers)
+        guard var problem = Problem(ofCall: error, at: now) else { return Problem(over: limit) }
+        limit.note(in: &problem.headers)
         return problem
     }
 }

@@ -13,8 +13,10 @@ enum ListingInput {
         isRequired: true, note: "How many go together to one person.")
     private static let price = InputField("price", InputKind<Money>.money, isRequired: true)
     private static let photos = InputField(
-        "photos", InputKind<[String]>.list(of: .photo, least: 1, most: ListingDraft.mostPhotos),
-        isRequired: true, note: "Ids; the first is shown first.")
+        "photos",
+        InputKind<[PhotoInput]>.list(of: .listedPhoto, least: 1, most: ListingDraft.mostPhotos),
+        isRequired: true,
+        note: "The first is shown first. A photo that is named by its id alone keeps its caption.")
     private static let description = InputField("description", InputKind<String>.text(most: 4_000))
     private static let bestBefore = InputField("best_before", InputKind<Day>.day)
     private static let useBy = InputField("use_by", InputKind<Day>.day)
@@ -26,11 +28,17 @@ enum ListingInput {
 
     private static let example: JSONValue = [
         "title": "Milk jug", "category_id": "4", "quantity": 1,
-        "price": ["amount": 150, "currency": "USD"], "photos": [.string(photoExample)],
+        "price": ["amount": 150, "currency": "USD"],
+        "photos": [
+            ["id": .string(photoExample), "caption": "The jug from above"],
+            .string(otherPhotoExample),
+        ],
         "description": "Blue, holds a litre.",
     ]
     private static let photoExample =
         "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+    private static let otherPhotoExample =
+        "60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752"
 
     static let new = InputShape(
         "NewListing",
@@ -68,7 +76,8 @@ enum ListingInput {
                 offering: title ?? "", description: description ?? "", category: category,
                 food: food, priceCents: price?.amount, quantity: Int(clamping: quantity ?? 1),
                 bestBefore: bestBefore, useBy: useBy, allergens: allergens ?? [:],
-                photos: photos ?? [], captions: [:], in: community, at: now)
+                photos: (photos ?? []).map(\.name), captions: PhotoInput.captions(photos ?? []),
+                in: community, at: now)
         }
         draft.point = point
         return draft
@@ -84,7 +93,7 @@ enum ListingInput {
         let quantity = input.change(quantity, else: Int64(former.quantity))
         let price = input.change(
             price, else: Money(amount: former.priceCents, currency: ""))
-        let photos = input.change(photos, else: former.photos)
+        let photos = input.change(photos, else: former.photos.map { PhotoInput(name: $0) })
         let description = input.change(description, orNil: former.description)
         let bestBefore = input.change(bestBefore, orNil: former.bestBefore)
         let useBy = input.change(useBy, orNil: former.useBy)
@@ -94,8 +103,9 @@ enum ListingInput {
             try ListingDraft(
                 offering: title, description: description ?? "", category: category, food: food,
                 priceCents: price.amount, quantity: Int(clamping: quantity),
-                bestBefore: bestBefore, useBy: useBy, allergens: allergens ?? [:], photos: photos,
-                captions: former.captions.filter { photos.contains($0.key) }, in: community,
+                bestBefore: bestBefore, useBy: useBy, allergens: allergens ?? [:],
+                photos: photos.map(\.name),
+                captions: PhotoInput.captions(photos, besides: former.captions), in: community,
                 at: now)
         }
         draft.point = point

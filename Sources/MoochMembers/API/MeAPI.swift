@@ -22,7 +22,7 @@ struct MeAPI: Sendable {
                 "changeMe", .patch, "/me", .member,
                 """
                 Changes what they say of themselves. Another e-mail address waits in `pending_email` until the link \
-                that is sent to it is used.
+                that is sent to it is used. Only what is named is judged.
                 """,
                 body: .patch(
                     InputShape(
@@ -58,15 +58,14 @@ struct MeAPI: Sendable {
 
     private func change(_ visit: MemberVisit) async throws -> Response {
         let (member, now, versions) = (try visit.member, visit.now, try visit.versions())
-        let present = MemberProfileDraft(member)
+        let opened = MemberProfileDraft(member).version
         var input = try Input(visit, services)
-        let name = input.change(AccountAPI.name, else: present.name)
-        let email = input.change(AccountAPI.email, else: present.email)
-        let phone = input.change(AccountAPI.phone, else: present.phone)
-        let address = input.change(AccountAPI.address, orNil: present.address) ?? ""
-        let bio = input.change(AccountAPI.bio, orNil: present.bio) ?? ""
-        let contact = input.change(AccountAPI.preferredContact, else: present.preferredContact)
-        let language = input.language(AccountAPI.language, of: services) ?? present.language
+        let name = input.named(AccountAPI.name)
+        let (email, phone) = (input.named(AccountAPI.email), input.named(AccountAPI.phone))
+        let address = input.named(AccountAPI.address, removed: "")
+        let bio = input.named(AccountAPI.bio, removed: "")
+        let contact = input.named(AccountAPI.preferredContact)
+        let language = input.language(AccountAPI.language, of: services)
         let password = input(Self.presentPassword) ?? ""
         let photo: PhotoChange =
             switch input.change(AccountAPI.photo) {
@@ -76,8 +75,8 @@ struct MeAPI: Sendable {
             }
         let draft = try input.finish {
             try MemberProfileDraft(
-                validating: name, email: email, phone: phone, address: address, bio: bio,
-                preferredContact: contact, language: language)
+                changing: member, name: name, email: email, phone: phone, address: address,
+                bio: bio, preferredContact: contact, language: language)
         }
         let passwords = MemberPassword(
             store: services.store, hasher: services.passwords, now: services.now)
@@ -85,7 +84,7 @@ struct MeAPI: Sendable {
         try await services.store.write { db in
             try MemberVisit.require(try member.id.found(in: db).profileVersion, in: versions)
             try member.change(
-                to: draft, photo: photo, since: present.version, proof: proof, at: now, in: db)
+                to: draft, photo: photo, since: opened, proof: proof, at: now, in: db)
         }
         return try await answer(visit)
     }

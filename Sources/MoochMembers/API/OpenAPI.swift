@@ -207,7 +207,14 @@ private struct DescribedProblem {
     func described(_ schema: JSONValue) -> JSONValue.Member {
         var members: [JSONValue.Member] = [.init("description", .string(kind.rawValue))]
         if status == 429 {
-            members.append(.init("headers", ["Retry-After": ["schema": ["type": "integer"]]]))
+            members.append(
+                .init(
+                    "headers",
+                    [
+                        "Retry-After": ["schema": ["type": "integer"]],
+                        "RateLimit": ["schema": ["type": "string"]],
+                        "RateLimit-Policy": ["schema": ["type": "string"]],
+                    ]))
         }
         members.append(
             .init("content", .object([.init(ProblemDocument.mediaType, ["schema": schema])])))

@@ -35,11 +35,12 @@ struct PhotoAPI: Sendable {
     /// Nobody knows a guest's device: all behind one address are counted together.
     private func byGuest(_ upload: PhotoUpload, _ visit: MemberVisit) async throws -> String {
         let (address, now) = (visit.request.clientAddress, visit.now)
-        let isAdmitted = try await services.store.write { db in
+        let wait = try await services.store.write { db in
             try SentPhotos.admit(
                 token: Draft.Writer.makeToken(), address: address, at: now, in: db)
+                ? nil : try SentPhotos.wait(at: address, at: now, in: db)
         }
-        guard isAdmitted else { throw Problem(retryAfter: 3_600) }
+        if let wait { throw Self.tooMany(SentPhotos.limits.address, wait) }
         return try await upload.keep(of: visit, in: services)
     }
 
@@ -72,14 +73,14 @@ struct PhotoAPI: Sendable {
             try SentPhotos.admit(member, at: now, in: db)
                 ? nil : try SentPhotos.wait(of: member, at: now, in: db)
         }
-        if let wait {
-            var problem = Problem(retryAfter: wait)
-            RateLimit(
-                policy: "photos", quota: SentPhotos.limits.member, window: 3_600, remaining: 0,
-                reset: wait
-            ).note(in: &problem.headers)
-            throw problem
-        }
+        if let wait { throw Self.tooMany(SentPhotos.limits.member, wait) }
         return try await upload.keep(of: visit, by: member, in: services, also: write)
+    }
+
+    private static func tooMany(_ quota: Int, _ seconds: Int64) -> Problem {
+        Problem(
+            over: RateLimit(
+                policy: "photos", quota: quota, window: SentPhotos.window, remaining: 0,
+                reset: seconds))
     }
 }

@@ -24,3 +24,12 @@ struct RateLimit: Sendable {
             "\"\(policy)\";r=\(max(remaining, 0))" + (reset.map { ";t=\(max($0, 1))" } ?? "")
     }
 }
+
+extension RateLimit {
+    /// Of what was done too often.
+    init(_ stop: TooManyAttempts) {
+        self.init(
+            policy: stop.policy, quota: stop.limit, window: stop.window, remaining: 0,
+            reset: stop.seconds)
+    }
+}

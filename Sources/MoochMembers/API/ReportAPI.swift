@@ -56,7 +56,7 @@ struct ReportAPI: Sendable {
             throw FieldProblems([FieldProblem(field: "", complaint: .apiReportOne)])
         }
         let (me, now) = (try visit.member, visit.now)
-        let outcome = try await services.once(visit, underWay) { db in
+        let outcome = try await limited(visit) { db in
             let subject =
                 try named
                 ?? Report.subject(ofPhoto: photo ?? "", for: me.id, at: now, in: db)
@@ -78,11 +78,18 @@ struct ReportAPI: Sendable {
         var response = services.answer(
             ReportShape(report), to: visit, status: isNew ? .created : .ok,
             location: isNew ? outcome.location : nil)
-        RateLimit(
-            policy: "reports", quota: left.limit, window: MemberLimits.window,
-            remaining: left.remaining, reset: left.resetsAt?.seconds(since: now)
-        ).note(in: &response.headers)
+        RateLimit(.report, left, at: now).note(in: &response.headers)
         return response
+    }
+
+    private func limited(
+        _ visit: MemberVisit, _ body: @escaping @Sendable (Writing) throws -> Call.Outcome
+    ) async throws -> Call.Outcome {
+        do {
+            return try await services.once(visit, underWay, body)
+        } catch MemberError.tooMany(let again) {
+            throw try await services.tooMany(.report, again: again, visit)
+        }
     }
 
     private func read(_ visit: MemberVisit) async throws -> Response {

@@ -69,13 +69,7 @@ struct SessionAPI: Sendable {
                 .init("code", "has-left"), .init("return_token", .string(token)),
             ]
             throw problem
-        case .wait(let seconds):
-            var problem = Problem(retryAfter: seconds)
-            RateLimit(
-                policy: "sign-in", quota: SignInThrottle().limit, window: SignInThrottle().window,
-                remaining: 0, reset: seconds
-            ).note(in: &problem.headers)
-            throw problem
+        case .wait(let stop): throw Problem(over: RateLimit(stop))
         }
     }
 

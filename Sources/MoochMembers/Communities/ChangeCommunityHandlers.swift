@@ -53,7 +53,8 @@ struct ChangeCommunityHandlers: Sendable {
             return try await confirm(id, visit, ticket, [.wrongCode])
         } catch let often as TooManyAttempts {
             return try await confirm(
-                id, visit, ticket, [.wait(often)], status: .tooManyRequests)
+                id, visit, ticket, [.wait(often)], status: .tooManyRequests
+            ).again(after: often.seconds)
         } catch MemberError.communityIsArchived {
             throw Problem(
                 .conflict, words("sign-up-closed"), words("sign-up-closed-advice"),

@@ -39,8 +39,10 @@ struct ChangeHandlers: Sendable {
         if !change.isAskedFor {
             let intake = PhotoIntake(
                 services: services, visit: visit, writer: change.writer, listing: id)
-            if let (problem, status) = try await intake.add(to: &change.draft) {
-                return try await page(change, visit, problems: [problem], status: status)
+            if let refusal = try await intake.add(to: &change.draft) {
+                return try await page(
+                    change, visit, problems: [refusal.problem], status: refusal.status
+                ).again(after: refusal.wait)
             }
         }
         guard visit.field("press").isEmpty else {

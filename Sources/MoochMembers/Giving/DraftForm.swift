@@ -105,8 +105,9 @@ extension Draft {
         } catch {
             throw FieldProblems(
                 error.problems.map { problem in
-                    FieldProblem(
-                        field: problem.field == "price_cents" ? "price" : problem.field,
+                    let field = String(problem.field.prefix { $0 != "/" })
+                    return FieldProblem(
+                        field: field == "price_cents" ? "price" : field,
                         complaint: problem.complaint)
                 })
         }

@@ -40,8 +40,10 @@ struct GiveHandlers: Sendable {
     ) async throws -> Response {
         if step == .photo {
             let intake = PhotoIntake(services: services, visit: visit, writer: writer)
-            if let (problem, status) = try await intake.add(to: &draft) {
-                return try await page(draft, at: step, visit, problems: [problem], status: status)
+            if let refusal = try await intake.add(to: &draft) {
+                return try await page(
+                    draft, at: step, visit, problems: [refusal.problem], status: refusal.status
+                ).again(after: refusal.wait)
             }
         }
         let steps = GiveStep.allCases

@@ -6,6 +6,18 @@ import MoochWeb
 
 /// Keeps the photos that come with a form for a draft.
 struct PhotoIntake {
+    /// Why a photo was not taken, and how the page answers that says so.
+    struct Refusal {
+        let problem: FieldProblem
+        let status: HTTPResponse.Status
+        /// After so many seconds it goes on.
+        let wait: Int64?
+
+        init(_ problem: FieldProblem, _ status: HTTPResponse.Status, wait: Int64? = nil) {
+            (self.problem, self.status, self.wait) = (problem, status, wait)
+        }
+    }
+
     let services: Services
     let visit: MemberVisit
     let writer: Draft.Writer
@@ -15,23 +27,22 @@ struct PhotoIntake {
     /// Adds what was chosen to the draft, each photo as soon as it is kept: one that is refused does not
     /// take along the others.
     ///
-    /// - Returns: What is wrong with the rest, and the status of the page that says so.
-    func add(to draft: inout Draft) async throws -> (FieldProblem, HTTPResponse.Status)? {
+    /// - Returns: What is wrong with the rest.
+    func add(to draft: inout Draft) async throws -> Refusal? {
         let uploads = ["photos", "camera"].flatMap { PhotoUpload.all($0, of: visit) }
         for upload in uploads {
             guard draft.photos.count < ListingDraft.mostPhotos else {
-                return (
+                return Refusal(
                     problem(words("give-too-many-photos", ["limit": ListingDraft.mostPhotos])),
-                    .unprocessableContent
-                )
+                    .unprocessableContent)
             }
-            guard try await isAdmitted() else {
+            if let wait = try await wait() {
                 let limits = SentPhotos.limits
                 let told =
                     writer.member == nil
                     ? words("give-photos-later", ["limit": limits.device])
                     : words("give-photos-pause", ["limit": limits.member])
-                return (problem(told), .tooManyRequests)
+                return Refusal(problem(told), .tooManyRequests, wait: wait)
             }
             do {
                 let photo = Draft.Photo(
@@ -47,25 +58,28 @@ struct PhotoIntake {
                     }
                 }
             } catch let refusal as PhotoRefusal {
-                return (
+                return Refusal(
                     FieldProblem(field: "photos", complaint: refusal.problem.complaint),
-                    refusal.status
-                )
+                    refusal.status)
             }
         }
         return nil
     }
 
-    private func isAdmitted() async throws -> Bool {
+    /// For how many seconds whoever sends it has to wait; nil when they need not, and it is counted.
+    private func wait() async throws -> Int64? {
+        let now = visit.now
         if let member = writer.member {
-            return try await services.store.write {
-                try SentPhotos.admit(member, at: visit.now, in: $0)
+            return try await services.store.write { db in
+                try SentPhotos.admit(member, at: now, in: db)
+                    ? nil : try SentPhotos.wait(of: member, at: now, in: db)
             }
         }
-        guard let token = writer.token else { return true }
+        guard let token = writer.token else { return nil }
+        let address = visit.request.clientAddress
         return try await services.store.write { db in
-            try SentPhotos.admit(
-                token: token, address: visit.request.clientAddress, at: visit.now, in: db)
+            try SentPhotos.admit(token: token, address: address, at: now, in: db)
+                ? nil : try SentPhotos.wait(token: token, at: address, now: now, in: db)
         }
     }
 

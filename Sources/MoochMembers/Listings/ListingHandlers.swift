@@ -52,8 +52,10 @@ struct ListingHandlers: Sendable {
 
     /// Ends a listing that nobody wants, or that was given elsewhere.
     func end(_ visit: MemberVisit) async throws -> Response {
-        try await change(visit, saying: words("listing-ended")) { id, db in
-            _ = try id.found(in: db).end(by: visit.member.id, at: visit.now, in: db)
+        let reason = Listing.EndingReason(rawValue: visit.field("reason"))
+        return try await change(visit, saying: words("listing-ended")) { id, db in
+            _ = try id.found(in: db).end(
+                by: visit.member.id, because: reason, at: visit.now, in: db)
         }
     }
 

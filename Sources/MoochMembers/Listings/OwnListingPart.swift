@@ -8,6 +8,7 @@ struct OwnListingPart: TemplateModel {
     /// "Nobody has asked yet."
     let nobody: String?
     let endingPath: String?
+    let endingReason: SelectField
     let renewalPath: String?
     let editPath: String?
     let againPath: String?
@@ -31,6 +32,11 @@ struct OwnListingPart: TemplateModel {
             } : []
         nobody = isAvailable && requests.isEmpty ? words("own-nobody") : nil
         endingPath = isAvailable ? Site.listingEnding.path(listing.id) : nil
+        endingReason = SelectField(
+            "reason", words("own-end-reason"),
+            choices: [("", words("own-end-unsaid"))]
+                + Listing.EndingReason.allCases.map { ($0.rawValue, $0.label) },
+            selected: "")
         renewalPath = listing.isRenewable(at: now) ? Site.listingRenewal.path(listing.id) : nil
         editPath = isAvailable ? Site.listingEdit.path(listing.id) : nil
         againPath =
@@ -48,8 +54,20 @@ struct OwnListingPart: TemplateModel {
 
     static let fields = TemplateFields<Self>(
         .init("requests", \.requests), .init("nobody", \.nobody),
-        .init("endingPath", \.endingPath), .init("renewalPath", \.renewalPath),
+        .init("endingPath", \.endingPath), .init("endingReason", \.endingReason),
+        .init("renewalPath", \.renewalPath),
         .init("editPath", \.editPath), .init("againPath", \.againPath))
+}
+
+extension Listing.EndingReason {
+    /// As its seller says it.
+    fileprivate var label: String {
+        switch self {
+        case .nobody: words("own-end-nobody")
+        case .elsewhere: words("own-end-elsewhere")
+        case .other: words("own-end-other")
+        }
+    }
 }
 
 /// Somebody who asks, with the answers.

@@ -41,7 +41,11 @@ struct ProfileFormHandlers: Sendable {
                     let told = FieldProblem(
                         field: "photo",
                         message: words("give-photos-pause", ["limit": SentPhotos.limits.member]))
+                    let wait = try await services.store.read {
+                        try SentPhotos.wait(of: member.id, at: now, in: $0)
+                    }
                     return page(form, visit, problems: [told], status: .tooManyRequests)
+                        .again(after: wait)
                 }
                 photo = .replace(
                     try await upload.keep(of: visit, by: member.id, in: services))
@@ -64,6 +68,7 @@ struct ProfileFormHandlers: Sendable {
         } catch let error as TooManyAttempts {
             let told = FieldProblem(field: "email", message: error.problem.advice)
             return page(form, visit, problems: [told] + again, status: .tooManyRequests)
+                .again(after: error.seconds)
         } catch let error as MemberError {
             return services.redirect(
                 to: Site.profile.path, flash: Flash(.problem, error.complaint.message))

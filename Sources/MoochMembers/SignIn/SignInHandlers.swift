@@ -32,13 +32,12 @@ struct SignInHandlers: Sendable {
             return page(
                 visit, email: email, problem: words("member-sign-in-refused"),
                 status: .unprocessableContent)
-        case .wait(let seconds):
-            var response = page(
-                visit, email: email,
-                problem: words("sign-in-wait", ["minutes": max(Int((seconds + 59) / 60), 1)]),
-                status: .tooManyRequests)
-            response.headers[.retryAfter] = String(seconds)
-            return response
+        case .wait(let often):
+            let minutes = max(Int((often.seconds + 59) / 60), 1)
+            return page(
+                visit, email: email, problem: words("sign-in-wait", ["minutes": minutes]),
+                status: .tooManyRequests
+            ).again(after: often.seconds)
         }
     }
 

@@ -44,10 +44,9 @@ struct SignUpHandlers: Sendable {
                                 : words("sign-up-done", ["name": draft.name]))))
             case .wait(let often):
                 let told = FieldProblem(field: "email", message: often.problem.advice)
-                var response = try await page(
-                    form, visit, problems: [told], status: .tooManyRequests)
-                response.headers[.retryAfter] = String(often.seconds)
-                return response
+                return try await page(
+                    form, visit, problems: [told], status: .tooManyRequests
+                ).again(after: often.seconds)
             }
         } catch let wrong as FieldProblems {
             return try await page(
@@ -58,7 +57,8 @@ struct SignUpHandlers: Sendable {
                 form, visit, problems: [.wrongCode], status: .unprocessableContent)
         } catch let often as TooManyAttempts {
             return try await page(
-                form, visit, problems: [.wait(often)], status: .tooManyRequests)
+                form, visit, problems: [.wait(often)], status: .tooManyRequests
+            ).again(after: often.seconds)
         } catch MemberError.communityIsArchived {
             throw Problem(
                 .conflict, words("sign-up-closed"), words("sign-up-closed-advice"),

@@ -68,7 +68,7 @@ package struct SignIn: Sendable {
             }
         }
         switch verdict {
-        case .wait(let seconds): return .wait(seconds: seconds)
+        case .wait(let stop): return .wait(seconds: stop.seconds)
         case .wrong: return .refused
         case .right(let administrator, let hash, let renewal):
             return try await enter(attempt, as: administrator, hash, renewal: renewal)

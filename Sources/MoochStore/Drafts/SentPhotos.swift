@@ -5,7 +5,8 @@ import GRDB
 package enum SentPhotos {
     /// Of a guest's device, of all guests' devices behind one address, and of a member.
     package static let limits = (device: 10, address: 200, member: 100)
-    private static let window: Int64 = 3_600
+    /// For so many seconds one counts.
+    package static let window: Int64 = 3_600
 
     /// Counts one more photo of a guest's device, before it is opened.
     ///
@@ -36,11 +37,34 @@ package enum SentPhotos {
     package static func wait(of member: Member.ID, at now: Timestamp, in db: Reading) throws
         -> Int64
     {
+        try wait("token_hash", SessionToken.hash(of: "member \(member)"), limits.member, now, db)
+    }
+
+    /// The same of a guest's device, or of all behind its address.
+    package static func wait(
+        token: String, at address: String, now: Timestamp, in db: Reading
+    ) throws -> Int64 {
+        max(
+            try wait("token_hash", SessionToken.hash(of: token), limits.device, now, db),
+            try wait(at: address, at: now, in: db))
+    }
+
+    /// For how many seconds guests at an address wait who have sent too many.
+    package static func wait(
+        at address: String, at now: Timestamp, in db: Reading
+    ) throws -> Int64 {
+        try wait("address", NetworkAddress.network(of: address), limits.address, now, db)
+    }
+
+    private static func wait(
+        _ column: String, _ value: some DatabaseValueConvertible, _ limit: Int, _ now: Timestamp,
+        _ db: Reading
+    ) throws -> Int64 {
         let at = try Timestamp.fetchOne(
             db.database,
             sql:
-                "SELECT at FROM guest_photo WHERE token_hash = ? ORDER BY at DESC LIMIT 1 OFFSET ?",
-            arguments: [SessionToken.hash(of: "member \(member)"), limits.member - 1])
+                "SELECT at FROM guest_photo WHERE \(column) = ? ORDER BY at DESC LIMIT 1 OFFSET ?",
+            arguments: [value, limit - 1])
         return at.map { max(1, window - now.seconds(since: $0)) } ?? 1
     }
 
@@ -66,5 +90,6 @@ package enum SentPhotos {
         try db.execute(
             sql: "DELETE FROM guest_photo WHERE at <= ?",
             arguments: [now.adding(seconds: -window)])
+        try Photo.forgetGuests(at: now, in: db)
     }
 }

@@ -93,9 +93,9 @@ package struct JoinGate: Sendable {
         let (buckets, moment) = (ThrottleBucket.joinCode(on: browser), now())
         return try await store.write { db -> Result<Value, JoinError> in
             if try community.found(in: db).joining == .code,
-                let seconds = try throttle.wait(buckets, now: moment, in: db)
+                let stop = try throttle.stop(buckets, now: moment, in: db)
             {
-                throw TooManyAttempts(seconds: seconds)
+                throw stop
             }
             do {
                 return .success(try body(db))

@@ -120,11 +120,14 @@ extension Listing {
     ///
     /// - Throws: ``ListingError/notYours``, ``ListingError/notAvailable(_:)``.
     @discardableResult
-    package func end(by seller: Member.ID, at now: Timestamp, in db: Writing) throws -> Listing {
+    package func end(
+        by seller: Member.ID, because reason: EndingReason? = nil, at now: Timestamp,
+        in db: Writing
+    ) throws -> Listing {
         let current = try own(by: seller, in: db)
         guard current.state != .ended else { return current }
         guard current.state == .available else { throw ListingError.notAvailable(current.state) }
-        try Listing.end(id, at: now, in: db)
+        try Listing.end(id, because: reason, at: now, in: db)
         return try id.found(in: db)
     }
 
@@ -158,14 +161,16 @@ extension Listing {
     }
 
     /// Ends an available listing, whoever's it is.
-    static func end(_ id: ID, at now: Timestamp, in db: Writing) throws {
+    static func end(
+        _ id: ID, because reason: EndingReason? = nil, at now: Timestamp, in db: Writing
+    ) throws {
         try db.executeKept(
             sql: """
                 UPDATE listing SET state = 'ended', ended_at = max(created_at, ?),
-                    updated_at = max(updated_at, ?)
+                    updated_at = max(updated_at, ?), ending_reason = ?
                 WHERE id = ? AND state = 'available'
                 """,
-            arguments: [now, now, id])
+            arguments: [now, now, reason, id])
     }
 
     private func own(by seller: Member.ID, in db: Reading) throws -> Listing {
@@ -182,8 +187,7 @@ extension Listing {
         }
     }
 
-    /// A photo is for who uploaded it: by their account, into the draft that they are at, or for a listing of
-    /// theirs.
+    /// A photo is for whoever sent it, or shows it already.
     private static func requireOwn(
         _ photos: [String], of seller: Member.ID, in db: Reading
     ) throws {
@@ -191,12 +195,7 @@ extension Listing {
             let isOwn = try Bool.fetchOne(
                 db.database,
                 sql: """
-                    SELECT EXISTS (SELECT 1 FROM photo WHERE name = ?1 AND (uploaded_by = ?2
-                        OR EXISTS (SELECT 1 FROM draft_photo JOIN draft ON draft.id = draft_id
-                            WHERE photo_id = photo.id AND member_id = ?2)
-                        OR EXISTS (SELECT 1 FROM listing_photo
-                            JOIN listing ON listing.id = listing_id
-                            WHERE photo_id = photo.id AND seller_id = ?2)))
+                    SELECT EXISTS (SELECT 1 FROM photo WHERE name = ?1 AND (\(Photo.isOwn)))
                     """,
                 arguments: [photo, seller])
             guard isOwn == true else { throw FieldProblems("photos", .photoGone) }

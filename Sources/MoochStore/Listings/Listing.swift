@@ -10,6 +10,17 @@ package struct Listing: StoredRecord, Hashable {
         case available, accepted, ended, removed
     }
 
+    /// Why its seller ended it.
+    package enum EndingReason: String, CaseIterable, Sendable, DatabaseValueConvertible,
+        StatementColumnConvertible
+    {
+        /// Nobody wanted it.
+        case nobody
+        /// Somebody has it whom this exchange does not know of.
+        case elsewhere
+        case other
+    }
+
     package let id: ID
     package var communityID: Community.ID
     package var categoryID: Category.ID
@@ -37,12 +48,14 @@ package struct Listing: StoredRecord, Hashable {
     package var endedAt: Timestamp?
     /// Why an administrator removed it.
     package var removalReason: String?
+    /// Why its seller ended it; nil where they did not say, or it did not end so.
+    package var endingReason: EndingReason?
 
     package static let table = "listing"
     package static let columns = """
         id, community_id, category_id, seller_id, title, description, price_cents, quantity, \
         latitude, longitude, state, created_at, updated_at, ended_at, removal_reason, \
-        renewed_at, best_before, use_by, expires_at
+        renewed_at, best_before, use_by, expires_at, ending_reason
         """
 
     /// Phones show an available listing for this long from its posting or renewal: 14 days, in seconds.
@@ -74,5 +87,6 @@ package struct Listing: StoredRecord, Hashable {
         bestBefore = try row.value("best_before")
         useBy = try row.value("use_by")
         expiresAt = try row.value("expires_at")
+        endingReason = try row.value("ending_reason")
     }
 }

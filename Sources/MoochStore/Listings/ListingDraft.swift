@@ -21,6 +21,8 @@ package struct ListingDraft: Sendable, Hashable {
 
     /// The most photos of one listing.
     package static let mostPhotos = 8
+    /// The most characters of a photo's caption.
+    package static let mostCaption = 200
     /// The most that go together to one person.
     package static let mostQuantity = 1_000
     /// The last day that something is good: 31 December 2199.
@@ -28,7 +30,8 @@ package struct ListingDraft: Sendable, Hashable {
     /// The highest price, in cents: 1,000,000 of the usual currencies.
     package static let highestPrice: Int64 = 100_000_000
 
-    /// Checks what was typed. Every problem is found at once, under the names of the table's columns.
+    /// Checks what was typed. Every problem is found at once, under the names of the table's columns;
+    /// that of a caption under `photos/INDEX/caption`.
     ///
     /// - Throws: Every problem.
     package init(
@@ -75,9 +78,20 @@ package struct ListingDraft: Sendable, Hashable {
         self.useBy = useBy
         self.allergens = allergens
         self.photos = photos
-        self.captions = captions.mapValues { check.lines("photos", $0, upTo: 200) }
-            .filter { !$0.value.isEmpty }
+        self.captions = Self.checked(captions, of: photos, &check)
         try check.finish()
+    }
+
+    /// Captions as they are kept; a problem is noted at the place of its photo.
+    private static func checked(
+        _ captions: [String: String], of photos: [String], _ check: inout FieldCheck
+    ) -> [String: String] {
+        var kept: [String: String] = [:]
+        for (index, photo) in photos.enumerated() {
+            guard let caption = captions[photo], kept[photo] == nil else { continue }
+            kept[photo] = check.lines("photos/\(index)/caption", caption, upTo: mostCaption)
+        }
+        return kept.filter { !$0.value.isEmpty }
     }
 
     /// What stands in the store, which needs no check.

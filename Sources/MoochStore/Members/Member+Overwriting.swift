@@ -45,7 +45,7 @@ extension Member {
         )
         for table in [
             "member_note", "draft", "member_link", "known_device", "join_request",
-            "notification_setting",
+            "notification_setting", "photo_upload",
         ] {
             try db.execute(sql: "DELETE FROM \(table) WHERE member_id = ?", arguments: [id])
         }

@@ -51,8 +51,8 @@ extension Member {
                 """,
             arguments: [
                 wanted.name, isOther ? current.email : wanted.email, isOther ? wanted.email : nil,
-                wanted.phone, wanted.address, wanted.bio, wanted.preferredContact, wanted.language,
-                id,
+                wanted.phone.isEmpty ? nil : wanted.phone, wanted.address, wanted.bio,
+                wanted.preferredContact, wanted.language, id,
             ])
         try set(photo, in: db)
         if isOther, wanted.email != current.pendingEmail {

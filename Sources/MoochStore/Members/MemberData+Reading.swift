@@ -84,6 +84,7 @@ extension MemberData {
                 priceCents: listing.priceCents, currency: currency, quantity: listing.quantity,
                 category: try row.value("category"), community: try row.value("community"),
                 state: listing.state.rawValue, removalReason: listing.removalReason,
+                endingReason: listing.endingReason?.rawValue,
                 bestBefore: listing.bestBefore?.description, useBy: listing.useBy?.description,
                 createdAt: listing.createdAt.iso, renewedAt: listing.renewedAt?.iso,
                 expiresAt: listing.expiresAt.iso, endedAt: listing.endedAt?.iso,

@@ -34,6 +34,7 @@ package struct MemberData: Encodable, Sendable {
         let community: String
         let state: String
         let removalReason: String?
+        let endingReason: String?
         let bestBefore: String?
         let useBy: String?
         let createdAt: String

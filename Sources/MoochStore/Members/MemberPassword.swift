@@ -120,7 +120,7 @@ package struct MemberPassword: Sendable {
                 holder: id, hash: try Member.passwordHash(of: id, in: db))
         }
         switch verdict {
-        case .wait(let seconds): throw TooManyAttempts(seconds: seconds)
+        case .wait(let stop): throw stop
         case .wrong:
             throw FieldProblems(
                 field, Complaint("store-password-wrong", "This is not your present password."))

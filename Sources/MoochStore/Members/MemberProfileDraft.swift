@@ -23,12 +23,35 @@ package struct MemberProfileDraft: Sendable, Hashable {
         self.name = check.ownName(name)
         self.email = check.ownEmail(email)
         self.phone = check.ownPhone(phone)
-        self.address = check.lines("address", address, upTo: 300)
-        self.bio = check.lines("bio", bio, upTo: 1_000)
+        self.address = check.lines("address", address, upTo: Self.longestAddress)
+        self.bio = check.lines("bio", bio, upTo: Self.longestBio)
         self.preferredContact = preferredContact
         self.language = language
         try check.finish()
     }
+
+    /// Checks what a member changes; what is nil stays as it is, even where it could not be chosen any more.
+    ///
+    /// - Throws: Every problem.
+    package init(
+        changing member: Member, name: String?, email: String?, phone: String?, address: String?,
+        bio: String?, preferredContact: Member.Contact?, language: String?
+    ) throws(FieldProblems) {
+        let present = MemberProfileDraft(member)
+        var check = FieldCheck()
+        self.name = name.map { check.ownName($0) } ?? present.name
+        self.email = email.map { check.ownEmail($0) } ?? present.email
+        self.phone = phone.map { check.ownPhone($0) } ?? present.phone
+        self.address =
+            address.map { check.lines("address", $0, upTo: Self.longestAddress) } ?? present.address
+        self.bio = bio.map { check.lines("bio", $0, upTo: Self.longestBio) } ?? present.bio
+        self.preferredContact = preferredContact ?? present.preferredContact
+        self.language = language ?? present.language
+        try check.finish()
+    }
+
+    private static let longestAddress = 300
+    private static let longestBio = 1_000
 
     /// A member as they are; of two addresses the one that waits.
     package init(_ member: Member) {

@@ -8,8 +8,8 @@ package enum MemberSignInResult: Sendable {
     case hasLeft(token: String)
     /// The address or the password is wrong, or the account is gone: it is not said which.
     case refused
-    /// Too many failures: try again after so many seconds.
-    case wait(seconds: Int64)
+    /// Too many failures.
+    case wait(TooManyAttempts)
 }
 
 /// Signing in as a member.
@@ -54,7 +54,7 @@ package struct MemberSignIn: Sendable {
             try Member.account(email, at: began, in: db)
         }
         switch verdict {
-        case .wait(let seconds): return .wait(seconds: seconds)
+        case .wait(let stop): return .wait(stop)
         case .wrong: return .refused
         case .right(let id, let hash, let renewal):
             let moment = now()

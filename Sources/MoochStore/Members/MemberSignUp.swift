@@ -35,15 +35,16 @@ package struct MemberSignUp: Sendable {
         let joining = ThrottleBucket.newAccount(on: browser)
         let gate = JoinGate(store: store, now: now)
         do {
-            let wait = try await gate.pass(to: draft.community, on: browser) { db -> Int64? in
+            let stop = try await gate.pass(to: draft.community, on: browser) {
+                db -> TooManyAttempts? in
                 // The same for addresses that are free: otherwise the answer would tell them apart.
-                if let wait = try throttle.wait(taken + joining, now: moment, in: db) {
-                    return wait
+                if let stop = try throttle.stop(taken + joining, now: moment, in: db) {
+                    return stop
                 }
                 try Member.requireMayJoin(draft, in: db)
                 return nil
             }
-            if let wait { return .wait(TooManyAttempts(seconds: wait)) }
+            if let stop { return .wait(stop) }
             let hash = try await hasher.hash(
                 draft.password, for: NetworkAddress.network(of: browser.address))
             return .joined(

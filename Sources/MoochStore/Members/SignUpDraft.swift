@@ -72,7 +72,7 @@ extension Member {
             ])
         let id = ID(db.lastInsertedRowID)
         if let photo = draft.photo {
-            try Photo.requireGuests(photo, at: now, in: db)
+            try Photo.takeGuests(photo, for: id, at: now, in: db)
             try db.execute(
                 sql: "UPDATE member SET photo_id = \(Photo.idOfName) WHERE id = ?",
                 arguments: [photo, id])

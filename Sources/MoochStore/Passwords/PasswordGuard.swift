@@ -8,7 +8,7 @@ struct PasswordGuard: Sendable {
     }
 
     enum Verdict<Holder: Sendable>: Sendable {
-        case wait(seconds: Int64)
+        case wait(TooManyAttempts)
         case wrong
         /// `renewal` is the same password's hash by today's parameters, where it was made by others.
         case right(Holder, PasswordHash, renewal: PasswordHash?)
@@ -33,13 +33,13 @@ struct PasswordGuard: Sendable {
         noting failures: [ThrottleBucket],
         of find: @Sendable (Reading) throws -> Account<Holder>?
     ) async throws -> Verdict<Holder> {
-        if let seconds = try await wait(buckets) { return .wait(seconds: seconds) }
+        if let stop = try await stop(buckets) { return .wait(stop) }
         let account = try await store.read(find)
         // A password nobody can have is compared with nobody's, and takes as long.
         let candidate = PasswordRules.isPossible(password) ? account?.hash : nil
         return try await hasher.gate.pass(for: origin) { () -> Verdict<Holder> in
             // Many may have waited together: the limit is asked again when it is one's turn.
-            if let seconds = try await wait(buckets) { return .wait(seconds: seconds) }
+            if let stop = try await stop(buckets) { return .wait(stop) }
             guard try await hasher.isRightNow(password, for: candidate),
                 let account, let hash = account.hash
             else {
@@ -53,12 +53,12 @@ struct PasswordGuard: Sendable {
         }
     }
 
-    private func wait(
+    private func stop(
         _ buckets: @Sendable (Timestamp, Reading) throws -> [ThrottleBucket]
-    ) async throws -> Int64? {
+    ) async throws -> TooManyAttempts? {
         let moment = now()
         return try await store.read { db in
-            try throttle.wait(buckets(moment, db), now: moment, in: db)
+            try throttle.stop(buckets(moment, db), now: moment, in: db)
         }
     }
 }

@@ -23,16 +23,27 @@ package struct SignInThrottle: Sendable, Hashable {
 
     /// For how many seconds one has to wait; nil when no bucket is full.
     func wait(_ buckets: [ThrottleBucket], now: Timestamp, in db: Reading) throws -> Int64? {
-        try buckets.compactMap { try wait($0, now: now, in: db) }.max()
+        try stop(buckets, now: now, in: db)?.seconds
+    }
+
+    /// The full bucket for which one has to wait longest; nil when none is.
+    func stop(
+        _ buckets: [ThrottleBucket], now: Timestamp, in db: Reading
+    ) throws -> TooManyAttempts? {
+        try buckets.compactMap { bucket in
+            try wait(bucket, now: now, in: db).map { seconds in
+                TooManyAttempts(
+                    seconds: seconds, policy: bucket.policy, limit: bucket.limit ?? limit,
+                    window: bucket.window ?? window)
+            }
+        }.max { $0.seconds < $1.seconds }
     }
 
     /// Lets through what is only done so often, and counts it.
     ///
     /// - Throws: ``TooManyAttempts``.
     func admit(_ buckets: [ThrottleBucket], now: Timestamp, in db: Writing) throws {
-        if let seconds = try wait(buckets, now: now, in: db) {
-            throw TooManyAttempts(seconds: seconds)
-        }
+        if let stop = try stop(buckets, now: now, in: db) { throw stop }
         try noteFailure(buckets, now: now, in: db)
     }
 

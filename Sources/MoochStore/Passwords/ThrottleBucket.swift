@@ -3,13 +3,18 @@ struct ThrottleBucket: Sendable, Hashable {
     static let hour: Int64 = 3_600
 
     let key: String
+    /// What it counts, as programs are told: the same for a device, a building and an account.
+    let policy: String
     /// How many failures it lets through; nil for as many as the throttle does.
     var limit: Int?
     /// For how many seconds a failure counts, an hour at most; nil for as long as the throttle says.
     var window: Int64?
 
-    private init(_ kind: String, _ text: String, limit: Int? = nil, window: Int64? = nil) {
-        key = "\(kind):\(text)"
+    private init(
+        _ kind: String, _ text: String, of policy: String = "sign-in", limit: Int? = nil,
+        window: Int64? = nil
+    ) {
+        (key, self.policy) = ("\(kind):\(text)", policy)
         (self.limit, self.window) = (limit, window)
     }
 
@@ -34,7 +39,7 @@ struct ThrottleBucket: Sendable, Hashable {
 
     /// Whoever has a member's session.
     static func session(of member: Member.ID) -> ThrottleBucket {
-        ThrottleBucket("session", member.description)
+        ThrottleBucket("session", member.description, of: "password")
     }
 
     /// A whole building may share one address.
@@ -44,41 +49,47 @@ struct ThrottleBucket: Sendable, Hashable {
 
     /// Where e-mail addresses were tried that others have: by a device, and from a building.
     static func takenAddress(on browser: MemberBrowser) -> [ThrottleBucket] {
-        each("taken", browser, device: 5, building: 300)
+        each("taken", browser, of: "sign-up", device: 5, building: 300)
     }
 
     /// Who joined: on a device, and in a building.
     static func newAccount(on browser: MemberBrowser) -> [ThrottleBucket] {
-        each("join", browser, device: 10, building: 100)
+        each("join", browser, of: "sign-up", device: 10, building: 100)
     }
 
     /// Where codes were tried that are no community's.
     static func joinCode(on browser: MemberBrowser) -> [ThrottleBucket] {
         browser.isProgram
-            ? [building("join-code", browser, limit: 100)]
-            : [ThrottleBucket("join-code-device", hash(of: browser.key), limit: 10, window: hour)]
+            ? [building("join-code", browser, of: "join-code", limit: 100)]
+            : [
+                ThrottleBucket(
+                    "join-code-device", hash(of: browser.key), of: "join-code", limit: 10,
+                    window: hour)
+            ]
     }
 
     /// Guests who began to give something: a draft needs no account, and lies in the store for a week.
     static func guestDraft(at address: String) -> ThrottleBucket {
-        ThrottleBucket("draft", NetworkAddress.network(of: address), limit: 100, window: hour)
+        ThrottleBucket(
+            "draft", NetworkAddress.network(of: address), of: "draft", limit: 100, window: hour)
     }
 
     /// Who asked for mail: by a device, and from a building.
     static func mail(on browser: MemberBrowser) -> [ThrottleBucket] {
-        each("mail", browser, device: 6, building: 300)
+        each("mail", browser, of: "mail", device: 6, building: 300)
     }
 
     /// Mail to one mailbox, whoever asked for it.
     static func mailbox(_ email: String) -> ThrottleBucket {
-        ThrottleBucket("mail", folded(email), limit: 3, window: hour)
+        ThrottleBucket("mail", folded(email), of: "mail", limit: 3, window: hour)
     }
 
     /// A member who gives other addresses, and with each has mail sent there.
     static func mail(to email: String, by member: Member.ID) -> [ThrottleBucket] {
         [
             mailbox(email),
-            ThrottleBucket("mail-member", member.description, limit: 6, window: hour),
+            ThrottleBucket(
+                "mail-member", member.description, of: "mail", limit: 6, window: hour),
         ]
     }
 
@@ -86,22 +97,24 @@ struct ThrottleBucket: Sendable, Hashable {
     // an hour, and a flood from one address ends: what a building may do is far more than an evening's crowd does.
     // A program keeps no cookie that tells it from its neighbours': the building counts alone.
     private static func each(
-        _ kind: String, _ browser: MemberBrowser, device: Int, building limit: Int
+        _ kind: String, _ browser: MemberBrowser, of policy: String, device: Int,
+        building limit: Int
     ) -> [ThrottleBucket] {
-        let building = building(kind, browser, limit: limit)
+        let building = building(kind, browser, of: policy, limit: limit)
         guard !browser.isProgram else { return [building] }
         return [
-            ThrottleBucket("\(kind)-device", hash(of: browser.key), limit: device, window: hour),
+            ThrottleBucket(
+                "\(kind)-device", hash(of: browser.key), of: policy, limit: device, window: hour),
             building,
         ]
     }
 
     private static func building(
-        _ kind: String, _ browser: MemberBrowser, limit: Int
+        _ kind: String, _ browser: MemberBrowser, of policy: String, limit: Int
     ) -> ThrottleBucket {
         ThrottleBucket(
-            "\(kind)-building", NetworkAddress.network(of: browser.address), limit: limit,
-            window: hour)
+            "\(kind)-building", NetworkAddress.network(of: browser.address), of: policy,
+            limit: limit, window: hour)
     }
 
     private static func folded(_ email: String) -> String {
@@ -117,4 +130,10 @@ struct ThrottleBucket: Sendable, Hashable {
 /// It was tried, or asked for, too often: again after so many seconds.
 package struct TooManyAttempts: Error, Sendable, Hashable {
     package let seconds: Int64
+    /// What is counted, in one word.
+    package let policy: String
+    /// How many are let through within the window.
+    package let limit: Int
+    /// In seconds.
+    package let window: Int64
 }

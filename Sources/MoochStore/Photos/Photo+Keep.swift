@@ -56,5 +56,12 @@ extension Photo {
             arguments: [
                 name.text, picture.width, picture.height, picture.largest.count, member, at,
             ])
+        try db.execute(
+            sql: """
+                INSERT INTO photo_upload (photo_id, member_id, at)
+                SELECT id, ?, ? FROM photo WHERE name = ?
+                ON CONFLICT (photo_id, coalesce(member_id, 0)) DO UPDATE SET at = max(at, excluded.at)
+                """,
+            arguments: [member, at, name.text])
     }
 }

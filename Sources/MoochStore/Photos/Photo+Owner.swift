@@ -1,32 +1,57 @@
 import GRDB
 
 extension Photo {
-    /// Refuses another's photo to a member who names one for their profile: theirs are what their account
-    /// uploaded, and what stands in a draft, on a listing or in the profile of theirs.
+    /// Whether a photo is a member's, as a condition on `photo` whose second argument is the member: their
+    /// account sent it, or it stands in a draft, on a listing or in the profile of theirs.
+    static let isOwn = """
+        EXISTS (SELECT 1 FROM photo_upload WHERE photo_id = photo.id AND member_id = ?2)
+            OR EXISTS (SELECT 1 FROM member WHERE photo_id = photo.id AND member.id = ?2)
+            OR EXISTS (SELECT 1 FROM draft_photo JOIN draft ON draft.id = draft_id
+                WHERE photo_id = photo.id AND member_id = ?2)
+            OR EXISTS (SELECT 1 FROM listing_photo JOIN listing ON listing.id = listing_id
+                WHERE photo_id = photo.id AND seller_id = ?2)
+        """
+
+    /// Refuses another's photo to a member who names one for their profile.
     ///
     /// - Throws: ``FieldProblems`` under the field `photo_id`.
     static func requireOwn(_ name: String, of member: Member.ID, in db: Reading) throws {
-        try require(
-            """
-            uploaded_by = ?2
-                OR EXISTS (SELECT 1 FROM member WHERE photo_id = photo.id AND member.id = ?2)
-                OR EXISTS (SELECT 1 FROM draft_photo JOIN draft ON draft.id = draft_id
-                    WHERE photo_id = photo.id AND member_id = ?2)
-                OR EXISTS (SELECT 1 FROM listing_photo JOIN listing ON listing.id = listing_id
-                    WHERE photo_id = photo.id AND seller_id = ?2)
-            """, [name, member], in: db)
+        try require(isOwn, [name, member], in: db)
     }
 
-    /// The same for somebody who joins: theirs is what a guest sent a moment ago and nothing shows yet.
-    static func requireGuests(_ name: String, at now: Timestamp, in db: Reading) throws {
+    /// Gives a photo to somebody who has just joined: theirs is what a guest sent a moment ago and nobody has
+    /// taken since.
+    ///
+    /// - Throws: ``FieldProblems`` under the field `photo_id`.
+    static func takeGuests(
+        _ name: String, for member: Member.ID, at now: Timestamp, in db: Writing
+    ) throws {
         try require(
             """
-            uploaded_by IS NULL AND created_at > ?2
+            EXISTS (SELECT 1 FROM photo_upload
+                WHERE photo_id = photo.id AND member_id IS NULL AND at > ?2)
                 AND NOT EXISTS (SELECT 1 FROM community WHERE photo_id = photo.id)
-                AND NOT EXISTS (SELECT 1 FROM member WHERE photo_id = photo.id)
-                AND NOT EXISTS (SELECT 1 FROM listing_photo WHERE photo_id = photo.id)
-            """, [name, now.adding(seconds: -86_400)], in: db)
+            """, [name, now.adding(seconds: -guestsWait)], in: db)
+        try db.execute(
+            sql: "DELETE FROM photo_upload WHERE photo_id = \(idOfName) AND member_id IS NULL",
+            arguments: [name])
+        try db.execute(
+            sql: """
+                INSERT OR IGNORE INTO photo_upload (photo_id, member_id, at)
+                SELECT id, ?, ? FROM photo WHERE name = ?
+                """,
+            arguments: [member, now, name])
     }
+
+    /// Forgets what guests sent and nobody took.
+    static func forgetGuests(at now: Timestamp, in db: Writing) throws {
+        try db.execute(
+            sql: "DELETE FROM photo_upload WHERE member_id IS NULL AND at <= ?",
+            arguments: [now.adding(seconds: -guestsWait)])
+    }
+
+    /// For so many seconds a guest's photo waits for its sender to join: a day.
+    private static let guestsWait: Int64 = 86_400
 
     private static func require(
         _ condition: String, _ arguments: StatementArguments, in db: Reading

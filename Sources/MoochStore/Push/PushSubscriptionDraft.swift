@@ -1,5 +1,4 @@
 import Crypto
-import Notation
 
 /// Where and how a browser wants to be told, checked (W3C Push API, `PushSubscription`).
 package struct PushSubscriptionDraft: Sendable, Hashable {
@@ -30,14 +29,14 @@ package struct PushSubscriptionDraft: Sendable, Hashable {
                     "This is no address of a push service: it begins with https:// and a name, and has 1,000 characters at most."
                 ))
         }
-        let key = Self.bytes(publicKey, 65)
+        let key = PushKeyText.bytes(publicKey, 65)
         // The point must be on the curve: others would give away parts of keys.
         if key.flatMap({ try? P256.KeyAgreement.PublicKey(x963Representation: $0) }) == nil {
             check.note(
                 "p256dh",
                 Complaint("store-push-key", "This is no public key of a browser (P-256)."))
         }
-        let auth = Self.bytes(secret, 16)
+        let auth = PushKeyText.bytes(secret, 16)
         if auth == nil {
             check.note(
                 "auth", Complaint("store-push-secret", "This is no secret of 16 bytes."))
@@ -45,15 +44,5 @@ package struct PushSubscriptionDraft: Sendable, Hashable {
         try check.finish()
         guard let address, let key, let auth else { throw FieldProblems([]) }
         (self.endpoint, self.publicKey, self.secret) = (address, key, auth)
-    }
-
-    /// So many bytes, with or without padding at the end.
-    private static func bytes(_ text: String, _ count: Int) -> [UInt8]? {
-        guard text.utf8.count <= 100 else { return nil }
-        let end = text.lastIndex { $0 != "=" }.map { text.index(after: $0) } ?? text.startIndex
-        guard let bytes = Base64URL.decode(String(text[..<end])), bytes.count == count else {
-            return nil
-        }
-        return bytes
     }
 }

@@ -48,6 +48,9 @@ extension TableSchema {
             updated_at INTEGER NOT NULL DEFAULT (unixepoch())
                 CHECK (updated_at BETWEEN 0 AND 253402300799),
             ended_at INTEGER CHECK (ended_at BETWEEN created_at AND 253402300799),
+            -- Why its seller ended it, as far as they say.
+            ending_reason TEXT
+                CHECK (ending_reason IN ('nobody', 'elsewhere', 'other')),
             -- Kept by triggers: leave it out.
             request_count INTEGER NOT NULL DEFAULT 0 CHECK (request_count >= 0),
             CONSTRAINT latitude_and_longitude_both_or_neither
@@ -56,6 +59,8 @@ extension TableSchema {
                 CHECK ((state = 'available') = (ended_at IS NULL)),
             CONSTRAINT removal_reason_only_when_removed
                 CHECK (removal_reason IS NULL OR state = 'removed'),
+            CONSTRAINT ending_reason_only_when_ended
+                CHECK (ending_reason IS NULL OR state = 'ended'),
             CONSTRAINT use_by_has_its_end CHECK ((use_by IS NULL) = (use_by_at IS NULL))
         ) STRICT
         """,

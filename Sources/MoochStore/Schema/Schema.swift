@@ -7,8 +7,9 @@ import GRDB
 enum Schema {
     /// Every table, after those it refers to.
     static let tables: [TableSchema] = [
-        .photo, .community, .category, .member, .listing, .listingPhoto, .listingAllergen,
-        .draft, .draftPhoto, .guestPhoto, .exchange, .untoldExchange, .report, .event,
+        .photo, .community, .category, .member, .photoUpload, .listing, .listingPhoto,
+        .listingAllergen, .draft, .draftPhoto, .guestPhoto, .exchange, .untoldExchange, .report,
+        .event,
         .notificationSetting, .device, .memberNote, .memberSession, .pushSubscription,
         .idempotencyKey, .memberLink, .knownDevice,
         .contactView, .joinRequest,

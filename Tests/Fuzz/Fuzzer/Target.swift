@@ -1,7 +1,7 @@
 /// The parsers that read what a stranger sends.
 enum Target: String, CaseIterable {
     case head, chunks, form, multipart, cookies, query, range, photo, place, mask, search, code,
-        next, stream, endpoint, json, cursor, bearer
+        next, stream, endpoint, json, cursor, bearer, input, keys, address, quoted
 
     /// Ends the process when the parser breaks one of its promises.
     ///
@@ -51,6 +51,10 @@ enum Target: String, CaseIterable {
         case .json: JSONPromises.check(bytes)
         case .cursor: CursorPromises.check(bytes)
         case .bearer: BearerPromises.check(bytes)
+        case .input: InputPromises.check(bytes)
+        case .keys: KeyPromises.check(bytes)
+        case .address: AddressPromises.check(bytes)
+        case .quoted: QuotedPromises.check(bytes)
         }
     }
 }

@@ -48,6 +48,25 @@ struct ListingStoryTests {
         #expect(await browser.get("/listings/2").text.contains("Nobody has asked for it yet."))
     }
 
+    @Test("It says why its owner ended it, where they said so")
+    func ending() async throws {
+        let (fixture, browser) = try await Self.fixture()
+        let now = TestDashboard.now.rawValue
+        for (reason, told) in [
+            ("NULL", "Anna Roth ended it"), ("'nobody'", "Anna Roth ended it: nobody wanted it"),
+        ] {
+            try await fixture.run(
+                """
+                INSERT INTO listing (community_id, category_id, seller_id, title, created_at,
+                    updated_at, state, ended_at, ending_reason)
+                VALUES (1, 1, 1, 'Jam', \(now - 60), \(now), 'ended', \(now), \(reason))
+                """)
+            let id = try await fixture.number("SELECT max(id) FROM listing")
+            let page = await browser.get("/listings/\(id ?? 0)").text
+            #expect(Self.story(page).last == told)
+        }
+    }
+
     @Test("What administrators did and when it expired are parts of it")
     func administrators() async throws {
         let (fixture, browser) = try await Self.fixture()

@@ -87,6 +87,8 @@ struct AccountAPITests {
         let wait = await exchange.stranger.post("/accounts", Self.account("Tanay"))
         #expect(wait.status == 429)
         #expect(wait.header("retry-after").flatMap { Int($0) } ?? 0 > 0)
+        #expect(wait.header("ratelimit")?.hasPrefix("\"sign-up\";r=0;t=") == true)
+        #expect(wait.header("ratelimit-policy") == "\"sign-up\";q=300;w=3600")
     }
 
     @Test("A community asks for its code, or for a yes")

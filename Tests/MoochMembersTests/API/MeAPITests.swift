@@ -118,6 +118,54 @@ struct MeAPITests {
         #expect(await phil.post("/me/email-confirmation").status == 204)
         let wait = await phil.post("/me/email-confirmation")
         #expect(wait.status == 429 && wait.header("retry-after") != nil)
+        #expect(wait.header("ratelimit-policy") == "\"mail\";q=300;w=3600")
+    }
+
+    @Test("What is not named is not judged")
+    func notNamed() async throws {
+        try await exchange.fixture.run("UPDATE member SET phone = NULL, name = 'Phil 212 555 0100'")
+        let changed = await patch(["bio": "I fix lamps."])
+        #expect(changed.status == 200, "\(changed.text)")
+        #expect(changed["bio"] == "I fix lamps." && changed["name"] == "Phil 212 555 0100")
+        #expect(
+            try await exchange.fixture.number("SELECT count(*) FROM member WHERE phone IS NULL")
+                == 1)
+        #expect(await patch(["phone": .null]).pointers == ["/phone"])
+        #expect(await patch(["name": "Phil 212 555 0100"]).pointers == ["/name"])
+    }
+
+    @Test("Too many photos, wrong passwords and links say how many there may be, and when again")
+    func limits() async throws {
+        func expect(_ reply: Reply, _ policy: String) {
+            #expect(reply.status == 429, "\(reply.text)")
+            #expect(reply.header("ratelimit-policy") == policy)
+            #expect(reply.header("ratelimit")?.contains(";r=0;t=") == true)
+            #expect(reply.header("retry-after").flatMap { Int($0) } ?? 0 > 0)
+        }
+        let guess: JSONValue = ["present_password": "wrong one", "password": "a kettle for two"]
+        for _ in 0..<10 { #expect(await phil.post("/me/password", guess).status == 422) }
+        expect(await phil.post("/me/password", guess), "\"password\";q=10;w=900")
+        let credentials = Exchanges.credentials(of: "Phil", password: "wrong one")
+        for _ in 0..<10 {
+            #expect(await exchange.stranger.post("/sessions", credentials).status == 401)
+        }
+        expect(
+            await exchange.stranger.post("/sessions", credentials), "\"sign-in\";q=10;w=900")
+        try await exchange.count(300, of: "mail-building")
+        expect(
+            await exchange.stranger.post("/password-resets", ["email": "phil@example.org"]),
+            "\"mail\";q=300;w=3600")
+        _ = try await exchange.stranger.photo()
+        try await exchange.fixture.run(
+            """
+            WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 199)
+            INSERT INTO guest_photo (token_hash, address, at)
+            SELECT token_hash, address, at FROM n JOIN guest_photo
+            """)
+        expect(
+            await exchange.stranger.send(
+                .post, "/photos", Exchanges.png, headers: ["content-type": "image/png"]),
+            "\"photos\";q=200;w=3600")
     }
 
     @Test("A photo is one's own, and another's is not")

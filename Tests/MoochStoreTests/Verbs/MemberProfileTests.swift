@@ -106,7 +106,8 @@ import Testing
     func addresses() async throws {
         try await change { db in
             for number in 0..<6 { _ = try Self.save("new\(number)@example.org", in: db) }
-            #expect(throws: TooManyAttempts(seconds: 3_600)) {
+            let stop = TooManyAttempts(seconds: 3_600, policy: "mail", limit: 6, window: 3_600)
+            #expect(throws: stop) {
                 try Self.save("new@example.org", in: db)
             }
         }

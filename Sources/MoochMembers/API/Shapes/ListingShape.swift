@@ -11,8 +11,12 @@ struct ListingShape: JSONShape {
     private let isFresh: Bool
     private let seller: PersonShape?
     private let photos: [PhotoShape]
+    private let notices: [NoticeShape]?
 
-    init(_ summary: ListingSummary, at now: Timestamp, _ services: Services) {
+    /// As a part of something else it has no notices: their pointers would lead elsewhere.
+    init(
+        _ summary: ListingSummary, at now: Timestamp, isPart: Bool = false, _ services: Services
+    ) {
         let listing = summary.listing
         self.summary = summary
         // The writer reads what they wrote.
@@ -24,15 +28,24 @@ struct ListingShape: JSONShape {
         isFresh = listing.isFresh(at: now)
         seller = summary.seller.map { PersonShape($0, services) }
         photos = summary.photos.map { PhotoShape($0, services) }
+        notices =
+            summary.isOwn && !isPart
+            ? NoticeShape.masked(("title", listing.title), ("description", listing.description))
+            : nil
     }
 
     private init() {
         summary = nil
         text = ("Milk jug", "Blue, holds a litre.")
         (price, isFresh, seller, photos) = (.example, true, .example, [.example])
+        notices = nil
     }
 
     private var listing: Listing? { summary?.listing }
+
+    private var endingReason: Listing.EndingReason? {
+        summary?.isOwn == true ? listing?.endingReason : nil
+    }
 
     static let shapeName = "Listing"
     static let fields = JSONFields<Self>(
@@ -58,7 +71,11 @@ struct ListingShape: JSONShape {
         .init("request_count") { $0.summary?.requestCount ?? 0 },
         .init(
             ifThere: "my_request", { $0.summary?.request.map(OwnRequestShape.init) },
-            note: "The latest of whoever asks."))
+            note: "The latest of whoever asks."),
+        .init(
+            ifThere: "ending_reason", { $0.endingReason.map(Word.init) },
+            note: "Why its seller ended it, for them alone, where they said so."),
+        .init(ifThere: "notices", { $0.notices }, note: NoticeShape.note))
     static let example = ListingShape()
 }
 

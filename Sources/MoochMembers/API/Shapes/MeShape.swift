@@ -48,7 +48,10 @@ struct MeShape: JSONShape {
             note: "Whether they take part in their community, or wait to be let in."),
         .init("join_request") { $0.joining },
         .init("unread_count", { $0.unread }, note: "Of events; 100 is that or more."),
-        .init("limits") { $0.limits })
+        .init("limits") { $0.limits },
+        .init(
+            ifThere: "notices", { NoticeShape.masked(("bio", $0.member.about?.bio ?? "")) },
+            note: NoticeShape.note))
     static let example = MeShape(
         member: .example, account: .example, joining: nil, unread: 2, limits: .example)
 }

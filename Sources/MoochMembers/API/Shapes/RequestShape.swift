@@ -12,11 +12,12 @@ struct RequestShape: JSONShape {
     let note: String?
     let contact: ContactShape?
     let contactAt: Timestamp?
+    let notices: [NoticeShape]?
 
     init(_ request: RequestSummary, at now: Timestamp, _ services: Services) {
         let exchange = request.exchange
         self.exchange = exchange
-        listing = ListingShape(request.listing, at: now, services)
+        listing = ListingShape(request.listing, at: now, isPart: true, services)
         buyer = PersonShape(request.buyer, services)
         seller = PersonShape(request.seller, services)
         // Both read what they wrote; the other's words are read as they are while the two can reach each other.
@@ -25,12 +26,15 @@ struct RequestShape: JSONShape {
         note = request.side == .seller || request.showsContact ? exchange.answerNote : nil
         contact = request.contact.map(ContactShape.init)
         contactAt = exchange.contactAt.flatMap { $0 > now ? $0 : nil }
+        notices =
+            request.side == .buyer && !request.showsContact
+            ? NoticeShape.masked(("message", exchange.message)) : nil
     }
 
     private init() {
         (exchange, listing, buyer, seller) = (nil, .example, .example, .example)
         (message, note, contact) = ("May I have it?", "At six, in the lobby", .example)
-        contactAt = .example
+        (contactAt, notices) = (.example, nil)
     }
 
     static let shapeName = "Request"
@@ -51,7 +55,8 @@ struct RequestShape: JSONShape {
             note: "From when on the two see how to reach each other."),
         .init("collected_at", { $0.exchange?.collectedAt }, note: "When either said they met."),
         .init(
-            ifThere: "cancelled", { $0.exchange?.cancellation.map(CancellationShape.init) }))
+            ifThere: "cancelled", { $0.exchange?.cancellation.map(CancellationShape.init) }),
+        .init(ifThere: "notices", { $0.notices }, note: NoticeShape.note))
     static let example = RequestShape()
 }
 

@@ -1,0 +1,52 @@
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// A photo that a seller shows: its id, or that with what it shows in words.
+struct PhotoInput: Sendable {
+    let name: String
+    /// Nil where nothing is said of it; empty where it is taken away.
+    var caption: String?
+
+    /// Captions by the names of photos, in place of those that stood there.
+    static func captions(
+        _ photos: [PhotoInput], besides former: [String: String] = [:]
+    ) -> [String: String] {
+        photos.reduce(into: [:]) { captions, photo in
+            captions[photo.name] = captions[photo.name] ?? photo.caption ?? former[photo.name]
+        }
+    }
+
+    fileprivate static let schema: JSONSchema = .object("ListedPhoto") {
+        [
+            JSONSchemaField("id", InputKind<String>.photo.schema, isRequired: true),
+            JSONSchemaField(
+                "caption", .text(most: ListingDraft.mostCaption).orNull, isRequired: false,
+                note: "What it shows, in words, for those who do not see it: `alt` in answers."),
+        ]
+    }
+}
+
+extension InputKind<PhotoInput> {
+    /// An id, or an object with it.
+    static let listedPhoto: InputKind<PhotoInput> = InputKind<PhotoInput>(
+        schema: JSONSchema(
+            ["anyOf": [InputKind<String>.photo.schema.value, PhotoInput.schema.value]],
+            definitions: PhotoInput.schema.definitions)
+    ) { value, pointer, check in
+        guard value.members != nil else {
+            return InputKind<String>.photo.read(value, pointer, &check).map {
+                PhotoInput(name: $0)
+            }
+        }
+        let name = InputKind<String>.photo.read(value["id"] ?? .null, "\(pointer)/id", &check)
+        let caption: String? =
+            switch value["caption"] {
+            case nil: nil
+            case .null?: ""
+            case let caption?:
+                InputKind<String>.text().read(caption, "\(pointer)/caption", &check)
+            }
+        return name.map { PhotoInput(name: $0, caption: caption) }
+    }
+}

@@ -1,0 +1,38 @@
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// What a writer should know of what they wrote: it was taken as it is, and others read it otherwise.
+struct NoticeShape: JSONShape {
+    let pointer: String
+    let code: String
+    let detail: String
+    let shownAs: String
+
+    /// Of each text in which others do not read everything; nil where there is none.
+    static func masked(_ texts: (field: String, text: String)...) -> [NoticeShape]? {
+        let notices = texts.compactMap { field, text in
+            let shown = MaskedText.of(text)
+            return shown == text ? nil : NoticeShape(masked: field, shownAs: shown)
+        }
+        return notices.isEmpty ? nil : notices
+    }
+
+    private init(masked field: String, shownAs: String) {
+        (pointer, code, self.shownAs) = ("/\(field)", "masked", shownAs)
+        detail = words("api-masked")
+    }
+
+    static let shapeName = "Notice"
+    static let fields = JSONFields<Self>(
+        .init("pointer", { $0.pointer }, note: "Which field (RFC 6901)."),
+        .init("code", { $0.code }, note: "`masked`: others do not read all of it."),
+        .init("detail", { $0.detail }, note: "The same in a sentence."),
+        .init("shown_as", { $0.shownAs }, note: "What others read."))
+    static var example: Self {
+        NoticeShape(masked: "description", shownAs: "Blue. Call •••")
+    }
+
+    /// What stands in the description of every shape that has some.
+    static let note = "For whoever wrote it, where others read something else."
+}
