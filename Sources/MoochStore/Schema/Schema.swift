@@ -10,7 +10,7 @@ enum Schema {
         .photo, .community, .category, .member, .listing, .listingPhoto, .listingAllergen,
         .draft, .draftPhoto, .guestPhoto, .exchange, .untoldExchange, .report, .event,
         .notificationSetting, .device, .memberNote, .memberSession, .pushSubscription,
-        .idempotencyKey, .memberLink, .knownDevice,
+        .idempotencyKey, .memberLink, .signInCode, .knownDevice,
         .contactView, .joinRequest,
         .dailyCount, .periodCount, .hourCount, .counted,
         .searchPlace, .communitySearch, .memberSearch, .listingSearch, .offerSearch,
