@@ -3,6 +3,7 @@ with scripts and without."""
 
 import io
 import json
+import re
 import zipfile
 
 import pytest
@@ -148,6 +149,37 @@ def test_a_member_moves_takes_their_data_and_comes_back(member, scripts):
     site.shows("Open it again?")
     assert site.press("Open my account again") == 303
     site.shows("Your account is open again.")
+
+
+@pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "plain"])
+def test_a_code_from_mail_signs_in_on_another_device(member, stranger, admin, store, scripts):
+    site, email = member("Nell")
+    store.change("UPDATE member SET email_confirmed_at = created_at WHERE email = ?", email)
+    tablet = stranger(javascript=scripts)
+    tablet.open("/sign-in?next=%2Fprofile%2Fdevices")
+    tablet.main.get_by_role("link", name="Send me a link").click()
+    tablet.fill(email=email)
+    assert tablet.press("Send me a link") == 303
+    tablet.shows("mail is on its way")
+    field = tablet.page.get_by_label("Code from the mail")
+    expect(field).to_have_attribute("inputmode", "numeric")
+    expect(field).to_have_attribute("autocomplete", "one-time-code")
+    tablet.fill(code="1234")
+    assert tablet.press("Sign in") == 422
+    tablet.shows("Enter the eight digits of the code.")
+
+    member_id = store.value("SELECT id FROM member WHERE email = ?", email)
+    sent = "SELECT max(id) FROM job WHERE kind = 'mail' AND key LIKE ? AND state = 'done'"
+    for _ in range(100):
+        job = store.value(sent, f"sign-in {member_id} %")
+        if job:
+            break
+        admin.page.wait_for_timeout(100)
+    admin.open(f"/jobs/{job}")
+    [code] = re.findall(r"\b\d{4} \d{4}\b", admin.page.locator("main").inner_text())
+    tablet.fill(code=code.replace(" ", "-"))
+    assert tablet.press("Sign in") == 303
+    assert tablet.page.url.endswith("/profile/devices")
 
 
 def test_account_pages_are_pleasant_on_every_screen(member, stranger, outbox, walk):

@@ -154,6 +154,8 @@ struct AccessTests {
             Row("POST /sign-in/link", nil, ["email": "not an address"], gets: "422"),
             Row("GET /sign-in/link/:token", "/sign-in/link/x", gets: "404"),
             Row("POST /sign-in/link/:token", "/sign-in/link/x", gets: "404"),
+            Row("GET /sign-in/code", gets: "200 same same same same 200 same"),
+            Row("POST /sign-in/code", nil, ["code": "12345678"], gets: "422"),
             Row("GET /sign-in", gets: "200 same same same same 200 same"),
             Row("POST /sign-in", nil, ["email": "a@example.org", "password": "x"], gets: "422+"),
             Row("POST /sign-out", gets: "in done done done done in done"),

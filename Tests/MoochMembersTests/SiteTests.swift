@@ -18,7 +18,7 @@ struct SiteTests {
         "GET /service-worker.js", "POST /email-confirmations/:token", "GET /return/:token",
         "POST /return/:token", "GET /unsubscribe/:token", "POST /unsubscribe/:token",
         "GET /sign-in/link", "POST /sign-in/link", "GET /sign-in/link/:token",
-        "POST /sign-in/link/:token",
+        "POST /sign-in/link/:token", "GET /sign-in/code", "POST /sign-in/code",
     ]
     private static let guests: Set<String> = [
         "GET /", "GET /search", "GET /sign-up", "POST /sign-up", "GET /listings/new",

@@ -40,6 +40,7 @@ struct AccountAPI: Sendable {
                             Self.phone.described, Self.address.described, Self.bio.described,
                             Self.preferredContact.described, Self.language.described,
                             Self.photo.described, Self.deviceName.described,
+                            SessionAPI.deviceToken.described,
                         ] + JoiningAPI.inputs,
                         example: [
                             "name": "Ryan", "email": "ryan.new@example.org",
@@ -59,7 +60,9 @@ struct AccountAPI: Sendable {
         let (address, bio, photo) = (input(Self.address), input(Self.bio), input(Self.photo))
         let contact = input(Self.preferredContact) ?? .email
         let language = input.language(Self.language, of: services) ?? Language.current.code
-        let browser = MemberBrowser(ofProgram: input.deviceName(Self.deviceName), visit)
+        let browser = MemberBrowser(
+            ofProgram: input.deviceName(Self.deviceName), visit,
+            device: input(SessionAPI.deviceToken))
         let draft = try input.finish {
             try SignUpDraft(
                 validating: name ?? "", email: email ?? "", phone: phone ?? "",
@@ -71,7 +74,7 @@ struct AccountAPI: Sendable {
         do {
             switch try await signUp.attempt(draft, language: language, on: browser) {
             case .joined(let tokens):
-                return try await SessionAPI(services: services).answer(visit, tokens.session)
+                return try await SessionAPI(services: services).answer(visit, tokens)
             case .wait(let stop): throw Problem(over: RateLimit(stop))
             }
         } catch let wrong as FieldProblems {
@@ -104,10 +107,10 @@ extension Input {
 
 extension MemberBrowser {
     /// The program that a visit comes from. One that does not say what it is called goes by what its head tells.
-    init(ofProgram name: String?, _ visit: MemberVisit) {
+    init(ofProgram name: String?, _ visit: MemberVisit, device: String? = nil) {
         let agent = visit.request.headers[.userAgent] ?? ""
         self.init(
             program: name ?? BrowserName.of(agent), address: visit.request.clientAddress,
-            userAgent: agent)
+            userAgent: agent, device: device ?? "")
     }
 }

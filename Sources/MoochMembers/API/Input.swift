@@ -89,6 +89,11 @@ struct Input {
             currency: currency)
     }
 
+    /// Whether a body says anything of a value.
+    func has<Value>(_ field: InputField<Value>) -> Bool {
+        values[field.name].map { $0 != .null } ?? false
+    }
+
     /// A value of a body; nil where it is missing or wrong. What is null is as good as missing.
     mutating func callAsFunction<Value>(_ field: InputField<Value>) -> Value? {
         guard let value = values[field.name], value != .null else {

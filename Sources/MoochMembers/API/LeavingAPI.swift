@@ -58,6 +58,6 @@ struct LeavingAPI: Sendable {
             try Member.comeBack(by: token, on: browser, at: now, requestID: request, in: db)
         }
         guard let tokens else { throw Bearer.unauthorized(error: "invalid_token") }
-        return try await SessionAPI(services: services).answer(visit, tokens.session)
+        return try await SessionAPI(services: services).answer(visit, tokens)
     }
 }

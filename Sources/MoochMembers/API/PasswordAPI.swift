@@ -55,10 +55,10 @@ struct PasswordAPI: Sendable {
         var input = try Input(visit, services)
         let (present, new) = (input(Self.present), input(AccountAPI.password))
         try input.finish()
-        let token = try await passwords.change(
+        let tokens = try await passwords.change(
             of: signedIn, from: present ?? "", to: new ?? "",
-            device: MemberBrowser(ofProgram: nil, visit).device)
-        return try await SessionAPI(services: services).answer(visit, token, status: .ok)
+            on: MemberBrowser(ofProgram: nil, visit))
+        return try await SessionAPI(services: services).answer(visit, tokens, status: .ok)
     }
 
     private func ask(_ visit: MemberVisit) async throws -> Response {

@@ -15,18 +15,33 @@ struct SessionAPI: Sendable {
     private static let deviceName = InputField(
         "device_name", InputKind<String>.text(most: 100, least: 1), isRequired: true,
         note: "What its member calls the device, to tell it from others.")
+    private static let requestToken = InputField(
+        "request_token", InputKind<String>.text(most: 100), isRequired: true,
+        note: "With `code`, in place of `email` and `password`: what POST /sign-in-codes answered.")
+    private static let code = InputField(
+        "code", InputKind<String>.text(most: 100), isRequired: true,
+        note: "The eight digits from the mail, with or without spaces and dashes.")
+    static let deviceToken = InputField(
+        "device_token", InputKind<String>.text(most: 100),
+        note: "What signing in here answered before.")
 
     var routes: [APIRoute] {
         [
             APIRoute(
                 "createSession", .post, "/sessions", .anybody,
-                "Signs a member in: the token is said this once.",
+                """
+                Signs a member in, by a password or by a code from mail: the token is said this once. A code works \
+                for five tries.
+                """,
                 body: .json(
                     InputShape(
                         "Credentials",
                         [
-                            Self.email.described, Self.password.described,
-                            Self.deviceName.described,
+                            Self.email.describedChange(mayBeNull: false),
+                            Self.password.describedChange(mayBeNull: false),
+                            Self.requestToken.describedChange(mayBeNull: false),
+                            Self.code.describedChange(mayBeNull: false),
+                            Self.deviceName.described, Self.deviceToken.described,
                         ],
                         example: [
                             "email": "rosa@neighbours.example", "password": "walnut loaf on a sill",
@@ -34,6 +49,22 @@ struct SessionAPI: Sendable {
                         ])),
                 answers: [.made(NewSessionShape.self, "Signed in.")],
                 problems: [.unauthorized, .conflict, .tooMany], handler: create),
+            APIRoute(
+                "askForSignInCode", .post, "/sign-in-codes", .anybody,
+                """
+                Sends a code to a mailbox by which to sign in, if it is the confirmed one of an account. Three an \
+                hour are sent to one.
+                """,
+                body: .json(
+                    InputShape(
+                        "SignInCodeRequest", [AccountAPI.email.described],
+                        example: ["email": "robin@example.net"])),
+                answers: [
+                    .one(
+                        SignInCodeShape.self, "The same whether or not there is an account.",
+                        status: .accepted)
+                ],
+                problems: [.tooMany], handler: askForCode),
             APIRoute(
                 "listSessions", .get, "/sessions", .member,
                 "Where the member is signed in, those used last first.",
@@ -51,18 +82,32 @@ struct SessionAPI: Sendable {
     /// Known and unknown addresses take as long and read the same (ASVS 6.3.8).
     private func create(_ visit: MemberVisit) async throws -> Response {
         var input = try Input(visit, services)
-        let (email, password) = (input(Self.email), input(Self.password))
-        let name = input.deviceName(Self.deviceName)
+        let isByCode = input.has(Self.requestToken) || input.has(Self.code)
+        let request = isByCode ? input(Self.requestToken) : nil
+        let code = isByCode ? input(Self.code) : nil
+        let email = isByCode ? nil : input(Self.email)
+        let password = isByCode ? nil : input(Self.password)
+        let browser = MemberBrowser(
+            ofProgram: input.deviceName(Self.deviceName), visit, device: input(Self.deviceToken))
         try input.finish()
-        let signIn = MemberSignIn(
-            store: services.store, hasher: services.passwords, now: services.now)
-        let result = try await signIn.attempt(
-            email ?? "", password: password ?? "",
-            on: MemberBrowser(ofProgram: name, visit))
+        let result: MemberSignInResult
+        if let request, let code {
+            let now = visit.now
+            result = try await services.store.write { db in
+                try MemberSignIn.enter(
+                    byCode: code, askedWith: request, on: browser, at: now, in: db)
+            }
+        } else {
+            let signIn = MemberSignIn(
+                store: services.store, hasher: services.passwords, now: services.now)
+            result = try await signIn.attempt(email ?? "", password: password ?? "", on: browser)
+        }
         switch result {
-        case .signedIn(let tokens): return try await answer(visit, tokens.session)
+        case .signedIn(let tokens): return try await answer(visit, tokens)
         case .refused:
-            throw Problem(.unauthorized, .unauthorized, words("member-sign-in-refused"))
+            throw Problem(
+                .unauthorized, .unauthorized,
+                words(isByCode ? "sign-in-code-refused" : "member-sign-in-refused"))
         case .hasLeft(let token):
             var problem = Problem(.conflict, .conflict, words("api-has-left"))
             problem.members = [
@@ -73,18 +118,31 @@ struct SessionAPI: Sendable {
         }
     }
 
+    private func askForCode(_ visit: MemberVisit) async throws -> Response {
+        var input = try Input(visit, services)
+        let email = input(AccountAPI.email)
+        try input.finish()
+        let mail = MailRequest(store: services.store, now: services.now)
+        let request = try await mail.signIn(
+            with: email ?? "", in: Language.current.code, on: MemberBrowser(ofProgram: nil, visit))
+        return services.answer(
+            SignInCodeShape(requestToken: request.token, expiresAt: request.expiresAt), to: visit,
+            status: .accepted)
+    }
+
     /// A session that has just begun, or has another token than before.
     func answer(
-        _ visit: MemberVisit, _ token: String, status: HTTPResponse.Status = .created
+        _ visit: MemberVisit, _ tokens: MemberTokens, status: HTTPResponse.Status = .created
     ) async throws -> Response {
         let now = services.now()
         let (session, member) = try await services.found { db in
-            try MemberSession.find(token: token, ofProgram: true, now: now, in: db)
+            try MemberSession.find(token: tokens.session, ofProgram: true, now: now, in: db)
                 .map { ($0.session, try Neighbour.own($0.member, in: db)) }
         }
         return services.answer(
             NewSessionShape(
-                accessToken: token, expiresAt: session.expiresAt,
+                accessToken: tokens.session, expiresAt: session.expiresAt,
+                deviceToken: tokens.device,
                 member: MemberShape(member, isOneself: true, services)),
             to: visit, status: status,
             location: status == .created ? "\(APIRoute.base)/sessions/current" : nil)

@@ -27,6 +27,7 @@ extension Site {
     static let requestUndo = Address("/requests/:id/undo")
     static let notifications = Address("/notifications")
     static let askingSignInLink = Address("/sign-in/link")
+    static let signInCode = Address("/sign-in/code")
     static let notificationsRead = Address("/notifications/read")
     static let stream = Address("/stream")
     static let push = Address("/notifications/push")
@@ -73,6 +74,7 @@ enum Routes {
         let notificationSettings = NotificationSettingsHandlers(services: services)
         let unsubscription = UnsubscriptionHandlers(services: services)
         let signInLink = SignInLinkHandlers(services: services)
+        let signInCode = SignInCodeHandlers(services: services)
         let signIn = SignInHandlers(services: services)
         let signUp = SignUpHandlers(services: services)
         let profile = ProfileHandlers(services: services)
@@ -121,6 +123,8 @@ enum Routes {
             .post(Site.unsubscription, .anybody, body: .oneClick, unsubscription.end),
             .get(Site.askingSignInLink, .anybody, signInLink.form, StepPage.self),
             .post(Site.askingSignInLink, .anybody, signInLink.ask),
+            .get(Site.signInCode, .anybody, signInCode.form, StepPage.self),
+            .post(Site.signInCode, .anybody, signInCode.enter),
             .get(Site.signInLink, .anybody, signInLink.show, StepPage.self),
             .post(Site.signInLink, .anybody, signInLink.enter),
             .kept(Site.signIn, .anybody, signIn.form, SignInPage.self, GoOnPage.self),

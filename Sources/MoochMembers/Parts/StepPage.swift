@@ -35,6 +35,35 @@ struct StepPage: Page {
         .init("errorSummary", \.errorSummary))
 }
 
+extension StepPage {
+    /// Asks for the address of a mailbox, to which something is sent if it is known.
+    mutating func askForMailbox(_ email: String, _ problems: [FieldProblem], isDemo: Bool) {
+        if isDemo { lead = words("forgotten-password-demo") }
+        var field = FormField("email", words("email"), value: email, problems: problems)
+        field.type = "email"
+        field.autocomplete = "email"
+        formFields = [field]
+        errorSummary = ErrorSummary(problems)
+        other = Link(words("sign-in"), Site.signIn.path)
+    }
+}
+
+extension Services {
+    /// The one-time link that a visit follows.
+    ///
+    /// - Throws: `Problem.linkGone`.
+    func link(
+        of visit: MemberVisit, for purpose: MemberLink.Purpose
+    ) async throws -> MemberLink {
+        let (token, now) = (visit.parameters["token"] ?? "", visit.now)
+        let link = try await store.read { db in
+            try MemberLink.find(token, for: purpose, at: now, in: db)
+        }
+        guard let link else { throw Problem.linkGone }
+        return link
+    }
+}
+
 extension Problem {
     /// A one-time link that was used, replaced or made up, or has run out.
     static var linkGone: Problem {

@@ -10,14 +10,11 @@ struct EmailHandlers: Sendable {
     let services: Services
 
     func show(_ visit: MemberVisit) async throws -> Response {
-        let (token, now) = (visit.parameters["token"] ?? "", visit.now)
-        let link = try await services.store.read { db in
-            try MemberLink.find(token, for: .email, at: now, in: db)
-        }
-        guard let link else { throw Problem.linkGone }
+        let link = try await services.link(of: visit, for: .email)
         var page = StepPage(
             services.frame(words("confirm-email"), in: .profile, for: visit),
-            action: Site.emailConfirmation.path(token), button: words("confirm-email-button"))
+            action: Site.emailConfirmation.path(visit.parameters["token"] ?? ""),
+            button: words("confirm-email-button"))
         page.lead = words("confirm-email-lead", ["email": link.email])
         return services.render(page, for: visit).hidingAddress
     }

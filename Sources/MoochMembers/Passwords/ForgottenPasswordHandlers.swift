@@ -31,7 +31,7 @@ struct ForgottenPasswordHandlers: Sendable {
     }
 
     func choosing(_ visit: MemberVisit) async throws -> Response {
-        choosingPage(try await link(visit), visit)
+        choosingPage(try await services.link(of: visit, for: .password), visit)
     }
 
     /// Leads to sign-in: whoever chose the password shows at once that they know it.
@@ -48,18 +48,9 @@ struct ForgottenPasswordHandlers: Sendable {
             ).setting(services.deviceCookie(device)).hidingAddress
         } catch let wrong as FieldProblems {
             return choosingPage(
-                try await link(visit), visit, problems: wrong.problems,
+                try await services.link(of: visit, for: .password), visit, problems: wrong.problems,
                 status: .unprocessableContent)
         }
-    }
-
-    private func link(_ visit: MemberVisit) async throws -> MemberLink {
-        let (token, now) = (visit.parameters["token"] ?? "", visit.now)
-        let link = try await services.store.read { db in
-            try MemberLink.find(token, for: .password, at: now, in: db)
-        }
-        guard let link else { throw Problem.linkGone }
-        return link
     }
 
     private func askingPage(
@@ -69,15 +60,8 @@ struct ForgottenPasswordHandlers: Sendable {
         var page = StepPage(
             services.frame(words("forgotten-password"), in: .profile, for: visit),
             action: Site.password.path, button: words("forgotten-password-button"))
-        page.lead =
-            services.options.isDemo
-            ? words("forgotten-password-demo") : words("forgotten-password-lead")
-        var field = FormField("email", words("email"), value: email, problems: problems)
-        field.type = "email"
-        field.autocomplete = "email"
-        page.formFields = [field]
-        page.errorSummary = ErrorSummary(problems)
-        page.other = Link(words("sign-in"), Site.signIn.path)
+        page.lead = words("forgotten-password-lead")
+        page.askForMailbox(email, problems, isDemo: services.options.isDemo)
         return services.render(page, for: visit, status: status)
     }
 

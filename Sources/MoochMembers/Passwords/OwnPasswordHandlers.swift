@@ -15,12 +15,13 @@ struct OwnPasswordHandlers: Sendable {
         let passwords = MemberPassword(
             store: services.store, hasher: services.passwords, now: services.now)
         do {
-            let token = try await passwords.change(
+            let tokens = try await passwords.change(
                 of: signedIn, from: visit.form["present_password"] ?? "",
-                to: visit.form["password"] ?? "", device: services.browser(of: visit).device)
-            return services.redirect(
-                to: Site.profile.path, flash: Flash(.success, words("own-password-done"))
-            ).setting(services.memberCookie(token))
+                to: visit.form["password"] ?? "", on: services.browser(of: visit))
+            return services.signedIn(
+                tokens,
+                services.redirect(
+                    to: Site.profile.path, flash: Flash(.success, words("own-password-done"))))
         } catch let wrong as FieldProblems {
             return page(visit, problems: wrong.problems, status: .unprocessableContent)
         }

@@ -28,14 +28,11 @@ struct LeavingHandlers: Sendable {
     }
 
     func comingBack(_ visit: MemberVisit) async throws -> Response {
-        let (token, now) = (visit.parameters["token"] ?? "", visit.now)
-        let link = try await services.store.read { db in
-            try MemberLink.find(token, for: .returning, at: now, in: db)
-        }
-        guard let link else { throw Problem.linkGone }
+        let link = try await services.link(of: visit, for: .returning)
         var page = StepPage(
             services.frame(words("return-title"), in: .profile, for: visit),
-            action: Site.comingBack.path(token), button: words("return-button"))
+            action: Site.comingBack.path(visit.parameters["token"] ?? ""),
+            button: words("return-button"))
         page.lead = words("return-lead", ["name": link.member.name])
         page.consequences = [Consequence(icon: "info", words("return-ended"))]
         page.other = Link(words("cancel"), Site.home.path)

@@ -141,7 +141,7 @@ struct SignInPage: Page {
     let problem: String?
     let joinPath: String
     let passwordPath = Site.password.path
-    let linkPath = Site.askingSignInLink.path
+    let linkPath: String
 
     init(
         email: String, next: String?, kept: KeptForm?, problem: String?, frame: MemberFrame
@@ -154,8 +154,9 @@ struct SignInPage: Page {
         field.type = "email"
         field.autocomplete = "email"
         formFields = [field, .password("password", words("sign-in-password"), isNew: false)]
-        joinPath = Site.signUp.path(
-            query: QueryItems([.init(name: "next", value: next ?? Site.home.path)]))
+        let onward = QueryItems([.init(name: "next", value: next ?? Site.home.path)])
+        joinPath = Site.signUp.path(query: onward)
+        linkPath = Site.askingSignInLink.path(query: next == nil ? QueryItems([]) : onward)
     }
 
     static let fields = TemplateFields<Self>(

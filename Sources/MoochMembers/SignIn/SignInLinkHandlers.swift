@@ -4,7 +4,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/sign-in/link`: whoever does not want to type a password has a link sent to their mailbox.
+/// `/sign-in/link`: whoever does not want to type a password has a link and a code sent to their mailbox.
 /// `/sign-in/link/TOKEN`: that link. Programs that look into mail follow links, so that a button signs in.
 struct SignInLinkHandlers: Sendable {
     let services: Services
@@ -14,28 +14,25 @@ struct SignInLinkHandlers: Sendable {
     /// The answer is the same whether or not the address has an account.
     func ask(_ visit: MemberVisit) async throws -> Response {
         let email = visit.field("email")
-        let request = MailRequest(store: services.store, now: services.now)
+        let mail = MailRequest(store: services.store, now: services.now)
         do {
-            try await request.signInLink(
-                for: email, in: Language.current.code, on: services.browser(of: visit))
+            let request = try await mail.signIn(
+                with: email, in: Language.current.code, on: services.browser(of: visit))
+            return services.redirect(
+                to: Site.signInCode.path(query: visit.onward),
+                flash: Flash(.success, words("sign-in-link-done", ["email": email]))
+            ).setting(services.signInRequestCookie(request))
         } catch let wrong as FieldProblems {
             return page(
                 visit, email: email, problems: wrong.problems, status: .unprocessableContent)
         }
-        return services.redirect(
-            to: Site.signIn.path,
-            flash: Flash(.success, words("sign-in-link-done", ["email": email])))
     }
 
     func show(_ visit: MemberVisit) async throws -> Response {
-        let (token, now) = (visit.parameters["token"] ?? "", visit.now)
-        let link = try await services.store.read { db in
-            try MemberLink.find(token, for: .signIn, at: now, in: db)
-        }
-        guard let link else { throw Problem.linkGone }
+        let link = try await services.link(of: visit, for: .signIn)
         var page = StepPage(
             services.frame(words("sign-in"), in: .profile, for: visit),
-            action: Site.signInLink.path(token), button: words("sign-in"))
+            action: Site.signInLink.path(visit.parameters["token"] ?? ""), button: words("sign-in"))
         page.lead = words("sign-in-link-lead", ["email": link.email])
         return services.render(page, for: visit).hidingAddress
     }
@@ -46,13 +43,10 @@ struct SignInLinkHandlers: Sendable {
         let result = try await services.store.write { db in
             try MemberSignIn.enter(by: token, on: browser, at: now, in: db)
         }
-        switch result {
-        case .signedIn(let tokens):
-            return services.signedIn(tokens, services.redirect(to: Site.home.path)).hidingAddress
-        case .hasLeft(let token):
-            return services.redirect(to: Site.comingBack.path(token)).hidingAddress
-        case .refused, .wait: throw Problem.linkGone
+        guard let entered = services.entered(result, to: Site.home.path) else {
+            throw Problem.linkGone
         }
+        return entered
     }
 
     private func page(
@@ -60,17 +54,31 @@ struct SignInLinkHandlers: Sendable {
         status: HTTPResponse.Status = .ok
     ) -> Response {
         var page = StepPage(
-            services.frame(words("sign-in-link"), in: .profile, for: visit),
+            services.frame(
+                words("sign-in-link"), in: .profile, for: visit,
+                at: Site.askingSignInLink.path(query: visit.onward)),
             action: Site.askingSignInLink.path, button: words("sign-in-link-button"))
-        page.lead =
-            services.options.isDemo
-            ? words("forgotten-password-demo") : words("sign-in-link-asking")
-        var field = FormField("email", words("email"), value: email, problems: problems)
-        field.type = "email"
-        field.autocomplete = "email"
-        page.formFields = [field]
-        page.errorSummary = ErrorSummary(problems)
-        page.other = Link(words("sign-in"), Site.signIn.path)
+        page.lead = words("sign-in-link-asking")
+        page.askForMailbox(email, problems, isDemo: services.options.isDemo)
+        page.hiddenFields = HiddenField.all(visit.onward.items)
         return services.render(page, for: visit, status: status)
+    }
+}
+
+extension Services {
+    /// The answer to somebody whose mailbox was shown to be theirs; nil to anybody else.
+    func entered(_ result: MemberSignInResult, to path: String) -> Response? {
+        switch result {
+        case .signedIn(let tokens): signedIn(tokens, redirect(to: path)).hidingAddress
+        case .hasLeft(let token): redirect(to: Site.comingBack.path(token)).hidingAddress
+        case .refused, .wait: nil
+        }
+    }
+}
+
+extension Visit<Visitor> {
+    /// What leads on to where the visitor wanted to go.
+    var onward: QueryItems {
+        QueryItems(next.map { [.init(name: "next", value: $0)] } ?? [])
     }
 }

@@ -39,7 +39,7 @@ package struct Mail: Sendable, Hashable, Codable {
     ///
     /// - Parameters:
     ///   - mail: To whom, and what about.
-    ///   - sites: Where its links lead; nil shows stars in place of a link.
+    ///   - sites: Where its links lead; nil shows stars in place of a link and a code.
     ///   - services: The exchange's name, and its languages.
     package init(_ mail: PreparedMail, at sites: MailSites?, _ services: Services) {
         let languages = services.languages
@@ -105,6 +105,9 @@ private struct MailParts {
             exchange: exchange)
         page.rows = rows
         page.link = link.map { Link(said.button, $0) }
+        page.code = mail.code.map { "\($0.prefix(4)) \($0.suffix(4))" }
+        if sites == nil, mail.template == .signIn { page.code = Self.starredCode }
+        let codeText = page.code.map { "\(words("mail-sign-in-code"))\n\($0)" }
         page.after = [said.note].compactMap(\.self)
         (page.settingsPath, page.unsubscribePath) = (settings, unsubscribe)
         self.page = page
@@ -118,12 +121,16 @@ private struct MailParts {
         ]
         let paragraphs: [String?] =
             [greeting, said.text] + happened.map(Optional.some)
-            + [link ?? hidden, said.note, foot.compactMap(\.self).joined(separator: "\n")]
+            + [
+                link ?? hidden, codeText, said.note,
+                foot.compactMap(\.self).joined(separator: "\n"),
+            ]
         text = paragraphs.compactMap(\.self).joined(separator: "\n\n")
     }
 
     /// In place of a link, which only whoever has the mailbox may see.
     private static let stars = "************"
+    private static let starredCode = "**** ****"
 }
 
 extension Event {

@@ -9,6 +9,8 @@ package struct MailPage: Page {
     /// What happened, each thing with where to look at it.
     var rows: [MailRow] = []
     var link: Link?
+    /// What may be typed in place of following the link.
+    var code: String?
     var after: [String] = []
     let exchange: String
     /// Where one chooses what one is told; nil in what cannot be switched off.
@@ -17,7 +19,8 @@ package struct MailPage: Page {
 
     package static let fields = TemplateFields<Self>(
         .init("subject", \.subject), .init("before", \.before), .init("rows", \.rows),
-        .init("link", \.link), .init("after", \.after), .init("exchange", \.exchange),
+        .init("link", \.link), .init("code", \.code), .init("after", \.after),
+        .init("exchange", \.exchange),
         .init("settingsPath", \.settingsPath), .init("unsubscribePath", \.unsubscribePath))
 }
 

@@ -20,7 +20,9 @@ package struct Address: Sendable, Hashable {
     package var path: String { pattern }
 
     /// The path of an address without parameters, with a query behind it.
-    package func path(query items: QueryItems) -> String { "\(pattern)?\(items.encoded)" }
+    package func path(query items: QueryItems) -> String {
+        items.items.isEmpty ? pattern : "\(pattern)?\(items.encoded)"
+    }
 
     /// The path with its parameters filled in, in their order, by text that is safe in a path.
     package func path(_ first: String, _ others: String...) -> String {

@@ -66,6 +66,7 @@ extension JobKind {
                 try AdministratorSession.forgetOld(at: attempt.now, in: $0)
                 try MemberSession.forgetOld(at: attempt.now, in: $0)
                 try MemberLink.forgetOld(at: attempt.now, in: $0)
+                try SignInCode.forgetOld(at: attempt.now, in: $0)
                 try KnownDevice.forgetOld(at: attempt.now, in: $0)
             }
         },

@@ -15,7 +15,7 @@ package struct MailOrder: Sendable, Hashable, Codable {
         case choosePassword = "choose-password"
         /// That the password is another now.
         case passwordChanged = "password-changed"
-        /// A link by which to sign in.
+        /// A link and a code by which to sign in.
         case signIn = "sign-in"
         /// Something that happened to them.
         case event
@@ -36,13 +36,15 @@ package struct MailOrder: Sendable, Hashable, Codable {
     let until: Int64?
     /// The administrator's link that it carries.
     let link: Int64?
+    /// Who asked for the code that it carries.
+    let request: Int64?
     /// How often it was begun without anybody knowing what became of it.
     let begun: Int?
     /// When the server took it; nil while it has not.
     private let sentAt: Int64?
 
     private enum CodingKeys: String, CodingKey {
-        case member, template, language, event, until, link, begun
+        case member, template, language, event, until, link, request, begun
         case sentAt = "sent_at"
     }
 
@@ -84,6 +86,16 @@ extension MailOrder {
         try add(
             template, key: String(describing: id), to: id, otherwiseIn: language, with: [], at: now,
             now: now, in: db)
+    }
+
+    /// Asks for the message that carries a link and the code of a request.
+    static func add(
+        signInCode request: Int64, to id: Member.ID, otherwiseIn language: String?,
+        at now: Timestamp, in db: Writing
+    ) throws {
+        try add(
+            .signIn, key: "\(id) \(request)", to: id, otherwiseIn: language,
+            with: [("request", request.databaseValue)], at: now, now: now, in: db)
     }
 
     /// Asks for the message that tells of an event, at once.

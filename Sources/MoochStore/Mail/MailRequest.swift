@@ -19,29 +19,32 @@ package struct MailRequest: Sendable {
     package func forgottenPassword(
         of typed: String, in language: String, on browser: MemberBrowser
     ) async throws {
-        var check = FieldCheck()
-        let email = check.ownEmail(typed)
-        try check.finish()
-        try await ask(for: email, on: browser) { moment, db in
-            guard let member = try Member.find(email: email, in: db) else { return }
+        let email = try Self.email(typed)
+        try await ask(for: email, on: browser) { isSent, moment, db in
+            guard let member = try Member.find(email: email, in: db), isSent else { return }
             try MailOrder.add(
                 .choosePassword, to: member.id, otherwiseIn: language, at: moment, in: db)
         }
     }
 
-    /// Asks for a link by which to sign in, as ``forgottenPassword(of:in:on:)`` does: it goes to an address that
-    /// is known to be its member's.
+    /// Asks for a link and a code by which to sign in, as ``forgottenPassword(of:in:on:)`` does: they go to an
+    /// address that is known to be its member's.
     ///
+    /// - Returns: What the asker types the code with, whether or not one is sent.
     /// - Throws: ``FieldProblems`` under the field `email` when it is no address; ``TooManyAttempts``.
-    package func signInLink(
-        for typed: String, in language: String, on browser: MemberBrowser
-    ) async throws {
-        var check = FieldCheck()
-        let email = check.ownEmail(typed)
-        try check.finish()
-        try await ask(for: email, on: browser) { moment, db in
-            guard let member = try Member.find(email: email, in: db) else { return }
-            try MailOrder.add(.signIn, to: member.id, otherwiseIn: language, at: moment, in: db)
+    package func signIn(
+        with typed: String, in language: String, on browser: MemberBrowser
+    ) async throws -> SignInRequest {
+        let email = try Self.email(typed)
+        return try await ask(for: email, on: browser) { isSent, moment, db in
+            let member = try Member.find(email: email, in: db)
+            let (request, id) = try SignInCode.ask(
+                for: isSent ? member?.id : nil, at: moment, in: db)
+            if let member, isSent {
+                try MailOrder.add(
+                    signInCode: id, to: member.id, otherwiseIn: language, at: moment, in: db)
+            }
+            return request
         }
     }
 
@@ -50,24 +53,32 @@ package struct MailRequest: Sendable {
     /// - Throws: ``TooManyAttempts``.
     package func confirmation(of member: Member, on browser: MemberBrowser) async throws {
         guard let email = member.emailToConfirm else { return }
-        try await ask(for: email, on: browser) { moment, db in
+        try await ask(for: email, on: browser) { isSent, moment, db in
+            guard isSent else { return }
             try MailOrder.add(.confirmEmail, to: member.id, at: moment, in: db)
         }
     }
 
-    private func ask(
+    private static func email(_ typed: String) throws -> String {
+        var check = FieldCheck()
+        let email = check.ownEmail(typed)
+        try check.finish()
+        return email
+    }
+
+    private func ask<Answer: Sendable>(
         for email: String, on browser: MemberBrowser,
-        adding: @Sendable (Timestamp, Writing) throws -> Void
-    ) async throws {
+        _ answer: @Sendable (_ isSent: Bool, Timestamp, Writing) throws -> Answer
+    ) async throws -> Answer {
         let (buckets, moment) = (ThrottleBucket.mail(on: browser), now())
         let mailbox = [ThrottleBucket.mailbox(email)]
-        try await store.write { db in
+        return try await store.write { db in
             let throttle = SignInThrottle()
             try throttle.admit(buckets, now: moment, in: db)
             // Somebody else may have asked for all of it: its owner reads the same as ever, and finds the mail.
-            guard try throttle.wait(mailbox, now: moment, in: db) == nil else { return }
-            try throttle.noteFailure(mailbox, now: moment, in: db)
-            try adding(moment, db)
+            let isSent = try throttle.wait(mailbox, now: moment, in: db) == nil
+            if isSent { try throttle.noteFailure(mailbox, now: moment, in: db) }
+            return try answer(isSent, moment, db)
         }
     }
 }

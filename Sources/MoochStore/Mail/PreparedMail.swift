@@ -1,6 +1,6 @@
 import GRDB
 
-/// A message that is about to be written: to whom, and with which link.
+/// A message that is about to be written: to whom, and with which link and code.
 package struct PreparedMail: Sendable {
     package let template: MailOrder.Template
     package let language: String?
@@ -12,6 +12,8 @@ package struct PreparedMail: Sendable {
     package let email: String
     /// The link's token; nil where the message has none, or is only looked at.
     package var token: String?
+    /// The code beside it, eight digits; nil likewise.
+    package var code: String?
     /// What it tells of, the oldest first.
     package var events: [Event] = []
     /// The token by which one press ends messages like it; nil where that cannot be.
@@ -32,6 +34,10 @@ package struct PreparedMail: Sendable {
         if let purpose = mail.template.purpose, let member = mail.member {
             mail.token = try MemberLink.make(
                 purpose, for: member, sentTo: mail.email, at: now, in: db)
+        }
+        if let request = order.request, let member = mail.member {
+            mail.code = try SignInCode.make(
+                for: request, of: member, sentTo: mail.email, at: now, in: db)
         }
         if let link = order.link {
             mail.token = try AdministratorLink.renew(AdministratorLink.ID(link), in: db)

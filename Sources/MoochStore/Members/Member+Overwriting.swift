@@ -44,8 +44,8 @@ extension Member {
             sql: "UPDATE report SET text = '' WHERE reporter_id = ? AND text <> ''", arguments: [id]
         )
         for table in [
-            "member_note", "draft", "member_link", "known_device", "join_request",
-            "notification_setting", "photo_upload",
+            "member_note", "draft", "member_link", "sign_in_code", "known_device",
+            "join_request", "notification_setting", "photo_upload",
         ] {
             try db.execute(sql: "DELETE FROM \(table) WHERE member_id = ?", arguments: [id])
         }

@@ -7,8 +7,7 @@ package struct MemberBrowser: Sendable, Hashable {
     package var userAgent: String
     /// The value of its session's cookie: of a session, or of nobody's.
     package var session: String
-    /// The value of its device's cookie; empty where it has none. A program, which has no cookies, is known by
-    /// its address.
+    /// The value of its device's cookie, or of a program's `device_token`; empty where it has none.
     package var device: String
     /// What somebody calls the device of a program; nil of a browser.
     package let name: String?
@@ -22,10 +21,15 @@ package struct MemberBrowser: Sendable, Hashable {
         name = nil
     }
 
-    /// A program: its account knows it by where it signed in before, as it has no cookies.
-    package init(program name: String, address: String, userAgent: String) {
+    package init(program name: String, address: String, userAgent: String, device: String = "") {
         (self.name, self.address, self.userAgent, session) = (name, address, userAgent, "")
-        device = KnownDevice.program(at: address)
+        self.device = SessionToken.isPossible(device) ? device : ""
+    }
+
+    /// By what an account may know it, the closest first. A program that keeps no token is known by where it signed
+    /// in before.
+    var devices: [String] {
+        [device].filter { !$0.isEmpty } + (isProgram ? [KnownDevice.program(at: address)] : [])
     }
 
     var isProgram: Bool { name != nil }
@@ -34,7 +38,7 @@ package struct MemberBrowser: Sendable, Hashable {
     var key: String { device.isEmpty ? session : device }
 }
 
-/// What a browser is given for its cookies when somebody signs in. The store keeps the hashes only.
+/// What a browser is given for its cookies, or a program, when somebody signs in. The store keeps the hashes only.
 package struct MemberTokens: Sendable, Hashable {
     package let session: String
     package let device: String
@@ -50,14 +54,14 @@ extension Member {
         return MemberTokens(
             session: try MemberSession.start(
                 for: id, on: browser, at: now, in: db),
-            device: try KnownDevice.remember(browser.device, of: id, at: now, in: db))
+            device: try KnownDevice.remember(browser, of: id, at: now, in: db))
     }
 }
 
 /// The devices that an account knows, because somebody signed in to it there: whoever guesses a password
 /// elsewhere can never lock them out (OWASP, device cookies).
 enum KnownDevice {
-    /// An account knows so many, those that were used last.
+    /// An account knows so many browsers, and as many programs: those that were used last.
     static let most = 20
     /// One that was not used for so many seconds is forgotten: a year.
     static let memory: Int64 = 365 * 86_400
@@ -74,24 +78,35 @@ enum KnownDevice {
     ///
     /// - Returns: The device's token, a new one where it had none.
     static func remember(
-        _ token: String, of id: Member.ID, at now: Timestamp, in db: Writing
+        _ browser: MemberBrowser, of id: Member.ID, at now: Timestamp, in db: Writing
     ) throws -> String {
-        let isKept = SessionToken.isPossible(token) || token.hasPrefix(programs)
-        let token = isKept ? token : SessionToken.make()
+        var browser = browser
+        if browser.device.isEmpty { browser.device = SessionToken.make() }
+        for token in browser.devices {
+            try remember(token, ofProgram: browser.isProgram, of: id, at: now, in: db)
+        }
+        return browser.device
+    }
+
+    private static func remember(
+        _ token: String, ofProgram isProgram: Bool, of id: Member.ID, at now: Timestamp,
+        in db: Writing
+    ) throws {
         try db.execute(
             sql: """
-                INSERT INTO known_device (member_id, token_hash, last_used_at) VALUES (?, ?, ?)
+                INSERT INTO known_device (member_id, token_hash, is_program, last_used_at)
+                VALUES (?, ?, ?, ?)
                 ON CONFLICT (member_id, token_hash) DO UPDATE SET last_used_at = excluded.last_used_at
                 """,
-            arguments: [id, SessionToken.hash(of: token), now])
+            arguments: [id, SessionToken.hash(of: token), isProgram, now])
         try db.execute(
             sql: """
-                DELETE FROM known_device WHERE member_id = ?1 AND token_hash NOT IN (
-                    SELECT token_hash FROM known_device WHERE member_id = ?1
+                DELETE FROM known_device
+                WHERE member_id = ?1 AND is_program = ?2 AND token_hash NOT IN (
+                    SELECT token_hash FROM known_device WHERE member_id = ?1 AND is_program = ?2
                     ORDER BY last_used_at DESC, token_hash LIMIT \(most))
                 """,
-            arguments: [id])
-        return token
+            arguments: [id, isProgram])
     }
 
     /// Whether the account of an e-mail address knows a device.

@@ -42,7 +42,7 @@ package struct MemberLink: Sendable, Hashable {
         return link.isValid(at: now) ? link : nil
     }
 
-    private func isValid(at now: Timestamp) -> Bool {
+    func isValid(at now: Timestamp) -> Bool {
         switch purpose {
         case .email: member.state != .closed && isAddressToConfirm
         case .password, .signIn:
@@ -70,8 +70,9 @@ package struct MemberLink: Sendable, Hashable {
         return token
     }
 
-    /// Uses it up.
+    /// Uses it up, and the codes that were sent beside it.
     func use(in db: Writing) throws {
+        if purpose == .signIn { try SignInCode.forget(of: member.id, in: db) }
         try db.execute(
             sql: "DELETE FROM member_link WHERE member_id = ? AND purpose = ?",
             arguments: [member.id, purpose])

@@ -19,13 +19,13 @@ package struct MemberPassword: Sendable {
     ///   - signedIn: Whose password it is; this session goes on.
     ///   - present: The present password, as typed.
     ///   - new: The new one, as typed.
-    ///   - device: The value of the browser's device cookie.
-    /// - Returns: The session's new token.
+    ///   - browser: Where, which the account goes on to know.
+    /// - Returns: The session's new token, and the device's.
     /// - Throws: ``FieldProblems`` under the fields `present_password` and `password`;
     ///   ``TooManyAttempts``.
     package func change(
-        of signedIn: SignedInMember, from present: String, to new: String, device: String
-    ) async throws -> String {
+        of signedIn: SignedInMember, from present: String, to new: String, on browser: MemberBrowser
+    ) async throws -> MemberTokens {
         let member = signedIn.member
         let old = try await compare(present, of: member.id, field: "present_password")
         var check = FieldCheck()
@@ -37,9 +37,11 @@ package struct MemberPassword: Sendable {
             try PasswordProof.check(
                 PasswordProof(member: member.id, hash: old), of: member.id, in: db)
             try Member.replacePassword(by: hash, of: member.id, in: db)
-            try signedIn.session.endOthers(keeping: device, in: db)
+            try signedIn.session.endOthers(keeping: browser.device, in: db)
             try MailOrder.add(.passwordChanged, to: member.id, at: moment, in: db)
-            return try signedIn.session.renewToken(in: db)
+            return MemberTokens(
+                session: try signedIn.session.renewToken(in: db),
+                device: try KnownDevice.remember(browser, of: member.id, at: moment, in: db))
         }
     }
 
@@ -73,7 +75,7 @@ package struct MemberPassword: Sendable {
             try MemberSession.endAll(of: id, in: db)
             try KnownDevice.forget(of: id, in: db)
             try MailOrder.add(.passwordChanged, to: id, at: moment, in: db)
-            return try KnownDevice.remember(browser.device, of: id, at: moment, in: db)
+            return try KnownDevice.remember(browser, of: id, at: moment, in: db)
         }
     }
 

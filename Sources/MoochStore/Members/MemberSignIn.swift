@@ -39,12 +39,14 @@ package struct MemberSignIn: Sendable {
         _ email: String, password: String, on browser: MemberBrowser
     ) async throws -> MemberSignInResult {
         let began = now()
-        let isKnown = try await store.read { db in
-            try KnownDevice.isKnown(browser.device, to: email, at: began, in: db)
+        let known = try await store.read { db in
+            try browser.devices.first {
+                try KnownDevice.isKnown($0, to: email, at: began, in: db)
+            }
         }
-        let own = isKnown ? ThrottleBucket.device(browser.device, of: email) : .member(email)
+        let own = known.map { ThrottleBucket.device($0, of: email) } ?? .member(email)
         let building = ThrottleBucket.building(browser.address)
-        let waiting = isKnown ? [own] : [own, building]
+        let waiting = known == nil ? [own, building] : [own]
         let guarded = PasswordGuard(
             store: store, hasher: hasher, throttle: SignInThrottle(), now: now)
         let verdict = try await guarded.verdict(
@@ -85,6 +87,33 @@ extension MemberSignIn {
         guard let link = try MemberLink.find(token, for: .signIn, at: now, in: db) else {
             return .refused
         }
+        return try enter(using: link, on: browser, at: now, in: db)
+    }
+
+    /// Signs in by a code that was sent to a mailbox, on the device that asked for it. Code and link are used up.
+    ///
+    /// - Parameters:
+    ///   - typed: The code, as it was typed.
+    ///   - token: The ``SignInRequest``'s.
+    ///   - browser: Where.
+    ///   - now: The present moment.
+    ///   - db: The open store.
+    /// - Returns: How it ended: refused when the code is wrong, was tried five times, or works no more.
+    /// - Throws: ``FieldProblems`` under the field `code` when it is none, which counts as no try.
+    package static func enter(
+        byCode typed: String, askedWith token: String, on browser: MemberBrowser,
+        at now: Timestamp, in db: Writing
+    ) throws -> MemberSignInResult {
+        let code = try SignInCode.digits(of: typed)
+        guard let link = try SignInCode.find(code, askedWith: token, at: now, in: db) else {
+            return .refused
+        }
+        return try enter(using: link, on: browser, at: now, in: db)
+    }
+
+    private static func enter(
+        using link: MemberLink, on browser: MemberBrowser, at now: Timestamp, in db: Writing
+    ) throws -> MemberSignInResult {
         try link.use(in: db)
         let id = link.member.id
         guard link.member.state != .closed else {
@@ -127,6 +156,7 @@ extension Member {
     static func replacePassword(by hash: PasswordHash, of id: ID, in db: Writing) throws {
         try setPassword(hash, of: id, in: db)
         try db.execute(sql: "DELETE FROM member_link WHERE member_id = ?", arguments: [id])
+        try SignInCode.forget(of: id, in: db)
         try db.execute(
             sql: "UPDATE member SET pending_email = NULL WHERE id = ?", arguments: [id])
     }

@@ -11,7 +11,7 @@ enum Schema {
         .listingAllergen, .draft, .draftPhoto, .guestPhoto, .exchange, .untoldExchange, .report,
         .event,
         .notificationSetting, .device, .memberNote, .memberSession, .pushSubscription,
-        .idempotencyKey, .memberLink, .knownDevice,
+        .idempotencyKey, .memberLink, .signInCode, .knownDevice,
         .contactView, .joinRequest,
         .dailyCount, .periodCount, .hourCount, .counted,
         .searchPlace, .communitySearch, .memberSearch, .listingSearch, .offerSearch,

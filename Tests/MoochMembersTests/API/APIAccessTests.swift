@@ -44,6 +44,7 @@ struct APIAccessTests {
         // guest Ryan Phil Susie Tanay Sam
         [
             Row("POST /sessions", nil, ["email": "a"], gets: 422),
+            Row("POST /sign-in-codes", nil, ["email": "nobody@example.org"], gets: 202),
             Row("GET /sessions", gets: 401, 200),
             Row("DELETE /sessions/current", gets: 401, 204),
             Row("DELETE /sessions/:id", "/sessions/\(session)", gets: 401, 204, 404, 404, 404, 404),

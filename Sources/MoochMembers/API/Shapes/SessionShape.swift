@@ -23,6 +23,7 @@ struct SessionShape: JSONShape {
 struct NewSessionShape: JSONShape {
     let accessToken: String
     let expiresAt: Timestamp
+    let deviceToken: String
     let member: MemberShape
 
     static let shapeName = "NewSession"
@@ -30,8 +31,28 @@ struct NewSessionShape: JSONShape {
         .init("access_token") { $0.accessToken },
         .init("token_type") { _ in "Bearer" },
         .init("expires_at", { $0.expiresAt }, note: "Unless it is used: then 90 days later."),
+        .init(
+            "device_token", { $0.deviceToken },
+            note:
+                "Sent along at the next signing in, it keeps others' wrong passwords from holding that up."
+        ),
         .init("member") { $0.member })
     static let example = NewSessionShape(
         accessToken: "Zk3vT0m1eGqkq0o4y6wP2nXy8bQvVw1c5r7uJ9sLdHa", expiresAt: .example,
-        member: .example)
+        deviceToken: "b1Y8rM4tQe0xWz5uKp2nC7vJ3sLhD6gFa9iOyRkTcXE", member: .example)
+}
+
+/// Who asked for a code by which to sign in.
+struct SignInCodeShape: JSONShape {
+    let requestToken: String
+    let expiresAt: Timestamp
+
+    static let shapeName = "SignInCode"
+    static let fields = JSONFields<Self>(
+        .init(
+            "request_token", { $0.requestToken },
+            note: "Goes with the code to POST /sessions; without it the code opens nothing."),
+        .init("expires_at", { $0.expiresAt }, note: "Until when the code works."))
+    static let example = SignInCodeShape(
+        requestToken: "4cQmXr9aT7uWk2vYzB6nL0pJ5sEhG8dFi1oRyKtCxVM", expiresAt: .example)
 }
