@@ -17,8 +17,8 @@ package struct SignInRequest: Sendable, Hashable {
 /// one: so the code can be made when its message is sent, where nobody has the token, and its hash is keyed by what
 /// both sides agree on (X25519). Whoever reads the store cannot try all codes without a token.
 enum SignInCode {
-    /// For so many seconds from asking it works: 15 minutes.
-    static let lifetime: Int64 = 900
+    /// For so many seconds from asking it works: ten minutes (ASVS 6.5.5).
+    static let lifetime: Int64 = 600
 
     /// Notes that somebody asks to sign in: to a member's account, or with an address that is nobody's.
     ///

@@ -43,6 +43,6 @@ extension TableSchema {
                     ON CONFLICT (kind, key) WHERE state = 'waiting'
                     DO UPDATE SET run_at = min(run_at, excluded.run_at);
                 END
-                """),
+                """)
         ])
 }

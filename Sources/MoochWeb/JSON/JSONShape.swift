@@ -14,7 +14,9 @@ package protocol JSONShape: JSONWritable {
 }
 
 extension JSONShape {
-    package static var schema: JSONSchema { .object(shapeName) { fields.all.map { $0.described() } } }
+    package static var schema: JSONSchema {
+        .object(shapeName) { fields.all.map { $0.described() } }
+    }
 
     package func write(onto json: inout JSONWriter) {
         json.beginObject()
