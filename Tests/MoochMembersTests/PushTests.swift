@@ -52,7 +52,8 @@ import Testing
             }
         }
         let runner = JobRunner(
-            exchange.fixture.store, kinds: [kind], now: { clock.now }, onFailure: { _, _ in })
+            exchange.fixture.store, kinds: JobKind.lanesOfStore.flatMap(\.self) + [kind],
+            now: { clock.now }, onFailure: { _, _ in })
         while try await runner.step() {}
         return box.withLock(\.self)
     }
