@@ -74,12 +74,13 @@ def job(store, event, seconds=30):
     """How the message of an event stands once it was tried."""
     end = time.monotonic() + seconds
     while True:
-        [[state, run_at, attempts, reason, detail]] = store.rows(
+        rows = store.rows(
             "SELECT state, run_at, attempts, reason, detail FROM job"
             " WHERE kind = 'push' AND payload ->> 'event' = ?", event)
-        if attempts and state != "running":
-            return state, run_at, reason, detail
-        assert time.monotonic() < end, state
+        for state, run_at, attempts, reason, detail in rows:
+            if attempts and state != "running":
+                return state, run_at, reason, detail
+        assert time.monotonic() < end, rows
         time.sleep(0.2)
 
 

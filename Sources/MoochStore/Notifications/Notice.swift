@@ -46,7 +46,7 @@ extension Notice {
     /// Asks for whatever tells of it.
     private func announce(at now: Timestamp, in db: Writing) throws {
         try askForMail(at: now, in: db)
-        if push { try PushOrder.add(event: event, of: member, at: now, in: db) }
+        if push { try PushOrder.add(event: event, at: now, in: db) }
     }
 
     private func askForMail(at now: Timestamp, in db: Writing) throws {

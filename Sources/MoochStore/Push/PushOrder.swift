@@ -20,19 +20,19 @@ package struct PushOrder: Sendable, Hashable, Codable {
     /// The name of its ``JobKind``.
     package static let kind = "push"
 
-    /// Asks for a message to each device of a member, at once.
-    static func add(
-        event: Event.ID, of member: Member.ID, at now: Timestamp, in db: Writing
-    ) throws {
+    /// Asks for a message to each device whose member had asked for that when it happened, at once.
+    static func add(event: Event.ID, at now: Timestamp, in db: Writing) throws {
         try db.executeKept(
             sql: """
                 INSERT INTO job (kind, key, is_message, payload, run_at, created_at)
-                SELECT '\(kind)', ?1 || ' ' || session_id, 1,
-                    json_object('member', ?2, 'event', ?1, 'session', session_id), ?3, ?3
-                FROM member_session JOIN push_subscription ON session_id = member_session.id
-                WHERE member_session.member_id = ?2
+                SELECT '\(kind)', event.id || ' ' || session_id, 1,
+                    json_object('member', event.member_id, 'event', event.id, 'session', session_id),
+                    ?2, ?2
+                FROM event JOIN member_session USING (member_id)
+                    JOIN push_subscription ON session_id = member_session.id
+                WHERE event.id = ?1 AND push_subscription.created_at <= event.at
                 """,
-            arguments: [event, member, now])
+            arguments: [event, now])
     }
 }
 

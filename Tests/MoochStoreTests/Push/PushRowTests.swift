@@ -74,7 +74,9 @@ import Testing
                 sql: """
                     INSERT INTO event (member_id, type, at, listing_id)
                     VALUES (1, 'listing_expiring', 1690500100, 1), (3, 'listing_expiring', 1690500100, 3),
-                        (2, 'of_a_later_program', 1690500100, 1)
+                        (2, 'of_a_later_program', 1690500100, 1),
+                        -- Before a device was told of.
+                        (2, 'listing_expiring', 1690499999, 3)
                     """)
             try #expect(!Notice.announce(at: Timestamp(1_690_500_100), in: db))
             try #expect(!Notice.announce(at: Timestamp(1_690_500_200), in: db))
