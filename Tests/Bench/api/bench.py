@@ -1,6 +1,6 @@
 """Measures the members' API on the store of a million members: each answer to a GET for one caller and for eight;
-the feed, a search and a listing beside Django REST framework and FastAPI with SQLAlchemy on the same file, checked
-to answer the same; requests and acceptances beside bare SQLite. Prints Markdown tables."""
+the feed, a search and a listing beside Django REST framework, FastAPI with SQLAlchemy, and Python by hand on the same
+file, checked to answer the same; requests and acceptances beside bare SQLite. Prints Markdown tables."""
 
 import contextlib
 import json
@@ -22,8 +22,8 @@ from process import end_on_signals
 from program import members_site
 from visitors import Visitors
 
-# How many times as many answers a second as each peer ours is to give.
-RATIOS = {servers.REST: 20, servers.FAST: 10}
+# How many times as many answers a second as each peer ours is to give; Python by hand is there to compare with.
+RATIOS = {servers.REST: 20, servers.FAST: 10, servers.HAND: None}
 
 
 def report(path, settings):
@@ -33,8 +33,9 @@ def report(path, settings):
     with contextlib.ExitStack() as stack:
         stack.callback(visitors.sign_out)
         address, program = stack.enter_context(members_site(path))
-        rest, gunicorn = stack.enter_context(servers.rest(path, address))
-        fast, uvicorn = stack.enter_context(servers.fast(path, address))
+        peers = {
+            name: stack.enter_context(server) for name, server in servers.peers(path, address).items()
+        }
 
         def place_of(name, address):
             def place(member, is_packed=True):
@@ -45,7 +46,7 @@ def report(path, settings):
 
             return place
 
-        addresses = {"Mooch": address, servers.REST: rest, servers.FAST: fast}
+        addresses = {"Mooch": address, **{name: where for name, (where, _) in peers.items()}}
         places = {name: place_of(name, where) for name, where in addresses.items()}
         ours = places["Mooch"]
         everything = list(answers(facts, ours))
@@ -61,7 +62,8 @@ def report(path, settings):
         rows = []
         if not settings.only:
             rows = list(Calls(path, facts, visitors, ours, settings.deeds).measure(settings.rounds))
-        memory = program.memory()[0], peer.memory(gunicorn), peer.memory(uvicorn)
+        memory = [f"Mooch {program.memory()[0]:.0f} MiB"]
+        memory += [f"{name} {peer.memory(process):.0f} MiB" for name, (_, process) in peers.items()]
     yield (
         f"## {facts.members:,} members, {facts.listings:,} listings, {facts.exchanges:,} exchanges: the API of a "
         f"community with {facts.fresh:,} fresh listings"
@@ -77,11 +79,10 @@ def report(path, settings):
     yield from tables.goals(found, rows, RATIOS, CALLERS)
     busiest = max(figures.client for figures in found.figures.values())
     yield (
-        f"\n{meanwhile} Memory at the end: Mooch {memory[0]:.0f} MiB, Django {memory[1]:.0f} MiB, FastAPI "
-        f"{memory[2]:.0f} MiB. {settings.rounds} x {settings.seconds} s for each figure; {os.cpu_count()} cores, "
-        f"which the client shares: it takes {limit:,.0f} short answers a second and computed on {busiest:.0%} of a "
-        f"core at most; a star is where that was more than {tables.CLIENT_MOST:.0%}. {time.strftime('%Y-%m-%d')}; load "
-        f"average at the start {busy:.1f}."
+        f"\n{meanwhile} Memory at the end: {', '.join(memory)}. {settings.rounds} x {settings.seconds} s for each figure; "
+        f"{os.cpu_count()} cores, which the client shares: it takes {limit:,.0f} short answers a second and computed on "
+        f"{busiest:.0%} of a core at most; a star is where that was more than {tables.CLIENT_MOST:.0%}. "
+        f"{time.strftime('%Y-%m-%d')}; load average at the start {busy:.1f}."
     )
 
 

@@ -1,4 +1,5 @@
-"""The peers of the API on one store: Django REST framework in gunicorn, FastAPI in uvicorn."""
+"""The peers of the API on one store: Django REST framework in gunicorn, FastAPI with SQLAlchemy in uvicorn, and
+Python by hand: plain SQL, dictionaries and orjson, which is how quick Python is without them."""
 
 import contextlib
 import os
@@ -12,10 +13,8 @@ from store import FOLDER
 PEER = ROOT / "Tests/Bench/api/peer"
 ENVIRONMENT = Environment(PEER / "requirements.txt", FOLDER / "venv-api")
 REST = f"Django REST framework {ENVIRONMENT.version('djangorestframework')}"
-FAST = f"FastAPI {ENVIRONMENT.version('fastapi')}"
-# Two processes, one for each core the goals are about; the loop and the parser are uvicorn's quickest.
-UVICORN = ["--host", "127.0.0.1", "--port", "0", "--workers", "2", "--loop", "uvloop", "--http", "httptools"]
-UVICORN += ["--no-access-log", "--no-server-header", "--no-date-header"]
+FAST = f"FastAPI {ENVIRONMENT.version('fastapi')} with SQLAlchemy {ENVIRONMENT.version('SQLAlchemy')}"
+HAND = "Python by hand"
 
 
 @contextlib.contextmanager
@@ -29,12 +28,21 @@ def rest(store, origin):
 
 
 @contextlib.contextmanager
-def fast(store, origin):
-    """FastAPI's address and process."""
-    folder = PEER / "fast"
-    command = [ENVIRONMENT.program("uvicorn"), "application:app", *UVICORN]
+def uvicorn(name, store, origin):
+    """The application in a folder of that name: its address and process."""
+    folder = PEER / name
+    command = [ENVIRONMENT.program("python"), PEER / "serve.py"]
     with serving(command, folder, known(store, origin, folder)) as served:
         yield served
+
+
+def peers(store, origin):
+    """What serves each of them, by their names."""
+    return {
+        REST: rest(store, origin),
+        FAST: uvicorn("fast", store, origin),
+        HAND: uvicorn("hand", store, origin),
+    }
 
 
 def known(store, origin, folder):

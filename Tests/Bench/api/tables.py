@@ -29,7 +29,7 @@ def answers(found, many):
 
 
 def beside(found, goals, callers):
-    """`goals` has for each peer how many times as many answers a second ours is to give."""
+    """`goals` has for each peer how many times as many answers a second ours is to give, or None."""
     for peer in goals:
         yield f"\n### Beside {peer}\n"
         yield f"| answer | callers | Mooch: median, 95 % ms | answers/s | {peer}: median, 95 % ms | answers/s | ratio |"
@@ -65,6 +65,8 @@ def goals(found, rows, ratios, callers):
         lambda rate: rate >= RATE_GOAL,
     )
     for peer, least in ratios.items():
+        if least is None:
+            continue
         yield goal(
             f"{least} times the answers a second of {peer}",
             [

@@ -8,8 +8,7 @@ DEBUG = False
 ALLOWED_HOSTS = ["127.0.0.1"]
 SECRET_KEY = os.environ["API_SECRET"]
 ROOT_URLCONF = "urls"
-INSTALLED_APPS = []
-# Whoever calls is looked for by the view, in one query.
+INSTALLED_APPS = ["offers"]
 MIDDLEWARE = ["lengths.said"]
 DATABASES = {
     "default": {
@@ -25,8 +24,10 @@ DATABASES = {
     }
 }
 REST_FRAMEWORK = {
-    "DEFAULT_RENDERER_CLASSES": ["renderers.Fast"],
-    "DEFAULT_AUTHENTICATION_CLASSES": [],
+    "DEFAULT_RENDERER_CLASSES": ["offers.renderers.Fast"],
+    "DEFAULT_PARSER_CLASSES": [],
+    "DEFAULT_CONTENT_NEGOTIATION_CLASS": "offers.renderers.Always",
+    "DEFAULT_AUTHENTICATION_CLASSES": ["offers.authentication.Bearer"],
     "DEFAULT_PERMISSION_CLASSES": [],
     "UNAUTHENTICATED_USER": None,
 }

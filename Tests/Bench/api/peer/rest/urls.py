@@ -1,8 +1,7 @@
 from django.urls import path
-
-import views
+from offers.views import Listings
 
 urlpatterns = [
-    path("api/v1/listings", views.Listings.as_view()),
-    path("api/v1/listings/<int:id>", views.Listing.as_view()),
+    path("api/v1/listings", Listings.as_view({"get": "list"}, detail=False)),
+    path("api/v1/listings/<int:pk>", Listings.as_view({"get": "retrieve"}, detail=True)),
 ]

@@ -1,19 +1,13 @@
-"""What both peers answer: the same rows out of the same file, by plain SQL, as the values that become JSON.
+"""What Python answers without an ORM and without serializers: rows by plain SQL, and dictionaries for orjson.
 
-Neither pays for an ORM's objects or for a serializer's: dictionaries are made of rows and given to orjson. `rows`
-runs a statement with `?` in it on a connection that stays open."""
+`rows` runs a statement with `?` in it on a connection that stays open."""
 
 import base64
 import hashlib
 import json
-import re
 import time
-from datetime import UTC, datetime
 
-SIZE = 25
-SEARCHED = 500
-# E-mail addresses and telephone numbers are for two alone who agreed.
-HIDDEN = re.compile(r"[\w.+-]+@[\w-]+\.[\w.-]+|\+?\d(?:[ ()./-]{0,2}\d){6,}")
+from common import MATCHES, SESSION_SECONDS, SIZE, SIZES, masked, match, moment
 
 SESSION = """SELECT member.id, member.community_id FROM member_session
     JOIN member ON member.id = member_id
@@ -33,10 +27,8 @@ NEWEST = f"""{COLUMNS} WHERE listing.community_id = ?1 AND +listing.state = 'ava
     ORDER BY listing.created_at DESC, listing.id DESC LIMIT {SIZE + 1}"""
 ONE = f"""{COLUMNS} WHERE listing.id = ?1 AND listing.state = 'available' AND expires_at > ?2
         AND NOT {BARRED} AND listing.id NOT IN {REPORTED}"""
-MATCHES = f"""SELECT rowid FROM offer_search WHERE offer_search MATCH ?
-    ORDER BY rowid DESC LIMIT {SEARCHED}"""
-FOUND = f"""{COLUMNS} JOIN json_each(?1) AS match ON match.value = listing.id
-    WHERE listing.state = 'available' AND expires_at > ?2 AND NOT {BARRED} AND listing.id NOT IN {REPORTED}
+FOUND = f"""{COLUMNS} WHERE listing.id IN ({MATCHES.format("?1")})
+        AND listing.state = 'available' AND expires_at > ?2 AND NOT {BARRED} AND listing.id NOT IN {REPORTED}
     ORDER BY listing.id DESC LIMIT {SIZE + 1}"""
 PHOTOS = """SELECT listing_id, photo.name, width, height, alt FROM listing_photo
     JOIN photo ON photo.id = photo_id WHERE listing_id IN (SELECT value FROM json_each(?))
@@ -45,14 +37,6 @@ ALLERGENS = """SELECT listing_id, allergen, level FROM listing_allergen
     WHERE listing_id IN (SELECT value FROM json_each(?))"""
 MINE = """SELECT id, listing_id, state, requested_at FROM exchange
     WHERE buyer_id = ? AND listing_id IN (SELECT value FROM json_each(?)) ORDER BY id"""
-
-
-def masked(text):
-    return HIDDEN.sub("•••", text)
-
-
-def moment(seconds):
-    return datetime.fromtimestamp(seconds, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
 class Refused(Exception):
@@ -68,14 +52,14 @@ class Content:
         if not authorization:
             return None, None
         digest = hashlib.sha256(authorization.removeprefix("Bearer ").encode()).digest()
-        if not (found := self.rows(SESSION, digest, now - 90 * 86_400)):
+        if not (found := self.rows(SESSION, digest, now - SESSION_SECONDS)):
             raise Refused
         return found[0]
 
     def photo(self, name, width, height, alt):
         stem = name.removesuffix(".webp")
         address = f"{self.origin}/photos/{stem}"
-        urls = {size: f"{address}-{size}.webp" for size in ("320", "640", "1280")}
+        urls = {size: f"{address}-{size}.webp" for size in SIZES}
         return {"id": stem, "width": width, "height": height, "alt": alt, "urls": urls}
 
     def shapes(self, rows, member, community):
@@ -125,8 +109,7 @@ class Content:
         member, own = self.caller(authorization, now)
         community = int(community) if community else own
         if words:
-            matches = self.rows(MATCHES, match(words, community))
-            found = self.rows(FOUND, json.dumps([id for (id,) in matches]), now)
+            found = self.rows(FOUND, match(words, community), now)
         else:
             found = self.rows(NEWEST, community, now)
         shapes = self.shapes(found[:SIZE], member, own)
@@ -142,11 +125,3 @@ class Content:
         found = self.rows(ONE, int(id), now)
         return self.shapes(found, member, own)[0] if found else None
 
-
-def match(words, community):
-    """A question to the index: every word is a part of the title, or begins a word of the description."""
-    parts = [f"title : community{community}"]
-    for word in re.findall(r"\w+", words.lower()):
-        pieces = " ".join(word[start : start + 3] for start in range(max(len(word) - 2, 1)))
-        parts.append(f'(title : "{pieces}" OR description : "{word}" *)')
-    return " AND ".join(parts)

@@ -1,0 +1,31 @@
+"""What all peers share: how many rows there are, and the words and times of an answer."""
+
+import re
+from datetime import UTC, datetime
+
+SIZE = 25
+SEARCHED = 500
+# A program's session ends when it has not been used for so long.
+SESSION_SECONDS = 90 * 86_400
+SIZES = ("320", "640", "1280")
+# E-mail addresses and telephone numbers are for two alone who agreed.
+HIDDEN = re.compile(r"[\w.+-]+@[\w-]+\.[\w.-]+|\+?\d(?:[ ()./-]{0,2}\d){6,}")
+# What a search finds, with the words as each library marks a value.
+MATCHES = f"SELECT rowid FROM offer_search WHERE offer_search MATCH {{}} ORDER BY rowid DESC LIMIT {SEARCHED}"
+
+
+def masked(text):
+    return HIDDEN.sub("•••", text)
+
+
+def moment(seconds):
+    return datetime.fromtimestamp(seconds, UTC).isoformat()[:19] + "Z"
+
+
+def match(words, community):
+    """A question to the index: every word is a part of the title, or begins a word of the description."""
+    parts = [f"title : community{community}"]
+    for word in re.findall(r"\w+", words.lower()):
+        pieces = " ".join(word[start : start + 3] for start in range(max(len(word) - 2, 1)))
+        parts.append(f'(title : "{pieces}" OR description : "{word}" *)')
+    return " AND ".join(parts)
