@@ -132,7 +132,7 @@ extension ListingSummary {
         _ question: OfferQuestion, of community: Community.ID, category: Category.ID?,
         after: Listing.ID?, size: Int, for viewer: Member?, now: Timestamp, in db: Reading
     ) throws -> Page {
-        let page = try OfferSearch.page(
+        let page = try OfferSearch.uncounted(
             question, of: community, category: category, after: after, size: size, now: now, in: db)
         return (try all(page.ids, for: viewer, in: db), page.next?.description)
     }

@@ -29,7 +29,10 @@ package struct OfferSearch: Sendable {
         _ question: OfferQuestion, of community: Community.ID, category: Category.ID?,
         after: Listing.ID?, size: Int, now: Timestamp, in db: Reading
     ) throws -> (ids: [Int64], next: Listing.ID?, total: ListTotal) {
-        let ids = try found(question, of: community, category: category, now: now, in: db)
+        let ids = Array(
+            try found(
+                question, of: community, category: category, atLeast: most + 1, now: now, in: db
+            ).prefix(most + 1))
         let rest =
             after.map { last in ids.prefix(most).drop { $0 >= last.rawValue } }
             ?? ids.prefix(most)
@@ -40,20 +43,33 @@ package struct OfferSearch: Sendable {
         )
     }
 
+    /// The ids of a page alone, and where the next one begins: who is not told how many are found in all need not
+    /// wait until they are counted.
+    static func uncounted(
+        _ question: OfferQuestion, of community: Community.ID, category: Category.ID?,
+        after: Listing.ID?, size: Int, now: Timestamp, in db: Reading
+    ) throws -> (ids: [Int64], next: Listing.ID?) {
+        let ids = try found(
+            question, of: community, category: category, after: after, atLeast: size + 1, now: now,
+            in: db)
+        let page = Array(ids.prefix(size))
+        return (page, ids.count > size ? page.last.map { Listing.ID($0) } : nil)
+    }
+
     /// So many of the newest are looked through, of which some have expired.
     private static let searched = 2_000
     /// So many at once: most words that are found often are found often enough among these.
     private static let step = 500
 
-    /// The ids of what is found, one more than ``most`` at most.
+    /// The ids of what is found, the newest first: so many, and perhaps some more.
     private static func found(
         _ question: OfferQuestion, of community: Community.ID, category: Category.ID?,
-        now: Timestamp, in db: Reading
+        after: Listing.ID? = nil, atLeast count: Int, now: Timestamp, in db: Reading
     ) throws -> [Int64] {
         guard !question.findsNothing else { return [] }
         let match = question.match(in: community.rawValue)
         let arguments = FeedFilter(category: category).arguments(of: community, now: now)
-        var (found, last): ([Int64], Int64) = ([], .max)
+        var (found, last): ([Int64], Int64) = ([], after?.rawValue ?? .max)
         // Of those of one category more are looked through, and every step begins anew.
         let step = category == nil ? step : searched
         for _ in 0..<(searched / step) {
@@ -64,11 +80,15 @@ package struct OfferSearch: Sendable {
                     """,
                 arguments: [match, last], cached: true
             ).fetchAll(db.database)
-            found += try shown(matches, by: question, arguments, in: db)
-            guard let end = matches.last, matches.count == step, found.count <= most else { break }
+            for start in stride(from: 0, to: matches.count, by: 2 * count) where found.count < count
+            {
+                let some = Array(matches[start..<min(start + 2 * count, matches.count)])
+                found += try shown(some, by: question, arguments, in: db)
+            }
+            guard let end = matches.last, matches.count == step, found.count < count else { break }
             last = end
         }
-        return Array(found.prefix(most + 1))
+        return found
     }
 
     /// Those of the listings that others see, and find by what they read; the newest first.
