@@ -99,9 +99,27 @@ struct SignInCodeTests {
         #expect(try await enter(wrong(code), on: browser).status == .unprocessableContent)
         let fifth = try await enter(code, on: browser)
         #expect(fifth.status == .unprocessableContent)
-        #expect(fifth.text.contains("does not work any more"))
+        #expect(fifth.text.contains("wrong or has expired"))
         // Whoever asked elsewhere has tries of their own.
         #expect(try await enter(second, on: other).status == .seeOther)
+    }
+
+    @Test(
+        "Asking more often than mail is sent leaves the last code as it is, and other mail possible"
+    )
+    func tooOften() async throws {
+        let browser = try await exchange.guest()
+        for _ in 0..<3 { _ = try await ask(on: browser) }
+        let code = try await sentCode()
+        #expect(try await ask(on: browser).status == .seeOther)
+        #expect(try await exchange.mail().isEmpty)
+        let stranger = try await exchange.guest()
+        #expect(try await ask(on: stranger).location == "/sign-in/code")
+        #expect(await stranger.get("/sign-in/code").text.contains("one-time-code"))
+        _ = try await stranger.submit(
+            "/password", from: "/password", ["email": "phil@example.org"])
+        #expect(try await exchange.mail().count == 1, "a link by which to choose a password")
+        #expect(try await enter(code, on: browser).status == .seeOther)
     }
 
     @Test("A fifth try that is right comes in")

@@ -23,15 +23,15 @@ struct SessionAPI: Sendable {
         note: "The eight digits from the mail, with or without spaces and dashes.")
     static let deviceToken = InputField(
         "device_token", InputKind<String>.text(most: 100),
-        note: "What signing in here answered before.")
+        note: "That of an earlier answer: others' wrong passwords do not delay this device.")
 
     var routes: [APIRoute] {
         [
             APIRoute(
                 "createSession", .post, "/sessions", .anybody,
                 """
-                Signs a member in, by a password or by a code from mail: the token is said this once. A code works \
-                for five tries.
+                Signs a member in, by a password or by a code from mail: the token is said this once. A code is \
+                refused after five tries.
                 """,
                 body: .json(
                     InputShape(

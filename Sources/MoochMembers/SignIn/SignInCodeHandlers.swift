@@ -30,11 +30,13 @@ struct SignInCodeHandlers: Sendable {
             }
             return page(visit, problems: [.codeRefused])
         } catch let wrong as FieldProblems {
-            return page(visit, problems: wrong.problems)
+            return page(visit, typed: typed, problems: wrong.problems)
         }
     }
 
-    private func page(_ visit: MemberVisit, problems: [FieldProblem] = []) -> Response {
+    private func page(
+        _ visit: MemberVisit, typed: String = "", problems: [FieldProblem] = []
+    ) -> Response {
         var page = StepPage(
             services.frame(
                 words("sign-in-code"), in: .profile, for: visit,
@@ -43,12 +45,13 @@ struct SignInCodeHandlers: Sendable {
         page.lead =
             services.options.isDemo
             ? words("forgotten-password-demo") : words("sign-in-code-lead")
-        var field = FormField("code", words("sign-in-code-field"), problems: problems)
+        var field = FormField(
+            "code", words("sign-in-code-field"), value: typed, problems: problems)
         field.hint = words("sign-in-code-hint")
         field.autocomplete = "one-time-code"
         field.inputMode = "numeric"
         page.formFields = [field]
-        page.errorSummary = ErrorSummary(problems)
+        page.errorSummary = ErrorSummary(problems, title: words("sign-in-code-not-yet"))
         page.hiddenFields = HiddenField.all(visit.onward.items)
         page.other = Link(
             words("sign-in-code-again"), Site.askingSignInLink.path(query: visit.onward))
@@ -74,7 +77,7 @@ extension Services {
             maxAge: request.map { Int($0.expiresAt.seconds(since: now())) } ?? 0)
     }
 
-    fileprivate func signInRequest(of visit: MemberVisit) -> String? {
+    func signInRequest(of visit: MemberVisit) -> String? {
         Cookies(visit.request.headers)[signInRequestCookieName]
     }
 

@@ -18,10 +18,12 @@ struct SignInLinkHandlers: Sendable {
         do {
             let request = try await mail.signIn(
                 with: email, in: Language.current.code, on: services.browser(of: visit))
-            return services.redirect(
+            let asked = services.redirect(
                 to: Site.signInCode.path(query: visit.onward),
-                flash: Flash(.success, words("sign-in-link-done", ["email": email]))
-            ).setting(services.signInRequestCookie(request))
+                flash: Flash(.success, words("sign-in-link-done", ["email": email])))
+            // The code that is in the mailbox already goes with the cookie that is there already.
+            guard request.isSent || services.signInRequest(of: visit) == nil else { return asked }
+            return asked.setting(services.signInRequestCookie(request))
         } catch let wrong as FieldProblems {
             return page(
                 visit, email: email, problems: wrong.problems, status: .unprocessableContent)

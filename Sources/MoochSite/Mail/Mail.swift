@@ -108,7 +108,9 @@ private struct MailParts {
         page.code = mail.code.map { "\($0.prefix(4)) \($0.suffix(4))" }
         if sites == nil, mail.template == .signIn { page.code = Self.starredCode }
         let codeText = page.code.map { "\(words("mail-sign-in-code"))\n\($0)" }
-        page.after = [said.note].compactMap(\.self)
+        // Sent so late that there is no code any more.
+        let isLate = mail.template == .signIn && page.code == nil
+        page.after = [isLate ? words("mail-sign-in-note-link") : said.note].compactMap(\.self)
         (page.settingsPath, page.unsubscribePath) = (settings, unsubscribe)
         self.page = page
         let hidden: String? = mail.template.page == nil ? nil : Self.stars

@@ -3,15 +3,19 @@ package import MoochWeb
 
 /// The summary above a form that was not valid; every line links to its field.
 package struct ErrorSummary: TemplateModel {
+    /// Nil where it is that nothing was saved.
+    let title: String?
     let problems: [ProblemLine]
 
     /// Nil when there is nothing wrong.
-    package init?(_ problems: [FieldProblem]) {
+    package init?(_ problems: [FieldProblem], title: String? = nil) {
         guard !problems.isEmpty else { return nil }
+        self.title = title
         self.problems = problems.map(ProblemLine.init)
     }
 
-    package static let fields = TemplateFields<Self>(.init("problems", \.problems))
+    package static let fields = TemplateFields<Self>(
+        .init("title", \.title), .init("problems", \.problems))
 }
 
 /// One line of the summary.

@@ -20,7 +20,7 @@ package struct MailRequest: Sendable {
         of typed: String, in language: String, on browser: MemberBrowser
     ) async throws {
         let email = try Self.email(typed)
-        try await ask(for: email, on: browser) { isSent, moment, db in
+        try await ask(for: email, .choosePassword, on: browser) { isSent, moment, db in
             guard let member = try Member.find(email: email, in: db), isSent else { return }
             try MailOrder.add(
                 .choosePassword, to: member.id, otherwiseIn: language, at: moment, in: db)
@@ -36,10 +36,11 @@ package struct MailRequest: Sendable {
         with typed: String, in language: String, on browser: MemberBrowser
     ) async throws -> SignInRequest {
         let email = try Self.email(typed)
-        return try await ask(for: email, on: browser) { isSent, moment, db in
+        return try await ask(for: email, .signIn, on: browser) { isSent, moment, db in
             let member = try Member.find(email: email, in: db)
-            let (request, id) = try SignInCode.ask(
+            var (request, id) = try SignInCode.ask(
                 for: isSent ? member?.id : nil, at: moment, in: db)
+            request.isSent = isSent
             if let member, isSent {
                 try MailOrder.add(
                     signInCode: id, to: member.id, otherwiseIn: language, at: moment, in: db)
@@ -53,7 +54,7 @@ package struct MailRequest: Sendable {
     /// - Throws: ``TooManyAttempts``.
     package func confirmation(of member: Member, on browser: MemberBrowser) async throws {
         guard let email = member.emailToConfirm else { return }
-        try await ask(for: email, on: browser) { isSent, moment, db in
+        try await ask(for: email, .confirmEmail, on: browser) { isSent, moment, db in
             guard isSent else { return }
             try MailOrder.add(.confirmEmail, to: member.id, at: moment, in: db)
         }
@@ -67,11 +68,11 @@ package struct MailRequest: Sendable {
     }
 
     private func ask<Answer: Sendable>(
-        for email: String, on browser: MemberBrowser,
+        for email: String, _ template: MailOrder.Template, on browser: MemberBrowser,
         _ answer: @Sendable (_ isSent: Bool, Timestamp, Writing) throws -> Answer
     ) async throws -> Answer {
         let (buckets, moment) = (ThrottleBucket.mail(on: browser), now())
-        let mailbox = [ThrottleBucket.mailbox(email)]
+        let mailbox = [ThrottleBucket.mailbox(email, template)]
         return try await store.write { db in
             let throttle = SignInThrottle()
             try throttle.admit(buckets, now: moment, in: db)

@@ -9,6 +9,9 @@ package struct SignInRequest: Sendable, Hashable {
     package let token: String
     /// Until when the code works.
     package let expiresAt: Timestamp
+    /// False where the mailbox was written to as often as it may be: what came there before is still to be typed
+    /// with what was given out then. That depends on the address alone, and not on whose it is.
+    package var isSent = true
 }
 
 /// The codes by which members sign in on a device that has no mail: eight digits, sent beside the link.

@@ -66,7 +66,7 @@ extension Notice {
         let kind = Event.Kind(rawValue: try row.at(2))
         let usual = kind.map(NotificationSetting.usual)
         let chosen: (mail: NotificationSetting.Mail?, push: Bool?) = (try row.at(3), try row.at(4))
-        // Of a kind of a later program a device only says that there is something; a message would have to say what.
+        // A kind of a later program: a device can say that something happened; mail would have to say what.
         mail = kind == nil ? .none : chosen.mail ?? usual?.mail ?? .none
         push = chosen.push ?? usual?.push ?? true
         hasMailbox = try row.at(5)

@@ -79,9 +79,12 @@ struct ThrottleBucket: Sendable, Hashable {
         each("mail", browser, of: "mail", device: 6, building: 300)
     }
 
-    /// Mail to one mailbox, whoever asked for it.
-    static func mailbox(_ email: String) -> ThrottleBucket {
-        ThrottleBucket("mail", folded(email), of: "mail", limit: 3, window: hour)
+    /// A kind of mail to one mailbox, whoever asked for it: a stranger who asks for one kind holds up no other.
+    static func mailbox(
+        _ email: String, _ template: MailOrder.Template = .confirmEmail
+    ) -> ThrottleBucket {
+        let kind = template == .confirmEmail ? "mail" : "mail-\(template.rawValue)"
+        return ThrottleBucket(kind, folded(email), of: "mail", limit: 3, window: hour)
     }
 
     /// A member who gives other addresses, and with each has mail sent there.
@@ -95,7 +98,7 @@ struct ThrottleBucket: Sendable, Hashable {
 
     // Whoever throws away their cookies is a new device each time. So one of its people can hold up a building for
     // an hour, and a flood from one address ends: what a building may do is far more than an evening's crowd does.
-    // A program keeps no cookie that tells it from its neighbours': the building counts alone.
+    // A program may come with a new token each time: the building counts alone.
     private static func each(
         _ kind: String, _ browser: MemberBrowser, of policy: String, device: Int,
         building limit: Int

@@ -26,6 +26,11 @@ package struct SizedPhoto: Sendable, Hashable {
         alt = try row.at(column + 3)
     }
 
+    /// As others than who gave it see it.
+    package var masked: SizedPhoto {
+        SizedPhoto(name: name, width: width, height: height, alt: MaskedText.of(alt))
+    }
+
     private init(name: String, width: Int, height: Int, alt: String) {
         (self.name, self.width, self.height, self.alt) = (name, width, height, alt)
     }

@@ -192,7 +192,7 @@ extension TableSchema {
                 AFTER UPDATE OF state ON exchange
                 WHEN NEW.state = 'accepted' AND OLD.state <> 'accepted' BEGIN
                     UPDATE listing SET state = 'accepted', ended_at = max(created_at, NEW.answered_at),
-                        updated_at = max(updated_at, NEW.answered_at)
+                        updated_at = max(updated_at, NEW.answered_at), ending_reason = NULL
                     WHERE id = NEW.listing_id
                         AND (state = 'available' OR state = 'ended' AND OLD.state = 'cancelled');
                 END

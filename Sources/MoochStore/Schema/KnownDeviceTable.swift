@@ -7,7 +7,7 @@ extension TableSchema {
         CREATE TABLE known_device (
             member_id INTEGER NOT NULL REFERENCES member (id) ON DELETE CASCADE,
             token_hash BLOB NOT NULL CHECK (length(token_hash) = 32),
-            -- Programs that keep no token come with a new one each time: they push out each other only.
+            -- Programs that keep no token come with a new one each time: they push out only one another.
             is_program INTEGER NOT NULL DEFAULT 0 CHECK (is_program IN (0, 1)),
             last_used_at INTEGER NOT NULL CHECK (last_used_at BETWEEN 0 AND 253402300799),
             PRIMARY KEY (member_id, token_hash)

@@ -274,7 +274,7 @@ struct ListingAPITests {
         let (ryan, phil) = (try await exchange.caller("Ryan"), try await exchange.caller("Phil"))
         var said = Caller.listing("Jug", photo: try await ryan.photo()).members ?? []
         said.append(.init("description", "Call 212 555 0199"))
-        for (language, detail) in [("en", "Others read"), ("de", "Andere lesen")] {
+        for (language, detail) in [("en", "Others see"), ("de", "Andere sehen")] {
             let made = await ryan.post(
                 "/listings", .object(said), headers: ["accept-language": language])
             #expect(made["notices"]?.elements?.count == 1, "\(made.text)")
@@ -284,8 +284,19 @@ struct ListingAPITests {
             #expect(made["notices", "0", "detail"]?.text?.hasPrefix(detail) == true)
         }
         #expect(await phil.get("/listings/1")["notices"] == nil)
+        let photo = try #require(await ryan.get("/listings/1")["photos", "0", "id"])
+        let captioned = await ryan.call(
+            .patch, "/listings/1", ["photos": [["id": photo, "caption": "Or me@example.org"]]],
+            headers: ["if-match": "*"])
+        #expect(captioned["notices", "1", "pointer"] == "/photos/0/caption")
+        #expect(captioned["photos", "0", "alt"] == "Or me@example.org")
+        for reader in [phil, exchange.stranger] {
+            #expect(await reader.get("/listings/1")["photos", "0", "alt"] == "Or •••")
+        }
         let mended = await ryan.call(
-            .patch, "/listings/1", ["description": "Blue"], headers: ["if-match": "*"])
+            .patch, "/listings/1",
+            ["description": "Blue", "photos": [["id": photo, "caption": .null]]],
+            headers: ["if-match": "*"])
         #expect(mended.status == 200 && mended["notices"] == nil)
         let asked = await phil.call(
             .put, "/listings/2/request", ["message": "I am phil@example.org"])

@@ -27,10 +27,12 @@ struct ListingShape: JSONShape {
         price = Money(amount: listing.priceCents, currency: services.currency.code.text)
         isFresh = listing.isFresh(at: now)
         seller = summary.seller.map { PersonShape($0, services) }
-        photos = summary.photos.map { PhotoShape($0, services) }
+        photos = summary.photos.map { PhotoShape(summary.isOwn ? $0 : $0.masked, services) }
         notices =
             summary.isOwn && !isPart
-            ? NoticeShape.masked(("title", listing.title), ("description", listing.description))
+            ? NoticeShape.masked(
+                [("title", listing.title), ("description", listing.description)]
+                    + summary.photos.enumerated().map { ("photos/\($0)/caption", $1.alt) })
             : nil
     }
 

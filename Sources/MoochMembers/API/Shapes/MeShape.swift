@@ -50,7 +50,7 @@ struct MeShape: JSONShape {
         .init("unread_count", { $0.unread }, note: "Of events; 100 is that or more."),
         .init("limits") { $0.limits },
         .init(
-            ifThere: "notices", { NoticeShape.masked(("bio", $0.member.about?.bio ?? "")) },
+            ifThere: "notices", { NoticeShape.masked([("bio", $0.member.about?.bio ?? "")]) },
             note: NoticeShape.note))
     static let example = MeShape(
         member: .example, account: .example, joining: nil, unread: 2, limits: .example)

@@ -10,7 +10,7 @@ struct NoticeShape: JSONShape {
     let shownAs: String
 
     /// Of each text in which others do not read everything; nil where there is none.
-    static func masked(_ texts: (field: String, text: String)...) -> [NoticeShape]? {
+    static func masked(_ texts: [(field: String, text: String)]) -> [NoticeShape]? {
         let notices = texts.compactMap { field, text in
             let shown = MaskedText.of(text)
             return shown == text ? nil : NoticeShape(masked: field, shownAs: shown)
