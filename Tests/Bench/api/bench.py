@@ -79,10 +79,11 @@ def report(path, settings):
     yield from tables.goals(found, rows, RATIOS, CALLERS)
     busiest = max(figures.client for figures in found.figures.values())
     yield (
-        f"\n{meanwhile} Memory at the end: {', '.join(memory)}. {settings.rounds} x {settings.seconds} s for each figure; "
-        f"{os.cpu_count()} cores, which the client shares: it takes {limit:,.0f} short answers a second and computed on "
-        f"{busiest:.0%} of a core at most; a star is where that was more than {tables.CLIENT_MOST:.0%}. "
-        f"{time.strftime('%Y-%m-%d')}; load average at the start {busy:.1f}."
+        f"\n{meanwhile} Memory at the end: {', '.join(memory)}. "
+        f"{settings.rounds} x {settings.seconds} s for each figure; {os.cpu_count()} cores, which the client shares: "
+        f"it takes {limit:,.0f} short answers a second and computed on {busiest:.0%} of a core at most; a star is "
+        f"where that was more than {tables.CLIENT_MOST:.0%}. {time.strftime('%Y-%m-%d')}; "
+        f"load average at the start {busy:.1f}."
     )
 
 
