@@ -50,13 +50,17 @@ typealias DescribedInput = JSONSchemaField
 struct InputShape: Sendable {
     let name: String
     let fields: [DescribedInput]
+    /// Names of fields, of which a call needs all of one set; none where `isRequired` says everything.
+    let sets: [[String]]
     let example: JSONValue
 
-    init(_ name: String, _ fields: [DescribedInput], example: JSONValue) {
-        (self.name, self.fields, self.example) = (name, fields, example)
+    init(
+        _ name: String, _ fields: [DescribedInput], oneOf sets: [[String]] = [], example: JSONValue
+    ) {
+        (self.name, self.fields, self.sets, self.example) = (name, fields, sets, example)
     }
 
-    var schema: JSONSchema { .object(name) { [fields] in fields } }
+    var schema: JSONSchema { .object(name, oneOf: sets) { [fields] in fields } }
 }
 
 /// Reads the values that came with a call, and notes everything that is wrong at once.

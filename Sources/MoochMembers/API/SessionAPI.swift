@@ -43,6 +43,7 @@ struct SessionAPI: Sendable {
                             Self.code.describedChange(mayBeNull: false),
                             Self.deviceName.described, Self.deviceToken.described,
                         ],
+                        oneOf: [["email", "password"], ["request_token", "code"]],
                         example: [
                             "email": "rosa@neighbours.example", "password": "walnut loaf on a sill",
                             "device_name": "Phil's phone",

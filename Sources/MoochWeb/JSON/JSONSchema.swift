@@ -60,9 +60,11 @@ package struct JSONSchema: Sendable {
             ], definitions: element.definitions)
     }
 
-    /// An object of named fields, as `name` among the document's components.
+    /// An object of named fields, as `name` among the document's components. Of `sets` of fields it has one whole at
+    /// least, where there are any.
     package static func object(
-        _ name: String, _ fields: @escaping @Sendable () -> [JSONSchemaField]
+        _ name: String, oneOf sets: [[String]] = [],
+        _ fields: @escaping @Sendable () -> [JSONSchemaField]
     ) -> JSONSchema {
         JSONSchema(["$ref": .string("#/components/schemas/\(name)")]) {
             let fields = fields()
@@ -75,6 +77,10 @@ package struct JSONSchema: Sendable {
             let required = fields.filter(\.isRequired)
             if !required.isEmpty {
                 members.append(.init("required", .list(required.map { .string($0.name) })))
+            }
+            if !sets.isEmpty {
+                let needed = sets.map { JSONValue.list($0.map(JSONValue.string)) }
+                members.append(.init("anyOf", .list(needed.map { ["required": $0] })))
             }
             return [
                 name: JSONSchema(.object(members)) {
