@@ -17,14 +17,15 @@ struct SearchText: Sendable, Hashable {
     /// The row that `123` or `#123` names; with the sign, nothing else is looked for.
     let id: Int64?
 
-    /// Words beyond these are ignored, as is what follows the first 200 characters.
+    /// Words beyond these are ignored, as is what follows the first 200 Unicode scalars: of what looks like one
+    /// character there may be thousands.
     static let mostWords = 8
     static let longestText = 200
 
     /// Reads a search box; nil when nothing was typed: then the list is not searched.
     init?(_ text: String?) {
         guard let text, !text.isEmpty else { return nil }
-        let typed = text.prefix(Self.longestText)
+        let typed = String(String.UnicodeScalarView(text.unicodeScalars.prefix(Self.longestText)))
         let split = SearchLetters.folded(typed.precomposedStringWithCanonicalMapping)
             .split { $0.isWhitespace || $0.unicodeScalars.contains { $0.value < 32 } }
         guard !split.isEmpty else { return nil }

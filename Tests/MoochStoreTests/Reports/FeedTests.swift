@@ -133,4 +133,11 @@ import Testing
             #expect(try search("pear").tiles.isEmpty)
         }
     }
+
+    @Test("A question stays short, however many signs stand over one letter")
+    func signs() throws {
+        let tower = "y" + String(repeating: "\u{301}", count: 100_000)
+        let question = try #require(OfferQuestion("hue \(tower)"))
+        #expect(question.match(in: 7).utf8.count < 20_000)
+    }
 }

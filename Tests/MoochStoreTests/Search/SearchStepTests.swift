@@ -99,8 +99,11 @@ import Testing
         func isSign(_ scalar: Unicode.Scalar) -> Bool {
             !scalar.properties.isAlphabetic && scalar.properties.numericType == nil
         }
-        let typed = Self.read(text.prefix(200).precomposedStringWithCanonicalMapping)
-            .split { $0.isWhitespace || $0.unicodeScalars.contains { $0.value < 32 } }
+        let typed = Self.read(
+            String(String.UnicodeScalarView(text.unicodeScalars.prefix(200)))
+                .precomposedStringWithCanonicalMapping
+        )
+        .split { $0.isWhitespace || $0.unicodeScalars.contains { $0.value < 32 } }
         // A number with its sign is that row alone, which is found by its id.
         if typed.count == 1, typed[0].first == "#", Int64(typed[0].dropFirst()) != nil { return [] }
         var words: [String] = []
