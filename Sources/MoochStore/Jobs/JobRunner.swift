@@ -6,10 +6,11 @@ import Foundation
 /// out. Each job is done at least once; of two runners on one store one has it at a time, unless that one
 /// stands still for longer than its lease.
 package struct JobRunner: Sendable {
-    /// It looks each second whether there is something to do, as other programs ask for jobs too: when the second
-    /// begins, because a job is due at a whole one.
+    /// It looks each second whether there is something to do, as other programs ask for jobs too: soon after the
+    /// second has begun, because a job is due at a whole one, and not just when all others look.
     private static var pause: Duration {
-        .seconds(1 - Date().timeIntervalSince1970.truncatingRemainder(dividingBy: 1))
+        let sinceItBegan = Date().timeIntervalSince1970.truncatingRemainder(dividingBy: 1)
+        return .seconds(1 - sinceItBegan + .random(in: 0..<0.1))
     }
     /// How often a job that takes long says that it goes on.
     private static let heartbeat = Duration.seconds(Job.leaseDuration / 3)
