@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// How many files the process may open, which bounds the connections it can take.
 enum DescriptorLimit {
@@ -23,19 +24,29 @@ enum DescriptorLimit {
             connections: min(max(connections, 1), 1 << 20),
             openAnswers: min(max(openAnswers, 0), 1 << 20))
         let others = min(max(others, 0), 1 << 20)
-        var limit = rlimit()
-        guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else {
-            return wanted
-        }
         let needed = rlim_t(wanted.connections * each + wanted.openAnswers + others)
-        if limit.rlim_cur < needed, limit.rlim_cur < limit.rlim_max {
-            limit.rlim_cur = min(needed, limit.rlim_max)
-            _ = setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-            _ = getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-        }
-        let available = Int(clamping: limit.rlim_cur)
+        guard let available = raise(to: needed) else { return wanted }
         return share(wanted, of: available - min(others, available / 2))
     }
+
+    /// Raises the process's limit as far as it may be; the limit as it is then, nil where it is not known. Servers
+    /// start at once: one that read it before another raised it would lower it again.
+    private static func raise(to needed: rlim_t) -> Int? {
+        turn.withLock { _ in
+            var limit = rlimit()
+            guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else {
+                return nil
+            }
+            if limit.rlim_cur < needed, limit.rlim_cur < limit.rlim_max {
+                limit.rlim_cur = min(needed, limit.rlim_max)
+                _ = setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+                _ = getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+            }
+            return Int(clamping: limit.rlim_cur)
+        }
+    }
+
+    private static let turn = Mutex(())
 
     /// Each gets the same part of what was wanted.
     static func share(_ wanted: Room, of available: Int) -> Room {

@@ -66,7 +66,7 @@ extension Event {
 
 extension JobKind {
     /// Tells of changes when they can no longer be taken back. The schema asks for it (`untold_exchange`).
-    static let tell = JobKind("tell", isKept: false) { attempt in
+    static let tell = JobKind("tell", isKept: false, isPunctual: true) { attempt in
         var isMore = true
         while isMore {
             isMore = try await attempt.write { db in

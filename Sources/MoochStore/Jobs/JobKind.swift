@@ -10,16 +10,19 @@ package struct JobKind: Sendable {
     /// Whether of all that is due the latest is done first: somebody waits for it, while the others have waited
     /// already. Where thousands are due, one lane does so, and the others take the oldest.
     let isLatestFirst: Bool
+    /// Whether it is done just when it is due, which is at a whole second; others within a second from then.
+    let isPunctual: Bool
     let run: Run
 
     package init(
         _ name: String, every interval: Int64? = nil, isKept: Bool = true,
-        isLatestFirst: Bool = false, run: @escaping Run
+        isLatestFirst: Bool = false, isPunctual: Bool = false, run: @escaping Run
     ) {
         self.name = name
         self.interval = interval
         self.isKept = isKept
         self.isLatestFirst = isLatestFirst
+        self.isPunctual = isPunctual
         self.run = run
     }
 }

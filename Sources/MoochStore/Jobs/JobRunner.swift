@@ -6,12 +6,8 @@ import Foundation
 /// out. Each job is done at least once; of two runners on one store one has it at a time, unless that one
 /// stands still for longer than its lease.
 package struct JobRunner: Sendable {
-    /// It looks each second whether there is something to do, as other programs ask for jobs too: soon after the
-    /// second has begun, because a job is due at a whole one, and not just when all others look.
-    private static var pause: Duration {
-        let sinceItBegan = Date().timeIntervalSince1970.truncatingRemainder(dividingBy: 1)
-        return .seconds(1 - sinceItBegan + .random(in: 0..<0.1))
-    }
+    /// It looks each second whether there is something to do: other programs ask for jobs too.
+    private static let second = 1.0
     /// How often a job that takes long says that it goes on.
     private static let heartbeat = Duration.seconds(Job.leaseDuration / 3)
     /// How often the connections that read learn anew how the rows lie.
@@ -20,6 +16,7 @@ package struct JobRunner: Sendable {
     private let store: Store
     private let kinds: [String: JobKind]
     private let isLatestFirst: Bool
+    private let isPunctual: Bool
     private let now: @Sendable () -> Timestamp
     private let onFailure: @Sendable (Job?, any Error) -> Void
 
@@ -33,6 +30,7 @@ package struct JobRunner: Sendable {
         self.store = store
         self.kinds = Dictionary(kinds.map { ($0.name, $0) }) { first, _ in first }
         isLatestFirst = kinds.contains(where: \.isLatestFirst)
+        isPunctual = kinds.contains(where: \.isPunctual)
         self.now = now
         self.onFailure = onFailure
     }
@@ -53,8 +51,15 @@ package struct JobRunner: Sendable {
             } catch {
                 onFailure(nil, error)
             }
-            try? await Task.sleep(for: Self.pause)
+            try? await Task.sleep(for: .seconds(pause))
         }
+    }
+
+    /// The seconds until it looks again.
+    private var pause: Double {
+        guard isPunctual else { return Self.second }
+        return Self.second
+            - Date().timeIntervalSince1970.truncatingRemainder(dividingBy: Self.second)
     }
 
     /// Asks for the repeated jobs that nobody has asked for yet, or that a clock which was wrong has put

@@ -16,11 +16,12 @@ extension UndoScene {
     /// A store without untold changes, with a listing of Ada's, for which Bob and Cy may ask.
     func start() async throws -> (fresh: FreshStore, soup: Listing) {
         let fresh = try await FreshStore.withRows()
+        let (ada, now) = (Self.ada, Self.now)
         let soup = try await fresh.store.write { db in
             try db.execute(sql: "UPDATE member SET community_id = 1 WHERE id = 3")
             let draft = try ListingDraft(
                 validating: "Lentil soup", category: .init(1), photos: [Rows.photo])
-            return try Listing.post(draft, by: Self.ada, at: Self.now, in: db)
+            return try Listing.post(draft, by: ada, at: now, in: db)
         }
         return (fresh, soup)
     }
