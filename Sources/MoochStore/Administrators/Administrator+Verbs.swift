@@ -3,7 +3,7 @@ import GRDB
 extension Administrator {
     /// Everyone who can sign in or could once, by name.
     package static func all(in db: Reading) throws -> [Administrator] {
-        try fetchAll(db.database, sql: "SELECT \(columns) FROM admin ORDER BY name, id")
+        try fetchAll(sql: "SELECT \(columns) FROM admin ORDER BY name, id", in: db)
     }
 
     /// Whether there is any administrator; without one the first is set up.
@@ -14,8 +14,8 @@ extension Administrator {
     /// The administrator of this name, without regard to case.
     package static func find(name: String, in db: Reading) throws -> Administrator? {
         try fetchOne(
-            db.database, sql: "SELECT \(columns) FROM admin WHERE name = ?",
-            arguments: [TypedText.trimmed(name)])
+            sql: "SELECT \(columns) FROM admin WHERE name = ?",
+            arguments: [TypedText.trimmed(name)], in: db)
     }
 
     /// Adds an administrator.

@@ -25,7 +25,7 @@ package struct Administrator: StoredRecord, Hashable {
         last_seen_at, disabled_at
         """
 
-    init(row: Row) throws {
+    package init(_ row: inout Columns) throws {
         id = try row.value("id")
         name = try row.value("name")
         email = try row.value("email")
@@ -39,7 +39,7 @@ package struct Administrator: StoredRecord, Hashable {
 
 extension Administrator {
     /// Whether somebody can sign in.
-    package enum State: String, CaseIterable, Sendable, Hashable, DatabaseValueConvertible {
+    package enum State: String, CaseIterable, Sendable, Hashable, StoredValue {
         case active
         /// Has not chosen a password yet.
         case invited

@@ -58,14 +58,13 @@ package enum AdministratorList: StoredList {
             ORDER BY last_used_at DESC, id DESC
             """
         let sessions = try Dictionary(
-            grouping: AdministratorSession.fetchAll(
-                db.database, SQLRequest(literal: living, cached: true)),
+            grouping: AdministratorSession.fetchAll(literal: living, in: db),
             by: \.administratorID)
         let listed: SQL = """
             SELECT \(sql: Administrator.columns) FROM admin
             WHERE id IN (SELECT value FROM json_each(\(ids)))
             """
-        return try Administrator.fetchAll(db.database, SQLRequest(literal: listed, cached: true))
+        return try Administrator.fetchAll(literal: listed, in: db)
             .map {
                 Row(administrator: $0, sessions: sessions[$0.id] ?? [])
             }

@@ -31,12 +31,11 @@ package struct AdministratorProfile: Sendable {
         about id: Administrator.ID, _ condition: String, upTo limit: Int, in db: Reading
     ) throws -> [AuditEntry] {
         try AuditEntry.fetchAll(
-            db.database,
             sql: """
                 SELECT \(AuditEntry.columns) FROM audit_entry
                 WHERE subject_kind = 'admin' AND subject_id = ? AND \(condition)
                 ORDER BY id DESC LIMIT \(limit)
                 """,
-            arguments: [id])
+            arguments: [id], in: db)
     }
 }

@@ -72,17 +72,10 @@ extension AdministratorSession {
         token: String, now: Timestamp, in db: Reading
     ) throws -> SignedIn? {
         guard SessionToken.isPossible(token) else { return nil }
-        // Asked on every page: prepared once.
-        let request = SQLRequest<Row>(
-            sql: """
-                SELECT \(columns) FROM admin_session
-                WHERE token_hash = ? AND \(isAlive)
-                """,
-            arguments: [SessionToken.hash(of: token), now, now],
-            cached: true)
         guard
-            let session = try Row.fetchOne(db.database, request).map(
-                AdministratorSession.init(row:)),
+            let session = try fetchOne(
+                sql: "SELECT \(columns) FROM admin_session WHERE token_hash = ? AND \(isAlive)",
+                arguments: [SessionToken.hash(of: token), now, now], in: db),
             let administrator = try Administrator.find(session.administratorID, in: db),
             !administrator.isDisabled
         else { return nil }
@@ -94,13 +87,12 @@ extension AdministratorSession {
         of id: Administrator.ID, now: Timestamp, in db: Reading
     ) throws -> [AdministratorSession] {
         try fetchAll(
-            db.database,
             sql: """
                 SELECT \(columns) FROM admin_session
                 WHERE admin_id = ? AND \(isAlive)
                 ORDER BY last_used_at DESC, id DESC
                 """,
-            arguments: [id, now, now])
+            arguments: [id, now, now], in: db)
     }
 
     /// Gives the session a new token, which is returned; the one it had until now is nobody's.
@@ -139,9 +131,8 @@ extension AdministratorSession {
     @discardableResult
     package func endOthers(by author: Author, in db: Writing) throws -> Int {
         let others = try AdministratorSession.fetchAll(
-            db.database,
             sql: "SELECT \(Self.columns) FROM admin_session WHERE admin_id = ? AND id <> ?",
-            arguments: [administratorID, id])
+            arguments: [administratorID, id], in: db)
         for other in others { try other.end(by: author, in: db) }
         return others.count
     }

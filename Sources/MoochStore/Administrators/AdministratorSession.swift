@@ -14,7 +14,7 @@ package struct AdministratorSession: StoredRecord, Hashable {
     package static let table = "admin_session"
     package static let columns = "id, admin_id, created_at, last_used_at, address, user_agent"
 
-    init(row: Row) throws {
+    package init(_ row: inout Columns) throws {
         id = try row.value("id")
         administratorID = try row.value("admin_id")
         createdAt = try row.value("created_at")

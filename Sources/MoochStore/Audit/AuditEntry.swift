@@ -31,7 +31,7 @@ package struct AuditEntry: StoredRecord, Hashable {
         "before", "after", request_id, batch_id
         """
 
-    init(row: Row) throws {
+    package init(_ row: inout Columns) throws {
         id = try row.value("id")
         at = try row.value("at")
         actor = Actor(kind: try row.value("actor_kind"), id: try row.value("actor_id"))
@@ -55,7 +55,7 @@ extension AuditEntry {
     }
 
     /// What an entry is about: the name of a table. A later program may write others.
-    package struct SubjectKind: RawRepresentable, Hashable, Sendable, DatabaseValueConvertible {
+    package struct SubjectKind: RawRepresentable, Hashable, Sendable, StoredValue {
         package let rawValue: String
 
         package init(rawValue: String) {
@@ -79,7 +79,7 @@ extension AuditEntry {
     }
 
     /// What was done. A later program may write others.
-    package struct Action: RawRepresentable, Hashable, Sendable, DatabaseValueConvertible {
+    package struct Action: RawRepresentable, Hashable, Sendable, StoredValue {
         package let rawValue: String
 
         package init(rawValue: String) {

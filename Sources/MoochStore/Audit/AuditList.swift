@@ -38,13 +38,12 @@ package enum AuditList: StoredList {
     package static func rows(
         _ ids: String, hasPhotos: Bool = true, now: Timestamp = .now, in db: Reading
     ) throws -> [AuditEntry] {
-        let request = SQLRequest<GRDB.Row>(
+        try AuditEntry.fetchAll(
             sql: """
                 SELECT \(AuditEntry.columns) FROM audit_entry
                 WHERE id IN (SELECT value FROM json_each(?))
                 """,
-            arguments: [ids], cached: true)
-        return try GRDB.Row.fetchAll(db.database, request).map(AuditEntry.init(row:))
+            arguments: [ids], in: db)
     }
 
     /// How many entries the filter keeps, exact up to ``ListLimits/counted``.
@@ -78,14 +77,13 @@ package enum AuditList: StoredList {
         _ id: Category.ID, size: Int = 10, in db: Reading
     ) throws -> AuditHistory {
         let entries = try AuditEntry.fetchAll(
-            db.database,
             sql: """
                 SELECT \(AuditEntry.columns) FROM audit_entry
                 WHERE subject_kind = 'category' AND subject_id = ?
                     OR action = 'category.merge' AND "after" ->> 'category_id' = ?
                 ORDER BY id DESC LIMIT ?
                 """,
-            arguments: [id, id, size])
+            arguments: [id, id, size], in: db)
         return try AuditHistory(entries, in: db)
     }
 }

@@ -83,7 +83,7 @@ extension Batch {
     /// The batch that takes this one back, when there is one.
     package static func reversal(of id: ID, in db: Reading) throws -> Batch? {
         try fetchOne(
-            db.database, sql: "SELECT \(columns) FROM batch WHERE reverses_id = ?", arguments: [id])
+            sql: "SELECT \(columns) FROM batch WHERE reverses_id = ?", arguments: [id], in: db)
     }
 
     /// Ends the batch, and writes the counts into the audit.

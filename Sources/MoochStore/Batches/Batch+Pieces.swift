@@ -4,11 +4,10 @@ extension Batch {
     /// The batch whose turn it is: the oldest that has not ended.
     static func next(in db: Reading) throws -> Batch? {
         try fetchOne(
-            db.database,
             sql: """
                 SELECT \(columns) FROM batch
                 WHERE state = 'running' ORDER BY id LIMIT 1
-                """)
+                """, in: db)
     }
 
     /// What it comes further by. The rows of a batch to be taken back, and those of a merge, are

@@ -7,7 +7,7 @@ package struct Batch: StoredRecord, Hashable {
     package typealias ID = Identifier<Batch>
 
     /// What is done to each row.
-    package enum Verb: String, CaseIterable, Sendable, DatabaseValueConvertible {
+    package enum Verb: String, CaseIterable, Sendable, StoredValue {
         case move, remove, restore, archive, unarchive
         /// A row of a spreadsheet comes into the list.
         case `import`
@@ -15,7 +15,7 @@ package struct Batch: StoredRecord, Hashable {
         case merge
     }
 
-    package enum State: String, CaseIterable, Sendable, DatabaseValueConvertible {
+    package enum State: String, CaseIterable, Sendable, StoredValue {
         /// A file whose columns are being chosen; nothing is written yet.
         case open
         /// At work, or waiting for the one before it.
@@ -71,7 +71,7 @@ package struct Batch: StoredRecord, Hashable {
     /// The most rows that are chosen in a list for one batch.
     package static let mostRows = 1_000_000
 
-    init(row: Row) throws {
+    package init(_ row: inout Columns) throws {
         id = try row.value("id")
         list = try row.value("list")
         verb = try row.value("verb")
@@ -86,7 +86,7 @@ package struct Batch: StoredRecord, Hashable {
         collectedTo = try row.value("collected_to")
         doneTo = try row.value("done_to")
         selected = try row.value("selected")
-        tally = try BatchTally(row: row)
+        tally = try BatchTally(&row)
         createdAt = try row.value("created_at")
         startedAt = try row.value("started_at")
         workedAt = try row.value("worked_at")
@@ -95,7 +95,7 @@ package struct Batch: StoredRecord, Hashable {
     }
 }
 
-extension ListName: DatabaseValueConvertible {}
+extension ListName: StoredValue {}
 
 extension Batch {
     /// How many rows are done with.
@@ -165,7 +165,7 @@ package struct BatchTally: Sendable, Hashable {
 
     package init() {}
 
-    init(row: Row) throws {
+    package init(_ row: inout Columns) throws {
         added = try row.value("added")
         changed = try row.value("changed")
         unchanged = try row.value("unchanged")

@@ -2,8 +2,8 @@ import GRDB
 
 /// One row of a batch. Positions are 1, 2, 3 in the order of the rows; of an import they are those of
 /// the file.
-struct BatchItem: Sendable {
-    enum State: String, Sendable, DatabaseValueConvertible {
+struct BatchItem: ColumnRecord {
+    enum State: String, Sendable, StoredValue {
         case pending, added, changed, unchanged, skipped, rejected
     }
 
@@ -22,7 +22,7 @@ struct BatchItem: Sendable {
 
     static let columns = "position, row_id, name, \"before\", \"after\", cells, problems"
 
-    init(row: Row) throws {
+    package init(_ row: inout Columns) throws {
         position = try row.at(0)
         rowID = try row.at(1)
         name = try row.at(2)
@@ -48,24 +48,21 @@ extension Batch {
     }
 
     func item(at position: Int64, in db: Reading) throws -> BatchItem? {
-        let request = SQLRequest<Row>(
+        try BatchItem.fetchOne(
             sql: """
                 SELECT \(BatchItem.columns) FROM batch_item WHERE batch_id = ? AND position = ?
                 """,
-            arguments: [id, position], cached: true)
-        return try Row.fetchOne(db.database, request).map(BatchItem.init(row:))
+            arguments: [id, position], in: db)
     }
 
     /// The rows that were written, the last first.
     func written(upTo limit: Int, in db: Reading) throws -> [BatchItem] {
-        try Row.fetchAll(
-            db.database,
+        try BatchItem.fetchAll(
             sql: """
                 SELECT \(BatchItem.columns) FROM batch_item
                 WHERE batch_id = ? AND state IN ('added', 'changed') ORDER BY position DESC LIMIT ?
                 """,
-            arguments: [id, limit]
-        ).map(BatchItem.init(row:))
+            arguments: [id, limit], in: db)
     }
 
     /// Notes rows as those that the batch is about.

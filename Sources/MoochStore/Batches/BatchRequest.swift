@@ -164,8 +164,7 @@ extension Batch {
     }
 
     private static func find(key: String, in db: Reading) throws -> Batch? {
-        try fetchOne(
-            db.database, sql: "SELECT \(columns) FROM batch WHERE key = ?", arguments: [key])
+        try fetchOne(sql: "SELECT \(columns) FROM batch WHERE key = ?", arguments: [key], in: db)
     }
 
     private static func checkNumber(of rows: BatchRows) throws {

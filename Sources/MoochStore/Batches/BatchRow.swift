@@ -110,7 +110,7 @@ extension Batch {
 }
 
 /// Why a row is left as it is.
-package enum BatchSkip: String, CaseIterable, Sendable, Hashable, DatabaseValueConvertible {
+package enum BatchSkip: String, CaseIterable, Sendable, Hashable, StoredValue {
     case gone
     case alreadyThere = "already-there"
     case alreadyRemoved = "already-removed"

@@ -118,13 +118,12 @@ extension CSVImport {
         of administrator: Administrator.ID, since moment: Timestamp, in db: Reading
     ) throws -> [CSVImport] {
         try Batch.fetchAll(
-            db.database,
             sql: """
                 SELECT \(Batch.columns) FROM batch
                 WHERE admin_id = ? AND +verb = 'import' AND +reverses_id IS NULL AND created_at > ?
                 ORDER BY id DESC LIMIT 10
                 """,
-            arguments: [administrator, moment.adding(seconds: -keptFor)]
+            arguments: [administrator, moment.adding(seconds: -keptFor)], in: db
         ).compactMap(CSVImport.init)
     }
 
@@ -156,7 +155,7 @@ package struct ImportLine: Sendable, Hashable {
 
 extension CSVImport {
     /// Why rows of a file stayed out.
-    package enum Left: String, Sendable, DatabaseValueConvertible {
+    package enum Left: String, Sendable, StoredValue {
         /// They are there already.
         case skipped
         /// Something is wrong with them.
@@ -167,17 +166,16 @@ extension CSVImport {
     package func left(
         _ outcome: Left, after number: Int = 0, size: Int, in db: Reading
     ) throws -> [ImportLine] {
-        let rows = try Row.fetchAll(
-            db.database,
-            sql: """
-                SELECT \(BatchItem.columns) FROM batch_item
-                WHERE batch_id = ? AND state IN ('skipped', 'rejected') AND state = ?
-                    AND reason IS NULL AND position > ?
-                ORDER BY position LIMIT ?
-                """,
-            arguments: [id, outcome, number, size])
-        return try rows.map { row in
-            let item = try BatchItem(row: row)
+        try db.rows(
+            """
+            SELECT \(BatchItem.columns) FROM batch_item
+            WHERE batch_id = ? AND state IN ('skipped', 'rejected') AND state = ?
+                AND reason IS NULL AND position > ?
+            ORDER BY position LIMIT ?
+            """,
+            [id, outcome, number, size]
+        ) { row in
+            let item = try BatchItem(&row)
             return ImportLine(
                 number: Int(item.position), cells: item.cells ?? [], problems: item.problems)
         }

@@ -22,7 +22,7 @@ package struct Category: StoredRecord, Hashable {
         id, name, position, is_food, successor_id, created_at, archived_at
         """
 
-    init(row: Row) throws {
+    package init(_ row: inout Columns) throws {
         id = try row.value("id")
         name = try row.value("name")
         position = try row.value("position")

@@ -17,8 +17,8 @@ package struct CategoryOverview: Sendable, Hashable, Identifiable {
             ORDER BY position, id
             """
         let start = Category.columns.split(separator: ",").count
-        return try Row.fetchAll(db.database, SQLRequest<Row>(sql: sql, cached: true)).map { row in
-            CategoryOverview(category: try Category(row: row), counts: try Counts(row, at: start))
+        return try db.rows(sql) { row in
+            CategoryOverview(category: try Category(&row), counts: try Counts(row, at: start))
         }
     }
 }

@@ -25,7 +25,6 @@ package struct MergedCategory: Sendable, Hashable {
     /// The categories whose addresses lead to this one, the latest merged first.
     static func all(into category: Category, in db: Reading) throws -> [MergedCategory] {
         let merged = try Category.fetchAll(
-            db.database,
             sql: """
                 WITH RECURSIVE merged (id) AS (
                     SELECT id FROM category WHERE successor_id = ?
@@ -35,7 +34,7 @@ package struct MergedCategory: Sendable, Hashable {
                 SELECT \(Category.columns) FROM category
                 WHERE id IN (SELECT id FROM merged) AND id <> ? ORDER BY archived_at DESC, id DESC
                 """,
-            arguments: [category.id, category.id])
+            arguments: [category.id, category.id], in: db)
         guard !merged.isEmpty else { return [] }
         let merges = try Batch.merges(of: merged.map(\.id), in: db)
         let successors = Dictionary(uniqueKeysWithValues: (merged + [category]).map { ($0.id, $0) })
@@ -51,7 +50,6 @@ extension Batch {
         of categories: [Category.ID], in db: Reading
     ) throws -> [Category.ID: Batch] {
         let batches = try fetchAll(
-            db.database,
             sql: """
                 SELECT \(columns) FROM batch WHERE id IN (
                     SELECT max(id) FROM batch
@@ -59,7 +57,7 @@ extension Batch {
                         AND spec ->> '$.source.id' IN (SELECT value FROM json_each(?))
                     GROUP BY spec ->> '$.source.id')
                 """,
-            arguments: [categories.map(\.rawValue).json])
+            arguments: [categories.map(\.rawValue).json], in: db)
         return batches.reduce(into: [:]) { merges, batch in
             if let source = batch.spec.source { merges[Category.ID(source.id)] = batch }
         }

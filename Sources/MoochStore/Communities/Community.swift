@@ -5,7 +5,7 @@ package struct Community: StoredRecord, Hashable {
     package typealias ID = Identifier<Community>
 
     /// Who may join.
-    package enum Joining: String, CaseIterable, Sendable, DatabaseValueConvertible {
+    package enum Joining: String, CaseIterable, Sendable, StoredValue {
         /// Anybody.
         case open
         /// Whoever has the code.
@@ -38,13 +38,12 @@ package struct Community: StoredRecord, Hashable {
         archived_at, joining, join_code
         """
 
-    init(row: Row) throws {
-        var row = ColumnReader(row)
+    package init(_ row: inout Columns) throws {
         id = try row.value("id")
         name = try row.value("name")
         description = try row.value("description")
         address = try row.value("address")
-        coordinates = try Coordinates(row: &row)
+        coordinates = try Coordinates(&row)
         timeZone = try row.value("time_zone")
         photo = try row.value("photo")
         createdAt = try row.value("created_at")

@@ -114,8 +114,7 @@ package enum CommunityList: StoredList {
             FROM community
             WHERE id IN (SELECT value FROM json_each(?))
             """
-        let request = SQLRequest<GRDB.Row>(sql: sql, arguments: [ids], cached: true)
-        return try GRDB.Row.fetchAll(db.database, request).map { row in
+        return try db.rows(sql, [ids]) { row in
             Row(
                 id: try row.at(0), name: try row.at(1), address: try row.at(2),
                 photo: try row.at(3), createdAt: try row.at(4), archivedAt: try row.at(5),

@@ -19,7 +19,7 @@ package struct Coordinates: Sendable, Hashable {
         self.init(latitude: latitude, longitude: longitude)
     }
 
-    init?(row: inout ColumnReader) throws {
+    init?(_ row: inout Columns) throws {
         let latitude: Double? = try row.value("latitude")
         let longitude: Double? = try row.value("longitude")
         self.init(latitude: latitude, longitude: longitude)

@@ -73,7 +73,7 @@ package struct Counts: Sendable, Hashable {
     }
 
     /// Reads ``columns`` that begin at `index`.
-    init(_ row: Row, at index: Int) throws {
+    init(_ row: Columns, at index: Int) throws {
         members = try row.at(index)
         membersLeft = try row.at(index + 1)
         listings = try row.at(index + 2)
@@ -115,13 +115,9 @@ package struct Counts: Sendable, Hashable {
             SELECT \(columns) FROM daily_count
             WHERE scope = ? AND scope_id = ? AND category_id = ? AND day BETWEEN ? AND ?
             """
-        let request = SQLRequest<Row>(
-            sql: sql,
-            arguments: [
-                scope.name, scope.id, scope.categoryID, days.lowerBound, days.upperBound,
-            ],
-            cached: true)
-        return try Row.fetchOne(db.database, request).map { try Counts($0, at: 0) } ?? Counts()
+        return try db.row(
+            sql, [scope.name, scope.id, scope.categoryID, days.lowerBound, days.upperBound]
+        ) { try Counts($0, at: 0) } ?? Counts()
     }
 
     private static func ever(of scope: CountScope, in db: Reading) throws -> Counts {
@@ -130,9 +126,9 @@ package struct Counts: Sendable, Hashable {
             WHERE scope = ? AND scope_id = ? AND category_id = ? AND metric IN (\(metrics))
                 AND period = 'all'
             """
-        let request = SQLRequest<Row>(
-            sql: sql, arguments: [scope.name, scope.id, scope.categoryID], cached: true)
-        return try Row.fetchOne(db.database, request).map { try Counts($0, at: 0) } ?? Counts()
+        return try db.row(sql, [scope.name, scope.id, scope.categoryID]) {
+            try Counts($0, at: 0)
+        } ?? Counts()
     }
 }
 

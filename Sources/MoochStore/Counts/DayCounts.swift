@@ -14,13 +14,9 @@ struct DayCounts: Sendable, Hashable {
             WHERE scope = ? AND scope_id = ? AND category_id = ? AND day BETWEEN ? AND ?
             GROUP BY day ORDER BY day
             """
-        let request = SQLRequest<Row>(
-            sql: sql,
-            arguments: [
-                scope.name, scope.id, scope.categoryID, days.lowerBound, days.upperBound,
-            ],
-            cached: true)
-        return try Row.fetchAll(db.database, request).map { row in
+        return try db.rows(
+            sql, [scope.name, scope.id, scope.categoryID, days.lowerBound, days.upperBound]
+        ) { row in
             DayCounts(day: try row.at(0), counts: try Counts(row, at: 1))
         }
     }
@@ -57,7 +53,6 @@ extension Counts {
                     WHERE \(scope) AND state = 'accepted'
                         AND answered_at BETWEEN \(start) AND \(end))
             """
-        return try Row.fetchOne(db.database, SQLRequest<Row>(literal: sql, cached: true))
-            .map { try Counts($0, at: 0) } ?? Counts()
+        return try db.rows(literal: sql) { try Counts($0, at: 0) }.first ?? Counts()
     }
 }

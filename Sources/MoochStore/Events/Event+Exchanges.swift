@@ -47,7 +47,6 @@ extension Event {
     ) throws {
         guard try exchange.listingID.found(in: db).isFresh(at: now) else { return }
         let others = try Exchange.fetchAll(
-            db.database,
             sql: """
                 SELECT \(Exchange.columns) FROM exchange AS other
                 WHERE listing_id = ?1 AND decline_reason = 'other_accepted'
@@ -57,7 +56,7 @@ extension Event {
                         WHERE exchange_id = other.id AND type = ?2)
                 ORDER BY id
                 """,
-            arguments: [exchange.listingID, Kind.listingAvailable])
+            arguments: [exchange.listingID, Kind.listingAvailable], in: db)
         for other in others {
             try tell(other.buyerID, .listingAvailable, of: other.id, at: now, in: db)
         }

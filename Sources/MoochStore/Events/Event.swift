@@ -5,7 +5,7 @@ package struct Event: Sendable, Hashable, Identifiable {
     package typealias ID = Identifier<Event>
 
     /// Of what one is told. A later program may write others, which are not shown.
-    package enum Kind: String, CaseIterable, Sendable, DatabaseValueConvertible {
+    package enum Kind: String, CaseIterable, Sendable, StoredValue {
         /// Somebody asks for what they offer.
         case requestReceived = "request_received"
         /// Who asked has taken it back.
@@ -199,17 +199,15 @@ extension Event {
 
     /// The same, and the last that the member was told; 0 when that was nothing.
     static func news(of member: Member.ID, in db: Reading) throws -> (unread: Int, latest: ID) {
-        let row = try Row.fetchOne(
-            db.database,
-            SQLRequest<Row>(
-                sql: """
-                    SELECT (SELECT count(*) FROM (SELECT 1 FROM event WHERE member_id = ?1
-                            AND id > (SELECT read_event_id FROM member WHERE id = ?1)
-                            AND type IN (\(kinds)) LIMIT 100)),
-                        (SELECT coalesce(max(id), 0) FROM event WHERE member_id = ?1)
-                    """,
-                arguments: [member], cached: true))
-        return (try row?.at(0) ?? 0, try row?.at(1) ?? ID(0))
+        try db.row(
+            """
+            SELECT (SELECT count(*) FROM (SELECT 1 FROM event WHERE member_id = ?1
+                    AND id > (SELECT read_event_id FROM member WHERE id = ?1)
+                    AND type IN (\(kinds)) LIMIT 100)),
+                (SELECT coalesce(max(id), 0) FROM event WHERE member_id = ?1)
+            """,
+            [member]
+        ) { (try $0.at(0), try $0.at(1)) } ?? (0, ID(0))
     }
 
     /// Notes that a member has read of everything up to an event. It is never unread again.

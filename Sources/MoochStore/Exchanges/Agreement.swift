@@ -26,20 +26,19 @@ package struct Agreement: Sendable, Hashable {
     package static func fetch(
         of member: Member.ID, now: Timestamp, in db: Reading
     ) throws -> [Agreement] {
-        let rows = try Row.fetchAll(
-            db.database,
-            sql: """
-                SELECT newest.*, listing.title, \(ListingPhoto.first) AS photo, other.name
-                FROM (SELECT \(Exchange.columns) FROM exchange
-                    WHERE (buyer_id = ?1 OR seller_id = ?1) AND state IN ('accepted', 'cancelled')
-                    ORDER BY answered_at DESC, id DESC LIMIT \(most)) AS newest
-                JOIN listing ON listing.id = listing_id
-                JOIN member AS other ON other.id = iif(buyer_id = ?1, newest.seller_id, buyer_id)
-                ORDER BY answered_at DESC, newest.id DESC
-                """,
-            arguments: [member])
-        return try rows.compactMap { row in
-            let exchange = try Exchange(row: row)
+        try db.rows(
+            """
+            SELECT newest.*, listing.title, \(ListingPhoto.first) AS photo, other.name
+            FROM (SELECT \(Exchange.columns) FROM exchange
+                WHERE (buyer_id = ?1 OR seller_id = ?1) AND state IN ('accepted', 'cancelled')
+                ORDER BY answered_at DESC, id DESC LIMIT \(most)) AS newest
+            JOIN listing ON listing.id = listing_id
+            JOIN member AS other ON other.id = iif(buyer_id = ?1, newest.seller_id, buyer_id)
+            ORDER BY answered_at DESC, newest.id DESC
+            """,
+            [member]
+        ) { row -> Agreement? in
+            let exchange = try Exchange(&row)
             guard let state = exchange.agreement(at: now) else { return nil }
             let name: String = try row.value("name")
             return Agreement(
@@ -49,7 +48,7 @@ package struct Agreement: Sendable, Hashable {
                 note: state == .calledOff ? "" : exchange.answerNote,
                 firstName: name.split(separator: " ").first.map(String.init) ?? "",
                 isSeller: exchange.sellerID == member)
-        }
+        }.compactMap(\.self)
     }
 }
 

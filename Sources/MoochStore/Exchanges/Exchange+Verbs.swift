@@ -70,10 +70,9 @@ extension Exchange {
         let message = try checked(message, "message")
         let (member, _) = try buyer.acting(at: now, in: db)
         let earlier = try fetchAll(
-            db.database,
             sql:
                 "SELECT \(columns) FROM exchange WHERE listing_id = ? AND buyer_id = ? ORDER BY id",
-            arguments: [listing.id, buyer])
+            arguments: [listing.id, buyer], in: db)
         if let open = earlier.first(where: { [.requested, .accepted].contains($0.state) }) {
             return open
         }

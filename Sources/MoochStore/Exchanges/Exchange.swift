@@ -4,16 +4,14 @@ import GRDB
 package struct Exchange: StoredRecord, Hashable {
     package typealias ID = Identifier<Exchange>
 
-    package enum State: String, CaseIterable, Sendable, DatabaseValueConvertible,
-        StatementColumnConvertible
-    {
+    package enum State: String, CaseIterable, Sendable, StoredValue {
         case requested, accepted, declined, withdrawn
         /// It was accepted, and called off before they met.
         case cancelled
     }
 
     /// Why a request was declined.
-    package enum DeclineReason: String, CaseIterable, Sendable, DatabaseValueConvertible {
+    package enum DeclineReason: String, CaseIterable, Sendable, StoredValue {
         /// The seller said no.
         case seller
         case otherAccepted = "other_accepted"
@@ -27,16 +25,16 @@ package struct Exchange: StoredRecord, Hashable {
     }
 
     /// One of the two.
-    package enum Side: String, Sendable, DatabaseValueConvertible {
+    package enum Side: String, Sendable, StoredValue {
         case buyer, seller
     }
 
     /// Who called an accepted exchange off.
-    package enum Canceller: String, CaseIterable, Sendable, DatabaseValueConvertible {
+    package enum Canceller: String, CaseIterable, Sendable, StoredValue {
         case buyer, seller, administrator
     }
 
-    package enum CancelReason: String, CaseIterable, Sendable, DatabaseValueConvertible {
+    package enum CancelReason: String, CaseIterable, Sendable, StoredValue {
         case changedMind = "changed_mind"
         /// The other did not come.
         case noShow = "no_show"
@@ -90,8 +88,7 @@ package struct Exchange: StoredRecord, Hashable {
         collected_by
         """
 
-    init(row: Row) throws {
-        var row = ColumnReader(row)
+    package init(_ row: inout Columns) throws {
         id = try row.value("id")
         listingID = try row.value("listing_id")
         buyerID = try row.value("buyer_id")

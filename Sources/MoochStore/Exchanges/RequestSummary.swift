@@ -104,19 +104,17 @@ extension PersonSummary {
     package static func all(
         _ ids: [Member.ID], in db: Reading
     ) throws -> [Member.ID: PersonSummary] {
-        let rows = try Row.fetchAll(
-            db.database,
-            SQLRequest<Row>(
-                sql: """
-                    SELECT member.id, member.name, photo.name, width, height, ''
-                    FROM member LEFT JOIN photo ON photo.id = photo_id
-                    WHERE member.id IN (SELECT value FROM json_each(?))
-                    """,
-                arguments: [ids.map(\.rawValue).json], cached: true))
-        return try rows.reduce(into: [:]) { all, row in
-            let id: Member.ID = try row.at(0)
-            all[id] = PersonSummary(
-                id: id, name: try row.at(1), photo: try SizedPhoto(row, from: 2))
+        let people = try db.rows(
+            """
+            SELECT member.id, member.name, photo.name, width, height, ''
+            FROM member LEFT JOIN photo ON photo.id = photo_id
+            WHERE member.id IN (SELECT value FROM json_each(?))
+            """,
+            [ids.map(\.rawValue).json]
+        ) { row in
+            PersonSummary(
+                id: try row.at(0), name: try row.at(1), photo: try SizedPhoto(row, from: 2))
         }
+        return Dictionary(uniqueKeysWithValues: people.map { ($0.id, $0) })
     }
 }

@@ -10,7 +10,7 @@ package struct UndoablePress: Sendable, Hashable {
 /// The latest change of an exchange, of which nobody was told yet: it can be taken back as if it had not been.
 package struct UntoldExchange: Sendable, Hashable {
     /// How far an exchange is.
-    enum Stage: String, Sendable, DatabaseValueConvertible {
+    enum Stage: String, Sendable, StoredValue {
         case requested, accepted, collected, declined, withdrawn, cancelled
     }
 
@@ -23,7 +23,7 @@ package struct UntoldExchange: Sendable, Hashable {
     /// From then on others may have been told.
     package let dueAt: Timestamp
 
-    private init(row: Row, in db: Reading) throws {
+    private init(_ row: inout Columns, in db: Reading) throws {
         let id: Exchange.ID = try row.value("exchange_id")
         exchange = try id.found(in: db)
         told = try row.value("told")
@@ -34,26 +34,21 @@ package struct UntoldExchange: Sendable, Hashable {
     private static let columns = "untold_exchange.exchange_id, told, before, due_at"
 
     static func of(_ exchange: Exchange.ID, in db: Reading) throws -> UntoldExchange? {
-        try Row.fetchOne(
-            db.database,
-            SQLRequest<Row>(
-                sql: "SELECT \(columns) FROM untold_exchange WHERE exchange_id = ?",
-                arguments: [exchange], cached: true)
-        ).map { try UntoldExchange(row: $0, in: db) }
+        try db.row(
+            "SELECT \(columns) FROM untold_exchange WHERE exchange_id = ?", [exchange]
+        ) { try UntoldExchange(&$0, in: db) }
     }
 
     /// Those whose time to take them back is over, at most so many, the oldest first.
     static func due(at now: Timestamp, atMost limit: Int, in db: Reading) throws -> [UntoldExchange]
     {
-        try Row.fetchAll(
-            db.database,
-            SQLRequest<Row>(
-                sql: """
-                    SELECT \(columns) FROM untold_exchange WHERE due_at <= ?
-                    ORDER BY due_at, exchange_id LIMIT ?
-                    """,
-                arguments: [now, limit], cached: true)
-        ).map { try UntoldExchange(row: $0, in: db) }
+        try db.rows(
+            """
+            SELECT \(columns) FROM untold_exchange WHERE due_at <= ?
+            ORDER BY due_at, exchange_id LIMIT ?
+            """,
+            [now, limit]
+        ) { try UntoldExchange(&$0, in: db) }
     }
 
     /// Until when one of the two can take the latest back that they did; nil when that is not undoable.
@@ -76,19 +71,17 @@ package struct UntoldExchange: Sendable, Hashable {
     static func latest(
         by member: Member.ID, on listing: Listing.ID, at now: Timestamp, in db: Reading
     ) throws -> UndoablePress? {
-        let rows = try Row.fetchAll(
-            db.database,
-            SQLRequest<Row>(
-                sql: """
-                    SELECT \(columns) FROM exchange
-                    JOIN untold_exchange ON exchange_id = exchange.id
-                    JOIN listing ON listing.id = listing_id
-                    WHERE listing_id = ? AND due_at > ?
-                        AND \(TableSchema.isListingOpen(to: "exchange")) ORDER BY due_at DESC, exchange_id DESC
-                    """,
-                arguments: [listing, now], cached: true))
-        for row in rows {
-            let change = try UntoldExchange(row: row, in: db)
+        let changes = try db.rows(
+            """
+            SELECT \(columns) FROM exchange
+            JOIN untold_exchange ON exchange_id = exchange.id
+            JOIN listing ON listing.id = listing_id
+            WHERE listing_id = ? AND due_at > ?
+                AND \(TableSchema.isListingOpen(to: "exchange")) ORDER BY due_at DESC, exchange_id DESC
+            """,
+            [listing, now]
+        ) { try UntoldExchange(&$0, in: db) }
+        for change in changes {
             if let side = change.exchange.side(of: member),
                 let until = change.undoableUntil(by: side), now < until
             {

@@ -23,7 +23,7 @@ package struct CommunityActivity: Sendable, Hashable {
                 FROM community ORDER BY weight DESC, id LIMIT \(limit)) AS community
             WHERE weight > 0 ORDER BY weight DESC, id
             """
-        return try Row.fetchAll(db.database, SQLRequest(literal: sql, cached: true)).map { row in
+        return try db.rows(literal: sql) { row in
             CommunityActivity(
                 id: try row.at(0), name: try row.at(1), photo: try row.at(2),
                 counts: try Counts(row, at: 3))

@@ -1,7 +1,7 @@
 import GRDB
 
 /// A list that the rows of a spreadsheet can be brought into.
-package enum ImportList: String, CaseIterable, Sendable, DatabaseValueConvertible {
+package enum ImportList: String, CaseIterable, Sendable, StoredValue {
     case communities, categories, members
 
     package var listName: ListName {

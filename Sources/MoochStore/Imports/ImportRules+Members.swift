@@ -66,10 +66,9 @@ extension ImportRules {
     private static func member(
         _ column: String, is value: some DatabaseValueConvertible, in db: Reading
     ) throws -> Member? {
-        let request = SQLRequest<Row>(
+        try Member.fetchOne(
             sql: "SELECT \(Member.columns) FROM member WHERE \(column) = ?", arguments: [value],
-            cached: true)
-        return try Row.fetchOne(db.database, request).map(Member.init(row:))
+            in: db)
     }
 
     /// The community that a row names by id, by name, or by both; nil when it names none, and when

@@ -48,7 +48,7 @@ extension Job {
     /// The jobs that were left, of whichever kind.
     static func left(at now: Timestamp, in db: Reading) throws -> [Job] {
         let sql: SQL = "SELECT \(sql: columns) FROM job WHERE \(isLeft(at: now))"
-        return try fetchAll(db.database, SQLRequest(literal: sql))
+        return try fetchAll(literal: sql, in: db)
     }
 
     /// Takes the job that is due longest, or the latest, and has it alone until its lease runs out.

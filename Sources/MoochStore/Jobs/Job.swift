@@ -4,7 +4,7 @@ import GRDB
 package struct Job: StoredRecord, Hashable {
     package typealias ID = Identifier<Job>
 
-    package enum State: String, CaseIterable, Sendable, Hashable, DatabaseValueConvertible {
+    package enum State: String, CaseIterable, Sendable, Hashable, StoredValue {
         /// Its time comes at ``Job/runAt``.
         case waiting
         case running
@@ -44,7 +44,7 @@ package struct Job: StoredRecord, Hashable {
         created_at, ended_at
         """
 
-    init(row: Row) throws {
+    package init(_ row: inout Columns) throws {
         id = try row.value("id")
         kind = try row.value("kind")
         key = try row.value("key")
@@ -63,7 +63,7 @@ package struct Job: StoredRecord, Hashable {
 
 extension Job {
     /// Why an attempt failed. A later program may know others.
-    package struct Reason: RawRepresentable, Hashable, Sendable, DatabaseValueConvertible {
+    package struct Reason: RawRepresentable, Hashable, Sendable, StoredValue {
         package let rawValue: String
 
         package init(rawValue: String) {

@@ -72,7 +72,7 @@ extension JobListing {
             SELECT \(sql: Job.columns) FROM job
             WHERE id IN (SELECT value FROM json_each(\(ids)))
             """
-        return try Job.fetchAll(db.database, SQLRequest(literal: sql, cached: true))
+        return try Job.fetchAll(literal: sql, in: db)
     }
 
     private static func query(_ filter: Filter) -> ListQuery {

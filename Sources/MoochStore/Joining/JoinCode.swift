@@ -2,7 +2,7 @@ import GRDB
 
 /// What a community asks for when somebody joins it: 8 digits and capital letters that nobody takes for
 /// others, and that make no words. It hangs on a poster in the lobby.
-package struct JoinCode: RawRepresentable, Hashable, Sendable, DatabaseValueConvertible {
+package struct JoinCode: RawRepresentable, Hashable, Sendable, StoredValue {
     package let rawValue: String
 
     package init(rawValue: String) { self.rawValue = rawValue }
@@ -59,9 +59,8 @@ extension Community {
     package static func find(code text: String, in db: Reading) throws -> Community? {
         guard let code = JoinCode(typed: text) else { return nil }
         return try fetchAll(
-            db.database,
             sql: "SELECT \(columns) FROM community WHERE join_code = ? AND archived_at IS NULL",
-            arguments: [code]
+            arguments: [code], in: db
         ).first
     }
 }

@@ -2,8 +2,8 @@ import GRDB
 
 /// A member's wish to be let into a community. They may live in it already, but do not take part until an
 /// administrator lets them in; or they live elsewhere, and move then.
-package struct JoinRequest: Sendable, Hashable {
-    package enum State: String, CaseIterable, Sendable, DatabaseValueConvertible {
+package struct JoinRequest: ColumnRecord, Hashable {
+    package enum State: String, CaseIterable, Sendable, StoredValue {
         case waiting, declined, withdrawn
     }
 
@@ -18,7 +18,7 @@ package struct JoinRequest: Sendable, Hashable {
 
     private static let columns = "member_id, community_id, message, state, reason, created_at"
 
-    private init(row: Row) throws {
+    package init(_ row: inout Columns) throws {
         memberID = try row.value("member_id")
         communityID = try row.value("community_id")
         message = try row.value("message")
@@ -50,34 +50,30 @@ extension JoinRequest {
 
     /// The latest wish of a member; nil when there is none.
     package static func find(_ member: Member.ID, in db: Reading) throws -> JoinRequest? {
-        try Row.fetchOne(
-            db.database, sql: "SELECT \(columns) FROM join_request WHERE member_id = ?",
-            arguments: [member]
-        ).map(JoinRequest.init(row:))
+        try fetchOne(
+            sql: "SELECT \(columns) FROM join_request WHERE member_id = ?", arguments: [member],
+            in: db)
     }
 
     /// Who waits for a community, longest first.
     package static func waiting(for community: Community.ID, in db: Reading) throws -> Waiting {
-        let rows = try Row.fetchAll(
-            db.database,
-            sql: """
-                SELECT \(columns), (SELECT count(*) FROM join_request
-                    WHERE community_id = ?1 AND state = 'waiting') AS total
-                FROM join_request WHERE community_id = ?1 AND state = 'waiting'
-                ORDER BY created_at, member_id LIMIT 100
-                """,
-            arguments: [community])
-        guard let total: Int = try rows.first?.value("total") else {
-            return Waiting(first: [], total: 0)
-        }
-        let requests = try rows.map(JoinRequest.init(row:))
+        let rows = try db.rows(
+            """
+            SELECT \(columns), (SELECT count(*) FROM join_request
+                WHERE community_id = ?1 AND state = 'waiting') AS total
+            FROM join_request WHERE community_id = ?1 AND state = 'waiting'
+            ORDER BY created_at, member_id LIMIT 100
+            """,
+            [community]
+        ) { (request: try JoinRequest(&$0), total: try $0.value("total") as Int) }
+        guard let total = rows.first?.total else { return Waiting(first: [], total: 0) }
+        let requests = rows.map(\.request)
         let members = try Member.fetchAll(
-            db.database,
             sql: """
                 SELECT \(Member.columns) FROM member
                 WHERE id IN (SELECT value FROM json_each(?))
                 """,
-            arguments: [requests.map(\.memberID.rawValue).json])
+            arguments: [requests.map(\.memberID.rawValue).json], in: db)
         let named = Dictionary(uniqueKeysWithValues: members.map { ($0.id, $0) })
         let first = requests.compactMap { request in
             named[request.memberID].map { Asking(member: $0, request: request) }

@@ -1,30 +1,22 @@
 import GRDB
 
 /// What many people cannot eat, and whoever offers food says: Annex II of Regulation (EU) No 1169/2011, in its order.
-package enum Allergen: String, CaseIterable, Sendable, DatabaseValueConvertible,
-    StatementColumnConvertible
-{
+package enum Allergen: String, CaseIterable, Sendable, StoredValue {
     case gluten, crustaceans, eggs, fish, peanuts, soybeans, milk, nuts, celery, mustard, sesame,
         sulphites, lupin, molluscs
 
     /// How much a listing has of one. What is not stated has none of these: nobody says "free from".
-    package enum Level: String, CaseIterable, Sendable, DatabaseValueConvertible,
-        StatementColumnConvertible
-    {
+    package enum Level: String, CaseIterable, Sendable, StoredValue {
         case contains
         case mayContain = "may_contain"
     }
 
     /// What a listing's seller says.
     package static func of(_ listing: Listing.ID, in db: Reading) throws -> [Allergen: Level] {
-        let rows = try Row.fetchAll(
-            db.database,
-            SQLRequest<Row>(
-                sql: "SELECT allergen, level FROM listing_allergen WHERE listing_id = ?",
-                arguments: [listing], cached: true))
-        return try rows.reduce(into: [:]) { levels, row in
-            levels[try row.at(0)] = try row.at(1) as Level
-        }
+        let levels = try db.rows(
+            "SELECT allergen, level FROM listing_allergen WHERE listing_id = ?", [listing]
+        ) { (try $0.at(0) as Allergen, try $0.at(1) as Level) }
+        return Dictionary(uniqueKeysWithValues: levels)
     }
 
     /// Writes what a listing's seller says now, in place of what they said.

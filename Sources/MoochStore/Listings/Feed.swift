@@ -95,8 +95,7 @@ package struct Feed: Sendable {
         let page = found.rows.prefix(size)
         let next = found.rows.count > size ? page.last : nil
         return (
-            try page.map { try $0.at(0) },
-            next.map { Cursor(order, Array($0.databaseValues.dropFirst())) },
+            page.map(\.id), next.map { Cursor(order, $0.place) },
             ListTotal(counted: found.count, upTo: most)
         )
     }
@@ -104,28 +103,28 @@ package struct Feed: Sendable {
     private static func hasMore(
         than count: Int, _ community: Community.ID, now: Timestamp, in db: Reading
     ) throws -> Bool {
-        let request = SQLRequest<Bool>(
-            sql: """
-                SELECT EXISTS (SELECT 1 FROM listing WHERE \(FeedFilter.all) LIMIT 1 OFFSET \(count))
-                """,
-            arguments: [community, now], cached: true)
-        return try request.fetchOne(db.database) ?? false
+        try db.row(
+            """
+            SELECT EXISTS (SELECT 1 FROM listing WHERE \(FeedFilter.all) LIMIT 1 OFFSET \(count))
+            """,
+            [community, now]
+        ) { try $0.at(0) } ?? false
     }
 }
 
 extension Feed.Tile {
     /// The tiles of these listings, in their order, but for those whose sellers may not act.
     static func all(_ ids: [Int64], at now: Timestamp, in db: Reading) throws -> [Feed.Tile] {
-        let request = SQLRequest<Row>(
-            sql: """
-                SELECT listing.id, title, price_cents, \(ListingPhoto.first), listing.created_at
-                FROM json_each(?1) AS picked JOIN listing ON listing.id = picked.value
-                    JOIN member AS seller ON seller.id = seller_id
-                WHERE NOT \(TableSchema.isBarred("seller", at: "?2"))
-                ORDER BY picked.id
-                """,
-            arguments: [ids.json, now], cached: true)
-        return try Row.fetchAll(db.database, request).map { row in
+        try db.rows(
+            """
+            SELECT listing.id, title, price_cents, \(ListingPhoto.first), listing.created_at
+            FROM json_each(?1) AS picked JOIN listing ON listing.id = picked.value
+                JOIN member AS seller ON seller.id = seller_id
+            WHERE NOT \(TableSchema.isBarred("seller", at: "?2"))
+            ORDER BY picked.id
+            """,
+            [ids.json, now]
+        ) { row in
             Feed.Tile(
                 id: try row.at(0), title: try row.at(1), priceCents: try row.at(2),
                 photo: try row.at(3), createdAt: try row.at(4))

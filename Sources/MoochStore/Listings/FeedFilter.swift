@@ -85,7 +85,7 @@ package struct FeedFilter: Sendable, Hashable {
         return "community_id = ?1 AND state = 'available' AND \(found) AND \(FeedFilter.kept)"
     }
 
-    func arguments(of community: Community.ID, now: Timestamp) -> StatementArguments {
+    func arguments(of community: Community.ID, now: Timestamp) -> [any StatementBinding] {
         [
             community, now, category,
             postedWithin.map { now.adding(seconds: -Int64($0) * 86_400).rawValue } ?? -1,

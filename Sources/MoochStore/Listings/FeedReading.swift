@@ -7,40 +7,49 @@ struct FeedReading {
     /// Rows on a page.
     var size = Feed.size
     /// Those of ``FeedFilter/arguments(of:now:)``.
-    let arguments: StatementArguments
+    let arguments: [any StatementBinding]
     /// What the last row of the page before is sorted by.
     let place: [DatabaseValue]?
 
+    /// A listing, and what it is sorted by.
+    struct Found {
+        let id: Int64
+        let place: [DatabaseValue]
+
+        fileprivate init(_ row: Columns, in order: FeedOrder) throws {
+            id = try row.at(0)
+            place = order.columns.indices.map { row.stored($0 + 1) }
+        }
+    }
+
     /// Goes through what may be kept, once: how many are, and if that is at most `most`, the first of them
     /// behind the place.
-    func few(_ most: Int, in db: Reading) throws -> (count: Int, rows: [Row]) {
+    func few(_ most: Int, in db: Reading) throws -> (count: Int, rows: [Found]) {
         let names = order.columns.indices.map { "key\($0)" }
         let keys = zip(order.columns, names).map { "\($0) AS \($1)" }
         let after = place == nil ? "" : "AND (\(names.list)) > (\(marks(0..<names.count).list))"
-        let request = SQLRequest<Row>(
-            sql: """
-                WITH found AS MATERIALIZED (SELECT listing.id AS id, \(keys.list) FROM listing
-                    WHERE \(filter.way) LIMIT \(most + 1))
-                SELECT count(*), \(names.map { _ in "NULL" }.list) FROM found
-                UNION ALL SELECT * FROM (SELECT id, \(names.list) FROM found
-                    WHERE (SELECT count(*) FROM found) <= \(most) \(after)
-                    ORDER BY \(names.list) LIMIT \(size + 1))
-                """,
-            arguments: arguments + StatementArguments(place ?? []), cached: true)
-        let rows = try Row.fetchAll(db.database, request)
-        return (try rows.first?.at(0) ?? 0, Array(rows.dropFirst()))
+        let rows = try db.rows(
+            """
+            WITH found AS MATERIALIZED (SELECT listing.id AS id, \(keys.list) FROM listing
+                WHERE \(filter.way) LIMIT \(most + 1))
+            SELECT count(*), \(names.map { _ in "NULL" }.list) FROM found
+            UNION ALL SELECT * FROM (SELECT id, \(names.list) FROM found
+                WHERE (SELECT count(*) FROM found) <= \(most) \(after)
+                ORDER BY \(names.list) LIMIT \(size + 1))
+            """,
+            arguments + behind
+        ) { try Found($0, in: order) }
+        return (Int(rows.first?.id ?? 0), Array(rows.dropFirst()))
     }
 
     /// The first rows behind the place, as they lie in the index of the order. What another program dated more
     /// than two days ahead may be missing.
-    func first(_ count: Int, in db: Reading) throws -> [Row] {
-        var rows: [Row] = []
+    func first(_ count: Int, in db: Reading) throws -> [Found] {
+        var rows: [Found] = []
         for part in parts where rows.count < count {
-            let request = SQLRequest<Row>(
-                sql: "\(part.sql) LIMIT \(count)",
-                arguments: arguments + StatementArguments((place ?? []).prefix(part.keys)),
-                cached: true)
-            rows += try Row.fetchAll(db.database, request)
+            rows += try db.rows(
+                "\(part.sql) LIMIT \(count)", arguments + behind.prefix(part.keys)
+            ) { try Found($0, in: order) }
         }
         return Array(rows.prefix(count))
     }
@@ -113,6 +122,8 @@ struct FeedReading {
         let keys = (max(first, order.unindexed)..<order.columns.count).map { String($0 + 2) }
         return Part(sql: "\(periods.joined(separator: " UNION ALL ")) ORDER BY \(keys.list)")
     }
+
+    private var behind: [any StatementBinding] { place ?? [] }
 
     private func marks(_ keys: Range<Int>) -> [String] { keys.map { "?\($0 + 7)" } }
 }

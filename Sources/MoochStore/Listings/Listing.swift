@@ -4,16 +4,12 @@ import GRDB
 package struct Listing: StoredRecord, Hashable {
     package typealias ID = Identifier<Listing>
 
-    package enum State: String, CaseIterable, Sendable, DatabaseValueConvertible,
-        StatementColumnConvertible
-    {
+    package enum State: String, CaseIterable, Sendable, StoredValue {
         case available, accepted, ended, removed
     }
 
     /// Why its seller ended it.
-    package enum EndingReason: String, CaseIterable, Sendable, DatabaseValueConvertible,
-        StatementColumnConvertible
-    {
+    package enum EndingReason: String, CaseIterable, Sendable, StoredValue {
         /// Nobody wanted it.
         case nobody
         /// Somebody has it whom this exchange does not know of.
@@ -67,8 +63,7 @@ package struct Listing: StoredRecord, Hashable {
     /// Whether it can be asked for.
     package func isFresh(at now: Timestamp) -> Bool { state == .available && now < expiresAt }
 
-    init(row: Row) throws {
-        var row = ColumnReader(row)
+    package init(_ row: inout Columns) throws {
         id = try row.value("id")
         communityID = try row.value("community_id")
         categoryID = try row.value("category_id")
@@ -77,7 +72,7 @@ package struct Listing: StoredRecord, Hashable {
         description = try row.value("description")
         priceCents = try row.value("price_cents")
         quantity = try row.value("quantity")
-        coordinates = try Coordinates(row: &row)
+        coordinates = try Coordinates(&row)
         state = try row.value("state")
         createdAt = try row.value("created_at")
         updatedAt = try row.value("updated_at")

@@ -5,13 +5,20 @@ import GRDB
 extension ListingDraft {
     /// What a listing's seller says of it now.
     package init(of listing: Listing, in db: Reading) throws {
-        let photos = try ListingPhoto.of(listing.id, in: db)
         self.init(
             of: listing, allergens: try Allergen.of(listing.id, in: db),
-            photos: photos.map(\.photo),
+            photos: try ListingPhoto.of(listing.id, in: db).map { ($0.photo, $0.alt) })
+    }
+
+    /// The same of photos by their names, with their captions.
+    init(
+        of listing: Listing, allergens: [Allergen: Allergen.Level],
+        photos: [(name: String, caption: String)]
+    ) {
+        self.init(
+            of: listing, allergens: allergens, photos: photos.map(\.name),
             captions: Dictionary(
-                photos.filter { !$0.alt.isEmpty }.map { ($0.photo, $0.alt) },
-                uniquingKeysWith: { first, _ in first }))
+                photos.filter { !$0.caption.isEmpty }, uniquingKeysWith: { first, _ in first }))
     }
 
     /// A fingerprint of all that can be changed: two that are alike say the same.

@@ -1,7 +1,7 @@
 import GRDB
 
 /// One photo of a listing; the lowest position is the one phones show first.
-package struct ListingPhoto: FetchableRecord, Hashable, Sendable {
+package struct ListingPhoto: ColumnRecord, Hashable, Sendable {
     package let listingID: Listing.ID
     package let position: Int
     /// The photo's name.
@@ -9,7 +9,7 @@ package struct ListingPhoto: FetchableRecord, Hashable, Sendable {
     /// What it shows, in words; empty when nobody said.
     package let alt: String
 
-    init(row: Row) throws {
+    package init(_ row: inout Columns) throws {
         listingID = try row.value("listing_id")
         position = try row.value("position")
         photo = try row.value("photo")
@@ -25,12 +25,10 @@ package struct ListingPhoto: FetchableRecord, Hashable, Sendable {
     /// A listing's photos in their order.
     package static func of(_ listing: Listing.ID, in db: Reading) throws -> [ListingPhoto] {
         try fetchAll(
-            db.database,
-            SQLRequest<Row>(
-                sql: """
-                    SELECT listing_id, position, alt, \(Photo.named()) FROM listing_photo
-                    WHERE listing_id = ? ORDER BY position
-                    """,
-                arguments: [listing], cached: true))
+            sql: """
+                SELECT listing_id, position, alt, \(Photo.named()) FROM listing_photo
+                WHERE listing_id = ? ORDER BY position
+                """,
+            arguments: [listing], in: db)
     }
 }

@@ -45,41 +45,28 @@ package struct ListingScreen: Sendable {
     /// What the viewer can still take back.
     package let undoable: UndoablePress?
 
-    /// Reads the screen of a listing. Nil when the viewer may not know of it: what is not on offer is known to its seller and to whoever
-    /// asked for it.
+    /// Reads the screen of a listing. Nil when the viewer may not know of it.
     package static func fetch(
         _ id: Listing.ID, for viewer: Member?, now: Timestamp, in db: Reading
     ) throws -> ListingScreen? {
-        guard let listing = try Listing.find(id, in: db),
-            let seller = try Member.find(listing.sellerID, in: db),
-            let community = try Community.find(listing.communityID, in: db)
-        else { return nil }
-        let isHidden = try listing.isHidden(in: db)
-        let isOnOffer =
-            listing.isFresh(at: now) && seller.state(at: now) == .active && !community.isArchived
-            && !isHidden
-        let part: Part
-        if viewer?.id == seller.id {
-            part = .seller(try asking(for: id, in: db))
-        } else {
-            let request = try viewer.flatMap { try Exchange.latest(of: $0.id, for: id, in: db) }
-            guard isOnOffer || request != nil else { return nil }
-            let isNeighbour =
-                viewer?.isAdmitted == true && viewer?.communityID == listing.communityID
-                || request != nil
-            part =
-                isNeighbour
-                ? .buyer(seller: Person(seller), request: request)
-                : viewer?.isAdmitted == false ? .waiting : .guest
-        }
+        guard let sight = try ListingSight(id, for: viewer, now: now, in: db) else { return nil }
+        let (listing, seller) = (sight.listing, sight.seller)
+        let part: Part =
+            if sight.isOwn {
+                .seller(try asking(for: id, in: db))
+            } else if sight.isNeighbour {
+                .buyer(seller: Person(seller), request: sight.request)
+            } else {
+                viewer?.isAdmitted == false ? .waiting : .guest
+            }
         let category = try Category.find(listing.categoryID, in: db)
         return ListingScreen(
             listing: listing,
-            communityName: community.name,
+            communityName: sight.community.name,
             categoryName: category?.name ?? "", isFood: category?.isFood ?? false,
             allergens: try Allergen.of(id, in: db),
-            photos: try ListingPhoto.of(id, in: db), part: part, isOnOffer: isOnOffer,
-            isHidden: isHidden,
+            photos: try ListingPhoto.of(id, in: db), part: part, isOnOffer: sight.isOnOffer,
+            isHidden: sight.isHidden,
             contact: try part.accepted.flatMap { exchange in
                 try Contact.of(
                     exchange, for: viewer?.id, seller: seller, now: now, in: db)
@@ -91,13 +78,11 @@ package struct ListingScreen: Sendable {
 
     private static func asking(for id: Listing.ID, in db: Reading) throws -> [Asking] {
         let exchanges = try Exchange.fetchAll(
-            db.database,
-            SQLRequest<Row>(
-                sql: """
-                    SELECT \(Exchange.columns) FROM exchange
-                    WHERE listing_id = ? AND state IN ('requested', 'accepted') ORDER BY requested_at, id
-                    """,
-                arguments: [id], cached: true))
+            sql: """
+                SELECT \(Exchange.columns) FROM exchange
+                WHERE listing_id = ? AND state IN ('requested', 'accepted') ORDER BY requested_at, id
+                """,
+            arguments: [id], in: db)
         return try exchanges.compactMap { exchange in
             try Member.find(exchange.buyerID, in: db).map {
                 Asking(exchange: exchange, buyer: Person($0))
@@ -141,12 +126,10 @@ extension Exchange {
         of buyer: Member.ID, for listing: Listing.ID, in db: Reading
     ) throws -> Exchange? {
         try fetchOne(
-            db.database,
-            SQLRequest<Row>(
-                sql: """
-                    SELECT \(columns) FROM exchange WHERE listing_id = ? AND buyer_id = ?
-                    ORDER BY id DESC LIMIT 1
-                    """,
-                arguments: [listing, buyer], cached: true))
+            sql: """
+                SELECT \(columns) FROM exchange WHERE listing_id = ? AND buyer_id = ?
+                ORDER BY id DESC LIMIT 1
+                """,
+            arguments: [listing, buyer], in: db)
     }
 }

@@ -26,20 +26,20 @@ package struct ListingSummary: Sendable {
         let photos = try photos(of: ids, in: db)
         let allergens = try allergens(of: ids, in: db)
         let requests = try viewer.map { try self.requests(for: ids, by: $0.id, in: db) } ?? [:]
-        let request = SQLRequest<Row>(
-            sql: """
-                SELECT category.name AS category_name, category.is_food, seller.name AS seller_name,
-                    photo.name AS face, photo.width, photo.height, '' AS alt, listing.request_count,
-                    \(listingColumns)
-                FROM json_each(?) AS picked CROSS JOIN listing ON listing.id = picked.value
-                    JOIN category ON category.id = category_id
-                    JOIN member AS seller ON seller.id = seller_id
-                    LEFT JOIN photo ON photo.id = seller.photo_id
-                ORDER BY picked.key
-                """,
-            arguments: [ids.json], cached: true)
-        return try request.rows(in: db) { row in
-            let listing = try Listing(row: row)
+        return try db.rows(
+            """
+            SELECT category.name AS category_name, category.is_food, seller.name AS seller_name,
+                photo.name AS face, photo.width, photo.height, '' AS alt, listing.request_count,
+                \(listingColumns)
+            FROM json_each(?) AS picked CROSS JOIN listing ON listing.id = picked.value
+                JOIN category ON category.id = category_id
+                JOIN member AS seller ON seller.id = seller_id
+                LEFT JOIN photo ON photo.id = seller.photo_id
+            ORDER BY picked.key
+            """,
+            [ids.json]
+        ) { row in
+            let listing = try Listing(&row)
             let id = listing.id.rawValue
             let isNeighbour = viewer.map { viewer in
                 viewer.id == listing.sellerID || requests[id] != nil
@@ -61,38 +61,31 @@ package struct ListingSummary: Sendable {
     private static func photos(
         of ids: [Int64], in db: Reading
     ) throws -> [Int64: [SizedPhoto]] {
-        let request = SQLRequest<Row>(
-            sql: """
-                SELECT listing_id, photo.name, width, height, alt
-                FROM json_each(?) AS picked CROSS JOIN listing_photo ON listing_id = picked.value
-                    JOIN photo ON photo.id = photo_id
-                ORDER BY picked.key, position
-                """,
-            arguments: [ids.json], cached: true)
+        let found = try db.rows(
+            """
+            SELECT listing_id, photo.name, width, height, alt
+            FROM json_each(?) AS picked CROSS JOIN listing_photo ON listing_id = picked.value
+                JOIN photo ON photo.id = photo_id
+            ORDER BY picked.key, position
+            """,
+            [ids.json]
+        ) { (try $0.at(0) as Int64, try SizedPhoto($0, from: 1)) }
         var photos: [Int64: [SizedPhoto]] = [:]
-        for case (let id, let photo?) in try request.rows(
-            in: db, { (try $0.at(0) as Int64, try SizedPhoto($0, from: 1)) })
-        {
-            photos[id, default: []].append(photo)
-        }
+        for case (let id, let photo?) in found { photos[id, default: []].append(photo) }
         return photos
     }
 
     private static func allergens(
         of ids: [Int64], in db: Reading
     ) throws -> [Int64: [Allergen: Allergen.Level]] {
-        let rows = try Row.fetchAll(
-            db.database,
-            SQLRequest<Row>(
-                sql: """
-                    SELECT listing_id, allergen, level FROM json_each(?) AS picked
-                        CROSS JOIN listing_allergen ON listing_id = picked.value
-                    """,
-                arguments: [ids.json], cached: true))
-        return try rows.reduce(into: [:]) { all, row in
-            let (allergen, level): (Allergen, Allergen.Level) = (try row.at(1), try row.at(2))
-            all[try row.at(0) as Int64, default: [:]][allergen] = level
-        }
+        let found: [(id: Int64, allergen: Allergen, level: Allergen.Level)] = try db.rows(
+            """
+            SELECT listing_id, allergen, level FROM json_each(?) AS picked
+                CROSS JOIN listing_allergen ON listing_id = picked.value
+            """,
+            [ids.json]
+        ) { (try $0.at(0), try $0.at(1), try $0.at(2)) }
+        return found.reduce(into: [:]) { $0[$1.id, default: [:]][$1.allergen] = $1.level }
     }
 
     /// The latest request of a member for each.
@@ -100,15 +93,13 @@ package struct ListingSummary: Sendable {
         for ids: [Int64], by buyer: Member.ID, in db: Reading
     ) throws -> [Int64: Exchange] {
         let found = try Exchange.fetchAll(
-            db.database,
-            SQLRequest<Row>(
-                sql: """
-                    SELECT \(Exchange.columns) FROM exchange
-                    WHERE id IN (SELECT max(exchange.id) FROM json_each(?1) AS picked
-                        CROSS JOIN exchange ON listing_id = picked.value
-                        WHERE buyer_id = ?2 GROUP BY listing_id)
-                    """,
-                arguments: [ids.json, buyer], cached: true))
+            sql: """
+                SELECT \(Exchange.columns) FROM exchange
+                WHERE id IN (SELECT max(exchange.id) FROM json_each(?1) AS picked
+                    CROSS JOIN exchange ON listing_id = picked.value
+                    WHERE buyer_id = ?2 GROUP BY listing_id)
+                """,
+            arguments: [ids.json, buyer], in: db)
         return Dictionary(uniqueKeysWithValues: found.map { ($0.listingID.rawValue, $0) })
     }
 }
@@ -122,8 +113,10 @@ extension ListingSummary {
         of community: Community.ID, _ filter: FeedFilter, by order: FeedOrder,
         after: Feed.Cursor?, size: Int, for viewer: Member?, now: Timestamp, in db: Reading
     ) throws -> Page {
+        // Nobody is told how many there are. That they are many is known soon.
         let page = try Feed.page(
-            of: community, filter, by: order, after: after, size: size, now: now, in: db)
+            of: community, filter, by: order, after: after,
+            counting: filter.isEmpty ? 4 * size : Feed.counted, size: size, now: now, in: db)
         return (try all(page.ids, for: viewer, in: db), page.next?.description)
     }
 
@@ -141,10 +134,13 @@ extension ListingSummary {
     package static func find(
         _ id: Listing.ID, for viewer: Member?, now: Timestamp, in db: Reading
     ) throws -> (listing: ListingSummary, version: String)? {
-        guard let screen = try ListingScreen.fetch(id, for: viewer, now: now, in: db),
+        guard try ListingSight(id, for: viewer, now: now, in: db) != nil,
             let found = try all([id.rawValue], for: viewer, in: db).first
         else { return nil }
-        return (found, try ListingDraft(of: screen.listing, in: db).version)
+        let draft = ListingDraft(
+            of: found.listing, allergens: found.allergens,
+            photos: found.photos.map { ($0.name, $0.alt) })
+        return (found, draft.version)
     }
 
     /// What a neighbour offers, or all that oneself ever offered; the newest first. Nil where the viewer may not

@@ -48,18 +48,17 @@ package struct ContactSighting: Sendable, Hashable {
             WHERE \(side)_id = ?1 AND (first_at, exchange_id) < (?3, ?4)
             """
         }
-        let rows = try Row.fetchAll(
-            db.database,
-            sql: """
-                SELECT viewer_id, member.name, listing_id, listing.title, is_own, first_at,
-                    exchange_id, photo.name, photo.width, photo.height, ''
-                FROM (\(seen("seller")) UNION ALL \(seen("buyer"))) AS seen
-                    JOIN member ON member.id = viewer_id JOIN listing ON listing.id = listing_id
-                    LEFT JOIN photo ON photo.id = member.photo_id
-                ORDER BY first_at DESC, exchange_id DESC LIMIT ?2
-                """,
-            arguments: [member, limit, place.at, place.exchange])
-        return try rows.map { row in
+        return try db.rows(
+            """
+            SELECT viewer_id, member.name, listing_id, listing.title, is_own, first_at,
+                exchange_id, photo.name, photo.width, photo.height, ''
+            FROM (\(seen("seller")) UNION ALL \(seen("buyer"))) AS seen
+                JOIN member ON member.id = viewer_id JOIN listing ON listing.id = listing_id
+                LEFT JOIN photo ON photo.id = member.photo_id
+            ORDER BY first_at DESC, exchange_id DESC LIMIT ?2
+            """,
+            [member, limit, place.at, place.exchange]
+        ) { row in
             ContactSighting(
                 viewer: try row.at(0), name: try row.at(1), photo: try SizedPhoto(row, from: 7),
                 exchange: try row.at(6), listing: try row.at(2), title: try row.at(3),

@@ -13,7 +13,7 @@ package struct Device: StoredRecord, Hashable {
     package static let table = "device"
     package static let columns = "id, member_id, platform, created_at"
 
-    init(row: Row) throws {
+    package init(_ row: inout Columns) throws {
         id = try row.value("id")
         memberID = try row.value("member_id")
         platform = try row.value("platform")

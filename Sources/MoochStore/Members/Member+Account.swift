@@ -192,11 +192,10 @@ extension Member {
     /// their end on, whether this has run or not.
     package static func endSuspensions(by author: Author, in db: Writing) throws {
         let over = try fetchAll(
-            db.database,
             sql: """
                 SELECT \(columns) FROM member WHERE state = 'suspended' AND suspended_until <= ?
                 """,
-            arguments: [author.at])
+            arguments: [author.at], in: db)
         for member in over { try member.unsuspend(by: author, in: db) }
     }
 }

@@ -7,12 +7,11 @@ extension Member {
     /// The closed accounts that nobody can open any more and that still say whose they were.
     package static func overdue(at now: Timestamp, in db: Reading) throws -> [Member] {
         try fetchAll(
-            db.database,
             sql: """
                 SELECT \(columns) FROM member
                 WHERE closed_at <= ? AND email IS NOT NULL ORDER BY closed_at
                 """,
-            arguments: [now.adding(seconds: -returnableFor)])
+            arguments: [now.adding(seconds: -returnableFor)], in: db)
     }
 
     /// Overwrites a closed account: whoever it was cannot be found any more, neither in the row, the

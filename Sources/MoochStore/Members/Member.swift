@@ -6,11 +6,11 @@ package struct Member: StoredRecord, Hashable {
     package typealias ID = Identifier<Member>
 
     /// How a member wants to be reached once an exchange is accepted.
-    package enum Contact: String, CaseIterable, Sendable, DatabaseValueConvertible {
+    package enum Contact: String, CaseIterable, Sendable, StoredValue {
         case email, phone, text
     }
 
-    package enum State: String, CaseIterable, Sendable, DatabaseValueConvertible {
+    package enum State: String, CaseIterable, Sendable, StoredValue {
         case active
         /// They sign in, read and leave, and do nothing else.
         case suspended
@@ -60,8 +60,7 @@ package struct Member: StoredRecord, Hashable {
         return .active
     }
 
-    init(row: Row) throws {
-        var row = ColumnReader(row)
+    package init(_ row: inout Columns) throws {
         id = try row.value("id")
         communityID = try row.value("community_id")
         name = try row.value("name")

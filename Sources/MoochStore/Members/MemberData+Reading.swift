@@ -34,9 +34,8 @@ extension MemberData {
                 lastUsedAt: $0.lastUsedAt.iso, toldSince: told[$0.id]?.iso)
         }
         apps = try MoochStore.Device.fetchAll(
-            db.database,
             sql: "SELECT \(MoochStore.Device.columns) FROM device WHERE member_id = ? ORDER BY id",
-            arguments: [id]
+            arguments: [id], in: db
         ).map { App(platform: $0.platform, registeredAt: $0.createdAt.iso) }
         contactSeenBy = try ContactSighting.all(of: id, upTo: .max, in: db).map {
             Sighting(
@@ -68,17 +67,16 @@ extension MemberData {
             let (listing, allergen): (Int64, String) = (try row.at(0), try row.at(1))
             allergens[listing, default: [:]][allergen] = try row.at(2)
         }
-        let rows = try Row.fetchAll(
-            db.database,
-            sql: """
-                SELECT \(Listing.columns),
-                    (SELECT name FROM category WHERE category.id = category_id) AS category,
-                    (SELECT name FROM community WHERE community.id = community_id) AS community
-                FROM listing WHERE seller_id = ? ORDER BY created_at DESC, id DESC
-                """,
-            arguments: [id])
-        return try rows.map { row in
-            let listing = try Listing(row: row)
+        return try db.rows(
+            """
+            SELECT \(Listing.columns),
+                (SELECT name FROM category WHERE category.id = category_id) AS category,
+                (SELECT name FROM community WHERE community.id = community_id) AS community
+            FROM listing WHERE seller_id = ? ORDER BY created_at DESC, id DESC
+            """,
+            [id]
+        ) { row in
+            let listing = try Listing(&row)
             return Offer(
                 id: listing.id.rawValue, title: listing.title, description: listing.description,
                 priceCents: listing.priceCents, currency: currency, quantity: listing.quantity,

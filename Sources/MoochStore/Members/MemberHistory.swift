@@ -50,7 +50,6 @@ extension ListQuery {
             SELECT \(sql: AuditEntry.columns) FROM \(source)
             WHERE \(conditions.joined(separator: " AND ")) ORDER BY id DESC LIMIT \(size)
             """
-        return try Row.fetchAll(db.database, SQLRequest(literal: sql, cached: true))
-            .map(AuditEntry.init(row:))
+        return try AuditEntry.fetchAll(literal: sql, in: db)
     }
 }

@@ -3,7 +3,7 @@ import GRDB
 /// A one-time link by which somebody shows that a mailbox, or a password they typed a moment ago, is a
 /// member's. The store keeps the SHA-256 of its token only.
 package struct MemberLink: Sendable, Hashable {
-    package enum Purpose: String, Sendable, DatabaseValueConvertible {
+    package enum Purpose: String, Sendable, StoredValue {
         /// Confirms the address it was sent to.
         case email
         /// Chooses a new password.

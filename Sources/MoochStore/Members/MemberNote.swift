@@ -18,7 +18,7 @@ package struct MemberNote: StoredRecord, Hashable {
         text, created_at
         """
 
-    init(row: Row) throws {
+    package init(_ row: inout Columns) throws {
         id = try row.value("id")
         memberID = try row.value("member_id")
         administratorID = try row.value("admin_id")
@@ -30,9 +30,8 @@ package struct MemberNote: StoredRecord, Hashable {
     /// All notes on a member, the latest first; ``most`` at most.
     package static func all(of member: Member.ID, in db: Reading) throws -> [MemberNote] {
         try fetchAll(
-            db.database,
             sql: "SELECT \(columns) FROM member_note WHERE member_id = ? ORDER BY id DESC",
-            arguments: [member])
+            arguments: [member], in: db)
     }
 
     /// More than anybody reads.

@@ -15,8 +15,7 @@ package struct MemberSession: StoredRecord, Hashable {
     package static let table = "member_session"
     package static let columns = "id, member_id, created_at, last_used_at, user_agent, device_name"
 
-    init(row: Row) throws {
-        var row = ColumnReader(row)
+    package init(_ row: inout Columns) throws {
         id = try row.value("id")
         memberID = try row.value("member_id")
         createdAt = try row.value("created_at")
@@ -80,13 +79,13 @@ extension MemberSession {
         token: String, ofProgram isProgram: Bool = false, now: Timestamp, in db: Reading
     ) throws -> SignedInMember? {
         guard SessionToken.isPossible(token) else { return nil }
-        let request = SQLRequest<Row>(
-            sql: """
-                SELECT \(columns) FROM member_session
-                WHERE token_hash = ? AND (device_name IS NOT NULL) = ? AND \(isAlive)
-                """,
-            arguments: [SessionToken.hash(of: token), isProgram, now, now], cached: true)
-        guard let session = try Row.fetchOne(db.database, request).map(MemberSession.init(row:)),
+        guard
+            let session = try fetchOne(
+                sql: """
+                    SELECT \(columns) FROM member_session
+                    WHERE token_hash = ? AND (device_name IS NOT NULL) = ? AND \(isAlive)
+                    """,
+                arguments: [SessionToken.hash(of: token), isProgram, now, now], in: db),
             let member = try Member.find(session.memberID, in: db), member.state != .closed,
             let community = try Community.find(member.communityID, in: db)
         else { return nil }
@@ -132,12 +131,11 @@ extension MemberSession {
         of id: Member.ID, at now: Timestamp, in db: Reading
     ) throws -> [MemberSession] {
         try fetchAll(
-            db.database,
             sql: """
                 SELECT \(columns) FROM member_session WHERE member_id = ? AND \(isAlive)
                 ORDER BY last_used_at DESC, id DESC LIMIT 100
                 """,
-            arguments: [id, now, now])
+            arguments: [id, now, now], in: db)
     }
 
     /// Ends one of a member's sessions. One that is gone already, or another's, is as good as ended.

@@ -139,10 +139,9 @@ extension Member {
 
     /// The member of an e-mail address, as it was typed.
     static func find(email: String, in db: Reading) throws -> Member? {
-        try Row.fetchOne(
-            db.database, sql: "SELECT \(columns) FROM member WHERE email = ?",
-            arguments: [TypedText.trimmed(email)]
-        ).map(Member.init(row:))
+        try fetchOne(
+            sql: "SELECT \(columns) FROM member WHERE email = ?",
+            arguments: [TypedText.trimmed(email)], in: db)
     }
 
     static func passwordHash(of id: ID, in db: Reading) throws -> PasswordHash? {

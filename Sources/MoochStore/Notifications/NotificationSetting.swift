@@ -5,7 +5,7 @@ import GRDB
 /// How a member is told of a kind of event, beside the page that lists them all.
 package struct NotificationSetting: Sendable, Hashable {
     /// How they are told by mail.
-    package enum Mail: String, CaseIterable, Sendable, DatabaseValueConvertible {
+    package enum Mail: String, CaseIterable, Sendable, StoredValue {
         case atOnce = "at_once"
         /// With whatever else happened that day, in one message at six in the evening.
         case digest

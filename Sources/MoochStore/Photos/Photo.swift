@@ -1,7 +1,7 @@
 import GRDB
 
 /// A photo: files in the folder beside the store, named by the SHA-256 of the largest.
-package struct Photo: FetchableRecord, Identifiable, Hashable, Sendable {
+package struct Photo: ColumnRecord, Identifiable, Hashable, Sendable {
     package let id: Identifier<Photo>
     /// 64 hexadecimal digits and `.webp`; see ``PhotoName``.
     package let name: String
@@ -14,7 +14,7 @@ package struct Photo: FetchableRecord, Identifiable, Hashable, Sendable {
     /// When it was last uploaded.
     package let createdAt: Timestamp
 
-    init(row: Row) throws {
+    package init(_ row: inout Columns) throws {
         id = try row.value("id")
         name = try row.value("name")
         mediaType = try row.value("media_type")
@@ -35,11 +35,10 @@ package struct Photo: FetchableRecord, Identifiable, Hashable, Sendable {
     /// The photo of this name, or nil when there is none.
     package static func find(_ name: String, in db: Reading) throws -> Photo? {
         try fetchOne(
-            db.database,
             sql: """
                 SELECT id, name, media_type, width, height, byte_count, created_at
                 FROM photo WHERE name = ?
                 """,
-            arguments: [name])
+            arguments: [name], in: db)
     }
 }

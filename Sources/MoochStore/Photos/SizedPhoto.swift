@@ -18,7 +18,7 @@ package struct SizedPhoto: Sendable, Hashable {
     }
 
     /// Of four columns that follow each other: name, width, height and words; nil where there is no name.
-    init?(_ row: Row, from column: Int) throws {
+    init?(_ row: Columns, from column: Int) throws {
         guard let name: String = try row.at(column) else { return nil }
         self.name = name
         width = try row.at(column + 1)

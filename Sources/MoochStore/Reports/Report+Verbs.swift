@@ -99,14 +99,12 @@ extension Report {
     package static func open(
         on subject: Subject, by reporter: Member.ID, in db: Reading
     ) throws -> Report? {
-        try Row.fetchOne(
-            db.database,
+        try fetchOne(
             sql: """
                 SELECT \(columns) FROM report
                 WHERE \(subject.column) = ? AND reporter_id = ? AND state = 'open'
                 """,
-            arguments: [subject.id, reporter]
-        ).map(Report.init(row:))
+            arguments: [subject.id, reporter], in: db)
     }
 
     /// Everything that was reported about the same and waits, the oldest first.
@@ -115,14 +113,14 @@ extension Report {
     }
 
     private static func all(
-        on subject: Subject, _ condition: String, _ arguments: StatementArguments, in db: Reading
+        on subject: Subject, _ condition: String, _ arguments: [any StatementBinding],
+        in db: Reading
     ) throws -> [Report] {
         try fetchAll(
-            db.database,
             sql: """
                 SELECT \(columns) FROM report WHERE \(subject.column) = ? AND \(condition) ORDER BY id
                 """,
-            arguments: [subject.id] + arguments)
+            arguments: [subject.id] + arguments, in: db)
     }
 
     /// Decides everything that is reported about the same, and tells whoever reported it. A listing that is

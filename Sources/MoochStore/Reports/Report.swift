@@ -4,7 +4,7 @@ import GRDB
 package struct Report: StoredRecord, Hashable {
     package typealias ID = Identifier<Report>
 
-    package enum Reason: String, CaseIterable, Sendable, DatabaseValueConvertible {
+    package enum Reason: String, CaseIterable, Sendable, StoredValue {
         /// One could get hurt or ill by it.
         case unsafe
         /// It may not be offered here.
@@ -17,7 +17,7 @@ package struct Report: StoredRecord, Hashable {
         case other
     }
 
-    package enum State: String, CaseIterable, Sendable, Hashable, DatabaseValueConvertible {
+    package enum State: String, CaseIterable, Sendable, Hashable, StoredValue {
         case open
         /// Nothing was wrong with it.
         case kept
@@ -54,7 +54,7 @@ package struct Report: StoredRecord, Hashable {
         decided_at, answer
         """
 
-    init(row: Row) throws {
+    package init(_ row: inout Columns) throws {
         id = try row.value("id")
         reporterID = try row.value("reporter_id")
         let listing: Listing.ID? = try row.value("listing_id")
@@ -84,13 +84,12 @@ package struct Report: StoredRecord, Hashable {
 extension Listing {
     /// Whether it is hidden until an administrator has looked at what two members reported.
     package func isHidden(in db: Reading) throws -> Bool {
-        try Bool.fetchOne(
-            db.database,
-            SQLRequest<Bool>(
-                sql: """
-                    SELECT count(*) > 1 FROM report WHERE listing_id = ? AND state = 'open'
-                        AND \(Report.isCounted)
-                    """,
-                arguments: [id], cached: true)) ?? false
+        try db.row(
+            """
+            SELECT count(*) > 1 FROM report WHERE listing_id = ? AND state = 'open'
+                AND \(Report.isCounted)
+            """,
+            [id]
+        ) { try $0.at(0) } ?? false
     }
 }

@@ -53,10 +53,9 @@ package enum ReportList: StoredList {
                 (SELECT name FROM member WHERE member.id = reporter_id) AS reporter_name
             FROM report WHERE id IN (SELECT value FROM json_each(\(ids)))
             """
-        return try GRDB.Row.fetchAll(db.database, SQLRequest(literal: sql, cached: true)).map {
-            row in
+        return try db.rows(literal: sql) { row in
             Row(
-                report: try Report(row: row), subjectName: try row.value("subject_name"),
+                report: try Report(&row), subjectName: try row.value("subject_name"),
                 reporterName: try row.value("reporter_name"))
         }
     }

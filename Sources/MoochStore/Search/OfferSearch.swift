@@ -73,13 +73,13 @@ package struct OfferSearch: Sendable {
         // Of those of one category more are looked through, and every step begins anew.
         let step = category == nil ? step : searched
         for _ in 0..<(searched / step) {
-            let matches = try SQLRequest<Int64>(
-                sql: """
-                    SELECT rowid FROM offer_search WHERE offer_search MATCH ? AND rowid < ?
-                    ORDER BY rowid DESC LIMIT \(step)
-                    """,
-                arguments: [match, last], cached: true
-            ).fetchAll(db.database)
+            let matches: [Int64] = try db.rows(
+                """
+                SELECT rowid FROM offer_search WHERE offer_search MATCH ? AND rowid < ?
+                ORDER BY rowid DESC LIMIT \(step)
+                """,
+                [match, last]
+            ) { try $0.at(0) }
             for start in stride(from: 0, to: matches.count, by: 2 * count) where found.count < count
             {
                 let some = Array(matches[start..<min(start + 2 * count, matches.count)])
@@ -93,21 +93,22 @@ package struct OfferSearch: Sendable {
 
     /// Those of the listings that others see, and find by what they read; the newest first.
     private static func shown(
-        _ ids: [Int64], by question: OfferQuestion, _ arguments: StatementArguments, in db: Reading
+        _ ids: [Int64], by question: OfferQuestion, _ arguments: [any StatementBinding],
+        in db: Reading
     ) throws -> [Int64] {
-        let request = SQLRequest<Row>(
-            sql: """
-                SELECT listing.id, title, description
-                FROM json_each(?7) AS match CROSS JOIN listing ON listing.id = match.value
-                WHERE \(FeedFilter.condition())
-                """,
-            arguments: arguments + [ids.json], cached: true)
-        return try Row.fetchAll(db.database, request).compactMap { row -> Int64? in
+        try db.rows(
+            """
+            SELECT listing.id, title, description
+            FROM json_each(?7) AS match CROSS JOIN listing ON listing.id = match.value
+            WHERE \(FeedFilter.condition())
+            """,
+            arguments + [ids.json]
+        ) { row -> Int64? in
             let (title, description): (String, String) = (try row.at(1), try row.at(2))
             let (shown, told) = (MaskedText.of(title), MaskedText.of(description))
             let isMasked = shown != title || told != description
             guard !isMasked || question.isFound(title: shown, description: told) else { return nil }
             return try row.at(0)
-        }.sorted(by: >)
+        }.compactMap(\.self).sorted(by: >)
     }
 }

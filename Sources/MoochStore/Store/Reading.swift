@@ -1,4 +1,5 @@
 import GRDB
+import GRDBSQLite
 
 /// The store as it is at one moment: what queries take. Its database is the store's own affair.
 package class Reading {
@@ -6,6 +7,89 @@ package class Reading {
 
     init(_ database: Database) {
         self.database = database
+    }
+
+    /// What each row of a statement stands for. The statement is kept.
+    func rows<Value>(
+        _ sql: String, _ arguments: [any StatementBinding] = [],
+        _ value: (inout Columns) throws -> Value
+    ) throws -> [Value] {
+        var values: [Value] = []
+        try step(sql, bind: { try bind(arguments, to: $0) }) { row in
+            values.append(try value(&row))
+            return true
+        }
+        return values
+    }
+
+    /// The same of a statement with its arguments in it.
+    func rows<Value>(
+        literal: SQL, _ value: (inout Columns) throws -> Value
+    ) throws -> [Value] {
+        let (sql, arguments) = try literal.build(database)
+        var values: [Value] = []
+        try step(sql, bind: { try $0.setArguments(arguments) }) { row in
+            values.append(try value(&row))
+            return true
+        }
+        return values
+    }
+
+    /// What the first row of a statement stands for; nil where there is none. The statement is kept.
+    func row<Value>(
+        _ sql: String, _ arguments: [any StatementBinding] = [],
+        _ value: (inout Columns) throws -> Value
+    ) throws -> Value? {
+        var found: Value?
+        try step(sql, bind: { try bind(arguments, to: $0) }) { row in
+            found = try value(&row)
+            return false
+        }
+        return found
+    }
+
+    /// Goes from row to row as long as `visit` says so.
+    private func step(
+        _ sql: String, bind: (Statement) throws -> Void,
+        _ visit: (inout Columns) throws -> Bool
+    ) throws {
+        var statement = try database.cachedStatement(sql: sql)
+        // One that is under way further up is not begun anew.
+        if sqlite3_stmt_busy(statement.sqliteStatement) != 0 {
+            statement = try database.makeStatement(sql: sql)
+        }
+        try withExtendedLifetime(statement) {
+            let pointer = statement.sqliteStatement
+            try bind(statement)
+            defer { sqlite3_reset(pointer) }
+            var code = sqlite3_step(pointer)
+            while code == SQLITE_ROW {
+                var row = Columns(pointer)
+                guard try visit(&row) else { return }
+                code = sqlite3_step(pointer)
+            }
+            try require(code, SQLITE_DONE, statement)
+        }
+    }
+
+    /// All of them: what was bound before would count otherwise.
+    private func bind(_ arguments: [any StatementBinding], to statement: Statement) throws {
+        let pointer = statement.sqliteStatement
+        guard sqlite3_bind_parameter_count(pointer) == arguments.count else {
+            throw DatabaseError(
+                resultCode: .SQLITE_MISUSE, message: "\(arguments.count) arguments",
+                sql: statement.sql)
+        }
+        for (index, argument) in arguments.enumerated() {
+            try require(argument.bind(to: pointer, at: CInt(index + 1)), SQLITE_OK, statement)
+        }
+    }
+
+    private func require(_ code: CInt, _ expected: CInt, _ statement: Statement) throws {
+        guard code != expected else { return }
+        throw DatabaseError(
+            resultCode: ResultCode(rawValue: code), message: database.lastErrorMessage,
+            sql: statement.sql)
     }
 }
 

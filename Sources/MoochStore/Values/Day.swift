@@ -1,4 +1,4 @@
-import GRDB
+package import GRDB
 package import Notation
 
 /// A UTC date, kept as `YYYY-MM-DD`. From 1970-01-01 to 9999-12-31, as the store's times.
@@ -66,10 +66,14 @@ package struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     package static func < (left: Day, right: Day) -> Bool { left.number < right.number }
 }
 
-extension Day: DatabaseValueConvertible {
-    var databaseValue: DatabaseValue { description.databaseValue }
+extension Day: StoredValue {
+    package var databaseValue: DatabaseValue { description.databaseValue }
 
-    static func fromDatabaseValue(_ value: DatabaseValue) -> Day? {
+    package static func fromDatabaseValue(_ value: DatabaseValue) -> Day? {
         String.fromDatabaseValue(value).flatMap { Day($0) }
+    }
+
+    package init?(sqliteStatement: SQLiteStatement, index: CInt) {
+        self.init(String(sqliteStatement: sqliteStatement, index: index))
     }
 }

@@ -3,7 +3,7 @@ import GRDB
 /// The id of a row: a positive integer that knows which record it names, so that a member's id is
 /// never taken for a listing's.
 package struct Identifier<Record>: RawRepresentable, Hashable, Comparable, Sendable,
-    CustomStringConvertible, DatabaseValueConvertible, StatementColumnConvertible
+    CustomStringConvertible, StoredValue
 {
     package let rawValue: Int64
 

@@ -1,21 +1,53 @@
-package import GRDB
+import GRDB
+
+/// What one row of a statement is read as.
+package protocol ColumnRecord: Sendable {
+    init(_ row: inout Columns) throws
+}
+
+extension ColumnRecord {
+    /// What the rows of a statement are read as. The statement is kept.
+    static func fetchAll(
+        sql: String, arguments: [any StatementBinding] = [], in db: Reading
+    ) throws -> [Self] {
+        try db.rows(sql, arguments) { try Self(&$0) }
+    }
+
+    /// The same of a statement with its arguments in it.
+    static func fetchAll(literal: SQL, in db: Reading) throws -> [Self] {
+        try db.rows(literal: literal) { try Self(&$0) }
+    }
+
+    /// The first row of a statement; nil where there is none. The statement is kept.
+    static func fetchOne(
+        sql: String, arguments: [any StatementBinding] = [], in db: Reading
+    ) throws -> Self? {
+        try db.row(sql, arguments) { try Self(&$0) }
+    }
+}
 
 /// A record that mirrors one table with an `id`.
-package protocol StoredRecord: FetchableRecord, Identifiable, Sendable
-where ID == Identifier<Self> {
+package protocol StoredRecord: ColumnRecord, Identifiable where ID == Identifier<Self> {
     /// The table's name.
     static var table: String { get }
 
-    /// The columns that `init(row:)` reads, for a `SELECT`, comma-separated and without a table's name.
+    /// The columns of a record, for a `SELECT`, comma-separated and without a table's name.
     static var columns: String { get }
 }
 
 extension StoredRecord {
     /// The record of this id, or nil when there is none.
     package static func find(_ id: ID, in db: Reading) throws -> Self? {
-        let request = SQLRequest<Row>(
-            sql: "SELECT \(columns) FROM \(table) WHERE id = ?", arguments: [id], cached: true)
-        return try Row.fetchOne(db.database, request).map(Self.init(row:))
+        try fetchOne(
+            sql: "SELECT \(columns) FROM \(table) WHERE id = ?", arguments: [id], in: db)
+    }
+
+    /// The records of these ids, by id.
+    static func all(_ ids: [Int64], in db: Reading) throws -> [Int64: Self] {
+        let found = try fetchAll(
+            sql: "SELECT \(columns) FROM \(table) WHERE id IN (SELECT value FROM json_each(?))",
+            arguments: [ListPage(rows: ids).idList], in: db)
+        return Dictionary(uniqueKeysWithValues: found.map { ($0.id.rawValue, $0) })
     }
 
     /// The record of an id that was looked up a moment ago.
@@ -24,17 +56,6 @@ extension StoredRecord {
             throw RecordGone(table: table, id: id.rawValue)
         }
         return record
-    }
-
-    /// The records of these ids, by id.
-    static func all(_ ids: [Int64], in db: Reading) throws -> [Int64: Self] {
-        let sql = """
-            SELECT \(columns) FROM \(table) WHERE id IN (SELECT value FROM json_each(?))
-            """
-        let request = SQLRequest<Row>(
-            sql: sql, arguments: [ListPage(rows: ids).idList], cached: true)
-        let found = try Row.fetchAll(db.database, request).map(Self.init(row:))
-        return Dictionary(uniqueKeysWithValues: found.map { ($0.id.rawValue, $0) })
     }
 }
 

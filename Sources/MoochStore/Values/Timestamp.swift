@@ -3,7 +3,7 @@ import GRDB
 
 /// A moment: whole seconds since 1970 UTC, as the store keeps it in its `…_at` columns.
 package struct Timestamp: RawRepresentable, Hashable, Comparable, Sendable,
-    DatabaseValueConvertible, StatementColumnConvertible
+    StoredValue
 {
     package let rawValue: Int64
 

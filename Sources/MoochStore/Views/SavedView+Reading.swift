@@ -42,10 +42,9 @@ extension SavedView {
             UNION ALL
             SELECT \(columns) FROM saved_view WHERE list = ?1 AND coalesce(admin_id, 0) = ?2
             """
-        let request = SQLRequest<Row>(
-            sql: sql, arguments: [list.rawValue, administrator], cached: true)
-        let views = try Row.fetchAll(db.database, request).map(SavedView.init(row:)).sorted(
-            by: isBefore)
+        let views = try fetchAll(
+            sql: sql, arguments: [list.rawValue, administrator], in: db
+        ).sorted(by: isBefore)
         guard views.count > limit else { return views }
         let first = views.filter(\.isDefault) + views.filter { !$0.isDefault }
         return first.prefix(limit).sorted(by: isBefore)

@@ -18,12 +18,11 @@ extension SavedView {
         of list: ListName, ownedBy owner: Administrator.ID?, in db: Reading
     ) throws -> [SavedView] {
         try fetchAll(
-            db.database,
             sql: """
                 SELECT \(columns) FROM saved_view
                 WHERE list = ? AND coalesce(admin_id, 0) = ? ORDER BY name, id
                 """,
-            arguments: [list.rawValue, owner?.rawValue ?? 0])
+            arguments: [list.rawValue, owner?.rawValue ?? 0], in: db)
     }
 
     static func current(_ id: ID, in db: Reading) throws -> SavedView {

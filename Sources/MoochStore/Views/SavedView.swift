@@ -21,7 +21,7 @@ package struct SavedView: StoredRecord, Hashable {
     package static let table = "saved_view"
     package static let columns = "id, list, name, query, admin_id, is_default, created_at"
 
-    init(row: Row) throws {
+    package init(_ row: inout Columns) throws {
         id = try row.value("id")
         let known: String = try row.value("list")
         guard let list = ListName(rawValue: known) else { throw UnknownList(name: known) }

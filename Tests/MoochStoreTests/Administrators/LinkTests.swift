@@ -58,9 +58,9 @@ import Testing
         let token = try await admin.store.write { db in
             try db.execute(sql: "UPDATE admin SET email = 'bob@example.org' WHERE name = 'bob'")
             try bob.mailLink(replacing: new.link.id, in: "en", by: admin.author, in: db)
-            let row = try Row.fetchOne(
-                db.database, sql: "SELECT \(Job.columns) FROM job WHERE kind = 'mail'")
-            let job = try Job(row: try #require(row))
+            let mails = try Job.fetchAll(
+                sql: "SELECT \(Job.columns) FROM job WHERE kind = 'mail'", in: db)
+            let job = try #require(mails.first)
             let order = try #require(MailOrder(job))
             #expect(order.member == nil)
             #expect(try PreparedMail.look(at: order, in: db)?.token == nil)

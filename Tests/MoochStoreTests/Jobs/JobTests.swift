@@ -42,8 +42,8 @@ struct JobTests {
     }
 
     private func jobs() async throws -> [Job] {
-        try await fresh.store.read { db in
-            try Job.fetchAll(db.database, sql: "SELECT \(Job.columns) FROM job ORDER BY id")
+        try await fresh.store.read {
+            try Job.fetchAll(sql: "SELECT \(Job.columns) FROM job ORDER BY id", in: $0)
         }
     }
 

@@ -81,7 +81,7 @@ import Testing
             try #expect(!Notice.announce(at: Timestamp(1_690_500_100), in: db))
             try #expect(!Notice.announce(at: Timestamp(1_690_500_200), in: db))
             let jobs = try Job.fetchAll(
-                db.database, sql: "SELECT \(Job.columns) FROM job WHERE kind = 'push' ORDER BY id")
+                sql: "SELECT \(Job.columns) FROM job WHERE kind = 'push' ORDER BY id", in: db)
             #expect(jobs.map(\.key) == ["2 1", "2 2", "4 3"])
             #expect(jobs.allSatisfy { $0.runAt == Timestamp(1_690_500_100) })
             let orders = jobs.compactMap { PushOrder($0) }

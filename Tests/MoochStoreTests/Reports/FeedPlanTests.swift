@@ -67,7 +67,7 @@ extension `A page's statements` {
             let first = try FeedReading(
                 filter: FeedFilter(), order: order, arguments: all, place: nil
             ).first(1, in: db)
-            let place = Array(try #require(first.first).databaseValues.dropFirst())
+            let place = try #require(first.first).place
             for (filter, _) in Self.offerFilters {
                 let arguments = filter.arguments(of: Self.elm, now: Self.now)
                 for place in [nil, place] {

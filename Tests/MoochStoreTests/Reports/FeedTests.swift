@@ -60,16 +60,16 @@ import Testing
             case .newest: "created_at DESC, id DESC"
             case .title: "title, id"
             }
-        return try Int64.fetchAll(
-            db.database,
-            sql: """
-                SELECT id FROM listing
-                WHERE community_id = ?1 AND state = 'available' AND expires_at > ?2
-                    AND coalesce(category_id = ?3, TRUE) AND created_at > ?4
-                    AND price_cents >= ?5 AND price_cents <= ?6 AND seller_id <> 5 AND id <> 122
-                ORDER BY \(keys)
-                """,
-            arguments: filter.arguments(of: Self.elm, now: now))
+        return try db.rows(
+            """
+            SELECT id FROM listing
+            WHERE community_id = ?1 AND state = 'available' AND expires_at > ?2
+                AND coalesce(category_id = ?3, TRUE) AND created_at > ?4
+                AND price_cents >= ?5 AND price_cents <= ?6 AND seller_id <> 5 AND id <> 122
+            ORDER BY \(keys)
+            """,
+            filter.arguments(of: Self.elm, now: now)
+        ) { try $0.at(0) }
     }
 
     /// Over all the days of a period, so that the present is once near its beginning and once near its end.

@@ -118,7 +118,7 @@ import Testing
         }
         let entries = try await fresh.store.read { db in
             try AuditEntry.fetchAll(
-                db.database, sql: "SELECT \(AuditEntry.columns) FROM audit_entry")
+                sql: "SELECT \(AuditEntry.columns) FROM audit_entry", in: db)
         }
         #expect(entries.count == 1)
         #expect(

@@ -174,7 +174,7 @@ import Testing
             try MailOrder.add(
                 .confirmEmail, to: Member.ID(1), otherwiseIn: "de", at: Self.now, in: db)
             let job = try #require(
-                try Job.fetchOne(db.database, sql: "SELECT \(Job.columns) FROM job"))
+                try Job.fetchOne(sql: "SELECT \(Job.columns) FROM job", in: db))
             let order = try #require(MailOrder(job))
             #expect(order.language == "de" && !job.payload.contains("@"))
             #expect(try PreparedMail.look(at: order, in: db)?.token == nil)

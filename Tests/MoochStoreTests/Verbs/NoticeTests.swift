@@ -125,9 +125,9 @@ import Testing
         try await tell(.listingChanged, in: fresh)
         func make() async throws -> PreparedMail? {
             try await fresh.store.write { db in
-                let row = try Row.fetchOne(
-                    db.database, sql: "SELECT \(Job.columns) FROM job WHERE kind = 'mail'")
-                let job = try Job(row: #require(row))
+                let mails = try Job.fetchAll(
+                    sql: "SELECT \(Job.columns) FROM job WHERE kind = 'mail'", in: db)
+                let job = try #require(mails.first)
                 return try PreparedMail.make(
                     of: try #require(MailOrder(job)), for: job,
                     at: Self.now.adding(seconds: 40_000), in: db)
