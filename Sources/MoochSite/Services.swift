@@ -2,8 +2,9 @@ package import Logging
 package import MoochStore
 package import MoochWeb
 
-/// What the handlers of a site need from outside, passed in once when it is built.
-package struct Services: Sendable {
+/// What the handlers of a site need from outside, passed in once when it is built. An object: every handler has it, and
+/// a copy of all of this for each request takes longer than many an answer.
+package final class Services: Sendable {
     package let store: Store
     package let templates: TemplateLibrary
     package let languages: Languages
@@ -23,16 +24,17 @@ package struct Services: Sendable {
     package let cookies: CookiePolicy
     package let membersAddress: MembersAddress
     /// The server that mail is handed to; nil where this program sends none.
-    package var mail: MailRelay?
+    package let mail: MailRelay?
 
     package init(
         store: Store, files: SiteFiles, options: SiteOptions, cookieName: String,
-        passwords: PasswordHasher = PasswordHasher(), log: Logger,
+        mail: MailRelay? = nil, passwords: PasswordHasher = PasswordHasher(), log: Logger,
         now: @escaping @Sendable () -> Timestamp = { Timestamp.now },
         freeByteCount: (@Sendable () -> Int?)? = nil
     ) {
         self.store = store
         self.options = options
+        self.mail = mail
         self.passwords = passwords
         self.log = log
         self.now = now

@@ -53,10 +53,9 @@ struct DemoCommand: AsyncParsableCommand {
         let album = try DemoAlbum()
         let opened = try Store.open(at: place.path, as: .owner(creates: true))
         let relay = try mail.relay { opened.settings.name }
-        var services = Services(
+        let services = Services(
             dashboard: opened, files: try resources.siteFiles(),
-            options: SiteOptions(isDemo: true), log: log)
-        services.mail = relay
+            options: SiteOptions(isDemo: true), mail: relay, log: log)
         let dashboard = try Dashboard(services)
         let site = try RunningSite(
             dashboard.app, at: [.internet(host: "127.0.0.1", port: options.port)])

@@ -72,10 +72,9 @@ struct ServeCommand: AsyncParsableCommand {
             let resources = try ResourceFolder(option: options.resources)
             let opened = try Store.open(at: store, as: .owner(creates: true))
             let relay = try mail.relay { opened.settings.name }
-            var services = Services(
+            let services = Services(
                 dashboard: opened, files: try resources.siteFiles(),
-                options: SiteOptions(publicURL: publicURL), log: log)
-            services.mail = relay
+                options: SiteOptions(publicURL: publicURL), mail: relay, log: log)
             let dashboard = try Dashboard(services)
             let site = try RunningSite(
                 dashboard.app, at: try places(), trustedProxies: trustedProxy)

@@ -32,15 +32,15 @@ package struct Dashboard: Sendable {
 
 extension Services {
     /// The services of a dashboard.
-    package init(
-        dashboard store: Store, files: SiteFiles, options: SiteOptions,
+    package convenience init(
+        dashboard store: Store, files: SiteFiles, options: SiteOptions, mail: MailRelay? = nil,
         passwords: PasswordHasher = PasswordHasher(), log: Logger,
         now: @escaping @Sendable () -> Timestamp = { Timestamp.now },
         freeByteCount: (@Sendable () -> Int?)? = nil
     ) {
         self.init(
             store: store, files: files, options: options, cookieName: "mooch",
-            passwords: passwords, log: log, now: now, freeByteCount: freeByteCount)
+            mail: mail, passwords: passwords, log: log, now: now, freeByteCount: freeByteCount)
     }
 
     /// A problem as a page: in the look of the rest for a signed-in administrator.

@@ -30,7 +30,7 @@ extension Entry<Visitor> {
 
     /// Addresses stand in logs, histories and on screens: a token that came in one is not taken.
     private static func refuseTokenInAddress(_ request: Request) throws {
-        guard request.query.contains("token") else { return }
+        guard !request.query.isEmpty, request.query.contains("token") else { return }
         let names = try QueryItems(query: request.query).items.map { $0.name.lowercased() }
         guard !names.contains(where: { $0 == "token" || $0.hasSuffix("_token") }) else {
             throw Problem(.malformed, .badRequest, words("api-token-in-address"))

@@ -142,7 +142,7 @@ struct APIAnswer: Sendable {
 private enum Accepted {
     /// - Throws: 406 where it takes none of the answers' media types, nor JSON as problems are.
     static func require(_ request: Request, to mediaTypes: [String]) throws(Problem) {
-        guard let field = request.headers[.accept] else { return }
+        guard let field = request.headers[.accept], field != "application/json" else { return }
         let ranges = field.lowercased().split(separator: ",").map { member in
             member.split(separator: ";").first.map { $0.filter { $0 != " " } } ?? ""
         }

@@ -26,7 +26,7 @@ package struct MembersSite: Sendable {
 
 extension Services {
     /// The services of a members' site beside another site of the same program: its cookies are its own.
-    package init(beside other: Services, options: SiteOptions) {
+    package convenience init(beside other: Services, options: SiteOptions) {
         self.init(
             other, options: options, cookieName: "mooch-member", help: other.memberHelp)
     }

@@ -1,7 +1,7 @@
 import GRDB
 
-/// A listing with all that a program shows of it.
-package struct ListingSummary: Sendable {
+/// A listing with all that a program shows of it. An object, as each field of an answer asks it for a value.
+package final class ListingSummary: Sendable {
     package let listing: Listing
     package let categoryName: String
     package let isFood: Bool
@@ -14,6 +14,16 @@ package struct ListingSummary: Sendable {
     package let request: Exchange?
     /// Whether it is the viewer's own, who reads what they wrote.
     package let isOwn: Bool
+
+    private init(
+        _ listing: Listing, categoryName: String, isFood: Bool, seller: PersonSummary?,
+        photos: [SizedPhoto], allergens: [Allergen: Allergen.Level], requestCount: Int,
+        request: Exchange?, isOwn: Bool
+    ) {
+        (self.listing, self.categoryName, self.isFood) = (listing, categoryName, isFood)
+        (self.seller, self.photos, self.allergens) = (seller, photos, allergens)
+        (self.requestCount, self.request, self.isOwn) = (requestCount, request, isOwn)
+    }
 
     private static let listingColumns = Listing.columns.split(separator: ",").map {
         "listing.\($0.trimmingPrefix(while: \.isWhitespace))"
@@ -46,7 +56,7 @@ package struct ListingSummary: Sendable {
                     || viewer.isAdmitted && viewer.communityID == listing.communityID
             }
             return ListingSummary(
-                listing: listing, categoryName: try row.at(0), isFood: try row.at(1),
+                listing, categoryName: try row.at(0), isFood: try row.at(1),
                 seller: isNeighbour == true
                     ? PersonSummary(
                         id: listing.sellerID, name: try row.at(2),

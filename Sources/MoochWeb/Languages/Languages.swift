@@ -97,6 +97,8 @@ package struct Languages: Sendable {
     /// §3.4: the most wanted first, each without its last part until there is such a language.
     /// What makes no sense is passed over. Nil when there is none that they ask for.
     func best(for field: String) -> Language? {
+        // Programs ask for one, and say no more.
+        if let only = all.first(where: { $0.code == field }) { return only }
         var wishes: [(range: String, weight: Int)] = []
         var refused: Set<String> = []
         // Every visitor is looked at before anything else is done: the work is bounded.

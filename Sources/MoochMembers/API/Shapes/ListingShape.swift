@@ -43,33 +43,31 @@ struct ListingShape: JSONShape {
         notices = nil
     }
 
-    private var listing: Listing? { summary?.listing }
-
     private var endingReason: Listing.EndingReason? {
-        summary?.isOwn == true ? listing?.endingReason : nil
+        summary?.isOwn == true ? summary?.listing.endingReason : nil
     }
 
     static let shapeName = "Listing"
     static let fields = JSONFields<Self>(
-        .init("id") { $0.listing?.id ?? Listing.ID(1) },
+        .init("id") { $0.summary?.listing.id ?? Listing.ID(1) },
         .init("title") { $0.text.title },
         .init("description") { $0.text.description },
         .init("price") { $0.price },
-        .init("quantity", { $0.listing?.quantity ?? 1 }, note: "How many go together."),
-        .init("state") { Word($0.listing?.state ?? .available) },
+        .init("quantity", { $0.summary?.listing.quantity ?? 1 }, note: "How many go together."),
+        .init("state") { Word($0.summary?.listing.state ?? .available) },
         .init("is_fresh", { $0.isFresh }, note: "Whether it can be asked for."),
-        .init("created_at") { $0.listing?.createdAt ?? .example },
-        .init("expires_at") { $0.listing?.expiresAt ?? .example },
+        .init("created_at") { $0.summary?.listing.createdAt ?? .example },
+        .init("expires_at") { $0.summary?.listing.expiresAt ?? .example },
         .init("category", { CategoryShape($0.summary) }),
-        .init("community_id") { $0.listing?.communityID ?? Community.ID(1) },
+        .init("community_id") { $0.summary?.listing.communityID ?? Community.ID(1) },
         .init(ifThere: "seller", { $0.seller }, note: "For members of its community."),
         .init("photos") { $0.photos },
         .init(
-            ifThere: "point", { PointShape($0.listing?.coordinates) },
+            ifThere: "point", { PointShape($0.summary?.listing.coordinates) },
             note: "Where its seller put it on the map."),
         .init("allergens", { AllergensShape($0.summary?.allergens ?? [:]) }),
-        .init("best_before") { $0.listing?.bestBefore },
-        .init("use_by") { $0.listing?.useBy },
+        .init("best_before") { $0.summary?.listing.bestBefore },
+        .init("use_by") { $0.summary?.listing.useBy },
         .init("request_count") { $0.summary?.requestCount ?? 0 },
         .init(
             ifThere: "my_request", { $0.summary?.request.map(OwnRequestShape.init) },
