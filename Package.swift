@@ -35,7 +35,7 @@ let package = Package(
         .systemLibrary(
             name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
         // What targets that do not know each other write the same way.
-        .target(name: "Notation", swiftSettings: settings),
+        .target(name: "Notation", dependencies: ["CCurl"], swiftSettings: settings),
         .target(
             name: "HTTPServer",
             dependencies: [

@@ -177,6 +177,21 @@ struct StreamTests {
         #expect(!(await (try exchange.guest()).get("/").text.contains("data-live")))
     }
 
+    @Test("A stream ends when its password is changed: who may have its token hears nothing more")
+    func changedPassword() async throws {
+        let exchange = try await Exchanges()
+        let ryan = try await exchange.neighbour("Ryan")
+        let heard = try await stream(of: ryan)
+        defer { heard.leave() }
+        let changed = try await ryan.submit(
+            "/profile/password", from: "/profile/password",
+            ["present_password": Exchanges.password, "password": "a kettle for two"])
+        #expect(changed.status == .seeOther)
+        #expect(try await heard.next() == nil)
+        let again = try await stream(of: ryan)
+        again.leave()
+    }
+
     @Test("A stream ends with its session, whoever ends that, and tells nothing afterwards")
     func signedOut() async throws {
         let exchange = try await Exchanges()

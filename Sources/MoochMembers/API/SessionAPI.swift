@@ -23,7 +23,9 @@ struct SessionAPI: Sendable {
         note: "The eight digits from the mail, with or without spaces and dashes.")
     static let deviceToken = InputField(
         "device_token", InputKind<String>.text(most: 100),
-        note: "That of an earlier answer: others' wrong passwords do not delay this device.")
+        note:
+            "That of an earlier answer: others' wrong passwords, and what they ask for by mail, do not delay this device."
+    )
 
     var routes: [APIRoute] {
         [
@@ -54,11 +56,12 @@ struct SessionAPI: Sendable {
                 "askForSignInCode", .post, "/sign-in-codes", .anybody,
                 """
                 Sends a code to a mailbox by which to sign in, if it is the confirmed one of an account. Three an \
-                hour are sent to one.
+                hour are sent to one, and as many to a device that signed in before.
                 """,
                 body: .json(
                     InputShape(
-                        "SignInCodeRequest", [AccountAPI.email.described],
+                        "SignInCodeRequest",
+                        [AccountAPI.email.described, Self.deviceToken.described],
                         example: ["email": "robin@example.net"])),
                 answers: [
                     .one(
@@ -122,10 +125,11 @@ struct SessionAPI: Sendable {
     private func askForCode(_ visit: MemberVisit) async throws -> Response {
         var input = try Input(visit, services)
         let email = input(AccountAPI.email)
+        let browser = MemberBrowser(ofProgram: nil, visit, device: input(Self.deviceToken))
         try input.finish()
         let mail = MailRequest(store: services.store, now: services.now)
         let request = try await mail.signIn(
-            with: email ?? "", in: Language.current.code, on: MemberBrowser(ofProgram: nil, visit))
+            with: email ?? "", in: Language.current.code, on: browser)
         return services.answer(
             SignInCodeShape(requestToken: request.token, expiresAt: request.expiresAt), to: visit,
             status: .accepted)

@@ -29,12 +29,12 @@ extension JobKind {
                 throw JobFailure(.pushLate, isFinal: true)
             }
             let host = PushEndpoint(push.endpoint, allowsLoopback: true)?.host ?? ""
-            if let wait = silent.wait(for: host, at: attempt.now) {
+            if let wait = silent.wait(for: host, of: order.member, at: attempt.now) {
                 throw JobFailure(.pushNoAnswer, detail: host, retryAfter: wait)
             }
             let message = try PushMessage(push, at: attempt.now, services)
             let answer = try await send(message, attempt.now)
-            silent.note(answer, of: host, at: attempt.now)
+            silent.note(answer, of: host, for: order.member, at: attempt.now)
             if let failure = answer.failure(of: push.endpoint, at: host) { throw failure }
             try await attempt.write { db in
                 if answer == .gone {
@@ -54,7 +54,8 @@ extension PushAnswer {
         func said(_ status: Int, _ text: String) -> String {
             // Some repeat the address, which is a secret.
             let secret = endpoint.split(separator: "/").last.map(String.init) ?? endpoint
-            return text.contains(secret) ? "\(host): \(status)" : "\(host): \(status) \(text)"
+            let text = text.contains(secret) ? "" : " " + LogText.escape(text)
+            return "\(host): \(status)\(text)"
         }
         switch self {
         case .taken, .gone: return nil
@@ -68,26 +69,44 @@ extension PushAnswer {
     }
 }
 
-/// Push services that did not answer a moment ago: those that answer are not kept waiting behind them.
+/// Push services that did not answer a moment ago: those that answer are not kept waiting behind them. Neither is
+/// anybody behind a member who names many: one that is not known to answer waits with the member's others.
 private final class SilentServices: Sendable {
-    private let until = Mutex<[String: Timestamp]>([:])
+    private struct State {
+        var hosts: [String: Timestamp] = [:]
+        var members: [Int64: Timestamp] = [:]
+        /// Those that answered, which are few.
+        var answering: Set<String> = []
+    }
+
+    private let state = Mutex(State())
 
     /// Such a service is left alone for so many seconds.
     private static let pause: Int64 = 60
+    private static let mostAnswering = 1_000
 
     /// Seconds for which nothing is sent there; nil when it may be.
-    func wait(for host: String, at now: Timestamp) -> Int64? {
-        until.withLock { until in
-            guard let end = until[host], end > now else { return nil }
+    func wait(for host: String, of member: Int64, at now: Timestamp) -> Int64? {
+        state.withLock { state in
+            let other = state.answering.contains(host) ? nil : state.members[member]
+            guard let end = [state.hosts[host], other].compactMap(\.self).max(), end > now else {
+                return nil
+            }
             return min(end.seconds(since: now), Self.pause)
         }
     }
 
-    func note(_ answer: PushAnswer, of host: String, at now: Timestamp) {
-        guard case .none = answer else { return }
-        until.withLock { until in
-            until = until.filter { $0.value > now }
-            until[host] = now.adding(seconds: Self.pause)
+    func note(_ answer: PushAnswer, of host: String, for member: Int64, at now: Timestamp) {
+        state.withLock { state in
+            guard case .none = answer else {
+                if state.answering.count < Self.mostAnswering { state.answering.insert(host) }
+                return
+            }
+            state.answering.remove(host)
+            state.hosts = state.hosts.filter { $0.value > now }
+            state.members = state.members.filter { $0.value > now }
+            state.hosts[host] = now.adding(seconds: Self.pause)
+            state.members[member] = now.adding(seconds: Self.pause)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import HTTPServer
 import HTTPTypes
 import Logging
@@ -12,7 +13,9 @@ struct RequestLog: Sendable {
     init(_ log: Logger, routes: [Route]) {
         self.log = log
         beforeSecrets = Set(
-            routes.map(\.address).filter { $0.pattern.hasSuffix(":token") }.map { $0.path("") })
+            routes.map(\.address).filter {
+                $0.pattern.hasSuffix(":token") || $0.pattern.hasSuffix(":code")
+            }.map { $0.path("") })
     }
 
     func answered(_ request: Request, _ response: Response, in duration: Duration) {
@@ -55,7 +58,8 @@ struct RequestLog: Sendable {
 
     private func path(of request: Request) -> String {
         for prefix in beforeSecrets {
-            if let start = request.path.firstRange(of: prefix) {
+            // In any letters: one who mistypes an address gives the secret away as well.
+            if let start = request.path.range(of: prefix, options: .caseInsensitive) {
                 return LogText.escape(request.path[..<start.upperBound] + "…")
             }
         }

@@ -72,9 +72,10 @@ package struct MailRequest: Sendable {
         _ answer: @Sendable (_ isSent: Bool, Timestamp, Writing) throws -> Answer
     ) async throws -> Answer {
         let (buckets, moment) = (ThrottleBucket.mail(on: browser), now())
-        let mailbox = [ThrottleBucket.mailbox(email, template)]
         return try await store.write { db in
             let throttle = SignInThrottle()
+            let known = try KnownDevice.first(of: browser, to: email, at: moment, in: db)
+            let mailbox = [ThrottleBucket.mailbox(email, template, knownDevice: known)]
             try throttle.admit(buckets, now: moment, in: db)
             // Somebody else may have asked for all of it: its owner reads the same as ever, and finds the mail.
             let isSent = try throttle.wait(mailbox, now: moment, in: db) == nil

@@ -76,12 +76,14 @@ enum KnownDevice {
     /// Notes that somebody signed in to an account on a device. A token may be known to several accounts: a
     /// tablet is shared.
     ///
-    /// - Returns: The device's token, a new one where it had none.
+    /// - Returns: The device's token, a new one where it had none that was given out: somebody else could know another.
     static func remember(
         _ browser: MemberBrowser, of id: Member.ID, at now: Timestamp, in db: Writing
     ) throws -> String {
         var browser = browser
-        if browser.device.isEmpty { browser.device = SessionToken.make() }
+        if try browser.device.isEmpty || !isGivenOut(browser.device, in: db) {
+            browser.device = SessionToken.make()
+        }
         for token in browser.devices {
             try remember(token, ofProgram: browser.isProgram, of: id, at: now, in: db)
         }
@@ -109,20 +111,28 @@ enum KnownDevice {
             arguments: [id, isProgram])
     }
 
-    /// Whether the account of an e-mail address knows a device.
-    static func isKnown(
-        _ token: String, to email: String, at now: Timestamp, in db: Reading
-    ) throws -> Bool {
-        try Bool.fetchOne(
-            db.database,
-            sql: """
+    /// What the account of an e-mail address knows a browser or a program by; nil when it does not.
+    static func first(
+        of browser: MemberBrowser, to email: String, at now: Timestamp, in db: Reading
+    ) throws -> String? {
+        let (email, since) = (TypedText.mailbox(email), now.adding(seconds: -memory))
+        return try browser.devices.first { token in
+            try db.row(
+                """
                 SELECT EXISTS (SELECT 1 FROM known_device JOIN member ON member.id = member_id
                     WHERE email = ? AND token_hash = ? AND last_used_at > ?)
                 """,
-            arguments: [
-                TypedText.trimmed(email), SessionToken.hash(of: token),
-                now.adding(seconds: -memory),
-            ]) ?? false
+                [email, SessionToken.hash(of: token), since]
+            ) { try $0.at(0) } ?? false
+        }
+    }
+
+    /// Whether this program gave the token to a device that some account knows.
+    private static func isGivenOut(_ token: String, in db: Reading) throws -> Bool {
+        try db.row(
+            "SELECT EXISTS (SELECT 1 FROM known_device WHERE token_hash = ?)",
+            [SessionToken.hash(of: token)]
+        ) { try $0.at(0) } ?? false
     }
 
     /// Forgets all devices of an account, but for one where it has a token.

@@ -40,7 +40,7 @@ package struct MemberPassword: Sendable {
             try signedIn.session.endOthers(keeping: browser.device, in: db)
             try MailOrder.add(.passwordChanged, to: member.id, at: moment, in: db)
             return MemberTokens(
-                session: try signedIn.session.renewToken(in: db),
+                session: try signedIn.session.renew(in: db),
                 device: try KnownDevice.remember(browser, of: member.id, at: moment, in: db))
         }
     }

@@ -165,14 +165,20 @@ extension MemberSession {
         return db.changesCount
     }
 
-    /// Gives the session another token; the one before does not lead to it any more. Its browser takes it for
-    /// another session, and ends its subscription.
-    func renewToken(in db: Writing) throws -> String {
+    /// Begins the session anew, with another token: whoever may have the one before is told nothing any more, by no
+    /// open stream and on no device.
+    func renew(in db: Writing) throws -> String {
         try PushSubscription.remove(for: id, in: db)
         let token = SessionToken.make()
         try db.execute(
-            sql: "UPDATE member_session SET token_hash = ? WHERE id = ?",
+            sql: """
+                INSERT INTO member_session
+                    (member_id, token_hash, created_at, last_used_at, user_agent, device_name)
+                SELECT member_id, ?, created_at, last_used_at, user_agent, device_name
+                FROM member_session WHERE id = ?
+                """,
             arguments: [SessionToken.hash(of: token), id])
+        try db.execute(sql: "DELETE FROM member_session WHERE id = ?", arguments: [id])
         return token
     }
 

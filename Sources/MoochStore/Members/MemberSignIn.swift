@@ -40,9 +40,7 @@ package struct MemberSignIn: Sendable {
     ) async throws -> MemberSignInResult {
         let began = now()
         let known = try await store.read { db in
-            try browser.devices.first {
-                try KnownDevice.isKnown($0, to: email, at: began, in: db)
-            }
+            try KnownDevice.first(of: browser, to: email, at: began, in: db)
         }
         let own = known.map { ThrottleBucket.device($0, of: email) } ?? .member(email)
         let building = ThrottleBucket.building(browser.address)
@@ -68,7 +66,7 @@ package struct MemberSignIn: Sendable {
                 guard try id.found(in: db).state != .closed else {
                     return .hasLeft(
                         token: try MemberLink.make(
-                            .returning, for: id, sentTo: TypedText.trimmed(email), at: moment,
+                            .returning, for: id, sentTo: TypedText.mailbox(email), at: moment,
                             in: db))
                 }
                 return .signedIn(try Member.enter(id, on: browser, at: moment, in: db))
@@ -141,7 +139,7 @@ extension Member {
     static func find(email: String, in db: Reading) throws -> Member? {
         try fetchOne(
             sql: "SELECT \(columns) FROM member WHERE email = ?",
-            arguments: [TypedText.trimmed(email)], in: db)
+            arguments: [TypedText.mailbox(email)], in: db)
     }
 
     static func passwordHash(of id: ID, in db: Reading) throws -> PasswordHash? {

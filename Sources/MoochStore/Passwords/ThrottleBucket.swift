@@ -79,12 +79,14 @@ struct ThrottleBucket: Sendable, Hashable {
         each("mail", browser, of: "mail", device: 6, building: 300)
     }
 
-    /// A kind of mail to one mailbox, whoever asked for it: a stranger who asks for one kind holds up no other.
+    /// A kind of mail to one mailbox, whoever asked for it: a stranger who asks for one kind holds up no other, and
+    /// nobody whose device the account knows.
     static func mailbox(
-        _ email: String, _ template: MailOrder.Template = .confirmEmail
+        _ email: String, _ template: MailOrder.Template = .confirmEmail, knownDevice: String? = nil
     ) -> ThrottleBucket {
         let kind = template == .confirmEmail ? "mail" : "mail-\(template.rawValue)"
-        return ThrottleBucket(kind, folded(email), of: "mail", limit: 3, window: hour)
+        let device = knownDevice.map { " \(hash(of: $0))" } ?? ""
+        return ThrottleBucket(kind, folded(email) + device, of: "mail", limit: 3, window: hour)
     }
 
     /// A member who gives other addresses, and with each has mail sent there.
@@ -121,7 +123,7 @@ struct ThrottleBucket: Sendable, Hashable {
     }
 
     private static func folded(_ email: String) -> String {
-        StoredText.short(TypedText.trimmed(email).lowercased(), 254)
+        StoredText.short(TypedText.mailbox(email).lowercased(), 254)
     }
 
     /// Enough of a token's hash to tell it from others.

@@ -13,5 +13,8 @@ extension TableSchema {
             PRIMARY KEY (member_id, token_hash)
         ) STRICT, WITHOUT ROWID
         """,
-        indexes: [.index("known_device_by_use", "known_device (last_used_at)")])
+        indexes: [
+            .index("known_device_by_use", "known_device (last_used_at)"),
+            .index("known_device_by_token", "known_device (token_hash)"),
+        ])
 }

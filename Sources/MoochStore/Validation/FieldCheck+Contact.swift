@@ -6,7 +6,7 @@ extension FieldCheck {
         _ field: String, _ text: String,
         missing: Complaint = Complaint("imports-enter-email", "Enter their e-mail address.")
     ) -> String {
-        let text = TypedText.trimmed(text)
+        let text = TypedText.mailbox(text)
         if text.isEmpty {
             note(field, missing)
         } else if text.unicodeScalars.count > 254 {
@@ -83,7 +83,8 @@ extension FieldCheck {
         let parts = text.split(separator: "@", omittingEmptySubsequences: false)
         guard parts.count == 2, !parts[0].isEmpty else { return false }
         let labels = parts[1].split(separator: ".", omittingEmptySubsequences: false)
-        return labels.count > 1 && labels.allSatisfy { !$0.isEmpty }
+        return labels.count > 1
+            && labels.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { $0 < 0x80 } }
             && !text.unicodeScalars.contains {
                 $0.properties.isWhitespace || TypedText.isControl($0)
                     || ",;<>()[]\"\\:".unicodeScalars.contains($0)

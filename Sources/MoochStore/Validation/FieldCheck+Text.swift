@@ -74,6 +74,16 @@ package enum TypedText {
         return withoutSpaceAround(text.precomposedStringWithCanonicalMapping)
     }
 
+    /// An e-mail address with its domain as it is looked up: one mailbox is one account, in whichever letters it is
+    /// written. What is no address stays as it is.
+    static func mailbox(_ text: String) -> String {
+        let text = trimmed(text)
+        guard !text.utf8.allSatisfy({ $0 < 0x80 }), let at = text.lastIndex(of: "@"),
+            let domain = DomainName.ascii(String(text[text.index(after: at)...]))
+        else { return text }
+        return text[...at] + domain
+    }
+
     /// Without the white space around it, as a person means what they type.
     package static func withoutSpaceAround(_ text: String) -> String {
         guard let start = text.firstIndex(where: { !$0.isWhitespace }),

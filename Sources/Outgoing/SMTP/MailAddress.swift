@@ -1,5 +1,4 @@
-import CCurl
-import Glibc
+import Notation
 
 /// One e-mail address that can stand in a header and in an envelope as it is.
 package struct MailAddress: Sendable, Hashable, CustomStringConvertible {
@@ -11,7 +10,7 @@ package struct MailAddress: Sendable, Hashable, CustomStringConvertible {
         guard text.utf8.count <= 254, let at = text.lastIndex(of: "@") else { return nil }
         let (local, domain) = (text[..<at], text[text.index(after: at)...])
         guard Self.isLocal(String(local)), Self.isDomain(String(domain)),
-            let plain = Self.plain(String(domain))
+            let plain = DomainName.ascii(String(domain)), Self.isDomain(plain)
         else { return nil }
         (self.local, self.domain) = (String(local), plain)
     }
@@ -41,31 +40,6 @@ package struct MailAddress: Sendable, Hashable, CustomStringConvertible {
             scalar.value < 128
                 ? isLetterOrDigit(scalar) || scalar == "-" || scalar == "." : isWritten(scalar)
         }
-    }
-
-    /// A domain as it is looked up (RFC 5891); nil when it cannot be.
-    private static func plain(_ domain: String) -> String? {
-        if domain.utf8.allSatisfy({ $0 < 128 }) { return domain }
-        // The library beneath reads names as this thread's locale writes them.
-        let unicode = newlocale(LC_CTYPE_MASK, "C.UTF-8", nil)
-        let former = uselocale(unicode)
-        defer {
-            uselocale(former)
-            if let unicode { freelocale(unicode) }
-        }
-        guard let address = curl_url() else { return nil }
-        defer { curl_url_cleanup(address) }
-        guard curl_url_set(address, CURLUPART_URL, "smtp://\(domain)/", 0) == CURLUE_OK else {
-            return nil
-        }
-        var found: UnsafeMutablePointer<CChar>?
-        guard
-            curl_url_get(address, CURLUPART_HOST, &found, UInt32(CURLU_PUNYCODE)) == CURLUE_OK,
-            let found
-        else { return nil }
-        defer { curl_free(found) }
-        let host = String(cString: found)
-        return isDomain(host) && host.utf8.allSatisfy { $0 < 128 } ? host : nil
     }
 
     private static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {

@@ -81,6 +81,33 @@ struct SignInCodeAPITests {
         #expect(await signIn(device) == 429)
     }
 
+    @Test("A stranger who asks for codes holds up no device that signed in before")
+    func codesOfOthers() async throws {
+        let stranger = exchange.stranger
+        let first = await stranger.post("/sessions", Exchanges.credentials(of: "Phil"))
+        let device = try #require(first["device_token"])
+        let elsewhere = Caller(exchange: exchange, address: "192.0.2.1")
+        let phil: JSONValue = ["email": "phil@example.org"]
+        for _ in 0..<4 { #expect(await elsewhere.post("/sign-in-codes", phil).status == 202) }
+        #expect(try await exchange.mail().count == 3)
+        let known: JSONValue = ["email": "Phil@Example.org", "device_token": device]
+        #expect(await elsewhere.post("/sign-in-codes", known).status == 202)
+        #expect(try await exchange.mail().count == 1)
+    }
+
+    @Test("A device token that nobody gave out is replaced: somebody else could know it")
+    func foreignToken() async throws {
+        let foreign = String(repeating: "A", count: 43)
+        var members = Exchanges.credentials(of: "Phil").members ?? []
+        members.append(.init("device_token", .string(foreign)))
+        let first = await exchange.stranger.post("/sessions", .object(members))
+        let given = try #require(first["device_token"]?.text)
+        #expect(first.status == 201 && given != foreign)
+        members[members.count - 1] = .init("device_token", .string(given))
+        let second = await exchange.stranger.post("/sessions", .object(members))
+        #expect(second["device_token"]?.text == given)
+    }
+
     @Test("Programs that keep no token push out each other, and no browser")
     func many() async throws {
         for _ in 0..<25 {

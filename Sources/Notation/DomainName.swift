@@ -1,0 +1,31 @@
+import CCurl
+import Glibc
+
+/// The names of hosts that people write in any script.
+package enum DomainName {
+    /// A name as it is looked up (RFC 5891), in lower case where it was not ASCII; nil when it cannot be. What is drawn
+    /// alike, such as wide letters, is one name.
+    package static func ascii(_ name: String) -> String? {
+        if name.utf8.allSatisfy({ $0 < 128 }) { return name }
+        // The library beneath reads names as this thread's locale writes them.
+        let unicode = newlocale(LC_CTYPE_MASK, "C.UTF-8", nil)
+        let former = uselocale(unicode)
+        defer {
+            uselocale(former)
+            if let unicode { freelocale(unicode) }
+        }
+        guard let address = curl_url() else { return nil }
+        defer { curl_url_cleanup(address) }
+        guard curl_url_set(address, CURLUPART_URL, "smtp://\(name)/", 0) == CURLUE_OK else {
+            return nil
+        }
+        var found: UnsafeMutablePointer<CChar>?
+        guard
+            curl_url_get(address, CURLUPART_HOST, &found, UInt32(CURLU_PUNYCODE)) == CURLUE_OK,
+            let found
+        else { return nil }
+        defer { curl_free(found) }
+        let host = String(cString: found)
+        return host.utf8.allSatisfy { $0 < 128 } ? host : nil
+    }
+}
