@@ -602,14 +602,14 @@ members-all-asked = Alle Anfragen nach den eigenen Angeboten
 members-no-asked = Bei { $name } hat noch niemand etwas angefragt.
 members-devices = Geräte
 members-no-devices = Keine angemeldet
-members-contacts = Kontaktdaten: wer wessen gesehen hat
-members-contacts-lead = { $name } und alle, die hier stehen, haben gegenseitig ihre Kontaktdaten gesehen: Eine angenommene Anfrage zeigt sie beiden Seiten.
-members-no-contacts = { $name } hat von niemandem die Kontaktdaten gesehen, und kein Mitglied die von { $name }: Dazu braucht es eine angenommene Anfrage.
+members-contacts = Kontaktdaten: wer wessen sehen konnte
+members-contacts-lead = { $name } und alle, die hier stehen, konnten gegenseitig ihre Kontaktdaten sehen: Eine angenommene Anfrage zeigt sie beiden Seiten. Eine abgesagte steht hier, wenn jemand sie angesehen hatte.
+members-no-contacts = { $name } konnte von niemandem die Kontaktdaten sehen, und kein Mitglied die von { $name }: Dazu braucht es eine angenommene Anfrage.
 members-contacts-counted = { $count ->
     [one] { $count } angenommene Anfrage
    *[other] { $count } angenommene Anfragen
 }
-members-contacts-none = Noch keine Kontaktdaten gesehen
+members-contacts-none = Noch keine Kontaktdaten gezeigt
 members-contacts-none-advice = Eine angenommene Anfrage zeigt beiden Seiten die der anderen. Noch gibt es keine.
 members-told = Was dem Mitglied mitgeteilt wurde
 members-told-all = Alle Mitteilungen an das Mitglied

@@ -615,14 +615,14 @@ members-all-asked = All requests for their listings
 members-no-asked = Nobody has asked { $name } for anything yet.
 members-devices = Devices
 members-no-devices = None registered
-members-contacts = Contact details: who has seen whose
-members-contacts-lead = { $name } has seen the contact details of everyone listed here, and they have seen those of { $name }. An accepted request shows both sides each other’s.
-members-no-contacts = { $name } has seen nobody’s contact details, and no member has seen theirs: that takes an accepted request.
+members-contacts = Contact details: who could see whose
+members-contacts-lead = { $name } could see the contact details of everyone listed here, and they could see those of { $name }: an accepted request shows both sides each other’s. One that was called off is listed where somebody had looked.
+members-no-contacts = { $name } could see nobody’s contact details, and no member could see theirs: that takes an accepted request.
 members-contacts-counted = { $count ->
     [one] { $count } accepted request
    *[other] { $count } accepted requests
 }
-members-contacts-none = No contact details seen yet
+members-contacts-none = No contact details shown yet
 members-contacts-none-advice = An accepted request shows both sides each other’s. There is none yet.
 members-told = What they were told
 members-told-all = All they were told

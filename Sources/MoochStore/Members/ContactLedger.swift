@@ -18,10 +18,11 @@ package struct ContactSummary: Sendable {
     }
 }
 
-/// Whose contact details a member has seen, and who has seen theirs.
+/// Whose contact details a member could see, and who could see theirs.
 ///
 /// An accepted request shows both sides each other's, so that one row tells both: it is with whom, by
-/// which exchange and since when. The member gave in some of them and got in others.
+/// which exchange and since when. The member gave in some of them and got in others. One that was called off counts
+/// where somebody had looked: what was seen stays known.
 enum ContactLedger {
     private enum Sort: String, SortKey {
         case answeredAt = "answered_at"
@@ -66,17 +67,22 @@ enum ContactLedger {
                 try given(by: member).total(in: db), try received(by: member).total(in: db)
             )
         }
-        let given = page.rows.count { $0.seller == member }
-        return (.exactly(given), .exactly(page.rows.count - given))
+        let accepted = page.rows.filter { $0.state == .accepted }
+        let given = accepted.count { $0.seller == member }
+        return (.exactly(given), .exactly(accepted.count - given))
     }
 
     private static func query(_ member: Member.ID) -> ListQuery {
         ListQuery(
             source: """
-                (SELECT id, answered_at FROM exchange
-                    WHERE seller_id = \(member) AND +state = 'accepted'
+                (SELECT id, answered_at FROM exchange WHERE seller_id = \(member) AND \(isShown)
                 UNION ALL SELECT id, answered_at FROM exchange
-                    WHERE buyer_id = \(member) AND +state = 'accepted') AS shared
+                    WHERE buyer_id = \(member) AND \(isShown)) AS shared
                 """)
     }
+
+    private static let isShown: SQL = """
+        (+state = 'accepted' OR +state = 'cancelled'
+            AND EXISTS (SELECT 1 FROM contact_view WHERE exchange_id = exchange.id))
+        """
 }

@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func `shows with whom a member saw each other's contact details`() throws {
+    @Test func `shows with whom a member could see each other's contact details`() throws {
         let store = try ReportStore()
         let elm = try store.community("Elm Court")
         let food = try store.category("Food")
@@ -52,21 +52,37 @@ import Testing
         try store.exchange(loaf, buyer: cem, state: .declined)
         try store.exchange(jam, buyer: anna, state: .accepted, answered: ReportStore.ago(days: 1))
         try store.exchange(tea, buyer: cem)
+        // Called off: one after a look, one before.
+        for (number, buyer) in [ben, cem].enumerated() {
+            let salt = try store.listing("Salt \(number)", by: anna, in: food)
+            let id = try store.exchange(
+                salt, buyer: buyer, state: .accepted, answered: ReportStore.ago(days: 4))
+            if number == 0 {
+                try store.execute(
+                    "INSERT INTO contact_view (exchange_id, viewer_id, first_at) VALUES (?, ?, 1)",
+                    [id, buyer])
+            }
+            try store.execute(
+                """
+                UPDATE exchange SET state = 'cancelled', cancelled_at = answered_at,
+                    cancelled_by = 'buyer', cancel_reason = 'other' WHERE id = ?
+                """, [id])
+        }
         try store.read { db in
             let titles = { (id: Member.ID) in
                 try ContactLedger.page(of: id, in: db).rows.map(\.listingTitle)
             }
-            #expect(try titles(anna) == ["Jam", "Loaf"])
-            #expect(try titles(ben) == ["Jam", "Loaf"])
+            #expect(try titles(anna) == ["Jam", "Loaf", "Salt 0"])
+            #expect(try titles(ben) == ["Jam", "Loaf", "Salt 0"])
             #expect(try titles(cem) == [])
-            #expect(try ContactLedger.total(of: anna, in: db) == .exactly(2))
+            #expect(try ContactLedger.total(of: anna, in: db) == .exactly(3))
             let profile = try #require(try MemberProfile.fetch(anna, now: Self.now, in: db))
             #expect(profile.given == .exactly(1))
             #expect(profile.received == .exactly(1))
             let first = try ContactLedger.page(of: anna, size: 1, in: db)
             let next = try #require(first.next)
-            let second = try ContactLedger.page(of: anna, start: .after(next), size: 1, in: db)
-            #expect(second.rows.map(\.listingTitle) == ["Loaf"])
+            let second = try ContactLedger.page(of: anna, start: .after(next), size: 2, in: db)
+            #expect(second.rows.map(\.listingTitle) == ["Loaf", "Salt 0"])
             #expect(second.next == nil)
         }
     }

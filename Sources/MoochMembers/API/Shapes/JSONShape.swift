@@ -1,11 +1,13 @@
+import MoochWeb
+
 /// A value that answers carry.
-package protocol JSONWritable: Sendable {
+protocol JSONWritable: Sendable {
     static var schema: JSONSchema { get }
     func write(onto json: inout JSONWriter)
 }
 
 /// An object that answers carry: its fields are declared once, and both written and described by that.
-package protocol JSONShape: JSONWritable {
+protocol JSONShape: JSONWritable {
     /// Its name among the described ones, such as `Listing`.
     static var shapeName: String { get }
     static var fields: JSONFields<Self> { get }
@@ -14,18 +16,18 @@ package protocol JSONShape: JSONWritable {
 }
 
 extension JSONShape {
-    package static var schema: JSONSchema {
+    static var schema: JSONSchema {
         .object(shapeName) { fields.all.map { $0.described() } }
     }
 
-    package func write(onto json: inout JSONWriter) {
+    func write(onto json: inout JSONWriter) {
         json.beginObject()
         for write in Self.fields.writers { write(self, &json) }
         json.endObject()
     }
 
     /// The whole document.
-    package var json: [UInt8] {
+    var json: [UInt8] {
         var json = JSONWriter()
         write(onto: &json)
         return json.bytes
@@ -33,12 +35,12 @@ extension JSONShape {
 }
 
 /// One field of a shape.
-package struct JSONField<Shape: Sendable>: Sendable {
+struct JSONField<Shape: Sendable>: Sendable {
     /// Made for whoever reads the description, and not for each answer.
     let described: @Sendable () -> JSONSchemaField
     let write: @Sendable (Shape, inout JSONWriter) -> Void
 
-    package init(
+    init(
         _ described: @autoclosure @escaping @Sendable () -> JSONSchemaField,
         write: @escaping @Sendable (Shape, inout JSONWriter) -> Void
     ) {
@@ -47,7 +49,7 @@ package struct JSONField<Shape: Sendable>: Sendable {
 
     /// A field that is always there, perhaps as null. The value is given as a function, because following a
     /// key path costs a row many times what reading a field does.
-    package init<Value: JSONWritable>(
+    init<Value: JSONWritable>(
         _ name: String, _ value: @escaping @Sendable (Shape) -> Value, note: String? = nil
     ) {
         let key = JSONWriter.key(name)
@@ -59,7 +61,7 @@ package struct JSONField<Shape: Sendable>: Sendable {
     }
 
     /// A field that is left out where there is no value.
-    package init<Value: JSONWritable>(
+    init<Value: JSONWritable>(
         ifThere name: String, _ value: @escaping @Sendable (Shape) -> Value?, note: String? = nil
     ) {
         let key = JSONWriter.key(name)
@@ -73,17 +75,17 @@ package struct JSONField<Shape: Sendable>: Sendable {
 }
 
 /// The fields of a shape, in the order in which they are written.
-package final class JSONFields<Shape: Sendable>: Sendable {
+final class JSONFields<Shape: Sendable>: Sendable {
     let all: [JSONField<Shape>]
     /// What writes each: apart, as an answer walks them thousands of times.
     let writers: [@Sendable (Shape, inout JSONWriter) -> Void]
 
-    package convenience init(_ fields: JSONField<Shape>...) { self.init(all: fields) }
+    convenience init(_ fields: JSONField<Shape>...) { self.init(all: fields) }
 
     private init(all: [JSONField<Shape>]) { (self.all, writers) = (all, all.map(\.write)) }
 
     /// Those of another shape that this one has as its part, with more of its own.
-    package convenience init<Part: Sendable>(
+    convenience init<Part: Sendable>(
         _ part: JSONFields<Part>, of value: @escaping @Sendable (Shape) -> Part,
         and fields: JSONField<Shape>...
     ) {
@@ -95,39 +97,39 @@ package final class JSONFields<Shape: Sendable>: Sendable {
 }
 
 extension String: JSONWritable {
-    package static var schema: JSONSchema { .text() }
-    package func write(onto json: inout JSONWriter) { json.string(self) }
+    static var schema: JSONSchema { .text() }
+    func write(onto json: inout JSONWriter) { json.string(self) }
 }
 
 extension Bool: JSONWritable {
-    package static var schema: JSONSchema { .bool }
-    package func write(onto json: inout JSONWriter) { json.bool(self) }
+    static var schema: JSONSchema { .bool }
+    func write(onto json: inout JSONWriter) { json.bool(self) }
 }
 
 extension Int: JSONWritable {
-    package static var schema: JSONSchema { .integer() }
-    package func write(onto json: inout JSONWriter) { json.integer(Int64(self)) }
+    static var schema: JSONSchema { .integer() }
+    func write(onto json: inout JSONWriter) { json.integer(Int64(self)) }
 }
 
 extension Double: JSONWritable {
-    package static var schema: JSONSchema { JSONSchema(["type": "number"]) }
-    package func write(onto json: inout JSONWriter) { json.number(self) }
+    static var schema: JSONSchema { JSONSchema(["type": "number"]) }
+    func write(onto json: inout JSONWriter) { json.number(self) }
 }
 
 extension JSONValue: JSONWritable {
-    package static var schema: JSONSchema { JSONSchema([:]) }
+    static var schema: JSONSchema { JSONSchema([:]) }
 }
 
 extension Optional: JSONWritable where Wrapped: JSONWritable {
-    package static var schema: JSONSchema { Wrapped.schema.orNull }
-    package func write(onto json: inout JSONWriter) {
+    static var schema: JSONSchema { Wrapped.schema.orNull }
+    func write(onto json: inout JSONWriter) {
         if let self { self.write(onto: &json) } else { json.null() }
     }
 }
 
 extension Array: JSONWritable where Element: JSONWritable {
-    package static var schema: JSONSchema { .list(of: Element.schema) }
-    package func write(onto json: inout JSONWriter) {
+    static var schema: JSONSchema { .list(of: Element.schema) }
+    func write(onto json: inout JSONWriter) {
         json.beginList()
         for element in self {
             json.separate()
