@@ -28,16 +28,18 @@ struct FeedReading {
         let names = order.columns.indices.map { "key\($0)" }
         let keys = zip(order.columns, names).map { "\($0) AS \($1)" }
         let after = place == nil ? "" : "AND (\(names.list)) > (\(marks(0..<names.count).list))"
+        // Numbers are arguments: of each statement that a reader met, one is kept.
+        let (limit, length) = (mark(behind.count), mark(behind.count + 1))
         let rows = try db.rows(
             """
             WITH found AS MATERIALIZED (SELECT listing.id AS id, \(keys.list) FROM listing
-                WHERE \(filter.way) LIMIT \(most + 1))
+                WHERE \(filter.way) LIMIT \(limit) + 1)
             SELECT count(*), \(names.map { _ in "NULL" }.list) FROM found
             UNION ALL SELECT * FROM (SELECT id, \(names.list) FROM found
-                WHERE (SELECT count(*) FROM found) <= \(most) \(after)
-                ORDER BY \(names.list) LIMIT \(size + 1))
+                WHERE (SELECT count(*) FROM found) <= \(limit) \(after)
+                ORDER BY \(names.list) LIMIT \(length))
             """,
-            arguments + behind
+            arguments + behind + [most, size + 1]
         ) { try Found($0, in: order) }
         return (Int(rows.first?.id ?? 0), Array(rows.dropFirst()))
     }
@@ -48,7 +50,8 @@ struct FeedReading {
         var rows: [Found] = []
         for part in parts where rows.count < count {
             rows += try db.rows(
-                "\(part.sql) LIMIT \(count)", arguments + behind.prefix(part.keys)
+                "\(part.sql) LIMIT \(mark(part.keys))",
+                arguments + behind.prefix(part.keys) + [count]
             ) { try Found($0, in: order) }
         }
         return Array(rows.prefix(count))
@@ -99,7 +102,7 @@ struct FeedReading {
             var conditions: [String?] = columns.prefix(fixed).dropFirst(first).map {
                 "\($0) = \($1)"
             }
-            conditions.append("\(order.columns[fixed]) > ?\(fixed + 7)")
+            conditions.append("\(order.columns[fixed]) > \(mark(fixed))")
             if fixed == 0 { conditions.append(order.bounds.upper) }
             var part = side(from: fixed, conditions)
             part.keys = fixed + 1
@@ -125,7 +128,10 @@ struct FeedReading {
 
     private var behind: [any StatementBinding] { place ?? [] }
 
-    private func marks(_ keys: Range<Int>) -> [String] { keys.map { "?\($0 + 7)" } }
+    private func marks(_ keys: Range<Int>) -> [String] { keys.map(mark) }
+
+    /// The arguments behind those of the filter.
+    private func mark(_ key: Int) -> String { "?\(key + 7)" }
 }
 
 extension [String] {

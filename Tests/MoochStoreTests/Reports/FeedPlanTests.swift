@@ -97,6 +97,22 @@ extension `A page's statements` {
         }
     }
 
+    /// Readers keep what they prepared: a program that asks for pages of every length must not fill the memory.
+    @Test func `of pages of any length are the same`() throws {
+        try ReportStore.many().read { db in
+            let statements = try Statements(db) {
+                for size in 1...5 {
+                    for most in [0, 4 * size] {
+                        _ = try Feed.page(
+                            of: Self.elm, FeedFilter(), by: .newest, after: nil, counting: most,
+                            size: size, now: Self.now, in: db)
+                    }
+                }
+            }
+            #expect(Set(statements.prepared).count == 2)
+        }
+    }
+
     @Test func `of a search go through the index of offers, not through listings`() throws {
         try ReportStore.many().read { db in
             let question = try #require(OfferQuestion("jam"))

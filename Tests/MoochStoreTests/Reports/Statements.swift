@@ -9,7 +9,7 @@ struct Statements: Sendable {
     let sql: [String]
     /// The same as they were prepared. SQLite does not look at parameters, and plans otherwise for a
     /// `LIMIT` that it can read.
-    private let prepared: [String]
+    let prepared: [String]
 
     /// Runs something and keeps the statements it ran. Those that full-text tables run for themselves
     /// are left out.
