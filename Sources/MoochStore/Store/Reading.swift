@@ -14,12 +14,7 @@ package class Reading {
         _ sql: String, _ arguments: [any StatementBinding] = [],
         _ value: (inout Columns) throws -> Value
     ) throws -> [Value] {
-        var values: [Value] = []
-        try step(sql, bind: { try bind(arguments, to: $0) }) { row in
-            values.append(try value(&row))
-            return true
-        }
-        return values
+        try all(sql, bind: { try bind(arguments, to: $0) }, value)
     }
 
     /// The same of a statement with its arguments in it.
@@ -27,12 +22,7 @@ package class Reading {
         literal: SQL, _ value: (inout Columns) throws -> Value
     ) throws -> [Value] {
         let (sql, arguments) = try literal.build(database)
-        var values: [Value] = []
-        try step(sql, bind: { try $0.setArguments(arguments) }) { row in
-            values.append(try value(&row))
-            return true
-        }
-        return values
+        return try all(sql, bind: { try $0.setArguments(arguments) }, value)
     }
 
     /// What the first row of a statement stands for; nil where there is none. The statement is kept.
@@ -46,6 +36,17 @@ package class Reading {
             return false
         }
         return found
+    }
+
+    private func all<Value>(
+        _ sql: String, bind: (Statement) throws -> Void, _ value: (inout Columns) throws -> Value
+    ) throws -> [Value] {
+        var values: [Value] = []
+        try step(sql, bind: bind) { row in
+            values.append(try value(&row))
+            return true
+        }
+        return values
     }
 
     /// Goes from row to row as long as `visit` says so.
