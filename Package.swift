@@ -123,6 +123,7 @@ let package = Package(
             name: "MoochFixtures",
             dependencies: [
                 "MoochStore", "MoochAdmin", "MoochMembers", "MoochSite", "MoochWeb", "HTTPServer",
+                "Outgoing",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),

@@ -60,6 +60,9 @@ package final class Services: Sendable {
     /// What administrators set for the exchange.
     package var settings: ExchangeSettings { store.settings }
 
+    /// Whether mail that is promised is sent: the demo keeps it in a mailbox of its own.
+    package var sendsMail: Bool { mail != nil || options.isDemo }
+
     /// An address of the site as whoever is elsewhere finds it, where the site knows its own.
     package func absolute(_ path: String) -> String { (options.publicURL ?? "") + path }
 

@@ -124,7 +124,10 @@ package final class Transfer {
 
     private func note(_ kind: curl_infotype, _ bytes: UnsafeRawBufferPointer) {
         switch kind {
-        case CURLINFO_TEXT: dialogue.note(String(decoding: bytes, as: UTF8.self))
+        case CURLINFO_TEXT:
+            let text = String(decoding: bytes, as: UTF8.self)
+            // It was we who gave up, which is said in other words.
+            if !text.hasPrefix("Callback aborted") { dialogue.note(text) }
         case CURLINFO_HEADER_IN:
             patience.heard()
             dialogue.hear(String(decoding: bytes, as: UTF8.self))

@@ -7,6 +7,7 @@ package import MoochAdmin
 package import MoochMembers
 package import MoochSite
 package import MoochWeb
+import Outgoing
 import Synchronization
 
 @testable package import MoochStore
@@ -40,6 +41,7 @@ package final class TestDashboard: Sendable {
         publicURL: String? = nil, files: SiteFiles? = nil, photoMaker: PhotoMaker? = nil,
         busyTimeout: Duration = .seconds(5), copying original: TestDashboard? = nil,
         batchPatience: Duration = .seconds(60), freeByteCount: Int = 1_000_000_000_000,
+        sendsMail: Bool = true,
         log: Logger = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }),
         watch: (@Sendable (String) -> Void)? = nil
     ) throws {
@@ -66,7 +68,7 @@ package final class TestDashboard: Sendable {
         self.clock = clock
         services = Services(
             dashboard: store, files: try files ?? Self.files.get(),
-            options: SiteOptions(publicURL: publicURL),
+            options: SiteOptions(publicURL: publicURL), mail: sendsMail ? Self.relay : nil,
             passwords: PasswordHasher(
                 parameters: ScryptParameters(logarithmOfCost: 4, blockSize: 8, parallelism: 1),
                 // Of its own: all tests sign in at once, more than may wait at the shared one.
@@ -77,6 +79,14 @@ package final class TestDashboard: Sendable {
         members = try MembersSite(
             Services(beside: services, options: SiteOptions(publicURL: publicURL)))
     }
+
+    /// Only named: no test of these sends by it.
+    private static let relay: MailRelay? = {
+        guard let server = SMTPServer("smtp://127.0.0.1:9"),
+            let from = MailAddress("mooch@example.org")
+        else { return nil }
+        return MailRelay(server, from: from, name: { "Mooch" })
+    }()
 
     /// Read once for all tests.
     private static let files = Result {

@@ -166,6 +166,29 @@ struct KeptFormTests {
         #expect(try await exchange.fixture.number("SELECT count(*) FROM listing_photo") == 1)
     }
 
+    @Test("Notification settings chosen after the session has ended are kept; unknown ones refused")
+    func settings() async throws {
+        let (exchange, _, phil) = try await world()
+        let path = "/notifications/settings"
+        let wrong = try await phil.submit(path, from: path, ["mail_request_received": "moon"])
+        #expect(wrong.status == .unprocessableContent)
+        let page = await phil.get(path).text
+        var form = try #require(PageForm(to: path, on: page))
+        form.fields.append(("mail_request_received", "none"))
+        try await exchange.fixture.run("DELETE FROM member_session")
+        let first = await form.sent(by: phil)
+        #expect(first.status == .forbidden && first.text.contains("You were signed out meanwhile"))
+        let back = await (try #require(PageForm(to: "/sign-in", on: first.text))).sent(
+            by: phil, with: ["email": "phil@example.org", "password": Exchanges.password])
+        #expect(
+            back.text.contains("A neighbour asks for something") && back.text.contains("No mail"))
+        let again = try #require(PageForm(to: path, on: back.text))
+        #expect(await again.sent(by: phil).location == path)
+        #expect(
+            try await exchange.fixture.text(
+                "SELECT mail FROM notification_setting WHERE type = 'request_received'") == "none")
+    }
+
     @Test("Nothing is carried for a form that no page of ours sent, nor a password")
     func foreign() async throws {
         let (exchange, _, phil) = try await world()

@@ -66,7 +66,7 @@ struct MailTests {
         #expect(page.contains("mail_request_received") && !page.contains("push_request_received"))
         let saved = try await ryan.submit(
             "/notifications/settings", from: "/notifications/settings",
-            ["mail_request_received": "none", "mail_listing_expiring": "nonsense"])
+            ["mail_request_received": "none", "mail_nonsense": "nonsense"])
         #expect(saved.location == "/notifications/settings")
         #expect(
             try await exchange.fixture.text(

@@ -18,8 +18,11 @@ struct Exchanges {
         fixture = try TestDashboard(copying: original.fixture)
     }
 
-    init(publicURL: String? = nil, busyTimeout: Duration = .seconds(5)) async throws {
-        fixture = try TestDashboard(publicURL: publicURL, busyTimeout: busyTimeout)
+    init(
+        publicURL: String? = nil, busyTimeout: Duration = .seconds(5), sendsMail: Bool = true
+    ) async throws {
+        fixture = try TestDashboard(
+            publicURL: publicURL, busyTimeout: busyTimeout, sendsMail: sendsMail)
         try await fixture.run(
             """
             INSERT INTO community (name, latitude, longitude) VALUES ('Manhattan Plaza', 40, -74);

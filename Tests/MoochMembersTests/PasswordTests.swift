@@ -1,8 +1,10 @@
 import HTTPServer
 import HTTPTypes
 import MoochFixtures
+import MoochMembers
 import MoochSite
 import MoochStore
+import MoochWeb
 import Testing
 
 @Suite("Members' passwords")
@@ -157,7 +159,7 @@ struct PasswordTests {
         _ = try await exchange.neighbour("Ryan")
         let ada = try await exchange.fixture.signedIn()
         let list = await ada.get("/outbox").text
-        #expect(list.contains("Confirm your e-mail address: member 1"))
+        #expect(list.contains("Link that confirms an e-mail address"))
         let path = try #require(list.firstMatch(of: /\/jobs\/[0-9]+/)).0
         let waiting = await ada.get(String(path)).text
         #expect(waiting.contains("Hello,") && waiting.contains("************"))
@@ -179,5 +181,48 @@ struct PasswordTests {
         #expect(await guest.get(String(link.1)).status == .ok)
         let page = await ada.get("/members/1").text
         #expect(page.contains("Not confirmed yet") && page.contains("Signed in with"))
+    }
+}
+
+@Suite("Where no mail is sent")
+struct NoMailTests {
+    @Test(
+        "Nothing is promised that mail would have to keep, and nothing is stored",
+        arguments: ["/password", "/sign-in/link"])
+    func nothingPromised(path: String) async throws {
+        let fixture = try TestDashboard(sendsMail: false)
+        let browser = TestBrowser(fixture, on: fixture.members.app)
+        let page = await browser.get(path)
+        #expect(page.status == .ok && page.text.contains("This exchange sends no mail"))
+        #expect(!page.text.contains(#"name="email""#))
+        let token = try await browser.token(on: "/sign-in")
+        try await fixture.keepingTheStore {
+            let answer = await browser.post(
+                path, [("email", "phil@example.org"), ("csrf_token", token)])
+            #expect(answer.status == .serviceUnavailable)
+            #expect(answer.text.contains("This exchange sends no mail"))
+        }
+        let signIn = await browser.get("/sign-in").text
+        #expect(!signIn.contains("/sign-in/link"))
+    }
+
+    @Test(
+        "A program is told so, and nothing is stored",
+        arguments: ["/password-resets", "/sign-in-codes"])
+    func programs(path: String) async throws {
+        let exchange = try await Exchanges(sendsMail: false)
+        try await exchange.fixture.keepingTheStore {
+            let answer = await exchange.stranger.post(path, ["email": "phil@example.org"])
+            #expect(answer.status == 409 && answer["code"]?.text == "no-mail")
+        }
+    }
+
+    @Test(
+        "A link that was used leads to where another is asked for",
+        arguments: ["/password", "/sign-in/link"])
+    func gone(path: String) async throws {
+        let exchange = try await Exchanges()
+        let page = try await exchange.guest().get("\(path)/used")
+        #expect(page.status == .notFound && page.text.contains("href=\"\(path)\""))
     }
 }

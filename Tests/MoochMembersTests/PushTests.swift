@@ -254,7 +254,7 @@ import Testing
             #expect(pages[0].contains(state), "\(answer) \(pages[0])")
             #expect(pages.contains { $0.contains(words) }, "\(answer): \(pages[0])")
             #expect(pages[0].contains("Something you offer ends in two days"))
-            #expect(pages[1].contains("Tell by push: member 1"))
+            #expect(pages[1].contains("Something is soon not on offer any more"))
             #expect(!pages.contains { $0.contains("secret-") }, "\(answer)")
         }
         let waits = try await exchange.fixture.text(

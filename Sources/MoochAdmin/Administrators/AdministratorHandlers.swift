@@ -46,7 +46,7 @@ struct AdministratorHandlers: Sendable {
         return services.render(
             AdministratorLinkPage(
                 new.link, address: site + Site.choosePassword.path(new.token),
-                canMail: services.mail != nil || services.options.isDemo,
+                canMail: services.sendsMail,
                 frame: frame(title, visit, below: new.link.administrator)),
             status: .created)
     }

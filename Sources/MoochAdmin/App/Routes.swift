@@ -150,7 +150,7 @@ package enum Routes {
             .post(Site.accountOtherSessions, .account, account.endOtherSessions),
             .post(Site.accountSession, .account, account.endSession),
 
-            .get(Site.home, .read, home.show, HomePage.self, statements: 22),
+            .get(Site.home, .read, home.show, HomePage.self, statements: 23),
             .get(Site.figures, .read, home.figures, FiguresPage.self, statements: 4),
 
             .post(Site.communities, .organise, body: .upload, communities.create),
@@ -201,14 +201,14 @@ package enum Routes {
                 statements: 5),
             .post(Site.categoryMerge, .organise, categories.merge),
 
-            .get(Site.member, .read, members.show, MemberPage.self, statements: 30),
+            .get(Site.member, .read, members.show, MemberPage.self, statements: 31),
             .post(Site.memberContactReading, .contacts, members.readContact),
             .get(
                 Site.memberContacts, .contacts, members.contacts, MemberContactsPage.self,
                 statements: 7),
             .get(
                 Site.memberNotifications, .read, members.notifications,
-                MemberNotificationsPage.self, statements: 7),
+                MemberNotificationsPage.self, statements: 8),
             .get(Site.editMember, .moderate, members.edit, MemberFormPage.self, statements: 5),
             .post(Site.member, .moderate, members.correct),
             .get(

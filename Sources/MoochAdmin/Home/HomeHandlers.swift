@@ -9,9 +9,11 @@ struct HomeHandlers: Sendable {
 
     func show(_ visit: AdministratorVisit) async throws -> Response {
         let query = HomeQuery(visit.query)
+        let sendsMail = services.sendsMail
         let found = try await services.store.read { db in
             try HomeSummary(
-                range: query.range, community: query.community, now: visit.now, in: db)
+                range: query.range, community: query.community, sendsMail: sendsMail,
+                now: visit.now, in: db)
         }
         return services.render(
             HomePage(

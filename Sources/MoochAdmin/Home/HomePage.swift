@@ -12,6 +12,8 @@ struct HomePage: Page {
     let diskWarning: String?
     /// That mail does not go out, leading to the outbox.
     let mailWarning: Link?
+    /// That mail was given up lately, leading to it.
+    let givenUpMail: Link?
     /// What the page is called on paper: "Monthly report".
     let reportName: String
     /// Whose numbers they are: "Elm Court".
@@ -51,6 +53,12 @@ struct HomePage: Page {
         self.frame = frame
         diskWarning = freeByteCount.flatMap(Self.diskWarning)
         mailWarning = found.mail.map { Link($0.sentence, Area.list(.outbox).address.path) }
+        givenUpMail =
+            found.givenUpMail == 0
+            ? nil
+            : Link(
+                words("home-mail-given-up", ["count": found.givenUpMail]),
+                Area.list(.outbox).address.path + "?state=failed")
         reportName = query.range.reportName
         subject = found.community?.name ?? words("communities-all")
         totals = query.range == .all ? [] : Total.all(of: report)
@@ -95,7 +103,7 @@ struct HomePage: Page {
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("diskWarning", \.diskWarning),
-        .init("mailWarning", \.mailWarning),
+        .init("mailWarning", \.mailWarning), .init("givenUpMail", \.givenUpMail),
         .init("reportName", \.reportName), .init("subject", \.subject),
         .init("totals", \.totals), .init("hasTotals", \.hasTotals),
         .init("firstSteps", \.firstSteps), .init("waiting", \.waiting),

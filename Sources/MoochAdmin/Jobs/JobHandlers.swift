@@ -10,20 +10,22 @@ struct JobHandlers: Sendable {
 
     func show(_ visit: AdministratorVisit) async throws -> Response {
         let job = try await find(visit)
-        var message: JobMessage?
+        var (message, title): (JobMessage?, _) = (nil, job.title)
         if let order = MailOrder(job) {
-            message = try await services.store.read { try PreparedMail.look(at: order, in: $0) }
-                .map { JobMessage($0, of: job, services) }
+            let mail = try await services.store.read { try PreparedMail.look(at: order, in: $0) }
+            message = mail.map { JobMessage($0, of: job, services) }
+            if order.template == .event, let event = mail?.events.first { title = event.kind.label }
         }
         var push: JobPush?
         if let order = PushOrder(job) {
-            push = try await services.store.read { try LookedAtPush(at: order, in: $0) }
-                .map { JobPush($0) }
+            let found = try await services.store.read { try LookedAtPush(at: order, in: $0) }
+            push = found.map { JobPush($0) }
+            title = found?.kind?.label ?? title
         }
         return services.render(
             JobPage(
                 job, message: message, push: push, now: visit.now,
-                frame: frame(job, job.title, visit)))
+                frame: frame(job, title, visit)))
     }
 
     func tryAgain(_ visit: AdministratorVisit) async throws -> Response {
@@ -45,21 +47,25 @@ struct JobHandlers: Sendable {
             ConfirmPage(
                 words("jobs-cancel-sentence", ["job": job.title]),
                 consequences: [
-                    Consequence(icon: "hide", words("jobs-cancel-stops")),
+                    Consequence(
+                        icon: "hide",
+                        job.isMessage ? words("outbox-cancel-stops") : words("jobs-cancel-stops")),
                     Consequence(icon: "restore", words("jobs-cancel-back")),
                 ],
-                action: Site.jobCancellation.path(job.id), button: words("jobs-cancel"),
+                action: Site.jobCancellation.path(job.id), button: job.cancelling,
                 isDanger: true, cancelPath: Site.job.path(job.id),
-                frame: frame(job, words("jobs-cancel"), visit)))
+                cancelLabel: words("jobs-keep"), frame: frame(job, job.cancelling, visit)))
     }
 
     func cancel(_ visit: AdministratorVisit) async throws -> Response {
         let id = try visit.id() as Job.ID
         do {
-            _ = try await services.store.write { db in
+            let job = try await services.store.write { db in
                 try Job.cancel(id, by: visit.author, in: db)
             }
-            return done(id, .success, words("jobs-cancelled-now"))
+            return done(
+                id, .success,
+                job.isMessage ? words("outbox-cancelled-now") : words("jobs-cancelled-now"))
         } catch let error as JobError {
             return done(id, .problem, error.sentence)
         }
@@ -75,10 +81,20 @@ struct JobHandlers: Sendable {
     }
 
     private func frame(_ job: Job, _ title: String, _ visit: AdministratorVisit) -> Frame {
-        let area = Area.list(JobKind.messages.contains(job.kind) ? .outbox : .jobs)
+        let area = Area.list(job.isMessage ? .outbox : .jobs)
         return services.frame(
             title, in: area, for: visit,
             breadcrumbs: [Link(area.label, area.address.path)])
+    }
+}
+
+extension Job {
+    /// Whether it writes to somebody.
+    fileprivate var isMessage: Bool { JobKind.messages.contains(kind) }
+
+    /// What its cancelling is called.
+    fileprivate var cancelling: String {
+        isMessage ? words("outbox-cancel") : words("jobs-cancel")
     }
 }
 

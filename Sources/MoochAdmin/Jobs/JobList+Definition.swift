@@ -27,35 +27,82 @@ extension Outbox: DashboardList {
     static var additionIcon: String { "mail" }
 
     /// That messages do not go out.
-    static func notice(now: Timestamp, in db: Reading) throws -> (@Sendable () -> String)? {
-        guard let trouble = try MailTrouble.fetch(now: now, in: db) else { return nil }
+    static func notice(sendsMail: Bool, now: Timestamp, in db: Reading) throws
+        -> (@Sendable () -> String)?
+    {
+        guard let trouble = try MailTrouble.fetch(sendsMail: sendsMail, now: now, in: db) else {
+            return nil
+        }
         return { trouble.sentence }
     }
 }
 
-/// Both lists have the same columns and filters.
+/// Both lists have the same filters, and nearly the same columns.
 extension JobListing where Self: DashboardList {
-    static var columns: [ListColumn<Job>] { jobColumns }
-    static var fileColumns: [String] { jobColumns.map(\.name) }
+    static var columns: [ListColumn<ListedJob>] {
+        isOfMessages
+            ? messageColumns + jobColumns.dropFirst() : jobColumns
+    }
+    static var fileColumns: [String] { columns.map(\.name) }
     static var filters: [ListFilter<JobFilter>] { jobFilters }
     static var noteColumn: String? { "reason" }
 
-    static func row(_ job: Job) -> ListRow {
-        ListRow(name: job.title, path: Site.job.path(job.id), note: job.reasonText)
+    static func row(_ row: ListedJob) -> ListRow {
+        ListRow(name: row.title, path: Site.job.path(row.id), note: row.job.reasonText)
     }
 }
 
-private let jobColumns: [ListColumn<Job>] = [
-    ListColumn("kind", "jobs-kind", .name) { job, csv in csv.add(job.kind) { _ in job.title } },
-    .state("state", "state") { $0.state },
+private let jobColumns: [ListColumn<ListedJob>] = [
+    ListColumn("kind", "jobs-kind", .name) { row, csv in
+        csv.add(row.job.kind) { _ in row.title }
+    },
+    .state("state", "state") { $0.job.state },
     .moment("run_at", "jobs-next", missing: "jobs-not-again") {
-        $0.state == .waiting ? $0.runAt : nil
+        $0.job.state == .waiting ? $0.job.runAt : nil
     }
     .onPhone("jobs-next").lowestFirst,
-    .moment("ended_at", "jobs-last", missing: "jobs-never") { $0.endedAt }.onPhone("jobs-last"),
-    .figure("attempts", "jobs-attempts") { $0.attempts },
+    .moment("ended_at", "jobs-last", missing: "jobs-never") { $0.job.endedAt }
+        .onPhone("jobs-last"),
+    .figure("attempts", "jobs-attempts") { $0.job.attempts },
     .number,
 ]
+
+private let messageColumns: [ListColumn<ListedJob>] = [
+    ListColumn("kind", "outbox-message", .name) { row, csv in
+        csv.add(row.job.kind) { _ in row.title }
+    },
+    ListColumn(
+        "recipient", "outbox-to", .text, phoneLabel: "outbox-to",
+        cell: { row, _ in
+            row.recipient.map { .link(Link($0.name, $0.path)) } ?? .missing(words("outbox-nobody"))
+        }, write: { $1.add($0.recipient?.name ?? "") }),
+    .text("way", "outbox-way") { row in
+        row.job.kind == PushOrder.kind ? words("outbox-way-push") : words("outbox-way-mail")
+    },
+]
+
+extension ListedJob.Recipient {
+    var name: String {
+        switch self {
+        case .member(_, let name), .administrator(_, let name): name
+        }
+    }
+
+    var path: String {
+        switch self {
+        case .member(let id, _): Site.member.path(id)
+        case .administrator(let id, _): Site.administrator.path(id)
+        }
+    }
+}
+
+extension ListedJob {
+    /// What it tells of where it tells of one thing, as the member's own settings call that.
+    var title: String {
+        guard JobKind.messages.contains(job.kind) else { return job.title }
+        return event?.label ?? job.title
+    }
+}
 
 private let jobFilters: [ListFilter<JobFilter>] = [
     .state(\.state),
@@ -79,24 +126,12 @@ extension Job.State: ListedState {
 }
 
 extension Job {
-    /// "Forget expired sessions", with what it is about.
+    /// "Forget expired sessions", with what it is about where its kind does not say that.
     var title: String {
-        if let order = MailOrder(self) {
-            guard let member = order.member else { return order.template.title }
-            return words(
-                "jobs-about",
-                [
-                    "job": order.template.title,
-                    "key": words("outbox-member", ["id": String(member)]),
-                ])
-        }
+        if let order = MailOrder(self) { return order.template.title }
         let title = Self.title(ofKind: kind)
-        if let order = PushOrder(self) {
-            return words(
-                "jobs-about",
-                ["job": title, "key": words("outbox-member", ["id": String(order.member)])])
-        }
-        return key.isEmpty ? title : words("jobs-about", ["job": title, "key": key])
+        guard PushOrder(self) == nil, !key.isEmpty else { return title }
+        return words("jobs-about", ["job": title, "key": key])
     }
 
     /// What a kind of job does; its own name where a later program wrote it.

@@ -5,6 +5,7 @@ extension MailTrouble {
     /// What whoever looks after the exchange reads of it.
     var sentence: String {
         let waiting = words("outbox-trouble", ["count": count])
+        guard isSetUp else { return "\(waiting) \(words("outbox-trouble-not-set-up"))" }
         return "\(waiting) \(reason?.words ?? words("outbox-trouble-idle"))"
     }
 }

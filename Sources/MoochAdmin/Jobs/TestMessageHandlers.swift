@@ -81,7 +81,7 @@ struct TestMessagePage: Page {
         var field = FormField("email", words("outbox-to"), value: email, problems: problems)
         field.type = "email"
         formFields = server == nil ? [] : [field]
-        errorSummary = ErrorSummary(problems)
+        errorSummary = ErrorSummary(problems, title: words("errors-not-sent"))
     }
 
     static let fields = TemplateFields<Self>(
@@ -101,8 +101,18 @@ struct TestMessageResult: TemplateModel {
     init(_ result: (dialogue: Dialogue, failure: SMTPFailure?), to email: String) {
         isSent = result.failure == nil
         let reason = result.failure.map { JobFailure($0).reason }
-        sentence = reason?.words ?? words("outbox-test-sent", ["email": email])
-        advice = result.failure?.kind.advice
+        let isSilent = result.failure?.isSilent == true
+        if let failure = result.failure, isSilent {
+            sentence = words(
+                "outbox-test-silent",
+                ["seconds": failure.kind == .unsure ? 30 : 20, "step": failure.step.words])
+        } else {
+            sentence = reason?.words ?? words("outbox-test-sent", ["email": email])
+        }
+        let isUnsure = result.failure?.kind == .unsure
+        advice =
+            isSilent && !isUnsure
+            ? words("outbox-test-silent-advice") : result.failure?.kind.advice
         lines = result.dialogue.lines.map(DialogueLine.init)
     }
 
@@ -128,6 +138,21 @@ struct DialogueLine: TemplateModel {
 
     static let fields = TemplateFields<Self>(
         .init("speaker", \.speaker), .init("text", \.text))
+}
+
+extension SMTPFailure.Step {
+    /// What we waited for.
+    fileprivate var words: String {
+        let words = MoochWeb.words
+        return switch self {
+        case .connect, .greeting: words("outbox-test-step-greeting")
+        case .security: words("outbox-test-step-security")
+        case .signIn: words("outbox-test-step-sign-in")
+        case .sender: words("outbox-test-step-sender")
+        case .recipient: words("outbox-test-step-recipient")
+        case .message: words("outbox-test-step-message")
+        }
+    }
 }
 
 extension SMTPFailure.Kind {

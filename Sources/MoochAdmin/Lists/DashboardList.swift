@@ -22,7 +22,8 @@ protocol DashboardList: ListDefinition {
     static var addition: Link? { get }
     static var additionIcon: String { get }
     /// What whoever looks at it should know, read with its rows; nil when there is nothing.
-    static func notice(now: Timestamp, in db: Reading) throws -> (@Sendable () -> String)?
+    static func notice(sendsMail: Bool, now: Timestamp, in db: Reading) throws
+        -> (@Sendable () -> String)?
     /// What to do as long as there is no row.
     static var nextStep: Link? { get }
     static var pageType: any Page.Type { get }
@@ -55,7 +56,9 @@ extension DashboardList {
     static var isOfPeople: Bool { false }
     static var addition: Link? { nil }
     static var additionIcon: String { "add" }
-    static func notice(now: Timestamp, in db: Reading) throws -> (@Sendable () -> String)? { nil }
+    static func notice(sendsMail: Bool, now: Timestamp, in db: Reading) throws
+        -> (@Sendable () -> String)?
+    { nil }
     static var nextStep: Link? { addition }
     static var pageType: any Page.Type { ListIndexPage.self }
 

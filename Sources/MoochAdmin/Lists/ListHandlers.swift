@@ -42,8 +42,12 @@ struct ListHandlers: Sendable {
         let (state, now, currency) = (
             try await state(list, visit), visit.now, services.currency
         )
+        let sendsMail = services.sendsMail
         let (found, notice) = try await services.store.read { db in
-            (try state.summary(now: now, in: db), try List.notice(now: now, in: db))
+            (
+                try state.summary(now: now, in: db),
+                try List.notice(sendsMail: sendsMail, now: now, in: db)
+            )
         }
         if found.page.rows.isEmpty, state.unread.isEmpty,
             let path = try await successorPath(of: state)

@@ -63,7 +63,10 @@ struct MemberHandlers: Sendable {
         let before = visit.query["before"].flatMap { Int64($0) }.map { Event.ID($0) }
         let (member, page) = try await services.found { db in
             try Member.find(id, in: db).map {
-                ($0, try Event.fetch(of: id, before: before, in: db))
+                (
+                    $0,
+                    try Event.fetch(of: id, before: before, in: db).withUnsentMail(of: id, in: db)
+                )
             }
         }
         return services.render(

@@ -19,7 +19,7 @@ struct MemberNotificationsPage: Page {
         self.frame = frame
         name = member.name
         memberPath = Site.member.path(member.id)
-        told = page.events.map { ToldRow($0, now: now) }
+        told = page.events.map { ToldRow($0, mail: page.unsent[$0.id], now: now) }
         let path = Site.memberNotifications.path(member.id)
         firstPath = isFirst ? nil : path
         olderPath = page.next.map { "\(path)?before=\($0)" }
@@ -46,8 +46,11 @@ struct ToldRow: TemplateModel {
     let isUnread: Bool
     /// By which ways they were told.
     let ways: String
+    /// The mail that no server has taken, leading to the outbox; nil where there is none.
+    let unsent: Link?
 
-    init(_ event: Event, now: Timestamp) {
+    init(_ event: Event, mail: UnsentMail?, now: Timestamp) {
+        unsent = mail.map { Link($0.sentence, Site.job.path($0.job)) }
         text = event.text
         ways =
             switch (event.mailedAt != nil, event.pushedAt != nil) {
@@ -65,5 +68,16 @@ struct ToldRow: TemplateModel {
 
     static let fields = TemplateFields<Self>(
         .init("text", \.text), .init("path", \.path), .init("moment", \.moment),
-        .init("isUnread", \.isUnread), .init("ways", \.ways))
+        .init("isUnread", \.isUnread), .init("ways", \.ways),
+        .init("unsent", \.unsent))
+}
+
+extension UnsentMail {
+    /// That it was given up or waits, and why.
+    fileprivate var sentence: String {
+        let state =
+            self.state == .failed
+            ? words("members-told-mail-given-up") : words("members-told-mail-waiting")
+        return reason.map { "\(state) \($0.words)" } ?? state
+    }
 }

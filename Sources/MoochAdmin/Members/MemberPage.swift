@@ -57,7 +57,9 @@ struct MemberPage: Page {
         requests = profile.requests.rows.map { MemberRequestRow($0, asks: true, now: now) }
         asked = profile.asked.rows.map { MemberRequestRow($0, asks: false, now: now) }
         contacts = profile.contacts.rows.map { MemberContactRow($0, of: member.id, now: now) }
-        told = profile.told.events.map { ToldRow($0, now: now) }
+        told = profile.told.events.map { event in
+            ToldRow(event, mail: profile.told.unsent[event.id], now: now)
+        }
         changes = AuditLine.all(profile.changes, now: now, currency: currency)
         readings = profile.readings.rows.map { MemberReading($0, now: now) }
         notes = profile.notes.map { MemberNoteRow($0, now: now) }

@@ -34,7 +34,7 @@ struct PasswordAPI: Sendable {
                         "PasswordReset", [AccountAPI.email.described],
                         example: ["email": "robin@example.net"])),
                 answers: [.nothing("The same whether or not there is an account.")],
-                problems: [.tooMany], handler: ask),
+                problems: [.conflict, .tooMany], handler: ask),
             APIRoute(
                 "choosePassword", .post, "/password-resets/:token", .anybody,
                 "Chooses another password by the token of such a link. All devices are signed out.",
@@ -62,6 +62,7 @@ struct PasswordAPI: Sendable {
     }
 
     private func ask(_ visit: MemberVisit) async throws -> Response {
+        try services.requireMail()
         var input = try Input(visit, services)
         let email = input(AccountAPI.email)
         try input.finish()
@@ -79,7 +80,7 @@ struct PasswordAPI: Sendable {
         let device = try await passwords.choose(
             password ?? "", by: visit.parameters["token"] ?? "",
             on: MemberBrowser(ofProgram: nil, visit))
-        guard device != nil else { throw Problem.linkGone }
+        guard device != nil else { throw Problem.linkGone(for: .password) }
         return services.answerNothing()
     }
 }

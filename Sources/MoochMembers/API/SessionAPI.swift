@@ -68,7 +68,7 @@ struct SessionAPI: Sendable {
                         SignInCodeShape.self, "The same whether or not there is an account.",
                         status: .accepted)
                 ],
-                problems: [.tooMany], handler: askForCode),
+                problems: [.conflict, .tooMany], handler: askForCode),
             APIRoute(
                 "listSessions", .get, "/sessions", .member,
                 "Where the member is signed in, those used last first.",
@@ -123,6 +123,7 @@ struct SessionAPI: Sendable {
     }
 
     private func askForCode(_ visit: MemberVisit) async throws -> Response {
+        try services.requireMail()
         var input = try Input(visit, services)
         let email = input(AccountAPI.email)
         let browser = MemberBrowser(ofProgram: nil, visit, device: input(Self.deviceToken))

@@ -100,11 +100,24 @@ struct KeptForm: Sendable {
         case "phone": words("phone")
         case "address": words("address")
         case "bio": words("profile-bio")
-        default: nil
+        default: setting(field).map { $0.kind.label }
         }
     }
 
+    /// What a field of the notification settings is about: `mail_request_received`.
+    private static func setting(_ field: String) -> (kind: Event.Kind, isMail: Bool)? {
+        for (prefix, isMail) in [("mail_", true), ("push_", false)] where field.hasPrefix(prefix) {
+            let name = String(field.dropFirst(prefix.count))
+            return Event.Kind(rawValue: name).map { ($0, isMail) }
+        }
+        return nil
+    }
+
     private func shown(_ item: QueryItems.Item) -> String {
+        if let setting = Self.setting(item.name) {
+            guard setting.isMail else { return words("notification-push") }
+            return NotificationSetting.Mail(rawValue: item.value)?.label ?? item.value
+        }
         guard item.name == "reason" else { return item.value }
         return Report.Reason(rawValue: item.value)?.label
             ?? Exchange.CancelReason(rawValue: item.value)?.label ?? item.value

@@ -121,7 +121,8 @@ enum Routes {
             .post(Site.notificationSettings, .member, notificationSettings.save),
             .get(Site.unsubscription, .anybody, unsubscription.show, StepPage.self),
             .post(Site.unsubscription, .anybody, body: .oneClick, unsubscription.end),
-            .get(Site.askingSignInLink, .anybody, signInLink.form, StepPage.self),
+            .get(
+                Site.askingSignInLink, .anybody, signInLink.form, StepPage.self, NoMailPage.self),
             .post(Site.askingSignInLink, .anybody, signInLink.ask),
             .get(Site.signInCode, .anybody, signInCode.form, StepPage.self),
             .post(Site.signInCode, .anybody, signInCode.enter),
@@ -179,7 +180,7 @@ enum Routes {
             .post(Site.emailConfirmation, .anybody, email.confirm),
             .get(Site.profilePassword, .member, password.form, StepPage.self),
             .post(Site.profilePassword, .member, password.change),
-            .get(Site.password, .anybody, forgotten.form, StepPage.self),
+            .get(Site.password, .anybody, forgotten.form, StepPage.self, NoMailPage.self),
             .post(Site.password, .anybody, forgotten.ask),
             .get(Site.passwordLink, .anybody, forgotten.choosing, StepPage.self),
             .post(Site.passwordLink, .anybody, forgotten.choose),

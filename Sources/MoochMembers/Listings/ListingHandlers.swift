@@ -52,8 +52,13 @@ struct ListingHandlers: Sendable {
 
     /// Ends a listing that nobody wants, or that was given elsewhere.
     func end(_ visit: MemberVisit) async throws -> Response {
-        let reason = Listing.EndingReason(rawValue: visit.field("reason"))
-        return try await change(visit, saying: words("listing-ended")) { id, db in
+        let said = visit.field("reason")
+        let reason = Listing.EndingReason(rawValue: said)
+        guard said.isEmpty || reason != nil else {
+            throw Problem(refusal: .unprocessableContent)
+        }
+        // The page says that it has ended, when, why, and who is told.
+        return try await change(visit, saying: nil) { id, db in
             _ = try id.found(in: db).end(
                 by: visit.member.id, because: reason, at: visit.now, in: db)
         }
@@ -66,14 +71,14 @@ struct ListingHandlers: Sendable {
     }
 
     private func change(
-        _ visit: MemberVisit, saying text: String,
+        _ visit: MemberVisit, saying text: String?,
         _ body: @escaping @Sendable (Listing.ID, Writing) throws -> Void
     ) async throws -> Response {
         let id: Listing.ID = try visit.id()
-        let flash: Flash
+        let flash: Flash?
         do {
             try await services.store.write { try body(id, $0) }
-            flash = Flash(.success, text)
+            flash = text.map { Flash(.success, $0) }
         } catch ListingError.notYours {
             throw Problem.notFound
         } catch let error as ListingError {
@@ -81,6 +86,7 @@ struct ListingHandlers: Sendable {
         } catch let error as MemberError {
             flash = Flash(.problem, error.complaint.message)
         }
+        guard let flash else { return services.redirect(to: Site.listing.path(id)) }
         return services.redirect(to: Site.listing.path(id), flash: flash)
     }
 }

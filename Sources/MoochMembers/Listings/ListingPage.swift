@@ -180,8 +180,10 @@ struct AskForm: TemplateModel {
             "message", words("ask-message"), value: message, rows: 3, isRequired: false,
             problems: problems)
         field.hint = words("ask-message-hint")
+        // Far below on a phone: it comes back into sight, without scripts as well.
+        field.isFocused = !problems.isEmpty
         self.message = field
-        errorSummary = ErrorSummary(problems)
+        errorSummary = ErrorSummary(problems, title: words("errors-not-sent"))
     }
 
     static let fields = TemplateFields<Self>(

@@ -47,9 +47,27 @@ struct OwnListingPart: TemplateModel {
             case .available: screen.isHidden ? words("own-hidden") : nil
             case .expired: words("own-expired")
             case .accepted: listing.priceCents == 0 ? words("own-given") : words("own-sold")
-            case .ended: words("listing-ended-heading")
+            case .ended: Self.ended(screen, now: now)
             case .removed: words("own-removed")
             }
+    }
+
+    /// When and why it was ended, and who is told.
+    private static func ended(_ screen: ListingScreen, now: Timestamp) -> String {
+        let listing = screen.listing
+        var sentences = [
+            words(
+                "own-ended",
+                ["ago": MomentText(listing.endedAt ?? listing.updatedAt, now: now).ago])
+        ]
+        if let reason = listing.endingReason {
+            sentences.append(words("own-ended-because", ["reason": reason.label]))
+        }
+        if !screen.toldOfEnding.isEmpty {
+            let names = screen.toldOfEnding.map(\.name).joined(separator: ", ")
+            sentences.append(words("own-ended-told", ["names": names]))
+        }
+        return sentences.joined(separator: " ")
     }
 
     static let fields = TemplateFields<Self>(

@@ -1,4 +1,5 @@
 import HTTPServer
+import HTTPTypes
 import MoochSite
 import MoochStore
 import MoochWeb
@@ -27,6 +28,13 @@ struct NotificationSettingsHandlers: Sendable {
     func save(_ visit: MemberVisit) async throws -> Response {
         let (member, form) = (try visit.member.id, visit.form)
         let hasPush = form["has_push"] != nil
+        // What no page of ours sends is not called saved.
+        for kind in Event.Kind.allCases {
+            guard let said = form["mail_\(kind.rawValue)"] else { continue }
+            guard NotificationSetting.Mail(rawValue: said) != nil else {
+                throw Problem(refusal: .unprocessableContent)
+            }
+        }
         try await services.store.write { db in
             let changed = try NotificationSetting.all(of: member, in: db).map { setting in
                 var setting = setting
@@ -127,33 +135,11 @@ struct NotificationRow: TemplateModel {
 }
 
 extension NotificationSetting.Mail {
-    fileprivate var label: String {
+    var label: String {
         switch self {
         case .atOnce: words("notification-mail-at-once")
         case .digest: words("notification-mail-digest")
         case .none: words("notification-mail-none")
-        }
-    }
-}
-
-extension Event.Kind {
-    /// What happens, as the settings call it.
-    var label: String {
-        switch self {
-        case .requestReceived: words("notification-request-received")
-        case .requestWithdrawn: words("notification-request-withdrawn")
-        case .requestAccepted: words("notification-request-accepted")
-        case .requestDeclined: words("notification-request-declined")
-        case .requestCancelled: words("notification-request-cancelled")
-        case .requestCollected: words("notification-request-collected")
-        case .listingAvailable: words("notification-listing-available")
-        case .listingChanged: words("notification-listing-changed")
-        case .listingExpiring: words("notification-listing-expiring")
-        case .listingRemoved: words("notification-listing-removed")
-        case .listingRestored: words("notification-listing-restored")
-        case .reportDecided: words("notification-report-decided")
-        case .communityJoined: words("notification-community-joined")
-        case .communityDeclined: words("notification-community-declined")
         }
     }
 }

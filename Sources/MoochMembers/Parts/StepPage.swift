@@ -43,7 +43,7 @@ extension StepPage {
         field.type = "email"
         field.autocomplete = "email"
         formFields = [field]
-        errorSummary = ErrorSummary(problems)
+        errorSummary = ErrorSummary(problems, title: words("errors-not-sent"))
         other = Link(words("sign-in"), Site.signIn.path)
     }
 }
@@ -51,7 +51,7 @@ extension StepPage {
 extension Services {
     /// The one-time link that a visit follows.
     ///
-    /// - Throws: `Problem.linkGone`.
+    /// - Throws: `Problem.linkGone(for:)`.
     func link(
         of visit: MemberVisit, for purpose: MemberLink.Purpose
     ) async throws -> MemberLink {
@@ -59,7 +59,7 @@ extension Services {
         let link = try await store.read { db in
             try MemberLink.find(token, for: purpose, at: now, in: db)
         }
-        guard let link else { throw Problem.linkGone }
+        guard let link else { throw Problem.linkGone(for: purpose) }
         return link
     }
 }
@@ -68,6 +68,18 @@ extension Problem {
     /// A one-time link that was used, replaced or made up, or has run out.
     static var linkGone: Problem {
         Problem(.notFound, words("link-gone"), words("link-gone-advice"), back: Site.signIn.path)
+    }
+
+    /// The same, leading to where another is asked for.
+    static func linkGone(for purpose: MemberLink.Purpose) -> Problem {
+        let asking: Address
+        switch purpose {
+        case .signIn: asking = Site.askingSignInLink
+        case .password: asking = Site.password
+        case .email, .returning: return .linkGone
+        }
+        return Problem(
+            .notFound, words("link-gone"), words("link-gone-ask"), back: asking.path)
     }
 }
 

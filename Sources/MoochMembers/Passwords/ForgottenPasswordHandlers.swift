@@ -11,11 +11,13 @@ struct ForgottenPasswordHandlers: Sendable {
     let services: Services
 
     func form(_ visit: MemberVisit) async throws -> Response {
-        askingPage(visit, email: visit.who.member?.email ?? "")
+        guard services.sendsMail else { return noMail(visit) }
+        return askingPage(visit, email: visit.who.member?.email ?? "")
     }
 
     /// The answer is the same whether or not the address has an account.
     func ask(_ visit: MemberVisit) async throws -> Response {
+        guard services.sendsMail else { return noMail(visit, status: .serviceUnavailable) }
         let email = visit.field("email")
         let request = MailRequest(store: services.store, now: services.now)
         do {
@@ -42,7 +44,7 @@ struct ForgottenPasswordHandlers: Sendable {
             let device = try await passwords.choose(
                 visit.form["password"] ?? "", by: visit.parameters["token"] ?? "",
                 on: services.browser(of: visit))
-            guard let device else { throw Problem.linkGone }
+            guard let device else { throw Problem.linkGone(for: .password) }
             return services.redirect(
                 to: Site.signIn.path, flash: Flash(.success, words("new-password-done"))
             ).setting(services.deviceCookie(device)).hidingAddress
@@ -51,6 +53,14 @@ struct ForgottenPasswordHandlers: Sendable {
                 try await services.link(of: visit, for: .password), visit, problems: wrong.problems,
                 status: .unprocessableContent)
         }
+    }
+
+    private func noMail(
+        _ visit: MemberVisit, status: HTTPResponse.Status = .ok
+    ) -> Response {
+        services.render(
+            NoMailPage(services.frame(words("forgotten-password"), in: .profile, for: visit)),
+            for: visit, status: status)
     }
 
     private func askingPage(

@@ -52,6 +52,13 @@ struct RequestHandlers: Sendable {
             return response.setting(written.cookie(services.cookies))
         } catch ExchangeError.notYours {
             throw Problem.notFound
+        } catch ExchangeError.tooLateToUndo
+            where before.state == .requested && before.buyerID != member
+        {
+            // The answer is taken back already: pressed twice it is undone once.
+            return services.redirect(
+                to: Site.listing.path(before.listingID),
+                flash: Flash(.success, words("undo-done")))
         } catch let error as ExchangeError {
             return try await refused(error.complaint, before.listingID, visit)
         } catch let error as MemberError {

@@ -95,6 +95,7 @@ extension Services {
         return render(
             SignInPage(
                 email: email, next: next, kept: kept, problem: problem,
+                sendsMail: sendsMail,
                 frame: frame(words("sign-in"), in: .profile, for: visit, at: path)),
             for: visit, status: status)
     }
@@ -141,10 +142,12 @@ struct SignInPage: Page {
     let problem: String?
     let joinPath: String
     let passwordPath = Site.password.path
-    let linkPath: String
+    /// Nil where the exchange sends no mail.
+    let linkPath: String?
 
     init(
-        email: String, next: String?, kept: KeptForm?, problem: String?, frame: MemberFrame
+        email: String, next: String?, kept: KeptForm?, problem: String?, sendsMail: Bool,
+        frame: MemberFrame
     ) {
         self.frame = kept == nil ? frame : frame.withoutLanguages
         self.next = next
@@ -156,7 +159,9 @@ struct SignInPage: Page {
         formFields = [field, .password("password", words("sign-in-password"), isNew: false)]
         let onward = QueryItems([.init(name: "next", value: next ?? Site.home.path)])
         joinPath = Site.signUp.path(query: onward)
-        linkPath = Site.askingSignInLink.path(query: next == nil ? QueryItems([]) : onward)
+        linkPath =
+            sendsMail
+            ? Site.askingSignInLink.path(query: next == nil ? QueryItems([]) : onward) : nil
     }
 
     static let fields = TemplateFields<Self>(

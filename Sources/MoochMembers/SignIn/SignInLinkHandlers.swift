@@ -9,10 +9,13 @@ import MoochWeb
 struct SignInLinkHandlers: Sendable {
     let services: Services
 
-    func form(_ visit: MemberVisit) async throws -> Response { page(visit, email: "") }
+    func form(_ visit: MemberVisit) async throws -> Response {
+        services.sendsMail ? page(visit, email: "") : noMail(visit)
+    }
 
     /// The answer is the same whether or not the address has an account.
     func ask(_ visit: MemberVisit) async throws -> Response {
+        guard services.sendsMail else { return noMail(visit, status: .serviceUnavailable) }
         let email = visit.field("email")
         let mail = MailRequest(store: services.store, now: services.now)
         do {
@@ -46,9 +49,20 @@ struct SignInLinkHandlers: Sendable {
             try MemberSignIn.enter(by: token, on: browser, at: now, in: db)
         }
         guard let entered = services.entered(result, to: Site.home.path) else {
-            throw Problem.linkGone
+            throw Problem.linkGone(for: .signIn)
         }
         return entered
+    }
+
+    private func noMail(
+        _ visit: MemberVisit, status: HTTPResponse.Status = .ok
+    ) -> Response {
+        services.render(
+            NoMailPage(
+                services.frame(
+                    words("sign-in-link"), in: .profile, for: visit,
+                    at: Site.askingSignInLink.path(query: visit.onward))),
+            for: visit, status: status)
     }
 
     private func page(

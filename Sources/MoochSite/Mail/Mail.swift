@@ -164,6 +164,21 @@ extension MailOrder.Template {
     /// What the outbox calls it, in the visitor's language.
     package var title: String {
         switch self {
+        case .confirmEmail: words("outbox-confirm-email")
+        case .emailTaken: words("outbox-email-taken")
+        case .emailToChange: words("outbox-email-to-change")
+        case .choosePassword: words("outbox-choose-password")
+        case .administratorLink: words("outbox-administrator-link")
+        case .passwordChanged: words("outbox-password-changed")
+        case .signIn: words("outbox-sign-in")
+        case .event: words("outbox-event")
+        case .digest: words("outbox-digest")
+        }
+    }
+
+    /// Its first line to whoever gets it.
+    fileprivate var subject: String {
+        switch self {
         case .confirmEmail: words("mail-confirm-subject")
         case .emailTaken: words("mail-taken-subject")
         case .emailToChange: words("mail-change-subject")
@@ -187,7 +202,7 @@ private struct MailWords {
 extension PreparedMail {
     fileprivate func words(_ exchange: String) -> MailWords {
         let words = MoochWeb.words
-        let subject = template.title
+        let subject = template.subject
         return switch template {
         case .confirmEmail:
             MailWords(

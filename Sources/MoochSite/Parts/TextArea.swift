@@ -10,6 +10,8 @@ package struct TextArea: TemplateModel {
     let isRequired: Bool
     package var hint: String?
     let problem: String?
+    /// Whether the page begins there, where it stands far below.
+    package var isFocused = false
 
     package init(
         _ name: String, _ label: String, value: String, rows: Int, isRequired: Bool,
@@ -30,5 +32,6 @@ package struct TextArea: TemplateModel {
     package static let fields = TemplateFields<Self>(
         .init("name", \.name), .init("label", \.label), .init("value", \.value),
         .init("rows", \.rows), .init("isRequired", \.isRequired), .init("hint", \.hint),
-        .init("problem", \.problem), .init("describedBy", \.describedBy))
+        .init("problem", \.problem), .init("describedBy", \.describedBy),
+        .init("isFocused", \.isFocused))
 }

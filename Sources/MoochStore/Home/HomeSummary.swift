@@ -9,16 +9,20 @@ package struct HomeSummary: Sendable {
     package let beginnings: Beginnings
     /// That mail does not go out; nil when it does.
     package let mail: MailTrouble?
+    /// How many messages by mail were given up lately.
+    package let givenUpMail: Int
 
     /// Counts a range that ends with `now`, of everything or of one community.
     package init(
-        range: DateRangeKey, community id: Community.ID?, now: Timestamp, in db: Reading
+        range: DateRangeKey, community id: Community.ID?, sendsMail: Bool, now: Timestamp,
+        in db: Reading
     ) throws {
         community = try id.flatMap { try Community.find($0, in: db) }
         report = try HomeReport.fetch(range: range, community: community?.id, now: now, in: db)
         choices = try CommunityList.choices(in: db)
         waiting = try WaitingReport.fetch(now: now, in: db)
-        mail = try MailTrouble.fetch(now: now, in: db)
+        mail = try MailTrouble.fetch(sendsMail: sendsMail, now: now, in: db)
+        givenUpMail = try MailTrouble.givenUp(now: now, in: db)
         beginnings = try Beginnings.fetch(
             hasCommunity: !choices.rows.isEmpty, totals: report.totals, in: db)
     }

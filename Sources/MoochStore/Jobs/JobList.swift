@@ -2,7 +2,8 @@ import Foundation
 import GRDB
 
 /// A list of jobs: those that write to people, or the others.
-package protocol JobListing: StoredList where Row == Job, Sort == JobSort, Filter == JobFilter {
+package protocol JobListing: StoredList
+where Row == ListedJob, Sort == JobSort, Filter == JobFilter {
     static var isOfMessages: Bool { get }
 }
 
@@ -16,6 +17,22 @@ package enum JobList: JobListing {
 package enum Outbox: JobListing {
     package static let name = ListName.outbox
     package static let isOfMessages = true
+}
+
+/// A job as the lists show it.
+package struct ListedJob: Sendable, Hashable, Identifiable {
+    package enum Recipient: Sendable, Hashable {
+        case member(Member.ID, name: String)
+        case administrator(Administrator.ID, name: String)
+    }
+
+    package let job: Job
+    /// Whom it is written to; nil where that is nobody, or nobody any more.
+    package let recipient: Recipient?
+    /// What it tells of; nil where it tells of nothing, of a whole day, or of what a later program knows.
+    package let event: Event.Kind?
+
+    package var id: Job.ID { job.id }
 }
 
 package enum JobSort: String, SortKey {
@@ -72,7 +89,43 @@ extension JobListing {
             SELECT \(sql: Job.columns) FROM job
             WHERE id IN (SELECT value FROM json_each(\(ids)))
             """
-        return try Job.fetchAll(literal: sql, in: db)
+        let jobs = try Job.fetchAll(literal: sql, in: db)
+        guard isOfMessages else {
+            return jobs.map { ListedJob(job: $0, recipient: nil, event: nil) }
+        }
+        let about = try about(ids, in: db)
+        return jobs.map { job in
+            let (recipient, event) = about[job.id] ?? (nil, nil)
+            return ListedJob(job: job, recipient: recipient, event: event)
+        }
+    }
+
+    /// Whom messages are written to, and what they tell of.
+    private static func about(
+        _ ids: String, in db: Reading
+    ) throws -> [Job.ID: (ListedJob.Recipient?, Event.Kind?)] {
+        let sql: SQL = """
+            SELECT job.id, member.id, member.name, admin.id, admin.name, event.type FROM job
+                LEFT JOIN member ON member.id = job.payload ->> 'member'
+                LEFT JOIN event ON event.id = job.payload ->> 'event'
+                LEFT JOIN admin_link ON admin_link.id = job.payload ->> 'link'
+                LEFT JOIN admin ON admin.id = admin_link.admin_id
+            WHERE job.id IN (SELECT value FROM json_each(\(ids)))
+            """
+        let found = try db.rows(literal: sql) { row in
+            let (member, administrator): (Int64?, Int64?) = (try row.at(1), try row.at(3))
+            var recipient: ListedJob.Recipient?
+            if let member {
+                recipient = .member(Member.ID(member), name: try row.at(2))
+            } else if let administrator {
+                recipient = .administrator(Administrator.ID(administrator), name: try row.at(4))
+            }
+            let event: String? = try row.at(5)
+            return (
+                Job.ID(try row.at(0)), (recipient, event.flatMap(Event.Kind.init(rawValue:)))
+            )
+        }
+        return Dictionary(found) { first, _ in first }
     }
 
     private static func query(_ filter: Filter) -> ListQuery {

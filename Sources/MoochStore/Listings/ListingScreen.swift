@@ -44,6 +44,8 @@ package struct ListingScreen: Sendable {
     package let contact: Contact?
     /// What the viewer can still take back.
     package let undoable: UndoablePress?
+    /// Who had asked and is told that its seller ended it; empty for anybody else.
+    package let toldOfEnding: [Person]
 
     /// Reads the screen of a listing. Nil when the viewer may not know of it.
     package static func fetch(
@@ -73,7 +75,22 @@ package struct ListingScreen: Sendable {
             },
             undoable: try viewer.flatMap {
                 try UntoldExchange.latest(by: $0.id, on: id, at: now, in: db)
-            })
+            },
+            toldOfEnding: sight.isOwn && listing.state == .ended
+                ? try toldOfEnding(of: id, in: db) : [])
+    }
+
+    /// Whose requests its end declined, by name; those who have left are told nothing.
+    private static func toldOfEnding(of id: Listing.ID, in db: Reading) throws -> [Person] {
+        let members = try Member.fetchAll(
+            sql: """
+                SELECT \(Member.columns) FROM member
+                WHERE state <> 'closed' AND id IN (SELECT buyer_id FROM exchange
+                    WHERE listing_id = ? AND state = 'declined' AND decline_reason = ?)
+                ORDER BY name, id
+                """,
+            arguments: [id, Exchange.DeclineReason.listingEnded], in: db)
+        return members.map(Person.init)
     }
 
     private static func asking(for id: Listing.ID, in db: Reading) throws -> [Asking] {
@@ -97,7 +114,8 @@ extension ListingScreen {
         ListingScreen(
             listing: listing, communityName: communityName, categoryName: categoryName,
             isFood: isFood, allergens: allergens, photos: photos, part: .guest,
-            isOnOffer: isOnOffer, isHidden: isHidden, contact: nil, undoable: nil)
+            isOnOffer: isOnOffer, isHidden: isHidden, contact: nil, undoable: nil,
+            toldOfEnding: [])
     }
 
     /// Whether messages or contact details are shown with it.

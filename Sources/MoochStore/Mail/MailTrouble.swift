@@ -6,6 +6,12 @@ package struct MailTrouble: Sendable, Hashable {
     package let count: Int
     /// Why the latest attempt failed; nil when nobody has tried for an hour.
     package let reason: Job.Reason?
+    /// Whether this program sends mail at all.
+    package let isSetUp: Bool
+
+    package init(count: Int, reason: Job.Reason?, isSetUp: Bool = true) {
+        (self.count, self.reason, self.isSetUp) = (count, reason, isSetUp)
+    }
 
     /// Beyond it they are not counted on.
     package static let mostCounted = 1_000
@@ -13,7 +19,30 @@ package struct MailTrouble: Sendable, Hashable {
     private static let patience: Int64 = 3_600
 
     /// Nil when all is well.
-    package static func fetch(now: Timestamp, in db: Reading) throws -> MailTrouble? {
+    ///
+    /// - Parameters:
+    ///   - sendsMail: Whether this program sends mail: where it does not, an earlier one's reason is of no use.
+    ///   - now: The present moment.
+    ///   - db: The open store.
+    /// - Returns: What is wrong.
+    /// - Throws: What the database throws.
+    package static func fetch(
+        sendsMail: Bool, now: Timestamp, in db: Reading
+    ) throws -> MailTrouble? {
+        if !sendsMail {
+            let unsent = try Int.fetchOne(
+                db.database,
+                SQLRequest<Int>(
+                    sql: """
+                        SELECT count(*) FROM (SELECT 1 FROM job
+                            WHERE is_message = 1 AND state = 'waiting' AND kind = ?
+                                AND (run_at <= ? OR reason IS NOT NULL) LIMIT ?)
+                        """,
+                    arguments: [MailOrder.kind, now, mostCounted], cached: true))
+            if let unsent, unsent > 0 {
+                return MailTrouble(count: unsent, reason: nil, isSetUp: false)
+            }
+        }
         let failing = try Row.fetchOne(
             db.database,
             SQLRequest<Row>(
@@ -37,5 +66,20 @@ package struct MailTrouble: Sendable, Hashable {
                     """,
                 arguments: [now.adding(seconds: -patience), mostCounted], cached: true))
         return idle.flatMap { $0 > 0 ? MailTrouble(count: $0, reason: nil) : nil }
+    }
+
+    /// How many messages by mail were given up in the last week, counted up to ``mostCounted``: somebody may want to
+    /// try them again, or to tell their members in another way.
+    package static func givenUp(now: Timestamp, in db: Reading) throws -> Int {
+        try Int.fetchOne(
+            db.database,
+            SQLRequest<Int>(
+                sql: """
+                    SELECT count(*) FROM (SELECT 1 FROM job
+                        WHERE is_message = 1 AND state = 'failed' AND kind = ? AND ended_at > ?
+                        LIMIT ?)
+                    """,
+                arguments: [MailOrder.kind, now.adding(seconds: -7 * 86_400), mostCounted],
+                cached: true)) ?? 0
     }
 }

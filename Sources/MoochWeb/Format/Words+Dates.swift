@@ -98,7 +98,7 @@ extension Words {
         ISOTime(secondsSinceEpoch: secondsSinceEpoch).text
     }
 
-    /// `just now`, `5 minutes ago`, `3 days ago`, `in 2 days`.
+    /// `just now`, `5 minutes ago`, `3 days ago`, `in less than a minute`, `in 2 days`.
     ///
     /// Rounds down to the largest unit that says enough: days up to two weeks, weeks up to two
     /// months, months up to two years.
@@ -106,7 +106,9 @@ extension Words {
         let (difference, overflows) = secondsSinceEpoch.subtractingReportingOverflow(now)
         let isPast = secondsSinceEpoch < now
         let seconds = overflows ? UInt64(Int64.max) : difference.magnitude
-        guard seconds >= 60 else { return words("just-now") }
+        guard seconds >= 60 else {
+            return seconds > 0 && !isPast ? words("within-a-minute") : words("just-now")
+        }
         let (unit, count) = distance(seconds)
         return words(isPast ? unit.ago : unit.ahead, ["count": count])
     }

@@ -111,7 +111,11 @@ extension SMTPFailure {
             } else {
                 .serverRefused
             }
-        detail = kind.isFromServer ? answer ?? outcome.words : outcome.words
+        let hasLost = outcome.code == CURLE_ABORTED_BY_CALLBACK
+        isSilent = hasLost && !isEnding.isRaised && outcome.isConnected
+        // libcurl names who gave up, not why.
+        let words = hasLost && !isEnding.isRaised ? "No answer in time" : outcome.words
+        detail = kind.isFromServer ? answer ?? words : words
     }
 
     private static let networkCodes: [CURLcode] = [
@@ -142,12 +146,17 @@ extension Transfer.Outcome {
     /// The last thing the server said, of several lines their last.
     fileprivate var lastAnswer: String? { talk.last { $0.speaker == .them }?.text }
 
+    /// Whether the server was reached.
+    fileprivate var isConnected: Bool {
+        dialogue.lines.contains { $0.speaker != .note || $0.text.hasPrefix("Connected to ") }
+    }
+
     /// What was last under way.
     fileprivate var step: SMTPFailure.Step {
         if isBodySent { return .message }
         let said = talk.last { $0.speaker == .us }
         switch said?.text.split(separator: " ").first?.uppercased() {
-        case nil: return lastAnswer == nil ? .connect : .greeting
+        case nil: return lastAnswer == nil && !isConnected ? .connect : .greeting
         case "EHLO", "HELO": return code == CURLE_LOGIN_DENIED ? .signIn : .greeting
         case "STARTTLS": return .security
         case "MAIL": return .sender

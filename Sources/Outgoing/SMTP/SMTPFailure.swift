@@ -36,6 +36,8 @@ package struct SMTPFailure: Error, Sendable, Hashable, Codable {
 
     package let step: Step
     package let kind: Kind
+    /// Whether it was there, and said nothing for as long as anybody waits.
+    package var isSilent = false
     /// What the server said, or what went wrong, in its own words.
     package let detail: String
 }

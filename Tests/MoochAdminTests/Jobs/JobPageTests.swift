@@ -24,17 +24,58 @@ struct JobPageTests {
         let (_, browser) = try await Self.fixture()
         let outbox = await browser.get("/outbox").text
         #expect(
-            outbox.contains("Write to a member: ana") && outbox.contains("Write to a member: bo"))
+            outbox.contains("Mail: ana") && outbox.contains("Mail: bo"))
         #expect(outbox.contains("Another program kept the store to itself."))
         #expect(!outbox.contains("Forget sessions"))
         let jobs = await browser.get("/jobs").text
         #expect(jobs.contains("Forget expired sessions"))
-        #expect(!jobs.contains("Write to a member: ana"))
+        #expect(!jobs.contains("Mail: ana"))
         let failed = await browser.get("/outbox?state=failed").text
         #expect(
-            failed.contains("Write to a member: ana") && !failed.contains("Write to a member: bo"))
+            failed.contains("Mail: ana") && !failed.contains("Mail: bo"))
         let file = try await browser.get("/outbox.csv?columns=kind,state").streamedText()
         #expect(file == "kind,state\r\nmail,waiting\r\nmail,failed\r\n")
+    }
+
+    @Test("A message says what it tells of, to whom and how; the member's page what became of it")
+    func messages() async throws {
+        let fixture = try TestDashboard(sendsMail: false)
+        let now = TestDashboard.now.rawValue
+        try await fixture.run(
+            """
+            INSERT INTO community (name, latitude, longitude) VALUES ('Elm Court', 40, -74);
+            INSERT INTO member (community_id, name, email, created_at, last_seen_at)
+                VALUES (1, 'Phil', 'phil@example.org', \(now), \(now));
+            INSERT INTO event (member_id, type, at, community_id)
+                VALUES (1, 'community_joined', \(now), 1);
+            INSERT INTO job (kind, key, is_message, payload, state, run_at, attempts, reason, created_at, ended_at)
+            VALUES ('mail', 'event 1', 1, '{"member":1,"template":"event","event":1}', 'failed', \(now), 1,
+                    'mail-refused', \(now), \(now)),
+                ('mail', 'digest 1', 1, '{"member":1,"template":"digest","until":\(now)}', 'waiting', \(now), 1,
+                    'mail-not-now', \(now), \(now))
+            """)
+        let browser = try await fixture.signedIn()
+        let outbox = await browser.get("/outbox").text
+        #expect(outbox.contains("You are let into a community"))
+        #expect(outbox.contains("Summary of a day"))
+        #expect(outbox.contains(#"<a href="/members/1">Phil</a>"#))
+        #expect(outbox.contains("Mail is not set up") && !outbox.contains("waits. The mail server"))
+        let id = try #require(
+            try await fixture.number("SELECT id FROM job WHERE key = 'event 1'"))
+        let home = await browser.get("/").text
+        #expect(home.contains("Mail is not set up"))
+        #expect(
+            home.contains("A message by mail was given up") && home.contains("/outbox?state=failed")
+        )
+        for path in ["/members/1", "/members/1/notifications"] {
+            let page = await browser.get(path).text
+            #expect(
+                page.contains(
+                    #"<a href="/jobs/\#(id)">The mail was given up. The mail server refused it"#))
+        }
+        #expect(await browser.get("/jobs/\(id)").text.contains("You are let into a community"))
+        let cancelling = await browser.get("/jobs/\(id)/cancellation").text
+        #expect(cancelling.contains("Cancel the message") && cancelling.contains("Keep it"))
     }
 
     @Test("What was given up is tried again; pressed twice it is tried once")
@@ -58,7 +99,7 @@ struct JobPageTests {
     func cancel() async throws {
         let (fixture, browser) = try await Self.fixture()
         #expect(
-            await browser.get("/jobs/2/cancellation").text.contains("It will not be done any more.")
+            await browser.get("/jobs/2/cancellation").text.contains("It will not be sent any more.")
         )
         let answer = try await browser.submit(
             "/jobs/2/cancellation", from: "/jobs/2/cancellation", [:])

@@ -185,14 +185,27 @@ import Testing
         let later = Self.now.adding(seconds: 7 * 86_400)
         try await fresh.store.write { db in
             try Job.giveUpStale(at: later.adding(seconds: -1), in: db)
-            #expect(try MailTrouble.fetch(now: Self.now, in: db) == nil)
+            #expect(try MailTrouble.fetch(sendsMail: true, now: Self.now, in: db) == nil)
             #expect(
-                try MailTrouble.fetch(now: later, in: db) == MailTrouble(count: 1, reason: nil))
+                try MailTrouble.fetch(sendsMail: true, now: later, in: db)
+                    == MailTrouble(count: 1, reason: nil))
+            #expect(
+                try MailTrouble.fetch(sendsMail: false, now: later, in: db)
+                    == MailTrouble(count: 1, reason: nil, isSetUp: false))
+            #expect(try MailTrouble.givenUp(now: later, in: db) == 0)
         }
         #expect(try await fresh.text("SELECT state FROM job WHERE kind = 'mail'") == "waiting")
         try await fresh.store.write { try Job.giveUpStale(at: later, in: $0) }
         #expect(
             try await fresh.text("SELECT state || ' ' || reason FROM job WHERE kind = 'mail'")
                 == "failed mail-too-late")
+        let (lately, forgotten, trouble) = try await fresh.store.read { db in
+            (
+                try MailTrouble.givenUp(now: later, in: db),
+                try MailTrouble.givenUp(now: later.adding(seconds: 7 * 86_400), in: db),
+                try MailTrouble.fetch(sendsMail: false, now: later, in: db)
+            )
+        }
+        #expect(lately == 1 && forgotten == 0 && trouble == nil)
     }
 }

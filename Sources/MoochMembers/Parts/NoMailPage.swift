@@ -1,0 +1,26 @@
+import HTTPTypes
+import MoochSite
+import MoochWeb
+
+/// In place of a form that mail would answer, where the exchange sends none.
+struct NoMailPage: Page {
+    static let template = "members/no-mail"
+
+    let frame: MemberFrame
+    let signInPath = Site.signIn.path
+
+    init(_ frame: MemberFrame) { self.frame = frame }
+
+    static let fields = TemplateFields<Self>(
+        .init("frame", \.frame), .init("signInPath", \.signInPath))
+}
+
+extension Services {
+    /// - Throws: 409 where the exchange sends no mail, so that nothing is promised and nothing stored.
+    func requireMail() throws(Problem) {
+        guard !sendsMail else { return }
+        var problem = Problem(.conflict, .conflict, words("api-no-mail"))
+        problem.members = [.init("code", "no-mail")]
+        throw problem
+    }
+}
