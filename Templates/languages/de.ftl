@@ -2760,6 +2760,7 @@ outbox-test-sent = Der Mailserver hat die Nachricht für { $email } angenommen. 
 outbox-test-unreachable = Prüfen Sie, ob Name und Port in --mail stimmen, ob der Server läuft und ob eine Firewall diesen Rechner zu ihm lässt.
 outbox-test-silent = Der Mailserver war zu erreichen, hat dann aber { $seconds } Sekunden lang nicht geantwortet, als { $step }.
 outbox-test-silent-advice = Oft ist es ein Port, an dem die Verbindung mit TLS beginnt, etwa 465: Geben Sie --mail smtps://… an oder smtp:// mit Port 587. Sonst ist der Server vielleicht überlastet.
+outbox-test-silent-later = Warten Sie einige Minuten und schicken Sie noch eine. Wenn es so bleibt, fragen Sie, wer den Server betreibt.
 outbox-test-step-greeting = er uns begrüßen sollte
 outbox-test-step-security = die Verbindung sicher werden sollte
 outbox-test-step-sign-in = wir uns anmeldeten

@@ -2773,6 +2773,7 @@ outbox-test-sent = The mail server took the message for { $email }. When it does
 outbox-test-unreachable = See whether name and port in --mail are right, whether the server runs, and whether a firewall lets this machine reach it.
 outbox-test-silent = The mail server was reached, and then did not answer within { $seconds } seconds, when { $step }.
 outbox-test-silent-advice = Often the port is one that begins with TLS, such as 465: give --mail smtps://…, or smtp:// with port 587. Otherwise the server may be too busy.
+outbox-test-silent-later = Wait some minutes and send another. Should it stay so, ask whoever runs the server.
 outbox-test-step-greeting = it should greet us
 outbox-test-step-security = the connection should become safe
 outbox-test-step-sign-in = we signed in

@@ -170,6 +170,8 @@ import Testing
         _ = try await ryan.submit("/requests/2/acceptance", from: jug, ["note": ""])
         #expect(try await ryan.submit("/requests/2/undo", from: jug, [:]).location == jug)
         #expect(await ryan.get(jug).text.contains("Phil asks for it"))
+        _ = try await ryan.submit("/requests/2/undo", from: jug, [:])
+        #expect(await ryan.get(jug).text.contains("Undone."), "pressed twice it is undone once")
         _ = try await ryan.submit("/requests/2/acceptance", from: jug, ["note": ""])
         let token = try await ryan.token(on: jug)
         try await exchange.pass()

@@ -112,7 +112,7 @@ struct TestMessageResult: TemplateModel {
         let isUnsure = result.failure?.kind == .unsure
         advice =
             isSilent && !isUnsure
-            ? words("outbox-test-silent-advice") : result.failure?.kind.advice
+            ? result.failure?.step.adviceWhenSilent : result.failure?.kind.advice
         lines = result.dialogue.lines.map(DialogueLine.init)
     }
 
@@ -151,6 +151,16 @@ extension SMTPFailure.Step {
         case .sender: words("outbox-test-step-sender")
         case .recipient: words("outbox-test-step-recipient")
         case .message: words("outbox-test-step-message")
+        }
+    }
+}
+
+extension SMTPFailure.Step {
+    /// A server that waits for TLS says nothing first; one that has greeted us is slow.
+    fileprivate var adviceWhenSilent: String {
+        switch self {
+        case .connect, .greeting: MoochWeb.words("outbox-test-silent-advice")
+        default: MoochWeb.words("outbox-test-silent-later")
         }
     }
 }
