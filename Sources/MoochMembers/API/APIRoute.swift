@@ -80,8 +80,8 @@ extension APIRoute.Body {
     var kind: BodyKind {
         switch self {
         case .none: .none
-        case .json: .json()
-        case .optional: .json(isOptional: true)
+        // Without a body it is said what is needed.
+        case .json, .optional: .json(isOptional: true)
         case .patch: .json(types: [Self.patchType])
         case .photo: .file(types: Self.photoTypes)
         }

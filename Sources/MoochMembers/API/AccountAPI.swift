@@ -88,7 +88,23 @@ struct AccountAPI: Sendable {
 extension Input {
     /// The tag of a language that there is; nil where it is missing or wrong.
     mutating func language(_ field: InputField<String>, of services: Services) -> String? {
-        guard let tag = self(field) else { return nil }
+        self(field).flatMap { language($0, field, of: services) }
+    }
+
+    /// What a patch says of a language.
+    mutating func languageChange(
+        _ field: InputField<String>, of services: Services
+    ) -> Change<String> {
+        switch change(field) {
+        case .keep: .keep
+        case .remove: .remove
+        case .set(let tag): language(tag, field, of: services).map(Change.set) ?? .keep
+        }
+    }
+
+    private mutating func language(
+        _ tag: String, _ field: InputField<String>, of services: Services
+    ) -> String? {
         let language = services.languages[tag]
         if language == nil { note(field.name, .apiUnknown(services.languages.all.map(\.code))) }
         return language?.code

@@ -22,7 +22,8 @@ struct FeedAPI: Sendable {
     private static let postedWithin = InputField(
         "posted_within", InputKind<Int64>.oneOf(FeedFilter.days.map(Int64.init)), note: "Days.")
     private static let least = InputField(
-        "price_min", InputKind<Int64>.integer(least: 0), note: "In the smallest units.")
+        "price_min", InputKind<Int64>.integer(least: 0),
+        note: "In the smallest units. One that is above `price_max` changes places with it.")
     private static let most = InputField(
         "price_max", InputKind<Int64>.integer(least: 0),
         note: "In the smallest units; from 20000 on it is no limit.")

@@ -16,7 +16,8 @@ struct RequestAPI: Sendable {
     private static let note = InputField(
         "note", InputKind<String>.text(most: 300), note: "When and where to meet.")
     private static let reason = InputField(
-        "reason", InputKind<Exchange.CancelReason>.choice(), isRequired: true)
+        "reason", InputKind<String>.cancelReason, isRequired: true,
+        note: "`gone` may be given by the seller alone, who knows that it is not there any more.")
     private static let role = InputField(
         "role", InputKind<Role>.choice(), note: "Whose part the member has; both unless said.")
     private static let state = InputField("state", InputKind<Exchange.State>.choice())
@@ -91,8 +92,21 @@ struct RequestAPI: Sendable {
                         "CallingOff", [Self.reason.described], example: ["reason": "changed_mind"])
                 )
             ) { input in
-                let reason = input(Self.reason) ?? .other
-                return { try $0.found(in: $3).cancel(by: $1, reason: reason, at: $2, in: $3) }
+                let reason = input(Self.reason) ?? ""
+                return { id, member, now, db in
+                    let exchange = try id.found(in: db)
+                    guard let side = exchange.side(of: member) else {
+                        throw ExchangeError.notYours
+                    }
+                    let given = Exchange.CancelReason.given(by: side)
+                    guard let reason = given.first(where: { $0.rawValue == reason }) else {
+                        throw FieldProblems([
+                            FieldProblem(
+                                field: "reason", complaint: .apiUnknown(given.map(\.rawValue)))
+                        ])
+                    }
+                    return try exchange.cancel(by: member, reason: reason, at: now, in: db)
+                }
             },
             verb(
                 "undoRequest", "undo",
@@ -218,4 +232,11 @@ struct RequestAPI: Sendable {
         problem.members.append(.init("request", value))
         return problem
     }
+}
+
+extension InputKind<String> {
+    /// Why an agreement is called off, as one of the two says it: which of them may, the request tells.
+    fileprivate static let cancelReason = InputKind(
+        schema: .choice(Exchange.CancelReason.given(by: .seller).map(\.rawValue)),
+        read: InputKind.text().read)
 }

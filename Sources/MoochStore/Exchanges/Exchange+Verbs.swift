@@ -173,8 +173,7 @@ extension Exchange {
     ) throws -> Exchange {
         let current = try current(in: db)
         guard let side = current.side(of: member) else { throw ExchangeError.notYours }
-        // Who leaves says so by leaving, and only the seller knows that it is gone.
-        guard reason != .left, side == .seller || reason != .gone else {
+        guard CancelReason.given(by: side).contains(reason) else {
             throw FieldProblems(
                 "reason", Complaint("store-enter-reason-again", "Choose one of the reasons."))
         }

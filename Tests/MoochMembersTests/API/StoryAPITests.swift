@@ -112,6 +112,15 @@ struct StoryAPITests {
         #expect(
             try await exchange.fixture.number("SELECT max(read_event_id) FROM member") == Int(last))
         // Called off, it is free again.
+        for reason: JSONValue in ["gone", "left", "bored"] {
+            let wrong = await tanay.post("/requests/\(second)/cancellation", ["reason": reason])
+            #expect(wrong.status == 422 && wrong.pointers == ["/reason"])
+            #expect(wrong.text.contains("Send one of these: changed_mind, no_show, other."))
+        }
+        for body: JSONValue? in [nil, [:], ["reason": .null]] {
+            let needed = await tanay.post("/requests/\(second)/cancellation", body)
+            #expect(needed.status == 422 && needed["errors", "0", "code"] == "api-required")
+        }
         let off = await tanay.post("/requests/\(second)/cancellation", ["reason": "changed_mind"])
         #expect(off["cancelled", "by"] == "buyer", "\(off.text)")
         #expect(off["contact"] == nil)
@@ -128,6 +137,10 @@ struct StoryAPITests {
         #expect(await ryan.call(.put, "/listings/\(jug)/request").status == 409)
         #expect(await tanay.call(.put, "/listings/\(jug)/request").status == 409)
         #expect(await phil.call(.put, "/listings/99/request").status == 404)
+        let null = await ryan.post("/listings/\(bowl)/ending", ["reason": .null])
+        #expect(null.status == 422 && null.pointers == ["/reason"])
+        let asked = await phil.call(.put, "/listings/\(jug)/request", ["message": .null])
+        #expect(asked.status == 422 && asked.pointers == ["/message"])
         let ended = await ryan.post("/listings/\(bowl)/ending", ["reason": "elsewhere"])
         #expect(ended.status == 200 && ended["state"] == "ended")
         #expect(await ryan.post("/listings/\(bowl)/ending").status == 200)
