@@ -16,7 +16,12 @@ struct FeedAPI: Sendable {
         note:
             "Words to look for: then the newest come first, and of the filters only the category counts."
     )
-    private static let sort = InputField("sort", InputKind<FeedOrder>.choice())
+    private static let sort = InputField(
+        "sort", InputKind<FeedOrder>.choice(),
+        note: """
+            Usually `newest`. `best`: fewest whole days left, of which 0 to 3 are told apart and more are alike, then \
+            fewest requests, then newest. `price`, `-price`: the cheapest or the dearest, then newest. `title`: by title.
+            """)
     private static let category = InputField(
         "category_id", InputKind<MoochStore.Category.ID>.id())
     private static let postedWithin = InputField(

@@ -35,7 +35,7 @@ struct MeAPI: Sendable {
                             New.address.describedChange(mayBeNull: true),
                             New.bio.describedChange(mayBeNull: true),
                             New.preferredContact.describedChange(mayBeNull: false),
-                            New.language.describedChange(mayBeNull: true),
+                            New.describedLanguage(of: services).orNull,
                             New.photo.describedChange(mayBeNull: true),
                         ],
                         example: ["bio": "I bake on Sundays.", "preferred_contact": "text"])),

@@ -37,8 +37,8 @@ struct RequestAPI: Sendable {
                         "Asking", [Self.message.described], example: ["message": "May I have it?"])
                 ),
                 answers: [
-                    .one(RequestShape.self, "It was asked for before."),
-                    .made(RequestShape.self, "It is asked for."),
+                    .one(RequestShape.self, "It was asked for before; the first message stays."),
+                    .made(RequestShape.self, "It is asked for.").tellingLimit(),
                 ], problems: [.conflict, .tooMany], handler: ask),
             APIRoute(
                 "withdrawFromListing", .delete, "/listings/:id/request", .member,
@@ -67,7 +67,7 @@ struct RequestAPI: Sendable {
         [
             verb(
                 "acceptRequest", "acceptance",
-                "Accepts: the listing is theirs, others are declined.",
+                "Accepts: the listing is theirs, others are declined. Once more, the first note stays.",
                 body: .optional(
                     InputShape(
                         "Acceptance", [Self.note.described],
@@ -111,6 +111,11 @@ struct RequestAPI: Sendable {
             verb(
                 "undoRequest", "undo",
                 "Takes the latest press back, for ten seconds; one's own asking is gone then.",
+                more: """
+                    That is asking, even where it was answered already; accepting, with which those come back who \
+                    were declined by it; declining; withdrawing; calling off; and saying that they met. Only \
+                    whoever did it, until ten seconds after it, and nothing but the latest.
+                    """,
                 other: [.nothing("There is no request any more.")]
             ) { _ in { try $0.found(in: $3).undo(by: $1, at: $2, in: $3) } },
         ]
@@ -118,12 +123,13 @@ struct RequestAPI: Sendable {
 
     /// A call of a verb, made of what its body says.
     private func verb(
-        _ name: String, _ noun: String, _ note: String, body: APIRoute.Body = .none,
+        _ name: String, _ noun: String, _ note: String, more: String? = nil,
+        body: APIRoute.Body = .none,
         other answers: [APIAnswer] = [],
         _ make: @escaping @Sendable (inout Input) -> Verb
     ) -> APIRoute {
         APIRoute(
-            name, .post, "/requests/:id/\(noun)", .member, note, body: body,
+            name, .post, "/requests/:id/\(noun)", .member, note, more: more, body: body,
             answers: [.one(RequestShape.self, "The request as it is now.")] + answers,
             problems: [.conflict, .invalid]
         ) { visit in
