@@ -60,7 +60,7 @@ package enum ExchangeError: Error, Sendable, Hashable, CustomStringConvertible {
         case .noContact: "You can say that you met while the contact details are shown."
         case .buyerAway: "This neighbour cannot take part at the moment. Choose somebody else."
         case .tooLateToUndo:
-            "It is too late to undo this: the time for it is over, or something else has happened since."
+            "It is too late to undo this. The time for it is over, or something else has happened since."
         }
     }
 }
