@@ -121,10 +121,13 @@ struct LeavingTests {
             INSERT INTO listing_allergen (listing_id, allergen, level) VALUES (1, 'milk', 'contains');
             INSERT INTO report (reporter_id, member_id, reason, text) VALUES (1, 2, 'other', 'Too loud')
             """)
+        let credentials = Exchanges.credentials(of: "Ryan")
+        #expect(await exchange.stranger.post("/sessions", credentials).status == 201)
         let seen = await ryan.get("/profile/contact-views").text
         #expect(seen.contains("Phil") && seen.contains("Milk jug"))
         let others = await phil.get("/profile/contact-views").text
         #expect(others.contains("Ryan"))
+        _ = try await ryan.submit("/requests/1/cancellation", from: jug, ["reason": "gone"])
         let answer = await ryan.get("/profile/data")
         #expect(answer.response.headers[.cacheControl] == "no-store")
         #expect(answer.response.headers[.contentDisposition]?.contains("my-data.zip") == true)
@@ -134,7 +137,8 @@ struct LeavingTests {
             "ryan@example.org", "+1 212 555 014", "Milk jug", "In the lobby",
             "\"neighbour\" : \"Phil\"",
             "confirm-email", "photos/", "Half a lamp", "Too loud", "\"milk\" : \"contains\"",
-            "\"told_at\"",
+            "\"told_at\"", "\"name\" : \"Ryan's phone\"", "\"cancelled_by\" : \"seller\"",
+            "\"cancel_reason\" : \"gone\"",
         ] {
             #expect(text.contains(own), "\(own)")
         }

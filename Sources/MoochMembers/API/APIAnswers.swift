@@ -34,10 +34,7 @@ struct ListPart: Sendable {
 
     init(_ input: inout Input) {
         let limit = input.query(Self.limit) ?? Int64(Self.usual)
-        if !(1...Self.most).contains(limit) {
-            input.note("limit", .apiNoNumber(1...Double(Self.most)))
-        }
-        size = Int(min(max(limit, 1), Self.most))
+        size = Int(limit)
         guard let text = input.query(Self.after) else {
             after = nil
             return

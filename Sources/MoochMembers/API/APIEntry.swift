@@ -50,8 +50,8 @@ enum Bearer {
     }
 
     /// The challenge of RFC 6750 §3: a token is needed, or the one that came is nobody's.
-    static func unauthorized(error: String? = nil) -> Problem {
-        var problem = Problem(.unauthorized, .unauthorized)
+    static func unauthorized(error: String? = nil, detail: String? = nil) -> Problem {
+        var problem = Problem(.unauthorized, .unauthorized, detail)
         problem.headers[.wwwAuthenticate] =
             #"Bearer realm="Mooch""# + (error.map { #", error="\#($0)""# } ?? "")
         return problem

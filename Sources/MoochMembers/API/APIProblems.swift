@@ -17,7 +17,6 @@ extension Problem {
             retryAfter = max(Int(again.seconds(since: now)), 1)
         case let error as MemberError: self.init(refused: error.complaint)
         case let error as TooManyAttempts: self.init(over: RateLimit(error))
-        case is JoinError: self.init(FieldProblems([.wrongCode]))
         case is ChangeConflict<Member>: self.init(.changedMeanwhile, .preconditionFailed)
         case CallError.anotherRequest:
             self.init(.invalid, .unprocessableContent, words("api-key-reused"))
@@ -37,10 +36,13 @@ extension Problem {
         members = [.init("code", .string(complaint.key ?? "conflict"))]
     }
 
-    /// It was tried too often; how often it may be, its head says.
+    /// It was tried too often: when it may be tried again, and in its head how often.
     init(over limit: RateLimit) {
-        self.init(.tooMany, .tooManyRequests)
-        retryAfter = max(Int(clamping: limit.reset ?? 1), 1)
+        let wait = max(Int(clamping: limit.reset ?? 1), 1)
+        self.init(
+            .tooMany, .tooManyRequests,
+            words("too-many-attempts-advice", ["minutes": (wait - 1) / 60 + 1]))
+        retryAfter = wait
         limit.note(in: &headers)
     }
 }

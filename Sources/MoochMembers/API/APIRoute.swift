@@ -36,6 +36,8 @@ struct APIRoute: Sendable {
     let who: Who
     /// What it does, in a sentence.
     let note: String
+    /// What else one has to know to use it.
+    let more: String?
     let query: [DescribedInput]
     let body: Body
     let answers: [APIAnswer]
@@ -51,10 +53,11 @@ struct APIRoute: Sendable {
     /// A call at an address behind ``base``.
     init(
         _ name: String, _ method: HTTPRequest.Method, _ path: String, _ who: Who, _ note: String,
-        query: [DescribedInput] = [], body: Body = .none, answers: [APIAnswer],
+        more: String? = nil, query: [DescribedInput] = [], body: Body = .none, answers: [APIAnswer],
         problems: [ProblemKind] = [], isOnce: Bool = false, handler: @escaping Handler
     ) {
-        (self.name, self.method, self.who, self.note) = (name, method, who, note)
+        (self.name, self.method, self.who) = (name, method, who)
+        (self.note, self.more) = (note, more)
         address = Address(Self.base + path)
         (self.query, self.body, self.answers) = (query, body, answers)
         (self.problems, self.isOnce, self.handler) = (problems, isOnce, handler)
@@ -80,8 +83,8 @@ extension APIRoute.Body {
     var kind: BodyKind {
         switch self {
         case .none: .none
-        case .json: .json()
-        case .optional: .json(isOptional: true)
+        // Without a body it is said what is needed.
+        case .json, .optional: .json(isOptional: true)
         case .patch: .json(types: [Self.patchType])
         case .photo: .file(types: Self.photoTypes)
         }
@@ -104,6 +107,15 @@ struct APIAnswer: Sendable {
     let schema: JSONSchema?
     let example: [UInt8]?
     var mediaType = "application/json"
+    /// Whether its head says how often that may be done, and how often more.
+    private(set) var tellsLimit = false
+
+    /// The same with a head that says how often that may be done.
+    func tellingLimit() -> APIAnswer {
+        var answer = self
+        answer.tellsLimit = true
+        return answer
+    }
 
     static func one<Shape: JSONShape>(
         _ shape: Shape.Type, _ note: String, status: HTTPResponse.Status = .ok

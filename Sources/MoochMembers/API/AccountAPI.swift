@@ -14,7 +14,8 @@ struct AccountAPI: Sendable {
     static let email = InputField(
         "email", InputKind<String>.text(format: "email"), isRequired: true)
     static let password = InputField(
-        "password", InputKind<String>.text(least: 12, format: "password"), isRequired: true)
+        "password", InputKind<String>.text(most: 128, least: 12, format: "password"),
+        isRequired: true)
     static let phone = InputField("phone", InputKind<String>.text(), isRequired: true)
     static let address = InputField("address", InputKind<String>.text(most: 300))
     static let bio = InputField("bio", InputKind<String>.text(most: 1_000))
@@ -38,7 +39,7 @@ struct AccountAPI: Sendable {
                         [
                             Self.name.described, Self.email.described, Self.password.described,
                             Self.phone.described, Self.address.described, Self.bio.described,
-                            Self.preferredContact.described, Self.language.described,
+                            Self.preferredContact.described, Self.describedLanguage(of: services),
                             Self.photo.described, Self.deviceName.described,
                             SessionAPI.deviceToken.described,
                         ] + JoiningAPI.inputs,
@@ -50,6 +51,13 @@ struct AccountAPI: Sendable {
                 answers: [.made(NewSessionShape.self, "Joined, and signed in.")],
                 problems: [.conflict, .tooMany], handler: create)
         ]
+    }
+
+    /// The languages that there are, of which one may be chosen.
+    static func describedLanguage(of services: Services) -> DescribedInput {
+        DescribedInput(
+            language.name, .choice(services.languages.all.map(\.code)), isRequired: false,
+            note: language.note)
     }
 
     private func create(_ visit: MemberVisit) async throws -> Response {
@@ -80,7 +88,7 @@ struct AccountAPI: Sendable {
         } catch let wrong as FieldProblems {
             throw FieldProblems(wrong.problems.map(\.ofSomebodyNew))
         } catch {
-            throw JoiningAPI.problem(of: error)
+            throw JoiningAPI.problem(of: error, with: ticket)
         }
     }
 }
@@ -88,7 +96,23 @@ struct AccountAPI: Sendable {
 extension Input {
     /// The tag of a language that there is; nil where it is missing or wrong.
     mutating func language(_ field: InputField<String>, of services: Services) -> String? {
-        guard let tag = self(field) else { return nil }
+        self(field).flatMap { language($0, field, of: services) }
+    }
+
+    /// What a patch says of a language.
+    mutating func languageChange(
+        _ field: InputField<String>, of services: Services
+    ) -> Change<String> {
+        switch change(field) {
+        case .keep: .keep
+        case .remove: .remove
+        case .set(let tag): language(tag, field, of: services).map(Change.set) ?? .keep
+        }
+    }
+
+    private mutating func language(
+        _ tag: String, _ field: InputField<String>, of services: Services
+    ) -> String? {
         let language = services.languages[tag]
         if language == nil { note(field.name, .apiUnknown(services.languages.all.map(\.code))) }
         return language?.code

@@ -33,6 +33,11 @@ struct EventAPI: Sendable {
             APIRoute(
                 "hearEvents", .get, "/stream", .member,
                 "What the member is told, as it happens; `Last-Event-ID` goes on where it was left.",
+                more: """
+                    Server-sent events. `retry` says after how many milliseconds to come again. Lines that begin \
+                    with a colon keep the way open, and an `id` without `data` only says where one is. A session \
+                    has three streams: a fourth closes the oldest.
+                    """,
                 answers: [.stream("An event's `data` is an Event in JSON, its `id` the event's.")],
                 handler: hear),
         ]

@@ -16,13 +16,19 @@ struct FeedAPI: Sendable {
         note:
             "Words to look for: then the newest come first, and of the filters only the category counts."
     )
-    private static let sort = InputField("sort", InputKind<FeedOrder>.choice())
+    private static let sort = InputField(
+        "sort", InputKind<FeedOrder>.choice(),
+        note: """
+            Usually `newest`. `best`: fewest whole days left, of which 0 to 3 are told apart and more are alike, then \
+            fewest requests, then newest. `price`, `-price`: the cheapest or the dearest, then newest. `title`: by title.
+            """)
     private static let category = InputField(
         "category_id", InputKind<MoochStore.Category.ID>.id())
     private static let postedWithin = InputField(
         "posted_within", InputKind<Int64>.oneOf(FeedFilter.days.map(Int64.init)), note: "Days.")
     private static let least = InputField(
-        "price_min", InputKind<Int64>.integer(least: 0), note: "In the smallest units.")
+        "price_min", InputKind<Int64>.integer(least: 0),
+        note: "In the smallest units. One that is above `price_max` changes places with it.")
     private static let most = InputField(
         "price_max", InputKind<Int64>.integer(least: 0),
         note: "In the smallest units; from 20000 on it is no limit.")

@@ -6,6 +6,8 @@ struct InputKind<Value: Sendable>: Sendable {
     let schema: JSONSchema
     /// The value, or nil and what is wrong with it.
     let read: @Sendable (JSONValue, _ pointer: String, inout InputCheck) -> Value?
+    /// What is wrong with a value beyond its bounds. Of a body's it is said by what the value is for.
+    var excess: @Sendable (Value) -> Complaint? = { _ in nil }
     /// What a text in an address means as JSON.
     var typed: @Sendable (String) -> JSONValue = { .string($0) }
 }
@@ -98,9 +100,9 @@ struct Input {
         values[field.name].map { $0 != .null } ?? false
     }
 
-    /// A value of a body; nil where it is missing or wrong. What is null is as good as missing.
+    /// A value of a body; nil where it is missing or wrong. No such value may be null.
     mutating func callAsFunction<Value>(_ field: InputField<Value>) -> Value? {
-        guard let value = values[field.name], value != .null else {
+        guard let value = values[field.name], value != .null || !field.isRequired else {
             if field.isRequired { check.note(field.name, .apiRequired) }
             return nil
         }
@@ -113,7 +115,14 @@ struct Input {
             if field.isRequired { check.note(field.name, .apiRequired) }
             return nil
         }
-        return field.kind.read(field.kind.typed(text), field.name, &check)
+        guard let value = field.kind.read(field.kind.typed(text), field.name, &check) else {
+            return nil
+        }
+        if let excess = field.kind.excess(value) {
+            check.note(field.name, excess)
+            return nil
+        }
+        return value
     }
 
     /// What a patch says of a value; a wrong one is noted, and kept as it was.

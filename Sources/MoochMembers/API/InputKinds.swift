@@ -6,14 +6,19 @@ extension InputKind<String> {
     static func text(
         most: Int? = nil, least: Int? = nil, format: String? = nil
     ) -> InputKind {
-        InputKind(schema: .text(least: least, most: most, format: format)) {
-            value, pointer, check in
-            guard let text = value.text else {
-                check.note(pointer, .apiNoText)
-                return nil
-            }
-            return text
-        }
+        InputKind(
+            schema: .text(least: least, most: most, format: format),
+            read: { value, pointer, check in
+                guard let text = value.text else {
+                    check.note(pointer, .apiNoText)
+                    return nil
+                }
+                return text
+            },
+            excess: { text in
+                let isLong = most.map { text.unicodeScalars.count > $0 } ?? false
+                return isLong ? most.map(Complaint.apiLongText) : nil
+            })
     }
 }
 
@@ -59,6 +64,11 @@ extension InputKind<Int64> {
                     return nil
                 }
                 return number
+            },
+            excess: { number in
+                guard number < least ?? .min || number > most ?? .max else { return nil }
+                guard let least, let most else { return .apiNumberBounds(least: least, most: most) }
+                return .apiNoNumber(Double(least)...Double(most))
             }, typed: { text in Int64(text).map(JSONValue.integer) ?? .string(text) })
     }
 }
@@ -107,6 +117,23 @@ extension Complaint {
         let values = known.joined(separator: ", ")
         return Complaint(
             "api-unknown-value", ["values": .text(values)], "Send one of these: \(values).")
+    }
+
+    static func apiLongText(_ most: Int) -> Complaint {
+        Complaint(
+            "api-long-text", ["most": .text(String(most))], "Send at most \(most) characters.")
+    }
+
+    /// Of a number with one limit.
+    static func apiNumberBounds(least: Int64?, most: Int64?) -> Complaint {
+        if let least {
+            return Complaint(
+                "api-small-number", ["least": .text(String(least))],
+                "Send a number from \(least) on.")
+        }
+        let most = String(most ?? .max)
+        return Complaint(
+            "api-large-number", ["most": .text(most)], "Send a number up to \(most).")
     }
 
     static func apiNoNumber(_ range: ClosedRange<Double>) -> Complaint {

@@ -11,7 +11,8 @@ struct JoiningAPI: Sendable {
     static let community = InputField(
         "community_id", InputKind<Community.ID>.id(), isRequired: true)
     static let code = InputField(
-        "join_code", InputKind<String>.text(), note: "Where the community asks for one.")
+        "join_code", InputKind<String>.text(),
+        note: "Needed where the community's `joining` is `code`.")
     static let message = InputField(
         "message", InputKind<String>.text(most: 300),
         note: "For whoever decides, where the community lets people in after a yes.")
@@ -51,7 +52,7 @@ struct JoiningAPI: Sendable {
                 try member.join(id, with: ticket, by: author, in: db)
             }
         } catch {
-            throw Self.problem(of: error)
+            throw Self.problem(of: error, with: ticket)
         }
         return try await MeAPI(services: services).answer(visit)
     }
@@ -68,8 +69,11 @@ struct JoiningAPI: Sendable {
     }
 
     /// What a member is told where an administrator would be told another thing.
-    static func problem(of error: any Error) -> any Error {
+    static func problem(of error: any Error, with ticket: JoinTicket) -> any Error {
         switch error {
+        case is JoinError where ticket.code.trimmed.isEmpty:
+            return FieldProblems([FieldProblem(field: code.name, complaint: .apiRequired)])
+        case is JoinError: return FieldProblems([.wrongCode])
         case MemberError.communityIsArchived:
             var problem = Problem(
                 .conflict, .conflict,

@@ -18,7 +18,7 @@ struct ListingAPI: Sendable {
             APIRoute(
                 "createListing", .post, "/listings", .member,
                 "Offers something in the member's community.", body: .json(ListingInput.new),
-                answers: [.made(ListingShape.self, "It is on offer.")],
+                answers: [.made(ListingShape.self, "It is on offer.").tellingLimit()],
                 problems: [.conflict, .tooMany], isOnce: true, handler: create),
             APIRoute(
                 "getListing", .get, "/listings/:id", .anybody,

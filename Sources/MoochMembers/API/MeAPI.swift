@@ -35,7 +35,7 @@ struct MeAPI: Sendable {
                             New.address.describedChange(mayBeNull: true),
                             New.bio.describedChange(mayBeNull: true),
                             New.preferredContact.describedChange(mayBeNull: false),
-                            New.language.describedChange(mayBeNull: false),
+                            New.describedLanguage(of: services).orNull,
                             New.photo.describedChange(mayBeNull: true),
                         ],
                         example: ["bio": "I bake on Sundays.", "preferred_contact": "text"])),
@@ -65,7 +65,12 @@ struct MeAPI: Sendable {
         let address = input.named(AccountAPI.address, removed: "")
         let bio = input.named(AccountAPI.bio, removed: "")
         let contact = input.named(AccountAPI.preferredContact)
-        let language = input.language(AccountAPI.language, of: services)
+        let language: String?? =
+            switch input.languageChange(AccountAPI.language, of: services) {
+            case .keep: nil
+            case .remove: .some(nil)
+            case .set(let code): code
+            }
         let password = input(Self.presentPassword) ?? ""
         let photo: PhotoChange =
             switch input.change(AccountAPI.photo) {

@@ -28,7 +28,8 @@ enum OpenAPI {
             "servers": [["url": .string(services.absolute(APIRoute.base))]],
             "paths": .object(paths),
             "components": [
-                "schemas": .object(components.schemas),
+                "schemas": .object(components.schemas), "headers": HeadField.components,
+                "parameters": HeadParameter.components, "responses": .object(components.answers),
                 "securitySchemes": ["token": ["type": "http", "scheme": "bearer"]],
             ],
         ]
@@ -42,7 +43,8 @@ enum OpenAPI {
         `Authorization: Bearer`. Ids are texts, amounts are in the smallest units of the currency, times are \
         RFC 3339 in UTC. A list goes on at what it says is `next`. For ten seconds after asking or answering \
         `POST /requests/{id}/undo` takes it back; only then is anybody told, and does a request show `contact`. \
-        Addresses without a host are this site's, and `/help/api` there says more.
+        Sentences are in the language that `Accept-Language` asks for, else in the member's. Addresses without a \
+        host are this site's, and `/help/api` there says more.
         """
 
     /// With `{id}` for `:id`, behind the server's address.
@@ -55,10 +57,12 @@ enum OpenAPI {
     private static func describe(_ call: APIRoute, _ components: inout Components) -> JSONValue {
         var members: [JSONValue.Member] = [
             .init("operationId", .string(call.name)), .init("summary", .string(call.note)),
+        ]
+        if let more = call.more { members.append(.init("description", .string(more))) }
+        members.append(
             .init(
                 "security",
-                call.who == .anybody ? [.object([]), ["token": []]] : [["token": []]]),
-        ]
+                call.who == .anybody ? [.object([]), ["token": []]] : [["token": []]]))
         let parameters = parameters(of: call, &components)
         if !parameters.isEmpty { members.append(.init("parameters", .list(parameters))) }
         if let body = body(of: call, &components) { members.append(.init("requestBody", body)) }
@@ -87,19 +91,7 @@ enum OpenAPI {
                 parameter(
                     field.name, in: "query", schema, isRequired: field.isRequired, field.note))
         }
-        if call.isOnce {
-            all.append(
-                parameter(
-                    "Idempotency-Key", in: "header",
-                    JSONSchema.text(least: 1, most: Call.longestKey).value, isRequired: false,
-                    "Sent twice with the same key, the call is made once; kept for 24 hours."))
-        }
-        if case .patch = call.body {
-            all.append(
-                parameter(
-                    "If-Match", in: "header", ["type": "string"], isRequired: true,
-                    "The ETag of what is changed."))
-        }
+        all += HeadParameter.all(of: call).map(\.reference)
         return all
     }
 
@@ -138,10 +130,8 @@ enum OpenAPI {
     ) -> [JSONValue.Member] {
         var all = call.answers.map { answer -> JSONValue.Member in
             var members: [JSONValue.Member] = [.init("description", .string(answer.note))]
-            if answer.status == .created {
-                members.append(
-                    .init("headers", ["Location": ["schema": ["type": "string"]]]))
-            }
+            let heads = call.heads(of: answer)
+            if !heads.isEmpty { members.append(HeadField.described(heads)) }
             if let schema = answer.schema {
                 var content: [JSONValue.Member] = [.init("schema", components.take(schema))]
                 if let example = answer.example,
@@ -154,127 +144,61 @@ enum OpenAPI {
             }
             return .init(String(answer.status.code), .object(members))
         }
-        if call.method == .get {
-            all.append(.init("304", ["description": "It is as the client has it."]))
+        if call.method == .get, call.isTagged {
+            all.append(.init("304", components.takeUnchanged()))
         }
         for problem in problems(of: call) {
-            all.append(problem.described(components.take(ProblemShape.schema)))
+            all.append(.init(String(problem.status), components.take(problem.kind)))
         }
         return all
     }
+}
 
-    /// Each with the statuses that it may have.
-    private static func problems(of call: APIRoute) -> [DescribedProblem] {
-        var statuses: [(Int, ProblemKind)] = [
-            (400, .malformed), (401, .unauthorized), (406, .notAcceptable), (421, .otherHost),
-            (500, .unexpected), (503, .busy),
-        ]
-        func add(_ status: Int, _ kind: ProblemKind) {
-            if !statuses.contains(where: { $0.0 == status }) { statuses.append((status, kind)) }
+extension APIRoute {
+    /// Whether its answer is a document with a tag of its own, by which the client asks for what is newer.
+    var isTagged: Bool {
+        (method == .get || method == .patch)
+            && answers.contains { $0.status == .ok && $0.mediaType == "application/json" }
+    }
+
+    /// What the head of an answer says beside what every head does.
+    fileprivate func heads(of answer: APIAnswer) -> [HeadField] {
+        var heads: [HeadField] = answer.status == .created ? [.location] : []
+        if isTagged { heads.append(.tag) }
+        if query.contains(where: { $0.name == ListPart.after.name }), isTagged {
+            heads.append(.link)
         }
-        if call.address.pattern.contains(":") { add(404, .notFound) }
-        if !call.query.isEmpty { add(422, .invalid) }
-        switch call.body {
-        case .none: break
-        case .json, .optional, .photo:
-            for (status, kind) in [
-                (408, ProblemKind.tooSlow), (413, .tooLarge), (415, .mediaType), (422, .invalid),
-            ] { add(status, kind) }
-        case .patch:
-            for (status, kind) in [
-                (408, ProblemKind.tooSlow), (412, .changedMeanwhile), (413, .tooLarge),
-                (415, .mediaType), (422, .invalid), (428, .conditionRequired),
-            ] { add(status, kind) }
-        }
-        if call.isOnce {
-            for (status, kind) in [(409, ProblemKind.conflict), (422, .invalid)] {
-                add(status, kind)
-            }
-        }
-        if !call.method.isSafe { add(507, .full) }
-        for kind in call.problems { add(kind.status, kind) }
-        return statuses.sorted { $0.0 < $1.0 }.map(DescribedProblem.init)
+        if answer.tellsLimit { heads += [.rateLimit, .rateLimitPolicy] }
+        return heads
     }
 }
 
-/// A problem as the description names it.
-private struct DescribedProblem {
-    let status: Int
-    let kind: ProblemKind
-
-    init(_ status: Int, _ kind: ProblemKind) { (self.status, self.kind) = (status, kind) }
-
-    func described(_ schema: JSONValue) -> JSONValue.Member {
-        var members: [JSONValue.Member] = [.init("description", .string(kind.rawValue))]
-        if status == 429 {
-            members.append(
-                .init(
-                    "headers",
-                    [
-                        "Retry-After": ["schema": ["type": "integer"]],
-                        "RateLimit": ["schema": ["type": "string"]],
-                        "RateLimit-Policy": ["schema": ["type": "string"]],
-                    ]))
-        }
-        members.append(
-            .init("content", .object([.init(ProblemDocument.mediaType, ["schema": schema])])))
-        return .init(String(status), .object(members))
-    }
-}
-
-extension ProblemKind {
-    /// The status that it usually has.
-    fileprivate var status: Int {
-        switch self {
-        case .malformed: 400
-        case .unauthorized: 401
-        case .notFound: 404
-        case .methodNotAllowed: 405
-        case .notAcceptable: 406
-        case .tooSlow: 408
-        case .conflict: 409
-        case .changedMeanwhile: 412
-        case .tooLarge: 413
-        case .mediaType: 415
-        case .otherHost: 421
-        case .invalid: 422
-        case .conditionRequired: 428
-        case .tooMany: 429
-        case .unexpected: 500
-        case .busy: 503
-        case .full: 507
-        }
-    }
-}
-
-/// A problem's document, as it is described; ``ProblemDocument`` writes it.
-private enum ProblemShape {
-    static let schema = JSONSchema.object("Problem") {
-        [
-            JSONSchemaField("type", .text(format: "uri-reference"), isRequired: true),
-            JSONSchemaField("title", .text(), isRequired: true),
-            JSONSchemaField("status", .integer(least: 400, most: 599), isRequired: true),
-            JSONSchemaField("detail", .text(), isRequired: true),
-            JSONSchemaField("errors", .list(of: field), isRequired: false),
-            JSONSchemaField(
-                "code", .text(), isRequired: false, note: "Why the state does not allow it."),
-            JSONSchemaField("request_id", .text(), isRequired: true),
-        ]
-    }
-
-    private static let field = JSONSchema.object("FieldProblem") {
-        [
-            JSONSchemaField(
-                "pointer", .text(), isRequired: true, note: "Where it stands (RFC 6901)."),
-            JSONSchemaField("code", .text(), isRequired: true),
-            JSONSchemaField("detail", .text(), isRequired: true),
-        ]
-    }
-}
-
-/// The named schemas that were referred to.
+/// The named schemas and answers that were referred to.
 private struct Components {
     private(set) var schemas: [JSONValue.Member] = []
+    private(set) var answers: [JSONValue.Member] = []
+
+    /// The answers of a kind of problem, as they are referred to.
+    mutating func take(_ kind: ProblemKind) -> JSONValue {
+        take(kind.componentName, OpenAPI.describe(kind, take(ProblemShape.schema)))
+    }
+
+    mutating func takeUnchanged() -> JSONValue {
+        take(
+            "unchanged",
+            [
+                "description": "It is as the client has it.",
+                "headers": HeadField.described([.tag]).value,
+            ])
+    }
+
+    private mutating func take(_ name: String, _ answer: JSONValue) -> JSONValue {
+        if !answers.contains(where: { $0.name == name }) {
+            answers.append(.init(name, answer))
+            answers.sort { $0.name < $1.name }
+        }
+        return ["$ref": .string("#/components/responses/\(name)")]
+    }
 
     /// The schema as it is referred to, with all that it names among the components.
     mutating func take(_ schema: JSONSchema) -> JSONValue {

@@ -14,6 +14,7 @@ struct OwnDataAPI: Sendable {
                 "downloadData", .get, "/me/data", .member,
                 "Everything that is stored of the member, with their photos; made while it is sent.",
                 answers: [.file("application/zip", "An archive with a JSON document and photos.")],
+                problems: [.tooMany],
                 handler: OwnDataHandlers(services: services).download),
             APIRoute(
                 "listContactViews", .get, "/me/contact-views", .member,

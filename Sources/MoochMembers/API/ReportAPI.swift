@@ -33,8 +33,8 @@ struct ReportAPI: Sendable {
                             "listing_id": "12", "reason": "unsafe", "text": "The plug is broken.",
                         ])),
                 answers: [
-                    .made(ReportShape.self, "Administrators see it."),
-                    .one(ReportShape.self, "The one that waits already."),
+                    .made(ReportShape.self, "Administrators see it.").tellingLimit(),
+                    .one(ReportShape.self, "The one that waits already.").tellingLimit(),
                 ],
                 problems: [.notFound, .conflict, .tooMany], isOnce: true, handler: make),
             APIRoute(

@@ -16,7 +16,8 @@ struct RequestAPI: Sendable {
     private static let note = InputField(
         "note", InputKind<String>.text(most: 300), note: "When and where to meet.")
     private static let reason = InputField(
-        "reason", InputKind<Exchange.CancelReason>.choice(), isRequired: true)
+        "reason", InputKind<String>.cancelReason, isRequired: true,
+        note: "`gone` may be given by the seller alone, who knows that it is not there any more.")
     private static let role = InputField(
         "role", InputKind<Role>.choice(), note: "Whose part the member has; both unless said.")
     private static let state = InputField("state", InputKind<Exchange.State>.choice())
@@ -36,8 +37,8 @@ struct RequestAPI: Sendable {
                         "Asking", [Self.message.described], example: ["message": "May I have it?"])
                 ),
                 answers: [
-                    .one(RequestShape.self, "It was asked for before."),
-                    .made(RequestShape.self, "It is asked for."),
+                    .one(RequestShape.self, "It was asked for before; the first message stays."),
+                    .made(RequestShape.self, "It is asked for.").tellingLimit(),
                 ], problems: [.conflict, .tooMany], handler: ask),
             APIRoute(
                 "withdrawFromListing", .delete, "/listings/:id/request", .member,
@@ -66,7 +67,7 @@ struct RequestAPI: Sendable {
         [
             verb(
                 "acceptRequest", "acceptance",
-                "Accepts: the listing is theirs, others are declined.",
+                "Accepts: the listing is theirs, others are declined. Once more, the first note stays.",
                 body: .optional(
                     InputShape(
                         "Acceptance", [Self.note.described],
@@ -91,12 +92,30 @@ struct RequestAPI: Sendable {
                         "CallingOff", [Self.reason.described], example: ["reason": "changed_mind"])
                 )
             ) { input in
-                let reason = input(Self.reason) ?? .other
-                return { try $0.found(in: $3).cancel(by: $1, reason: reason, at: $2, in: $3) }
+                let reason = input(Self.reason) ?? ""
+                return { id, member, now, db in
+                    let exchange = try id.found(in: db)
+                    guard let side = exchange.side(of: member) else {
+                        throw ExchangeError.notYours
+                    }
+                    let given = Exchange.CancelReason.given(by: side)
+                    guard let reason = given.first(where: { $0.rawValue == reason }) else {
+                        throw FieldProblems([
+                            FieldProblem(
+                                field: "reason", complaint: .apiUnknown(given.map(\.rawValue)))
+                        ])
+                    }
+                    return try exchange.cancel(by: member, reason: reason, at: now, in: db)
+                }
             },
             verb(
                 "undoRequest", "undo",
                 "Takes the latest press back, for ten seconds; one's own asking is gone then.",
+                more: """
+                    That is asking, even where it was answered already; accepting, with which those come back who \
+                    were declined by it; declining; withdrawing; calling off; and saying that they met. Only \
+                    whoever did it, until ten seconds after it, and nothing but the latest.
+                    """,
                 other: [.nothing("There is no request any more.")]
             ) { _ in { try $0.found(in: $3).undo(by: $1, at: $2, in: $3) } },
         ]
@@ -104,12 +123,13 @@ struct RequestAPI: Sendable {
 
     /// A call of a verb, made of what its body says.
     private func verb(
-        _ name: String, _ noun: String, _ note: String, body: APIRoute.Body = .none,
+        _ name: String, _ noun: String, _ note: String, more: String? = nil,
+        body: APIRoute.Body = .none,
         other answers: [APIAnswer] = [],
         _ make: @escaping @Sendable (inout Input) -> Verb
     ) -> APIRoute {
         APIRoute(
-            name, .post, "/requests/:id/\(noun)", .member, note, body: body,
+            name, .post, "/requests/:id/\(noun)", .member, note, more: more, body: body,
             answers: [.one(RequestShape.self, "The request as it is now.")] + answers,
             problems: [.conflict, .invalid]
         ) { visit in
@@ -218,4 +238,11 @@ struct RequestAPI: Sendable {
         problem.members.append(.init("request", value))
         return problem
     }
+}
+
+extension InputKind<String> {
+    /// Why an agreement is called off, as one of the two says it: which of them may, the request tells.
+    fileprivate static let cancelReason = InputKind(
+        schema: .choice(Exchange.CancelReason.given(by: .seller).map(\.rawValue)),
+        read: InputKind.text().read)
 }

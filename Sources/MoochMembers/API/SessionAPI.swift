@@ -109,9 +109,8 @@ struct SessionAPI: Sendable {
         switch result {
         case .signedIn(let tokens): return try await answer(visit, tokens)
         case .refused:
-            throw Problem(
-                .unauthorized, .unauthorized,
-                words(isByCode ? "sign-in-code-refused" : "member-sign-in-refused"))
+            throw Bearer.unauthorized(
+                detail: words(isByCode ? "sign-in-code-refused" : "member-sign-in-refused"))
         case .hasLeft(let token):
             var problem = Problem(.conflict, .conflict, words("api-has-left"))
             problem.members = [

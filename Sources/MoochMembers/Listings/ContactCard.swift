@@ -111,8 +111,7 @@ struct MeetingForm: TemplateModel {
     init(_ exchange: Exchange.ID, isBuyer: Bool, hasMet: Bool) {
         metPath = hasMet ? nil : Site.requestCollection.path(exchange)
         cancelPath = Site.requestCancellation.path(exchange)
-        let reasons: [Exchange.CancelReason] =
-            [.changedMind, .noShow, .other] + (isBuyer ? [] : [.gone])
+        let reasons = Exchange.CancelReason.given(by: isBuyer ? .buyer : .seller)
         reason = SelectField(
             "reason", words("call-off-reason"),
             choices: reasons.compactMap { reason in reason.label.map { (reason.rawValue, $0) } },

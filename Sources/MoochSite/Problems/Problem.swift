@@ -96,6 +96,9 @@ extension Problem {
             language = failed.language
         case let problem as Problem: self = problem
         case let error as any ProblemConvertible: self = error.problem
+        case FormError.noJSON(let place):
+            self.init(
+                .badRequest, words("error-malformed"), words("error-no-json", ["byte": place]))
         case let error as FormError: self.init(refusal: error.status)
         case let wrong as FieldProblems:
             self.init(.unprocessableContent, words("error-malformed"), words("error-fields-advice"))
@@ -118,6 +121,9 @@ extension Problem {
         case 414, 431:
             self.init(
                 status, words("error-address-too-long"), words("error-address-too-long-advice"))
+        case 501:
+            self.init(status, words("error-method"), words("error-unknown-method-advice"))
+            return
         case 500...:
             self.init(status, words("error-unexpected"), words("error-unexpected-advice"))
         default: self.init(status, words("error-malformed"), words("error-malformed-advice"))

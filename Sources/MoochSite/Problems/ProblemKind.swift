@@ -33,7 +33,7 @@ package enum ProblemKind: String, CaseIterable, Sendable {
             switch status.code {
             case 401: .unauthorized
             case 404: .notFound
-            case 405: .methodNotAllowed
+            case 405, 501: .methodNotAllowed
             case 406: .notAcceptable
             case 408: .tooSlow
             case 409: .conflict

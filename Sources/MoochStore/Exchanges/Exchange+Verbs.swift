@@ -28,7 +28,10 @@ package enum ExchangeError: Error, Sendable, Hashable, CustomStringConvertible {
         case .ownListing: Complaint("store-own-listing", description)
         case .elsewhere: Complaint("store-elsewhere", description)
         case .declinedBefore: Complaint("store-declined-before", description)
-        case .wrongState: Complaint("store-exchange-moved-on", description)
+        case .wrongState(.requested): Complaint("store-exchange-unanswered", description)
+        case .wrongState(.accepted): Complaint("store-exchange-accepted", description)
+        case .wrongState(.declined): Complaint("store-exchange-moved-on", description)
+        case .wrongState: Complaint("store-exchange-over", description)
         case .notYours: Complaint("store-exchange-not-yours", description)
         case .collected: Complaint("store-collected", description)
         case .noContact: Complaint("store-no-contact", description)
@@ -43,12 +46,21 @@ package enum ExchangeError: Error, Sendable, Hashable, CustomStringConvertible {
         case .ownListing: "This is your own listing."
         case .elsewhere: "This is offered in another community."
         case .declinedBefore: "The seller has declined. Look for something else."
-        case .wrongState(let state): "This request is \(state.rawValue) already."
+        case .wrongState(.requested):
+            """
+            Nobody has answered this request yet. The seller can accept or decline it, and whoever asked can take \
+            it back.
+            """
+        case .wrongState(.accepted):
+            "This request is accepted. Whoever cannot keep to it can call it off."
+        case .wrongState(.declined): "This request was answered in the meantime."
+        case .wrongState: "This request is over: it was taken back or called off."
         case .notYours: "Only the two whose exchange it is can do this."
         case .collected: "The two have met already."
         case .noContact: "You can say that you met while the contact details are shown."
         case .buyerAway: "This neighbour cannot take part at the moment. Choose somebody else."
-        case .tooLateToUndo: "It is too late to undo this. See what you can do now."
+        case .tooLateToUndo:
+            "It is too late to undo this. The time for it is over, or something else has happened since."
         }
     }
 }
@@ -173,8 +185,7 @@ extension Exchange {
     ) throws -> Exchange {
         let current = try current(in: db)
         guard let side = current.side(of: member) else { throw ExchangeError.notYours }
-        // Who leaves says so by leaving, and only the seller knows that it is gone.
-        guard reason != .left, side == .seller || reason != .gone else {
+        guard CancelReason.given(by: side).contains(reason) else {
             throw FieldProblems(
                 "reason", Complaint("store-enter-reason-again", "Choose one of the reasons."))
         }

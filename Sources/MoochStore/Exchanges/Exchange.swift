@@ -43,6 +43,11 @@ package struct Exchange: StoredRecord, Hashable {
         /// One of the two left the exchange.
         case left
         case other
+
+        /// Those that a side may give: who leaves says so by leaving, and only the seller knows that it is gone.
+        package static func given(by side: Side) -> [CancelReason] {
+            [.changedMind, .noShow, .other] + (side == .seller ? [.gone] : [])
+        }
     }
 
     /// How an accepted exchange was called off.

@@ -12,7 +12,7 @@ package struct Feed: Sendable {
         package let createdAt: Timestamp
     }
 
-    /// A place between two tiles of one order, as an address says it: numbers with `_` between, and a
+    /// A place between two tiles of one order, as an address says it: the order, numbers with `_` between, and a
     /// title behind them where that is the order.
     package struct Cursor: Sendable, Hashable, CustomStringConvertible {
         let order: FeedOrder
@@ -27,10 +27,10 @@ package struct Feed: Sendable {
         package init?(_ text: String, in order: FeedOrder) {
             let count = order.columns.count
             let parts = text.split(
-                separator: "_", maxSplits: count - 1, omittingEmptySubsequences: false)
-            guard parts.count == count else { return nil }
+                separator: "_", maxSplits: count, omittingEmptySubsequences: false)
+            guard parts.count == count + 1, parts[0] == order.rawValue else { return nil }
             var values: [DatabaseValue] = []
-            for (index, part) in parts.enumerated() {
+            for (index, part) in parts.dropFirst().enumerated() {
                 if order == .title, index == count - 1 {
                     values.insert(String(part).databaseValue, at: 0)
                 } else if let number = Int64(part) {
@@ -47,7 +47,8 @@ package struct Feed: Sendable {
                 Int64.fromDatabaseValue(value).map(String.init) ?? String.fromDatabaseValue(value)
                     ?? ""
             }
-            return (order == .title ? texts.reversed() : texts).joined(separator: "_")
+            return ([order.rawValue] + (order == .title ? texts.reversed() : texts))
+                .joined(separator: "_")
         }
     }
 

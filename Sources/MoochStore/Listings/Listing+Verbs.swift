@@ -2,7 +2,7 @@ import GRDB
 
 /// Why a listing cannot be changed as asked.
 package enum ListingError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// Only an available listing is removed; this one has ended.
+    /// Only an available listing is removed, and by its seller changed, renewed and ended.
     case notAvailable(Listing.State)
     /// Only a removed listing is brought back.
     case notRemoved(Listing.State)
@@ -21,6 +21,7 @@ package enum ListingError: Error, Sendable, Hashable, CustomStringConvertible {
     package var complaint: Complaint {
         switch self {
         case .notAvailable(.accepted): Complaint("store-accepted-already", description)
+        case .notAvailable(.removed): Complaint("store-removed-already", description)
         case .notAvailable: Complaint("store-ended-already", description)
         case .notRemoved(.accepted): Complaint("store-accepted-not-removed", description)
         case .notRemoved: Complaint("store-ended-not-removed", description)
@@ -35,7 +36,7 @@ package enum ListingError: Error, Sendable, Hashable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .notAvailable(let state):
-            "Only an available listing can be removed; this one is \(state.rawValue) already."
+            "This can be done only while a listing is available; this one is \(state.rawValue) already."
         case .notRemoved(let state):
             "Only a removed listing can be brought back; this one is \(state.rawValue)."
         case .sellerHasLeft: "Whoever offered it has left."

@@ -30,7 +30,7 @@ extension MemberData {
         let told = try PushSubscription.all(of: id, in: db)
         devices = try MemberSession.all(of: id, at: now, in: db).map {
             Device(
-                browser: $0.userAgent, signedInAt: $0.createdAt.iso,
+                name: $0.deviceName, browser: $0.userAgent, signedInAt: $0.createdAt.iso,
                 lastUsedAt: $0.lastUsedAt.iso, toldSince: told[$0.id]?.iso)
         }
         apps = try MoochStore.Device.fetchAll(
@@ -192,7 +192,8 @@ extension MemberData {
             db.database,
             sql: """
                 SELECT exchange.id, listing_id, listing.title, member.name, exchange.state,
-                    nullif(\(text), ''), requested_at, answered_at, collected_at, cancelled_at
+                    nullif(\(text), ''), requested_at, answered_at, collected_at, cancelled_at,
+                    cancelled_by, cancel_reason
                 FROM exchange JOIN listing ON listing.id = listing_id
                     JOIN member ON member.id = exchange.\(other)_id
                 WHERE exchange.\(side)_id = ? ORDER BY requested_at DESC, exchange.id DESC
@@ -206,7 +207,8 @@ extension MemberData {
                 id: try row.at(0), listing: try row.at(1),
                 title: side == "seller" ? title : MaskedText.of(title), neighbour: try row.at(3),
                 state: try row.at(4), message: try row.at(5), requestedAt: requestedAt.iso,
-                answeredAt: later[0]?.iso, collectedAt: later[1]?.iso, cancelledAt: later[2]?.iso)
+                answeredAt: later[0]?.iso, collectedAt: later[1]?.iso, cancelledAt: later[2]?.iso,
+                cancelledBy: try row.at(10), cancelReason: try row.at(11))
         }
     }
 

@@ -71,6 +71,9 @@ package struct MemberData: Encodable, Sendable {
         let answeredAt: String?
         let collectedAt: String?
         let cancelledAt: String?
+        /// Who called it off (buyer, seller or administrator), and why.
+        let cancelledBy: String?
+        let cancelReason: String?
     }
 
     /// The community that they asked to be let into.
@@ -83,6 +86,8 @@ package struct MemberData: Encodable, Sendable {
     }
 
     struct Device: Encodable, Sendable {
+        /// What its member calls it, where a program signed in there.
+        let name: String?
         let browser: String
         let signedInAt: String
         let lastUsedAt: String

@@ -35,7 +35,7 @@ package struct MemberProfileDraft: Sendable, Hashable {
     /// - Throws: Every problem.
     package init(
         changing member: Member, name: String?, email: String?, phone: String?, address: String?,
-        bio: String?, preferredContact: Member.Contact?, language: String?
+        bio: String?, preferredContact: Member.Contact?, language: String??
     ) throws(FieldProblems) {
         let present = MemberProfileDraft(member)
         var check = FieldCheck()

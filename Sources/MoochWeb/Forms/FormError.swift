@@ -4,6 +4,8 @@ package import HTTPTypes
 package enum FormError: Error, Sendable, Equatable {
     /// The bytes are not what their media type says. The text is for the log.
     case malformed(String)
+    /// From this byte on a body is no JSON; the first is 0.
+    case noJSON(at: Int)
     /// More bytes, fields or parts than the limits allow. The text is for the log.
     case tooLarge(String)
     /// The `Content-Type` is neither of the two that HTML forms send.
@@ -14,7 +16,7 @@ package enum FormError: Error, Sendable, Equatable {
     /// The status that tells the client (RFC 9110 §15.5).
     package var status: HTTPResponse.Status {
         switch self {
-        case .malformed: .badRequest
+        case .malformed, .noJSON: .badRequest
         case .tooLarge: .contentTooLarge
         case .unsupportedMediaType: .unsupportedMediaType
         case .timedOut: .requestTimeout

@@ -10,7 +10,7 @@ struct JSONParser {
 
     private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// - Throws: `FormError.malformed` when it is no such document.
+    /// - Throws: ``FormError/noJSON(at:)`` when it is no such document.
     static func value(of bytes: [UInt8]) throws(FormError) -> JSONValue {
         var parser = JSONParser(bytes)
         let value = try parser.value()
@@ -19,7 +19,7 @@ struct JSONParser {
         return value
     }
 
-    private var malformed: FormError { .malformed("no JSON at byte \(place)") }
+    private var malformed: FormError { .noJSON(at: place) }
 
     private mutating func value() throws(FormError) -> JSONValue {
         skipSpaces()
@@ -180,6 +180,6 @@ struct JSONParser {
 extension JSONBody {
     /// The document as it is.
     ///
-    /// - Throws: `FormError.malformed` when it is none.
+    /// - Throws: ``FormError/noJSON(at:)`` when it is none.
     package func value() throws(FormError) -> JSONValue { try JSONParser.value(of: bytes) }
 }

@@ -124,6 +124,11 @@ package struct JSONSchemaField: Sendable {
         (self.isRequired, self.note) = (isRequired, note)
     }
 
+    /// The same, which may be null as well.
+    package var orNull: JSONSchemaField {
+        JSONSchemaField(name, schema.orNull, isRequired: isRequired, note: note)
+    }
+
     fileprivate var described: JSONValue {
         guard let note, let members = schema.value.members else { return schema.value }
         return .object(members + [.init("description", .string(note))])

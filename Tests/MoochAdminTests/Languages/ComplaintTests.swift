@@ -24,6 +24,8 @@ struct ComplaintTests {
                 CategoryError.targetIsArchived.complaint,
                 ListingError.notAvailable(.accepted).complaint,
                 ListingError.notAvailable(.ended).complaint,
+                ListingError.notAvailable(.removed).complaint,
+                ExchangeError.tooLateToUndo.complaint,
                 ListingError.notRemoved(.accepted).complaint,
                 ListingError.notRemoved(.ended).complaint,
                 AdministratorError.lastActive.complaint,
@@ -31,13 +33,15 @@ struct ComplaintTests {
                 AdministratorError.linkForOneself.complaint,
                 AdministratorError.disabled.complaint,
                 AdministratorError.linkMeanwhile.complaint,
-            ]
+            ] + Exchange.State.allCases.map { ExchangeError.wrongState($0).complaint }
     }
 
     @Test("reads the same on a page in English as on the command line")
     func english() throws {
         let languages = try LanguageFiles.all()
-        #expect(Self.complaints.count == Self.photos.count + Self.passwords.count + 12)
+        #expect(
+            Self.complaints.count == Self.photos.count + Self.passwords.count + 14
+                + Exchange.State.allCases.count)
         Language.$current.withValue(languages.standard) {
             for complaint in Self.complaints {
                 #expect(complaint.message == complaint.english)

@@ -58,6 +58,30 @@ struct DescriptionTests {
         }
     }
 
+    @Test("What stands in heads is told once, and where it counts")
+    func heads() throws {
+        let text = String(decoding: document.bytes, as: UTF8.self)
+        for part in ["headers", "parameters", "responses"] {
+            let there = Set(document["components"]?[part]?.members?.map(\.name) ?? [])
+            let named = text.matches(of: /#\/components\/([a-z]+)\/([A-Za-z]+)/).filter {
+                $0.1 == part
+            }
+            #expect(!there.isEmpty && there == Set(named.map { String($0.2) }), "\(part)")
+        }
+        for (name, operation) in operations where name.hasPrefix("GET ") {
+            let isStreamed = ["GET /me/data", "GET /stream"].contains(name)
+            let answers = operation["responses"]
+            #expect((answers?["304"] == nil) == isStreamed, "\(name)")
+            #expect((answers?["200"]?["headers"]?["ETag"] == nil) == isStreamed, "\(name)")
+        }
+        let listing = document["paths"]?["/listings"]
+        #expect(listing?["get"]?["responses"]?["200"]?["headers"]?["Link"] != nil)
+        #expect(listing?["post"]?["responses"]?["201"]?["headers"]?["RateLimit"] != nil)
+        let problem = document["components"]?["schemas"]?["Problem"]?["properties"]
+        #expect(problem?["return_token"] != nil && problem?["request"]?["$ref"] != nil)
+        #expect(text.utf8.count < 120_000, "\(text.utf8.count) bytes")
+    }
+
     @Test("Signing in takes a password with its address or a code with its token")
     func credentials() {
         let credentials = document["components"]?["schemas"]?["Credentials"]

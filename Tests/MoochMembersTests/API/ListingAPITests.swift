@@ -92,6 +92,31 @@ struct ListingAPITests {
         let filtered = await guest.get("/listings?community_id=1&price_min=5&price_max=5&limit=100")
         #expect(filtered["data"]?.elements?.allSatisfy { $0["price"]?["amount"] == 5 } == true)
         #expect(await guest.get("/listings?community_id=1&posted_within=3").status == 422)
+        let most = String(repeating: "%C3%A4", count: 200)
+        #expect(await guest.get("/listings?community_id=1&q=\(most)").status == 200)
+        let bounds = await guest.get(
+            "/listings?community_id=1&limit=0&price_min=-1&price_max=-5&q=\(most)%C3%A4")
+        #expect(bounds.status == 422, "\(bounds.text)")
+        #expect(Set(bounds.pointers) == ["/limit", "/price_min", "/price_max", "/q"])
+    }
+
+    @Test("A place in one order is none in another")
+    func otherOrders() async throws {
+        let ryan = try await exchange.caller("Ryan")
+        for name in ["Jug", "Bowl"] { _ = try await ryan.give(name) }
+        let sorts = ["best", "price", "-price", "newest", "title"]
+        for sort in sorts {
+            let next = await ryan.get("/listings?limit=1&sort=\(sort)")["next"]?.text
+            let after = try #require(next)
+            for other in sorts {
+                let reply = await ryan.get("/listings?limit=1&sort=\(other)&after=\(after)")
+                #expect(reply.status == (other == sort ? 200 : 422), "\(sort) \(other)")
+                guard other != sort else { continue }
+                #expect(reply["errors", "0", "code"] == "api-no-cursor")
+                #expect(reply.pointers == ["/after"])
+            }
+            #expect(await ryan.get("/listings?limit=1&q=jug&after=\(after)").status == 422)
+        }
     }
 
     @Test("What the client has is not sent again, and what was changed meanwhile not changed")

@@ -49,6 +49,10 @@ struct MeAPITests {
         #expect(await phil.call(.patch, "/me", ["bio": "x"]).status == 428)
         let gone = await patch(["bio": .null])
         #expect(gone["bio"] == "" && gone["preferred_contact"] == "text")
+        #expect(await patch(["language": "de"])["language"] == "de")
+        #expect(await patch(["bio": "Hi"])["language"] == "de")
+        #expect(await patch(["language": .null])["language"] == .null)
+        #expect(await patch(["present_password": .null]).pointers == ["/present_password"])
         #expect(await patch(["unknown": 7]).status == 200)
         // What can be read but not changed makes no other version.
         let before = try #require(await phil.get("/me").header("etag"))

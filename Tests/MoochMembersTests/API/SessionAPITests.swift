@@ -1,6 +1,7 @@
 import HTTPTypes
 import MoochFixtures
 import MoochMembers
+import MoochSite
 import MoochStore
 import MoochWeb
 import Testing
@@ -93,7 +94,7 @@ struct SessionAPITests {
         let guesser = Caller(exchange: exchange, address: "10.9.8.7")
         for _ in 0..<10 { #expect(await guesser.post("/sessions", wrong).status == 401) }
         let waiting = await guesser.post("/sessions", wrong)
-        #expect(waiting.status == 429)
+        #expect(waiting.status == 429 && waiting["detail"] == "Wait 15 minutes and try again.")
         #expect(waiting.header("retry-after").flatMap { Int($0) } != nil)
         #expect(waiting.header("ratelimit")?.hasPrefix(#""sign-in";r=0;t="#) == true)
         #expect(waiting.header("ratelimit-policy") == #""sign-in";q=10;w=900"#)
@@ -116,6 +117,14 @@ struct SessionAPITests {
         #expect(reply["errors", "0", "code"] == "api-no-text")
         #expect(reply["type"]?.text?.hasSuffix("/help/api#invalid") == true)
         #expect(reply["request_id"]?.text != nil)
+        let cut = await exchange.stranger.send(
+            .post, "/sessions", Array(#"{"email": "x",}"#.utf8),
+            headers: ["content-type": "application/json"])
+        #expect(cut.status == 400)
+        #expect(cut["detail"]?.text?.hasPrefix("The body stops being JSON at byte 14") == true)
+        let unknown = exchange.fixture.members.app.refusal(
+            501, requestID: "r", of: "/api/v1/sessions")
+        #expect(Reply(unknown)["title"] == "This address does not work that way")
         let nothing = await exchange.stranger.get("/nothing")
         #expect(nothing.status == 404)
         #expect(nothing["type"]?.text?.hasSuffix("#not-found") == true)

@@ -27,6 +27,8 @@ struct StoryAPITests {
         #expect(await phil.get("/listings/\(jug)")["seller", "name"] == "Ryan")
 
         let request = try await phil.ask(for: jug)
+        let early = await ryan.post("/requests/\(request)/collection")
+        #expect(early.status == 409 && early["code"] == "store-exchange-unanswered")
         let other = try await susie.ask(for: jug, "Me too: susie@example.org")
         let again = await phil.call(.put, "/listings/\(jug)/request", ["message": "Again"])
         #expect(again.status == 200 && again["message"] == "May I have it?")
@@ -71,7 +73,7 @@ struct StoryAPITests {
         let late = await ryan.post("/requests/\(request)/decline")
         #expect(late.status == 409)
         #expect(late["request", "state"] == "accepted")
-        #expect(late["code"] == "store-exchange-moved-on")
+        #expect(late["code"] == "store-exchange-accepted")
     }
 
     @Test("Tanay searches, asks Susie for sugar, goes on to a can of cola, and hears of both")
@@ -112,6 +114,15 @@ struct StoryAPITests {
         #expect(
             try await exchange.fixture.number("SELECT max(read_event_id) FROM member") == Int(last))
         // Called off, it is free again.
+        for reason: JSONValue in ["gone", "left", "bored"] {
+            let wrong = await tanay.post("/requests/\(second)/cancellation", ["reason": reason])
+            #expect(wrong.status == 422 && wrong.pointers == ["/reason"])
+            #expect(wrong.text.contains("Send one of these: changed_mind, no_show, other."))
+        }
+        for body: JSONValue? in [nil, [:], ["reason": .null]] {
+            let needed = await tanay.post("/requests/\(second)/cancellation", body)
+            #expect(needed.status == 422 && needed["errors", "0", "code"] == "api-required")
+        }
         let off = await tanay.post("/requests/\(second)/cancellation", ["reason": "changed_mind"])
         #expect(off["cancelled", "by"] == "buyer", "\(off.text)")
         #expect(off["contact"] == nil)
@@ -128,6 +139,10 @@ struct StoryAPITests {
         #expect(await ryan.call(.put, "/listings/\(jug)/request").status == 409)
         #expect(await tanay.call(.put, "/listings/\(jug)/request").status == 409)
         #expect(await phil.call(.put, "/listings/99/request").status == 404)
+        let null = await ryan.post("/listings/\(bowl)/ending", ["reason": .null])
+        #expect(null.status == 422 && null.pointers == ["/reason"])
+        let asked = await phil.call(.put, "/listings/\(jug)/request", ["message": .null])
+        #expect(asked.status == 422 && asked.pointers == ["/message"])
         let ended = await ryan.post("/listings/\(bowl)/ending", ["reason": "elsewhere"])
         #expect(ended.status == 200 && ended["state"] == "ended")
         #expect(await ryan.post("/listings/\(bowl)/ending").status == 200)

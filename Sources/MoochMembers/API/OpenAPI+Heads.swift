@@ -1,0 +1,110 @@
+import HTTPTypes
+import MoochStore
+import MoochWeb
+
+/// A field of an answer's head, described once for all calls.
+enum HeadField: String, CaseIterable {
+    case location = "Location"
+    case tag = "ETag"
+    case link = "Link"
+    case rateLimit = "RateLimit"
+    case rateLimitPolicy = "RateLimit-Policy"
+    case retryAfter = "Retry-After"
+    case challenge = "WWW-Authenticate"
+
+    private var note: String {
+        switch self {
+        case .location: "Where it is."
+        case .tag: "Its version: for `If-None-Match`, and for `If-Match` of a PATCH."
+        case .link: "The address of the next page with `rel=\"next\"`, where there is one."
+        case .rateLimit: "`r`: how often more; `t`: seconds until there is room for one more."
+        case .rateLimitPolicy: "`q`: how often in `w` seconds."
+        case .retryAfter: "After so many seconds it can be tried again. Not on every 429."
+        case .challenge: "RFC 6750."
+        }
+    }
+
+    static var components: JSONValue {
+        .object(
+            allCases.map { field in
+                .init(
+                    field.componentName,
+                    [
+                        "description": .string(field.note),
+                        "schema": ["type": field == .retryAfter ? "integer" : "string"],
+                    ])
+            })
+    }
+
+    /// The fields of an answer, as it refers to them.
+    static func described(_ fields: [HeadField]) -> JSONValue.Member {
+        .init(
+            "headers",
+            .object(
+                fields.map { field in
+                    .init(
+                        field.rawValue,
+                        ["$ref": .string("#/components/headers/\(field.componentName)")])
+                }))
+    }
+
+    private var componentName: String { rawValue.replacing("-", with: "") }
+}
+
+/// A field of a request's head, described once for all calls.
+enum HeadParameter: String, CaseIterable {
+    case language = "Accept-Language"
+    case known = "If-None-Match"
+    case version = "If-Match"
+    case key = "Idempotency-Key"
+    case lastEvent = "Last-Event-ID"
+
+    private var note: String {
+        switch self {
+        case .language: "Of what is written to people; else the member's own."
+        case .known: "The ETag of what the client has: 304 where that is the newest."
+        case .version: "The ETag of what is changed."
+        case .key: "Sent twice with the same key, the call is made once; kept for 24 hours."
+        case .lastEvent:
+            "The id of the last event that the client has; a wrong one, or one to come, starts at now."
+        }
+    }
+
+    private var schema: JSONSchema {
+        switch self {
+        case .language, .known, .version: .text()
+        case .key: .text(least: 1, most: Call.longestKey)
+        case .lastEvent: .text(pattern: "^[0-9]{1,19}$")
+        }
+    }
+
+    static var components: JSONValue {
+        .object(
+            allCases.map { field in
+                .init(
+                    field.componentName,
+                    [
+                        "name": .string(field.rawValue), "in": "header",
+                        "required": .bool(field == .version), "schema": field.schema.value,
+                        "description": .string(field.note),
+                    ])
+            })
+    }
+
+    /// The fields that count for a call.
+    static func all(of call: APIRoute) -> [HeadParameter] {
+        allCases.filter { field in
+            switch field {
+            case .language: true
+            case .known: call.isTagged && call.method == .get
+            case .version: if case .patch = call.body { true } else { false }
+            case .key: call.isOnce
+            case .lastEvent: call.answers.contains { $0.mediaType == "text/event-stream" }
+            }
+        }
+    }
+
+    var reference: JSONValue { ["$ref": .string("#/components/parameters/\(componentName)")] }
+
+    private var componentName: String { rawValue.replacing("-", with: "") }
+}
