@@ -51,18 +51,15 @@ enum HeadField: String, CaseIterable {
     private var componentName: String { rawValue.replacing("-", with: "") }
 }
 
-/// A field of a request's head, described once for all calls.
+/// A field of a request's head that is some calls' own, described once. What counts for all, such as `Accept-Language`,
+/// the description says at its beginning.
 enum HeadParameter: String, CaseIterable {
-    case language = "Accept-Language"
-    case known = "If-None-Match"
     case version = "If-Match"
     case key = "Idempotency-Key"
     case lastEvent = "Last-Event-ID"
 
     private var note: String {
         switch self {
-        case .language: "Of what is written to people; else the member's own."
-        case .known: "The ETag of what the client has: 304 where that is the newest."
         case .version: "The ETag of what is changed."
         case .key: "Sent twice with the same key, the call is made once; kept for 24 hours."
         case .lastEvent:
@@ -72,7 +69,7 @@ enum HeadParameter: String, CaseIterable {
 
     private var schema: JSONSchema {
         switch self {
-        case .language, .known, .version: .text()
+        case .version: .text()
         case .key: .text(least: 1, most: Call.longestKey)
         case .lastEvent: .text(pattern: "^[0-9]{1,19}$")
         }
@@ -95,8 +92,6 @@ enum HeadParameter: String, CaseIterable {
     static func all(of call: APIRoute) -> [HeadParameter] {
         allCases.filter { field in
             switch field {
-            case .language: true
-            case .known: call.isTagged && call.method == .get
             case .version: if case .patch = call.body { true } else { false }
             case .key: call.isOnce
             case .lastEvent: call.answers.contains { $0.mediaType == "text/event-stream" }
