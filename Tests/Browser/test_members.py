@@ -86,7 +86,7 @@ def test_the_story_leads_to_everyone_in_it_and_back(admin, store):
     )
     for one, other in ((buyer, seller), (seller, buyer)):
         admin.open(f"/members/{one}")
-        ledger = admin.main.get_by_role("region", name="Contact details: who has seen whose")
+        ledger = admin.main.get_by_role("region", name="Contact details: who could see whose")
         row = ledger.locator("tbody tr", has=admin.page.locator(f'a[href="/exchanges/{exchange}"]'))
         row.locator(f'a[href="/members/{other}"]').click()
         expect(admin.page).to_have_url(f"{admin.address}/members/{other}")

@@ -26,7 +26,7 @@ let package = Package(
         .systemLibrary(name: "CPNG", pkgConfig: "libpng"),
         .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg"),
         .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux"),
-        .target(name: "Notation", swiftSettings: settings),
+        .target(name: "Notation", dependencies: ["CCurl"], swiftSettings: settings),
         .target(
             name: "HTTPServer",
             dependencies: [
@@ -63,7 +63,7 @@ let package = Package(
             sources: ["API/BearerToken.swift", "API/Input.swift", "API/InputKinds.swift"],
             swiftSettings: settings),
         .target(
-            name: "Outgoing", dependencies: ["CCurl"],
+            name: "Outgoing", dependencies: ["Notation"],
             sources: ["Message/QuotedPrintable.swift", "SMTP/MailAddress.swift"],
             swiftSettings: settings),
         .target(
