@@ -153,9 +153,7 @@ extension SMTPFailure.Step {
         case .message: words("outbox-test-step-message")
         }
     }
-}
 
-extension SMTPFailure.Step {
     /// A server that waits for TLS says nothing first; one that has greeted us is slow.
     fileprivate var adviceWhenSilent: String {
         switch self {

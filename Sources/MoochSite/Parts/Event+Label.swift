@@ -1,0 +1,24 @@
+package import MoochStore
+import MoochWeb
+
+extension Event.Kind {
+    /// What happens, as the settings call it.
+    package var label: String {
+        switch self {
+        case .requestReceived: words("notification-request-received")
+        case .requestWithdrawn: words("notification-request-withdrawn")
+        case .requestAccepted: words("notification-request-accepted")
+        case .requestDeclined: words("notification-request-declined")
+        case .requestCancelled: words("notification-request-cancelled")
+        case .requestCollected: words("notification-request-collected")
+        case .listingAvailable: words("notification-listing-available")
+        case .listingChanged: words("notification-listing-changed")
+        case .listingExpiring: words("notification-listing-expiring")
+        case .listingRemoved: words("notification-listing-removed")
+        case .listingRestored: words("notification-listing-restored")
+        case .reportDecided: words("notification-report-decided")
+        case .communityJoined: words("notification-community-joined")
+        case .communityDeclined: words("notification-community-declined")
+        }
+    }
+}
