@@ -22,6 +22,21 @@ extension InputKind<String> {
     }
 }
 
+extension InputKind<String> {
+    /// A token or a code that was given out, or sent: longer than any of them, it is none.
+    static func secret(most: Int = 100) -> InputKind {
+        let text = text(most: most)
+        return InputKind(
+            schema: text.schema,
+            read: { value, pointer, check in
+                guard let secret = text.read(value, pointer, &check) else { return nil }
+                guard let excess = text.excess(secret) else { return secret }
+                check.note(pointer, excess)
+                return nil
+            })
+    }
+}
+
 extension InputKind {
     /// One of several words.
     static func choice() -> InputKind

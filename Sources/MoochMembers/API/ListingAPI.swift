@@ -157,8 +157,14 @@ struct ListingAPI: Sendable {
 extension RateLimit {
     /// How often a member may still do something.
     init(_ deed: MemberLimits.Deed, _ allowance: MemberLimits.Allowance, at now: Timestamp) {
+        self.init("\(deed.rawValue)s", allowance, window: MemberLimits.window, at: now)
+    }
+
+    init(
+        _ policy: String, _ allowance: MemberLimits.Allowance, window: Int64, at now: Timestamp
+    ) {
         self.init(
-            policy: "\(deed.rawValue)s", quota: allowance.limit, window: MemberLimits.window,
+            policy: policy, quota: allowance.limit, window: window,
             remaining: allowance.remaining, reset: allowance.resetsAt?.seconds(since: now))
     }
 }

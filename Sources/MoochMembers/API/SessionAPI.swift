@@ -16,13 +16,13 @@ struct SessionAPI: Sendable {
         "device_name", InputKind<String>.text(most: 100, least: 1), isRequired: true,
         note: "What its member calls the device, to tell it from others.")
     private static let requestToken = InputField(
-        "request_token", InputKind<String>.text(most: 100), isRequired: true,
+        "request_token", InputKind<String>.secret(), isRequired: true,
         note: "With `code`, in place of `email` and `password`: what POST /sign-in-codes answered.")
     private static let code = InputField(
-        "code", InputKind<String>.text(most: 100), isRequired: true,
+        "code", InputKind<String>.secret(), isRequired: true,
         note: "The eight digits from the mail, with or without spaces and dashes.")
     static let deviceToken = InputField(
-        "device_token", InputKind<String>.text(most: 100),
+        "device_token", InputKind<String>.secret(),
         note:
             "That of an earlier answer: others' wrong passwords, and what they ask for by mail, do not delay this device."
     )

@@ -36,15 +36,8 @@ struct PhotoIntake {
                     problem(words("give-too-many-photos", ["limit": ListingDraft.mostPhotos])),
                     .unprocessableContent)
             }
-            if let wait = try await wait() {
-                let limits = SentPhotos.limits
-                let told =
-                    writer.member == nil
-                    ? words("give-photos-later", ["limit": limits.device])
-                    : words("give-photos-pause", ["limit": limits.member])
-                return Refusal(problem(told), .tooManyRequests, wait: wait)
-            }
             do {
+                try await admit()
                 let photo = Draft.Photo(
                     try await upload.keep(of: visit, by: writer.member, in: services))
                 let first = draft
@@ -57,6 +50,12 @@ struct PhotoIntake {
                         }
                     }
                 }
+            } catch let often as TooManyAttempts {
+                let told =
+                    writer.member == nil
+                    ? words("give-photos-later", ["limit": SentPhotos.limits.device])
+                    : words("give-photos-pause", ["limit": SentPhotos.limits.member])
+                return Refusal(problem(told), .tooManyRequests, wait: often.seconds)
             } catch let refusal as PhotoRefusal {
                 return Refusal(
                     FieldProblem(field: "photos", complaint: refusal.problem.complaint),
@@ -66,21 +65,13 @@ struct PhotoIntake {
         return nil
     }
 
-    /// For how many seconds whoever sends it has to wait; nil when they need not, and it is counted.
-    private func wait() async throws -> Int64? {
-        let now = visit.now
-        if let member = writer.member {
-            return try await services.store.write { db in
-                try SentPhotos.admit(member, at: now, in: db)
-                    ? nil : try SentPhotos.wait(of: member, at: now, in: db)
-            }
-        }
-        guard let token = writer.token else { return nil }
-        let address = visit.request.clientAddress
-        return try await services.store.write { db in
-            try SentPhotos.admit(token: token, address: address, at: now, in: db)
-                ? nil : try SentPhotos.wait(token: token, at: address, now: now, in: db)
-        }
+    /// - Throws: ``TooManyAttempts``.
+    private func admit() async throws {
+        let (now, address) = (visit.now, visit.request.clientAddress)
+        let sender =
+            writer.member.map(SentPhotos.Sender.member)
+            ?? writer.token.map { .device(token: $0, address: address) } ?? .guest(address: address)
+        try await services.store.write { try SentPhotos.admit(sender, at: now, in: $0) }
     }
 
     private func problem(_ message: String) -> FieldProblem {

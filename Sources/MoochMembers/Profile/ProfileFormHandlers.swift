@@ -33,19 +33,16 @@ struct ProfileFormHandlers: Sendable {
                 visit.form["present_password"] ?? "", for: draft, of: member)
             var photo: PhotoChange = visit.form["remove_photo"] == nil ? .keep : .remove
             if let upload {
-                guard
-                    try await services.store.write({
-                        try SentPhotos.admit(member.id, at: now, in: $0)
-                    })
-                else {
+                do {
+                    try await services.store.write {
+                        try SentPhotos.admit(.member(member.id), at: now, in: $0)
+                    }
+                } catch let often as TooManyAttempts {
                     let told = FieldProblem(
                         field: "photo",
                         message: words("give-photos-pause", ["limit": SentPhotos.limits.member]))
-                    let wait = try await services.store.read {
-                        try SentPhotos.wait(of: member.id, at: now, in: $0)
-                    }
                     return page(form, visit, problems: [told], status: .tooManyRequests)
-                        .again(after: wait)
+                        .again(after: often.seconds)
                 }
                 photo = .replace(
                     try await upload.keep(of: visit, by: member.id, in: services))

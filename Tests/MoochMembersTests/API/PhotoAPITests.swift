@@ -32,6 +32,25 @@ struct PhotoAPITests {
         #expect(multipart.header("location")?.hasSuffix("/photos/\(photo).webp") == true)
     }
 
+    @Test("Whoever sends a photo hears how many more they may, and a photo sent again takes none")
+    func limit() async throws {
+        func sent(by caller: Caller, key: String? = nil) async -> Reply {
+            let headers = ["content-type": "image/png", "idempotency-key": key]
+            return await caller.send(
+                .post, "/photos", Exchanges.png, headers: headers.compactMapValues(\.self))
+        }
+        let ryan = try await exchange.caller("Ryan")
+        let first = await sent(by: ryan, key: "one")
+        #expect(first.status == 201 && first.header("ratelimit") == #""photos";r=99;t=3600"#)
+        #expect(first.header("ratelimit-policy") == #""photos";q=100;w=3600"#)
+        let again = await sent(by: ryan, key: "one")
+        #expect(again.status == 201 && again.header("ratelimit") == first.header("ratelimit"))
+        exchange.fixture.clock.advance(seconds: 600)
+        #expect(await sent(by: ryan).header("ratelimit") == #""photos";r=98;t=3000"#)
+        let guest = await sent(by: exchange.stranger)
+        #expect(guest.header("ratelimit") == #""photos";r=199;t=3600"#, "\(guest.text)")
+    }
+
     @Test("A photo comes with what it shows, which stays until something else is said of it")
     func captions() async throws {
         let ryan = try await exchange.caller("Ryan")
