@@ -21,7 +21,7 @@ document.querySelector("[data-live]")?.addEventListener("news", async () => {
   if (!answer?.ok || answer.redirected) return;
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const list = document.querySelector(".events");
-  if (!list.firstElementChild) return location.reload();
+  document.querySelector("main .empty")?.remove();
   for (const row of [...page.querySelectorAll(".events > li")].reverse()) {
     if (!document.getElementById(row.id)) list.prepend(row);
   }

@@ -1961,6 +1961,7 @@ jobs-sweep-photos = Fotos löschen, die niemand verwendet
 jobs-expire-listings = An ablaufende Angebote erinnern und unbeantwortete Anfragen ablehnen
 jobs-tell = Mitgliedern sagen, was geschehen ist
 jobs-gather-statistics = Listen schnell halten, wenn sie wachsen
+jobs-merge-search = Suche der Mitglieder schnell halten
 jobs-mail = E-Mail
 jobs-push = Mitteilung per Push
 outbox-message = Nachricht

@@ -1974,6 +1974,7 @@ jobs-sweep-photos = Delete photos that nobody uses
 jobs-expire-listings = Tell of listings that expire, and decline requests that nobody answered
 jobs-tell = Tell members what happened
 jobs-gather-statistics = Keep lists fast as they grow
+jobs-merge-search = Keep members' search fast
 jobs-mail = Mail
 jobs-push = Message by push
 outbox-message = Message

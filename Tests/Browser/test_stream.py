@@ -17,19 +17,28 @@ LISTENS = "() => Boolean(source) && source.readyState === EventSource.OPEN"
 
 
 @pytest.fixture
-def ryan(server, visit, store, request):
-    """A browser in which Ryan is signed in and has read all, with the streams that its tabs have asked for."""
+def come(server, visit):
+    """A browser in which somebody is signed in, with the streams that its tabs have asked for."""
+
+    def signed_in(email, **options):
+        site = visit(Server(server.members, None, None), viewport=PHONE, **options)
+        site.streams = []
+        site.page.context.on("request", lambda request: "/stream" in request.url and site.streams.append(request))
+        site.open("/sign-in")
+        site.fill(email=email, password=PASSWORD)
+        assert site.press("Sign in") == 303
+        return site
+
+    return signed_in
+
+
+@pytest.fixture
+def ryan(come, store, request):
+    """Ryan, who has read all."""
     store.change(
         "UPDATE member SET read_event_id = (SELECT max(id) FROM event) WHERE email = 'ryan@example.org'"
     )
-    options = getattr(request, "param", {})
-    site = visit(Server(server.members, None, None), viewport=PHONE, **options)
-    site.streams = []
-    site.page.context.on("request", lambda request: "/stream" in request.url and site.streams.append(request))
-    site.open("/sign-in")
-    site.fill(email="ryan@example.org", password=PASSWORD)
-    assert site.press("Sign in") == 303
-    return site
+    return come("ryan@example.org", **getattr(request, "param", {}))
 
 
 @pytest.fixture
@@ -70,7 +79,7 @@ def number(page):
     return int(unread(page).inner_text().split()[0]) if unread(page).is_visible() else 0
 
 
-def test_one_hears_what_a_neighbour_does_without_loading_anything(server, visit, store, ryan):
+def test_one_hears_what_a_neighbour_does_without_loading_anything(come, store, ryan):
     seller = store.value("SELECT id FROM member WHERE email = 'ryan@example.org'")
     listing = store.add_listing("Lamp", seller)
     ryan.open(f"/listings/{listing}")
@@ -78,10 +87,7 @@ def test_one_hears_what_a_neighbour_does_without_loading_anything(server, visit,
     listens(page)
     page.evaluate("scrollTo(0, 200); window.untouched = true")
     where, before = page.evaluate("scrollY"), number(page)
-    phil = visit(Server(server.members, None, None), viewport=PHONE)
-    phil.open("/sign-in")
-    phil.fill(email="phil@example.org", password=PASSWORD)
-    assert phil.press("Sign in") == 303
+    phil = come("phil@example.org")
     phil.open(f"/listings/{listing}")
     assert phil.press("Ask for this") == 303
     expect(page.locator(".news")).to_have_text("There is something new here.Show it")
@@ -130,6 +136,23 @@ def test_a_tab_that_nobody_looks_at_has_no_stream_and_misses_nothing(ryan, tell)
     expect(page.locator(".news")).to_be_visible()
     expect(unread(page)).to_contain_text(f"{before + 1} new")
     assert len(ryan.streams) == asked + 1
+
+
+# A page that loaded itself anew would call off what somebody has just pressed.
+def test_the_first_thing_somebody_is_told_comes_onto_the_open_page(come, store):
+    tanay = come("tanay@example.org")
+    tanay.open("/notifications")
+    page = tanay.page
+    listens(page)
+    expect(page.locator("main .empty")).to_be_visible()
+    page.evaluate("window.untouched = true")
+    event = store.change(
+        "INSERT INTO event (member_id, type, at)"
+        " SELECT id, 'community_joined', unixepoch() FROM member WHERE email = 'tanay@example.org'"
+    )
+    expect(page.locator(".events > li")).to_have_id(f"event-{event}")
+    expect(page.locator("main .empty")).to_have_count(0)
+    assert page.evaluate("window.untouched")
 
 
 # Or the worker would have the script already, and nobody could hold it up.

@@ -149,6 +149,7 @@ extension Job {
         case "expire-listings": words("jobs-expire-listings")
         case "tell": words("jobs-tell")
         case "gather-statistics": words("jobs-gather-statistics")
+        case "merge-search": words("jobs-merge-search")
         default: kind
         }
     }

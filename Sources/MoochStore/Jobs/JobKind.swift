@@ -126,5 +126,12 @@ extension JobKind {
         JobKind("gather-statistics", every: hour) { attempt in
             try await attempt.write { try Statistics.refresh(in: $0) }
         },
+        // What members search, which changes have left in pieces.
+        JobKind("merge-search", every: 24 * hour) { attempt in
+            var isFirst = true
+            while try await attempt.write({ [isFirst] db in
+                try OfferSearch.merge(isFirst: isFirst, in: db)
+            }) { isFirst = false }
+        },
     ]
 }

@@ -58,8 +58,6 @@ package struct OfferSearch: Sendable {
 
     /// So many of the newest are looked through, of which some have expired.
     private static let searched = 2_000
-    /// So many at once: most words that are found often are found often enough among these.
-    private static let step = 500
 
     /// The ids of what is found, the newest first: so many, and perhaps some more.
     private static func found(
@@ -70,23 +68,24 @@ package struct OfferSearch: Sendable {
         let match = question.match(in: community.rawValue)
         let arguments = FeedFilter(category: category).arguments(of: community, now: now)
         var (found, last): ([Int64], Int64) = ([], after?.rawValue ?? .max)
-        // Of those of one category more are looked through, and every step begins anew.
-        let step = category == nil ? step : searched
-        for _ in 0..<(searched / step) {
+        // Most of what matches is shown, so that few are looked at first. Of one category it is some, and to look
+        // further begins anew.
+        var (step, rest) = (category == nil ? 2 * count : searched, searched)
+        while found.count < count, rest > 0 {
+            step = min(step, rest)
             let matches: [Int64] = try db.rows(
                 """
                 SELECT rowid FROM offer_search WHERE offer_search MATCH ? AND rowid < ?
-                ORDER BY rowid DESC LIMIT \(step)
+                ORDER BY rowid DESC LIMIT ?
                 """,
-                [match, last]
+                [match, last, step]
             ) { try $0.at(0) }
-            for start in stride(from: 0, to: matches.count, by: 2 * count) where found.count < count
-            {
-                let some = Array(matches[start..<min(start + 2 * count, matches.count)])
+            for start in stride(from: 0, to: matches.count, by: count) where found.count < count {
+                let some = Array(matches[start..<min(start + count, matches.count)])
                 found += try shown(some, by: question, arguments, in: db)
             }
-            guard let end = matches.last, matches.count == step, found.count < count else { break }
-            last = end
+            guard let end = matches.last, matches.count == step else { break }
+            (last, rest, step) = (end, rest - step, 4 * step)
         }
         return found
     }

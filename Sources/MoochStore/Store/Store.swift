@@ -150,6 +150,7 @@ extension Store {
     static func configuration(
         _ options: StoreOptions, _ watch: (@Sendable (String) -> Void)? = nil
     ) -> Configuration {
+        SQLiteLibrary.settle()
         var configuration = Configuration()
         configuration.label = "mooch"
         configuration.foreignKeysEnabled = true

@@ -109,7 +109,7 @@ enum Derived {
                 INSERT INTO community_search (community_search) VALUES ('rebuild');
                 INSERT INTO member_search (member_search) VALUES ('rebuild');
                 INSERT INTO listing_search (listing_search) VALUES ('rebuild');
-                INSERT INTO offer_search (offer_search) VALUES ('rebuild');
+                INSERT INTO offer_search (offer_search) VALUES ('rebuild'), ('optimize');
                 """)
     }
 }

@@ -12,8 +12,9 @@ import peer
 import servers
 import store
 import tables
+import wrk
 from answers import BASE, answers, forgotten
-from client import ask, capacity
+from client import ask
 from command import Arguments, another_program, build, keep, positive
 from calls import Calls
 from facts import Facts
@@ -55,7 +56,6 @@ def report(path, settings):
         some = [answer for answer in everything if (settings.only or "") in answer.name]
         print(f"Measuring {len(some)} answers.", flush=True)
         found = Measurements(places, some)
-        limit = capacity(ours(None))
         with another_program(path) as ended:
             found.measure(settings.rounds, settings.seconds)
             meanwhile = ended()
@@ -81,8 +81,7 @@ def report(path, settings):
     yield (
         f"\n{meanwhile} Memory at the end: {', '.join(memory)}. "
         f"{settings.rounds} x {settings.seconds} s for each figure; {os.cpu_count()} cores, which the client shares: "
-        f"it takes {limit:,.0f} short answers a second and computed on {busiest:.0%} of a core at most; a star is "
-        f"where that was more than {tables.CLIENT_MOST:.0%}. {time.strftime('%Y-%m-%d')}; "
+        f"wrk, which computed on {busiest:.0%} of a core at most. {time.strftime('%Y-%m-%d')}; "
         f"load average at the start {busy:.1f}."
     )
 
@@ -93,6 +92,7 @@ def main():
         "--deeds", type=positive, default=200, metavar="N", help="of each kind in each round; 200"
     )
     settings = parser.parse_args()
+    wrk.require()
     end_on_signals()
     build()
     servers.ENVIRONMENT.install()

@@ -3,8 +3,8 @@
 import json
 import re
 
-from client import Failure, Load, ask
-from figures import Figures
+import wrk
+from client import Failure, ask
 
 CALLERS = (1, 8)
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+")
@@ -75,15 +75,16 @@ class Measurements:
                     for name, is_packed in kinds:
                         place = self.places[name](answer.visitor, is_packed)
                         ask(place, answer.path)
-                        load = Load(place, answer.path, callers, seconds)
+                        url = f"http://{place.host}:{place.port}{answer.path}"
+                        load = wrk.load(name, url, callers, seconds, place.headers)
                         loads.setdefault((name, is_packed, answer, callers), []).append(load)
-                one = Figures(loads[self.name, True, answer, 1])
-                many = Figures(loads[self.name, True, answer, CALLERS[-1]])
+                one = wrk.Figures(loads[self.name, True, answer, 1])
+                many = wrk.Figures(loads[self.name, True, answer, CALLERS[-1]])
                 print(
                     f"{answer.name:40} {one.median:6.2f} {one.tail:6.2f} ms {many.rate:7,.0f}/s",
                     flush=True,
                 )
-        self.figures = {key: Figures(some) for key, some in loads.items()}
+        self.figures = {key: wrk.Figures(some) for key, some in loads.items()}
 
     def ours(self, answer, callers, is_packed=True):
         return self.figures[self.name, is_packed, answer, callers]

@@ -7,13 +7,6 @@ FASTEST_GOAL = 10
 RATE_GOAL = 1_500
 # The goal of answers a second is about these.
 MAIN = ("feed", "listing")
-# Beyond this share of a core, the client itself may be what is measured.
-CLIENT_MOST = 0.8
-
-
-def marked(figures):
-    """Answers a second, with a star where the client may have been slower than the server."""
-    return number(figures.rate) + ("*" if figures.client > CLIENT_MOST else "")
 
 
 def answers(found, many):
@@ -25,7 +18,7 @@ def answers(found, many):
     for answer in found.answers:
         one, more = found.ours(answer, 1), found.ours(answer, many)
         figures = found.sizes[answer] / 1024, one.median, one.tail, more.median, more.tail
-        yield f"| {answer.name} | {' | '.join(map(number, figures))} | {marked(more)} |"
+        yield f"| {answer.name} | {' | '.join(map(number, figures))} | {number(more.rate)} |"
 
 
 def beside(found, goals, callers):
@@ -43,9 +36,9 @@ def beside(found, goals, callers):
                     answer.name,
                     str(count),
                     f"{number(ours.median)}, {number(ours.tail)}",
-                    marked(ours),
+                    number(ours.rate),
                     f"{number(theirs.median)}, {number(theirs.tail)}",
-                    marked(theirs),
+                    number(theirs.rate),
                     number(ours.rate / theirs.rate),
                 ]
                 yield f"| {' | '.join(cells)} |"

@@ -3,12 +3,12 @@ turn with wrk, and prints what each did and what it cost as Markdown tables."""
 
 import contextlib
 import os
-import shutil
 import statistics
 import sys
 import time
 
 import instructions
+import wrk
 from build import OURS, PEER, built
 from command import Options, keep, positive
 from load import Load
@@ -109,8 +109,7 @@ def report(settings):
 
 def main():
     settings = arguments()
-    if not shutil.which("wrk"):
-        sys.exit("wrk is not installed: apt-get install wrk")
+    wrk.require()
     end_on_signals()
     keep(list(report(settings)), "bench-http.md")
 

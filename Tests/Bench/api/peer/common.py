@@ -4,7 +4,8 @@ import re
 from datetime import UTC, datetime
 
 SIZE = 25
-SEARCHED = 500
+# As many as Mooch looks at first: of what is found, most is shown.
+SEARCHED = 2 * (SIZE + 1)
 # A program's session ends when it has not been used for so long.
 SESSION_SECONDS = 90 * 86_400
 SIZES = ("320", "640", "1280")

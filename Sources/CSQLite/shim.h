@@ -1,0 +1,7 @@
+// GRDB's module has the rest of <sqlite3.h>. Swift calls no function whose number of arguments varies.
+int sqlite3_config(int option, ...);
+
+/// Sets an option of SQLite as a whole that takes a number.
+static inline int mooch_sqlite_configure(int option, int value) {
+    return sqlite3_config(option, value);
+}
