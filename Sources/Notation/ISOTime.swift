@@ -12,12 +12,15 @@ package struct ISOTime {
     }
 
     package var text: String {
-        String(unsafeUninitializedCapacity: Self.length) { write(into: $0) }
+        String(unsafeUninitializedCapacity: Self.length) { space in
+            write(into: space)
+            return Self.length
+        }
     }
 
     package func write(onto bytes: inout [UInt8]) {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.length) { space in
-            _ = write(into: space)
+            write(into: space)
             bytes.append(contentsOf: space)
         }
     }
@@ -27,13 +30,15 @@ package struct ISOTime {
         String(unsafeUninitializedCapacity: dayLength) { write(date, into: $0) }
     }
 
-    /// How many bytes a moment has, and how many of them are its day.
-    private static let length = 20
+    /// How many bytes a moment has.
+    package static let length = 20
+    /// How many of them are its day.
     private static let dayLength = 10
 
-    private typealias Space = UnsafeMutableBufferPointer<UInt8>
+    package typealias Space = UnsafeMutableBufferPointer<UInt8>
 
-    private func write(into space: Space) -> Int {
+    /// Writes it into the first ``length`` bytes.
+    package func write(into space: Space) {
         _ = Self.write(date, into: space)
         space[10] = UInt8(ascii: "T")
         Self.write(second / 3_600, into: space, at: 11)
@@ -42,7 +47,6 @@ package struct ISOTime {
         space[16] = UInt8(ascii: ":")
         Self.write(second % 60, into: space, at: 17)
         space[19] = UInt8(ascii: "Z")
-        return Self.length
     }
 
     private static func write(_ date: CivilDate, into space: Space) -> Int {

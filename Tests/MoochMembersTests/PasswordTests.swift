@@ -206,6 +206,38 @@ struct NoMailTests {
         #expect(!signIn.contains("/sign-in/link"))
     }
 
+    @Test("Whoever changes their address reads that it waits for mail, and is offered none")
+    func changing() async throws {
+        let exchange = try await Exchanges(sendsMail: false)
+        let ryan = try await exchange.neighbour("Ryan")
+        let form = await ryan.get("/profile/edit").text
+        let version = String(
+            try #require(form.firstMatch(of: /name="version" value="([^"]+)"/)).1)
+        let saved = try await ryan.upload(
+            "/profile", from: "/profile",
+            [
+                "name": "Ryan", "email": "reed@example.org", "phone": "+1 212 555 0199",
+                "preferred_contact": "text", "language": "en", "version": version,
+                "present_password": Exchanges.password,
+            ], files: [])
+        #expect(saved.location == "/profile")
+        let profile = await ryan.get("/profile").text
+        #expect(profile.contains("Saved. reed@example.org becomes your address once"))
+        #expect(profile.contains("reed@example.org is not confirmed yet. That takes mail"))
+        #expect(!profile.contains("/profile/email-confirmation"))
+        #expect(
+            await ryan.get("/notifications/settings").text
+                .contains("This exchange sends no mail at the moment. What happens"))
+        let program = try await exchange.program(of: "Ryan")
+        try await exchange.fixture.keepingTheStore {
+            let again = try await ryan.submit("/profile/email-confirmation", from: "/profile", [:])
+            #expect(again.location == "/profile")
+            let answer = await program.post("/me/email-confirmation")
+            #expect(answer.status == 409 && answer["code"]?.text == "no-mail")
+        }
+        #expect(await ryan.get("/profile").text.contains("no link and no code can reach you"))
+    }
+
     @Test(
         "A program is told so, and nothing is stored",
         arguments: ["/password-resets", "/sign-in-codes"])

@@ -142,6 +142,7 @@ extension Job {
         case "sweep-sessions": words("jobs-sweep-sessions")
         case "sweep-calls": words("jobs-sweep-calls")
         case "sweep-files": words("jobs-sweep-files")
+        case "sweep-drafts": words("jobs-sweep-drafts")
         case "end-suspensions": words("jobs-end-suspensions")
         case "overwrite-members": words("jobs-overwrite-members")
         case "sweep-jobs": words("jobs-sweep-jobs")

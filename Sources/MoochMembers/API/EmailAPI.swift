@@ -19,7 +19,7 @@ struct EmailAPI: Sendable {
                 "sendEmailConfirmation", .post, "/me/email-confirmation", .member,
                 "Sends the link once more that confirms the member's address.",
                 answers: [.nothing("It is on its way, if an address waits for it.")],
-                problems: [.tooMany], handler: sendAgain),
+                problems: [.tooMany, .conflict], handler: sendAgain),
         ]
     }
 
@@ -41,6 +41,7 @@ struct EmailAPI: Sendable {
     }
 
     private func sendAgain(_ visit: MemberVisit) async throws -> Response {
+        try services.requireMail()
         let request = MailRequest(store: services.store, now: services.now)
         try await request.confirmation(
             of: try visit.member, on: MemberBrowser(ofProgram: nil, visit))

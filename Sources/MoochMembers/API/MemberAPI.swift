@@ -45,7 +45,7 @@ struct MemberAPI: Sendable {
                 by: id, after: place, size: part.size, for: viewer, now: now, in: db)
         }
         return services.answer(
-            list: page.listings.map { ListingShape($0, at: now, services) }, next: page.next,
+            list: ListingShape.all(page.listings, at: now, services), next: page.next,
             to: visit, isConfidential: false)
     }
 }

@@ -18,7 +18,7 @@ struct NotificationSettingsHandlers: Sendable {
         }
         return services.render(
             NotificationSettingsPage(
-                settings, of: member, offersPush: key != nil,
+                settings, of: member, sendsMail: services.sendsMail, offersPush: key != nil,
                 frame: services.frame(
                     words("notification-settings"), in: .notifications, for: visit)),
             for: visit)
@@ -59,16 +59,23 @@ struct NotificationSettingsPage: Page {
     let action = Site.notificationSettings.path
     let groups: [NotificationGroup]
     let offersPush: Bool
-    /// Says that no mail goes out before their address is confirmed; nil when it is.
-    let unconfirmed: String?
+    /// Says that no mail goes out: none at all, or none before their address is confirmed.
+    let unmailed: String?
 
     init(
-        _ settings: [NotificationSetting], of member: Member, offersPush: Bool, frame: MemberFrame
+        _ settings: [NotificationSetting], of member: Member, sendsMail: Bool, offersPush: Bool,
+        frame: MemberFrame
     ) {
         self.frame = frame
         self.offersPush = offersPush
-        unconfirmed =
-            member.emailConfirmedAt == nil ? words("notification-settings-unconfirmed") : nil
+        unmailed =
+            if !sendsMail {
+                words("notification-settings-no-mail")
+            } else if member.emailConfirmedAt == nil {
+                words("notification-settings-unconfirmed")
+            } else {
+                nil
+            }
         let byKind = Dictionary(settings.map { ($0.kind, $0) }) { first, _ in first }
         groups = NotificationGroup.kinds.map { label, kinds in
             NotificationGroup(
@@ -79,7 +86,7 @@ struct NotificationSettingsPage: Page {
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("action", \.action), .init("groups", \.groups),
-        .init("offersPush", \.offersPush), .init("unconfirmed", \.unconfirmed))
+        .init("offersPush", \.offersPush), .init("unmailed", \.unmailed))
 }
 
 /// The settings about one side of an exchange.

@@ -39,6 +39,10 @@ struct EmailHandlers: Sendable {
 
     /// Sends the link once more.
     func sendAgain(_ visit: MemberVisit) async throws -> Response {
+        guard services.sendsMail else {
+            return services.redirect(
+                to: Site.profile.path, flash: Flash(.problem, words("no-mail")))
+        }
         let member = try visit.member
         let request = MailRequest(store: services.store, now: services.now)
         try await request.confirmation(of: member, on: services.browser(of: visit))

@@ -75,7 +75,9 @@ struct ProfileFormHandlers: Sendable {
     /// What to do next, or to know, where there is something.
     private func told(of member: Member, before: Member) -> String {
         if let email = member.pendingEmail, email != before.pendingEmail {
-            return words("profile-saved-confirm", ["email": email])
+            return words(
+                services.sendsMail ? "profile-saved-confirm" : "profile-saved-unsent",
+                ["email": email])
         }
         let isMasked = MaskedText.of(member.bio) != member.bio && member.bio != before.bio
         return isMasked ? words("profile-saved-masked") : words("profile-saved")

@@ -25,7 +25,7 @@ struct ProfileHandlers: Sendable {
         return services.render(
             ProfilePage(
                 member, in: visit.who.community?.name ?? "", tab, rows,
-                joining: joining ?? nil, now: now,
+                joining: joining ?? nil, sendsMail: services.sendsMail, now: now,
                 frame: services.frame(member.name, in: .profile, for: visit)),
             for: visit)
     }
@@ -47,21 +47,27 @@ struct ProfilePage: Page {
     let none: String
     let begin: Link
     let signOutPath = Site.signOut.path
-    /// Says that an address waits for its link.
+    /// Says that an address waits for its link, which can be sent again.
     let unconfirmed: String?
+    /// The same where no mail is sent.
+    let unsent: String?
     let confirmationPath = Site.profileEmailConfirmation.path
     let settings: [SettingLink]
 
     init(
         _ member: Member, in communityName: String, _ tab: OwnTab, _ rows: [OwnRow],
-        joining: JoiningPart?, now: Timestamp, frame: MemberFrame
+        joining: JoiningPart?, sendsMail: Bool, now: Timestamp, frame: MemberFrame
     ) {
         self.frame = frame
         self.communityName = communityName
         self.joining = joining
         face = Face(name: member.name, photo: member.photo)
         suspension = member.suspensionText(at: now)
-        unconfirmed = member.emailToConfirm.map { words("profile-unconfirmed", ["email": $0]) }
+        let waiting = member.emailToConfirm
+        unconfirmed =
+            sendsMail ? waiting.map { words("profile-unconfirmed", ["email": $0]) } : nil
+        unsent =
+            sendsMail ? nil : waiting.map { words("profile-unconfirmed-unsent", ["email": $0]) }
         settings = SettingLink.all
         tabs = OwnTab.allCases.map { OwnTabLink($0, isCurrent: $0 == tab) }
         self.rows = rows
@@ -76,7 +82,8 @@ struct ProfilePage: Page {
         .init("suspension", \.suspension), .init("joining", \.joining),
         .init("tabs", \.tabs), .init("rows", \.rows), .init("none", \.none),
         .init("begin", \.begin), .init("signOutPath", \.signOutPath),
-        .init("unconfirmed", \.unconfirmed), .init("confirmationPath", \.confirmationPath),
+        .init("unconfirmed", \.unconfirmed), .init("unsent", \.unsent),
+        .init("confirmationPath", \.confirmationPath),
         .init("settings", \.settings))
 }
 

@@ -85,20 +85,37 @@ package struct Feed: Sendable {
         after cursor: Cursor?, counting most: Int = counted, size: Int = size, now: Timestamp,
         in db: Reading
     ) throws -> (ids: [Int64], next: Cursor?, total: ListTotal) {
-        let reading = FeedReading(
-            filter: filter, order: order, size: size,
-            arguments: filter.arguments(of: community, now: now),
-            place: cursor.flatMap { $0.order == order ? $0.values : nil })
+        let reading = FeedReading(of: community, filter, order, size, after: cursor, now: now)
         // Where nothing is filtered, counting meets so many at once, and need not keep them.
         let isMany = try filter.isEmpty && hasMore(than: most, community, now: now, in: db)
         var found = isMany ? (count: most + 1, rows: []) : try reading.few(most, in: db)
         if found.count > most { found.rows = try reading.first(size + 1, in: db) }
-        let page = found.rows.prefix(size)
-        let next = found.rows.count > size ? page.last : nil
-        return (
-            page.map(\.id), next.map { Cursor(order, $0.place) },
-            ListTotal(counted: found.count, upTo: most)
-        )
+        let (ids, next) = cut(found.rows, to: size, order)
+        return (ids, next, ListTotal(counted: found.count, upTo: most))
+    }
+
+    /// The ids of a page's listings and where the next one begins, for whoever is not told how many there are: what is
+    /// not filtered lies in the index of its order already.
+    static func uncounted(
+        of community: Community.ID, _ filter: FeedFilter, by order: FeedOrder,
+        after cursor: Cursor?, size: Int, now: Timestamp, in db: Reading
+    ) throws -> (ids: [Int64], next: Cursor?) {
+        guard filter.isEmpty else {
+            let page = try page(
+                of: community, filter, by: order, after: cursor, size: size, now: now, in: db)
+            return (page.ids, page.next)
+        }
+        let reading = FeedReading(of: community, filter, order, size, after: cursor, now: now)
+        return cut(try reading.first(size + 1, in: db), to: size, order)
+    }
+
+    /// A page of the rows, and the place behind it where there are more.
+    private static func cut(
+        _ rows: [FeedReading.Found], to size: Int, _ order: FeedOrder
+    ) -> (ids: [Int64], next: Cursor?) {
+        let page = rows.prefix(size)
+        let next = rows.count > size ? page.last : nil
+        return (page.map(\.id), next.map { Cursor(order, $0.place) })
     }
 
     private static func hasMore(

@@ -5,11 +5,29 @@ struct FeedReading {
     let filter: FeedFilter
     let order: FeedOrder
     /// Rows on a page.
-    var size = Feed.size
+    let size: Int
     /// Those of ``FeedFilter/arguments(of:now:)``.
     let arguments: [any StatementBinding]
     /// What the last row of the page before is sorted by.
     let place: [DatabaseValue]?
+
+    init(
+        of community: Community.ID, _ filter: FeedFilter, _ order: FeedOrder, _ size: Int,
+        after cursor: Feed.Cursor?, now: Timestamp
+    ) {
+        self.init(
+            filter: filter, order: order, size: size,
+            arguments: filter.arguments(of: community, now: now),
+            place: cursor.flatMap { $0.order == order ? $0.values : nil })
+    }
+
+    private init(
+        filter: FeedFilter, order: FeedOrder, size: Int, arguments: [any StatementBinding],
+        place: [DatabaseValue]?
+    ) {
+        (self.filter, self.order, self.size) = (filter, order, size)
+        (self.arguments, self.place) = (arguments, place)
+    }
 
     /// A listing, and what it is sorted by.
     struct Found {

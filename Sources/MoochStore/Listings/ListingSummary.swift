@@ -123,10 +123,8 @@ extension ListingSummary {
         of community: Community.ID, _ filter: FeedFilter, by order: FeedOrder,
         after: Feed.Cursor?, size: Int, for viewer: Member?, now: Timestamp, in db: Reading
     ) throws -> Page {
-        // Nobody is told how many there are. That they are many is known soon.
-        let page = try Feed.page(
-            of: community, filter, by: order, after: after,
-            counting: filter.isEmpty ? 4 * size : Feed.counted, size: size, now: now, in: db)
+        let page = try Feed.uncounted(
+            of: community, filter, by: order, after: after, size: size, now: now, in: db)
         return (try all(page.ids, for: viewer, in: db), page.next?.description)
     }
 

@@ -47,9 +47,9 @@ package struct SignedInMember: Sendable, Hashable {
     package let member: Member
     package let community: Community
     package let session: MemberSession
-    /// How many events they have not read of, up to 100.
+    /// How many events they have not read of, up to 100; not counted for a program, which asks for it with its account.
     package let unread: Int
-    /// The last event that they were told; 0 when there is none.
+    /// The last event that they were told; 0 when there is none, and for a program.
     package let latest: Event.ID
 }
 
@@ -89,7 +89,8 @@ extension MemberSession {
             let member = try Member.find(session.memberID, in: db), member.state != .closed,
             let community = try Community.find(member.communityID, in: db)
         else { return nil }
-        let (unread, latest) = try Event.news(of: member.id, in: db)
+        let (unread, latest) =
+            isProgram ? (0, Event.ID(0)) : try Event.news(of: member.id, in: db)
         return SignedInMember(
             member: member, community: community, session: session, unread: unread,
             latest: latest)

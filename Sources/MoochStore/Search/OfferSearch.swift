@@ -70,7 +70,7 @@ package struct OfferSearch: Sendable {
         var (found, last): ([Int64], Int64) = ([], after?.rawValue ?? .max)
         // Most of what matches is shown, so that few are looked at first. Of one category it is some, and to look
         // further begins anew.
-        var (step, rest) = (category == nil ? 2 * count : searched, searched)
+        var (step, rest) = (category == nil ? count + count / 4 : searched, searched)
         while found.count < count, rest > 0 {
             step = min(step, rest)
             let matches: [Int64] = try db.rows(

@@ -1,5 +1,6 @@
 package import GRDB
 import GRDBSQLite
+import Glibc
 
 /// A value that a column holds and a statement takes.
 package typealias StoredValue = DatabaseValueConvertible & StatementColumnConvertible
@@ -37,11 +38,13 @@ package struct Columns {
     }
 
     private mutating func find(_ name: StaticString) throws -> Int {
+        // It ends with a zero (`StaticString.utf8Start`).
+        let text = UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
         let count = sqlite3_column_count(statement)
         for _ in 0..<count {
             let place = next < count ? next : 0
             next = place + 1
-            if let other = sqlite3_column_name(statement, place), name.isSame(as: other) {
+            if let other = sqlite3_column_name(statement, place), strcmp(text, other) == 0 {
                 return Int(place)
             }
         }
@@ -58,16 +61,5 @@ struct UnreadableColumn: Error, Hashable, CustomStringConvertible {
     fileprivate init(_ index: Int, of statement: SQLiteStatement) {
         self.init(
             sqlite3_column_name(statement, CInt(index)).map(String.init(cString:)) ?? "\(index)")
-    }
-}
-
-extension StaticString {
-    fileprivate func isSame(as other: UnsafePointer<CChar>) -> Bool {
-        other.withMemoryRebound(to: UInt8.self, capacity: utf8CodeUnitCount + 1) { other in
-            for index in 0..<utf8CodeUnitCount where other[index] != utf8Start[index] {
-                return false
-            }
-            return other[utf8CodeUnitCount] == 0
-        }
     }
 }

@@ -70,7 +70,16 @@ package final class Store: Sendable {
     package func read<Value: Sendable>(
         _ body: @Sendable (Reading) throws -> Value
     ) async throws -> Value {
-        try await read(body) { reader in try reader.read { try body(Reading($0)) } }
+        try await read(body) { reader in
+            try reader.unsafeRead { db in
+                // GRDB's own way compiles both statements for each read.
+                try db.cachedStatement(sql: "BEGIN").execute()
+                defer {
+                    if db.isInsideTransaction { try? db.cachedStatement(sql: "COMMIT").execute() }
+                }
+                return try body(Reading(db))
+            }
+        }
     }
 
     /// Reads without a transaction, which is saved where one statement is all or nothing hangs on two

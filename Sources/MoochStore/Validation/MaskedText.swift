@@ -5,7 +5,10 @@ import Foundation
 package enum MaskedText {
     package static func of(_ text: String) -> String {
         // Nearly all texts have neither.
-        guard text.utf8.contains(where: isTelling) else { return text }
+        let maySay =
+            text.utf8.withContiguousStorageIfAvailable { $0.contains(where: isTelling) }
+            ?? text.utf8.contains(where: isTelling)
+        guard maySay else { return text }
         // Digits and signs of any width and script count as what they stand for. ASCII is that already.
         let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
         let scalars = Array(

@@ -1,10 +1,22 @@
-/// Writes a JSON document (RFC 8259) as UTF-8, member by member: a list of listings has hundreds of values.
-package struct JSONWriter: Sendable {
-    package private(set) var bytes: [UInt8] = []
+/// Writes a JSON document (RFC 8259) as UTF-8, member by member.
+///
+/// Into memory of its own: a list of listings has thousands of pieces, and an array asks at each whether it is shared.
+package struct JSONWriter: ~Copyable {
+    private var space: UnsafeMutablePointer<UInt8>
+    private var capacity: Int
+    private var count = 0
     /// Whether the next member or element is the first of its object or list.
     private var isFirst = true
 
-    package init() {}
+    package init() {
+        capacity = 4_096
+        space = .allocate(capacity: capacity)
+    }
+
+    deinit { space.deallocate() }
+
+    /// What was written until now.
+    package var bytes: [UInt8] { Array(UnsafeBufferPointer(start: space, count: count)) }
 
     package mutating func beginObject() { begin(UInt8(ascii: "{")) }
     package mutating func endObject() { end(UInt8(ascii: "}")) }
@@ -14,12 +26,12 @@ package struct JSONWriter: Sendable {
     /// The name of the next member, made by ``key(_:)``.
     package mutating func member(_ key: [UInt8]) {
         separate()
-        bytes.append(contentsOf: key)
+        raw(key)
     }
 
     /// The next value is an element of a list.
     package mutating func separate() {
-        if isFirst { isFirst = false } else { bytes.append(UInt8(ascii: ",")) }
+        if isFirst { isFirst = false } else { put(UInt8(ascii: ",")) }
     }
 
     /// A member's name as it stands before its value.
@@ -29,82 +41,141 @@ package struct JSONWriter: Sendable {
         return writer.bytes + [UInt8(ascii: ":")]
     }
 
-    package mutating func null() { bytes.append(contentsOf: "null".utf8) }
+    package mutating func null() { plain("null") }
 
-    package mutating func bool(_ value: Bool) {
-        bytes.append(contentsOf: (value ? "true" : "false").utf8)
-    }
+    package mutating func bool(_ value: Bool) { plain(value ? "true" : "false") }
 
     package mutating func integer(_ value: Int64) {
-        if value < 0 { bytes.append(UInt8(ascii: "-")) }
+        if value < 0 { put(UInt8(ascii: "-")) }
         digits(value.magnitude)
     }
 
     /// A number that is finite; null otherwise.
-    package mutating func number(_ value: Double) {
-        guard value.isFinite else { return null() }
-        bytes.append(contentsOf: "\(value)".utf8)
-    }
+    package mutating func number(_ value: Double) { plain(value.isFinite ? "\(value)" : "null") }
 
     package mutating func string(_ text: String) {
-        bytes.append(UInt8(ascii: "\""))
-        let isWhole: Void? = text.utf8.withContiguousStorageIfAvailable { escape($0) }
-        if isWhole == nil { Array(text.utf8).withUnsafeBufferPointer { escape($0) } }
-        bytes.append(UInt8(ascii: "\""))
+        quote()
+        self.text(text)
+        quote()
+    }
+
+    /// Begins and ends a value that is put together by ``text(_:)``.
+    package mutating func quote() { put(UInt8(ascii: "\"")) }
+
+    /// A part of a text.
+    package mutating func text(_ text: String) {
+        var text = text
+        text.withUTF8 { escape($0) }
     }
 
     /// A whole number as text: programs that keep numbers as 64-bit floats lose the last digits of ids.
     package mutating func quoted(_ value: Int64) {
-        bytes.append(UInt8(ascii: "\""))
+        quote()
         integer(value)
-        bytes.append(UInt8(ascii: "\""))
+        quote()
     }
 
-    /// Bytes that are a value already.
-    package mutating func raw(_ value: [UInt8]) { bytes.append(contentsOf: value) }
-
-    /// Text that needs no escapes, written by `write`.
-    package mutating func quoted(_ write: (inout [UInt8]) -> Void) {
-        bytes.append(UInt8(ascii: "\""))
-        write(&bytes)
-        bytes.append(UInt8(ascii: "\""))
+    /// Text of so many bytes, none of which needs an escape, as `write` puts it there.
+    package mutating func quoted(
+        _ length: Int, _ write: (UnsafeMutableBufferPointer<UInt8>) -> Void
+    ) {
+        quote()
+        reserve(length)
+        write(UnsafeMutableBufferPointer(start: space + count, count: length))
+        count += length
+        quote()
     }
+
+    /// Bytes that are a value already, or a part of one.
+    package mutating func raw(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { put($0) } }
 
     private mutating func begin(_ byte: UInt8) {
-        bytes.append(byte)
+        put(byte)
         isFirst = true
     }
 
     private mutating func end(_ byte: UInt8) {
-        bytes.append(byte)
+        put(byte)
         isFirst = false
     }
 
     private mutating func digits(_ number: UInt64) {
         if number >= 10 { digits(number / 10) }
-        bytes.append(0x30 + UInt8(truncatingIfNeeded: number % 10))
+        put(0x30 + UInt8(truncatingIfNeeded: number % 10))
     }
 
-    /// Appends what needs no escape in as few pieces as possible.
+    private mutating func plain(_ text: String) {
+        var text = text
+        text.withUTF8 { put($0) }
+    }
+
+    private mutating func put(_ byte: UInt8) {
+        reserve(1)
+        space[count] = byte
+        count += 1
+    }
+
+    private mutating func put(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard let start = bytes.baseAddress else { return }
+        reserve(bytes.count)
+        (space + count).update(from: start, count: bytes.count)
+        count += bytes.count
+    }
+
+    private mutating func reserve(_ more: Int) {
+        guard capacity - count < more else { return }
+        capacity = max(2 * capacity, count + more)
+        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+        larger.update(from: space, count: count)
+        space.deallocate()
+        space = larger
+    }
+
+    /// Puts what needs no escape in as few pieces as possible.
     private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {
         var start = 0
-        for index in text.indices {
-            let byte = text[index]
-            guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else {
+        var index = 0
+        while index < text.count {
+            if index + 8 <= text.count, Self.isPlain(text, at: index) {
+                index += 8
                 continue
             }
-            bytes.append(contentsOf: text[start..<index])
-            start = index + 1
-            switch byte {
-            case UInt8(ascii: "\n"): bytes.append(contentsOf: "\\n".utf8)
-            case 0x00..<0x20:
-                bytes.append(contentsOf: "\\u00".utf8)
-                for digit in [byte >> 4, byte & 15] {
-                    bytes.append(digit < 10 ? 0x30 + digit : 0x57 + digit)
-                }
-            default: bytes.append(contentsOf: [UInt8(ascii: "\\"), byte])
+            let byte = text[index]
+            if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+                put(UnsafeBufferPointer(rebasing: text[start..<index]))
+                escape(byte)
+                start = index + 1
             }
+            index += 1
         }
-        bytes.append(contentsOf: text[start...])
+        put(UnsafeBufferPointer(rebasing: text[start...]))
+    }
+
+    private mutating func escape(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "\n"): plain("\\n")
+        case 0x00..<0x20:
+            plain("\\u00")
+            for digit in [byte >> 4, byte & 15] {
+                put(digit < 10 ? 0x30 + digit : 0x57 + digit)
+            }
+        default:
+            put(UInt8(ascii: "\\"))
+            put(byte)
+        }
+    }
+
+    /// Whether of eight bytes none is to be escaped: each is compared in its own eighth of one number.
+    private static func isPlain(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+        let word = UnsafeRawBufferPointer(text).loadUnaligned(
+            fromByteOffset: index, as: UInt64.self)
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let tops: UInt64 = 0x8080_8080_8080_8080
+        let quotes = word ^ (ones * UInt64(UInt8(ascii: "\"")))
+        let slashes = word ^ (ones * UInt64(UInt8(ascii: "\\")))
+        let found =
+            (word &- ones * 0x20) & ~word | (quotes &- ones) & ~quotes
+            | (slashes &- ones) & ~slashes
+        return found & tops == 0
     }
 }

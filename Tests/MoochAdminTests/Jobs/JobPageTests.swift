@@ -37,6 +37,19 @@ struct JobPageTests {
         #expect(file == "kind,state\r\nmail,waiting\r\nmail,failed\r\n")
     }
 
+    @Test("All that the store does by itself has a name that people read")
+    func titles() async throws {
+        let (fixture, browser) = try await Self.fixture()
+        let kinds = JobKind.lanesOfStore.joined().map(\.name)
+        for kind in kinds {
+            try await fixture.run(
+                "INSERT INTO job (kind, key, run_at, created_at) VALUES ('\(kind)', 'x', 0, 0)")
+        }
+        let page = await browser.get("/jobs").text
+        #expect(page.contains("Keep members’ search fast"))
+        for kind in kinds { #expect(!page.contains(">\(kind)")) }
+    }
+
     @Test("A message says what it tells of, to whom and how; the member's page what became of it")
     func messages() async throws {
         let fixture = try TestDashboard(sendsMail: false)

@@ -63,17 +63,14 @@ extension `A page's statements` {
     func `of Home with many offers walk along the order`(order: FeedOrder) throws {
         let index = try #require(Self.offerIndexes[order])
         try ReportStore.many().read { db in
-            let all = FeedFilter().arguments(of: Self.elm, now: Self.now)
-            let first = try FeedReading(
-                filter: FeedFilter(), order: order, arguments: all, place: nil
-            ).first(1, in: db)
-            let place = try #require(first.first).place
+            let first = try Feed.uncounted(
+                of: Self.elm, FeedFilter(), by: order, after: nil, size: 1, now: Self.now, in: db)
+            let place = try #require(first.next)
             for (filter, _) in Self.offerFilters {
-                let arguments = filter.arguments(of: Self.elm, now: Self.now)
                 for place in [nil, place] {
                     let statements = try Statements(db) {
                         _ = try FeedReading(
-                            filter: filter, order: order, arguments: arguments, place: place
+                            of: Self.elm, filter, order, Feed.size, after: place, now: Self.now
                         )
                         .first(1_000, in: db)
                     }

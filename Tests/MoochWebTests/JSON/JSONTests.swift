@@ -23,6 +23,22 @@ struct JSONTests {
         #expect(try JSONBody(bytes: found.bytes).value() == found)
     }
 
+    @Test("Each sign at each place of a text is written so that it reads the same")
+    func escaped() throws {
+        let signs = (0..<0x100).compactMap { Unicode.Scalar($0) }.map(Character.init)
+        for sign in signs {
+            for before in 0..<18 {
+                let start = String(repeating: "é", count: before / 2)
+                let text = "\(start)\(sign)bread, \(sign)\(sign)"
+                let bytes = JSONValue.string(text).bytes
+                #expect(try JSONBody(bytes: bytes).value() == .string(text))
+                #expect(!bytes.contains { $0 < 0x20 })
+            }
+        }
+        let long = String(repeating: "\u{1}\"", count: 20_000)
+        #expect(try JSONBody(bytes: JSONValue.string(long).bytes).value() == .string(long))
+    }
+
     @Test(
         "What is no document is refused",
         arguments: [

@@ -17,6 +17,23 @@ struct ListingShape: JSONShape {
     init(
         _ summary: ListingSummary, at now: Timestamp, isPart: Bool = false, _ services: Services
     ) {
+        self.init(
+            summary, at: now, isPart: isPart, in: services.currency.code.text, services)
+    }
+
+    /// A page of them.
+    static func all(
+        _ summaries: [ListingSummary], at now: Timestamp, _ services: Services
+    ) -> [ListingShape] {
+        // Settings are behind a lock, at which eight pages would wait for each other.
+        let currency = services.currency.code.text
+        return summaries.map { ListingShape($0, at: now, isPart: false, in: currency, services) }
+    }
+
+    private init(
+        _ summary: ListingSummary, at now: Timestamp, isPart: Bool, in currency: String,
+        _ services: Services
+    ) {
         let listing = summary.listing
         self.summary = summary
         // The writer reads what they wrote.
@@ -24,7 +41,7 @@ struct ListingShape: JSONShape {
             summary.isOwn
             ? (listing.title, listing.description)
             : (MaskedText.of(listing.title), MaskedText.of(listing.description))
-        price = Money(amount: listing.priceCents, currency: services.currency.code.text)
+        price = Money(amount: listing.priceCents, currency: currency)
         isFresh = listing.isFresh(at: now)
         seller = summary.seller.map { PersonShape($0, services) }
         photos = summary.photos.map { PhotoShape(summary.isOwn ? $0 : $0.masked, services) }

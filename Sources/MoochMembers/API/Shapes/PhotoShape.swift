@@ -5,12 +5,12 @@ import MoochWeb
 /// A photo in its sizes.
 struct PhotoShape: JSONShape {
     /// Without its ending.
-    private let stem: String
+    fileprivate let stem: String
     private let width: Int
     private let height: Int
     private let alt: String
     /// The address of the site, where it is known.
-    private let origin: String
+    fileprivate let origin: String
 
     init(_ photo: SizedPhoto, _ services: Services) {
         stem = String(photo.name.utf8.prefix { $0 != UInt8(ascii: ".") }) ?? photo.name
@@ -37,7 +37,7 @@ struct PhotoShape: JSONShape {
         .init("width", { $0.width }, note: "Of the largest size, in pixels."),
         .init("height") { $0.height },
         .init("alt", { $0.alt }, note: "What it shows, in words; may be empty."),
-        .init("urls", { Sizes(stem: "\($0.origin)/photos/\($0.stem)") }))
+        .init("urls", { Sizes(photo: $0) }))
     static let example = PhotoShape(
         stem: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", width: 1_536,
         height: 2_048, alt: "A milk jug")
@@ -45,12 +45,29 @@ struct PhotoShape: JSONShape {
 
 /// The addresses of a photo's sizes, by the most pixels that a side has.
 struct Sizes: JSONShape {
-    let stem: String
+    fileprivate let photo: PhotoShape
 
     static let shapeName = "PhotoUrls"
     static let fields = JSONFields<Self>(
-        .init("320") { "\($0.stem)-320.webp" }, .init("640") { "\($0.stem)-640.webp" },
-        .init("1280") { "\($0.stem)-1280.webp" })
-    static let example = Sizes(
-        stem: "/photos/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08")
+        .init("320") { Address(photo: $0.photo, ending: "-320.webp") },
+        .init("640") { Address(photo: $0.photo, ending: "-640.webp") },
+        .init("1280") { Address(photo: $0.photo, ending: "-1280.webp") })
+    static let example = Sizes(photo: .example)
+}
+
+/// The address of one size, which is put together only as it is written: a page of a feed has a hundred.
+private struct Address: JSONWritable {
+    let photo: PhotoShape
+    let ending: String
+
+    static var schema: JSONSchema { .text() }
+
+    func write(onto json: inout JSONWriter) {
+        json.quote()
+        json.text(photo.origin)
+        json.text("/photos/")
+        json.text(photo.stem)
+        json.text(ending)
+        json.quote()
+    }
 }

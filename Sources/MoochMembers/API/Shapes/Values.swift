@@ -10,7 +10,7 @@ extension Identifier: JSONWritable {
 extension Timestamp: JSONWritable {
     static var schema: JSONSchema { .text(format: "date-time") }
     func write(onto json: inout JSONWriter) {
-        json.quoted { ISOTime(secondsSinceEpoch: rawValue).write(onto: &$0) }
+        json.quoted(ISOTime.length) { ISOTime(secondsSinceEpoch: rawValue).write(into: $0) }
     }
 
     /// A moment for examples: 24 November 2026, 12:00 UTC.

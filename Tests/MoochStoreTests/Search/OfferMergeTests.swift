@@ -1,0 +1,42 @@
+import Testing
+
+@testable import MoochStore
+
+@Suite("The index of what members search")
+struct OfferMergeTests {
+    @Test("Comes together when its day has come, and finds the same")
+    func merging() async throws {
+        let fresh = try await FreshStore.withRows()
+        let parts = "SELECT count(DISTINCT segid) FROM offer_search_idx"
+        let found = """
+            SELECT group_concat(rowid) FROM (SELECT rowid FROM offer_search
+            WHERE offer_search MATCH 'community1 AND qui' ORDER BY rowid DESC)
+            """
+        for number in 0..<6 {
+            try await fresh.store.write { db in
+                try db.execute(
+                    sql: """
+                        INSERT INTO listing
+                            (community_id, category_id, seller_id, title, created_at, updated_at)
+                        SELECT community_id, category_id, seller_id, 'Quince \(number)', created_at,
+                            updated_at
+                        FROM listing WHERE id = 1
+                        """)
+            }
+        }
+        try await fresh.store.write { db in
+            try db.execute(
+                sql: """
+                    UPDATE listing SET state = 'ended', ended_at = unixepoch()
+                    WHERE title = 'Quince 4'
+                    """)
+        }
+        let before = try await fresh.text(found)
+        #expect(try await fresh.number(parts) ?? 0 > 2)
+        #expect(before?.split(separator: ",").count == 5)
+        try await fresh.sweep(at: .now)
+        #expect(try await fresh.number(parts) == 1)
+        #expect(try await fresh.text(found) == before)
+        #expect(try await fresh.problemsOfRows().isEmpty)
+    }
+}
