@@ -258,8 +258,10 @@ import Testing
             #expect(!pages.contains { $0.contains("secret-") }, "\(answer)")
         }
         let waits = try await exchange.fixture.text(
-            "SELECT group_concat(run_at - \(now), ' ') FROM job WHERE kind = 'push' AND state = 'waiting'"
-        )
+            """
+            SELECT group_concat(wait, ' ') FROM (SELECT run_at - \(now) AS wait FROM job
+                WHERE kind = 'push' AND state = 'waiting' ORDER BY id)
+            """)
         #expect(waits == "5000 60")
         #expect(try await endpoints(exchange) == "", "gone")
     }

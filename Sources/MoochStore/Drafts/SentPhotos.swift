@@ -37,15 +37,14 @@ package enum SentPhotos {
         of sender: Sender, at now: Timestamp, in db: Reading
     ) throws -> MemberLimits.Allowance {
         func left(
-            of limit: Int, where column: String, is value: some DatabaseValueConvertible
+            of limit: Int, where column: String, is value: some StatementBinding
         ) throws -> MemberLimits.Allowance {
-            let moments = try Timestamp.fetchAll(
-                db.database,
-                sql: """
-                    SELECT at FROM guest_photo WHERE \(column) = ? AND at > ?
-                    ORDER BY at DESC LIMIT ?
-                    """,
-                arguments: [value, now.adding(seconds: -window), limit])
+            let moments: [Timestamp] = try db.rows(
+                """
+                SELECT at FROM guest_photo WHERE \(column) = ? AND at > ?
+                ORDER BY at DESC LIMIT ?
+                """, [value, now.adding(seconds: -window), limit]
+            ) { try $0.at(0) }
             return MemberLimits.Allowance(
                 limit: limit, remaining: limit - moments.count,
                 resetsAt: moments.last?.adding(seconds: window))

@@ -13,27 +13,22 @@ extension Job {
 
     /// The waiting job that is overdue longest, or least. One of a kind and key at a time is under way.
     ///
-    /// Kinds are kept out of the index (`+`): over several values and a range behind them SQLite 3.40
-    /// finds rows outside of the range once it has statistics.
+    /// The first of each kind is looked up by itself: however many messages wait that nobody sends here, what else
+    /// is due is found at once.
     private static func due(
         at now: Timestamp, of kinds: [String], latestFirst: Bool = false
     ) -> SQL {
-        let order = latestFirst ? "DESC" : "ASC"
+        let order = SQL(sql: latestFirst ? "run_at DESC, id DESC" : "run_at, id")
         return """
-            SELECT id FROM job WHERE state = 'waiting' AND run_at <= \(now)
-                AND \(sql: side(of: kinds))
-                AND +kind IN (SELECT value FROM json_each(\(kinds.jsonArray)))
-                AND NOT EXISTS (SELECT 1 FROM job AS other WHERE other.state = 'running'
-                    AND other.kind = job.kind AND other.key = job.key)
-            ORDER BY run_at \(sql: order), id \(sql: order) LIMIT 1
+            SELECT id FROM job WHERE id IN (
+                SELECT (SELECT id FROM job WHERE kind = wanted.value AND state = 'waiting'
+                        AND run_at <= \(now)
+                        AND NOT EXISTS (SELECT 1 FROM job AS other WHERE other.state = 'running'
+                            AND other.kind = job.kind AND other.key = job.key)
+                    ORDER BY \(order) LIMIT 1)
+                FROM json_each(\(kinds.jsonArray)) AS wanted)
+            ORDER BY \(order) LIMIT 1
             """
-    }
-
-    /// Messages and other jobs are apart in the index: those that nobody sends hold up nothing else.
-    private static func side(of kinds: [String]) -> String {
-        let messages = kinds.count(where: JobKind.messages.contains)
-        if messages == 0 { return "is_message = 0" }
-        return messages == kinds.count ? "is_message = 1" : "true"
     }
 
     /// Under way, but whoever took it has not said for too long that they are still at it; or the clock

@@ -61,10 +61,13 @@ package struct MailTrouble: Sendable, Hashable {
             db.database,
             SQLRequest<Int>(
                 sql: """
-                    SELECT count(*) FROM (SELECT 1 FROM job
-                        WHERE state = 'waiting' AND run_at <= ? AND is_message = 1 LIMIT ?)
+                    SELECT count(*) FROM (SELECT 1 FROM json_each(?) AS message CROSS JOIN job
+                        ON kind = message.value AND state = 'waiting' AND run_at <= ? LIMIT ?)
                     """,
-                arguments: [now.adding(seconds: -patience), mostCounted], cached: true))
+                arguments: [
+                    JobKind.messages.sorted().jsonArray, now.adding(seconds: -patience),
+                    mostCounted,
+                ], cached: true))
         return idle.flatMap { $0 > 0 ? MailTrouble(count: $0, reason: nil) : nil }
     }
 

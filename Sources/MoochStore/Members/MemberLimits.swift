@@ -48,9 +48,9 @@ package enum MemberLimits {
             try now.seconds(since: member.createdAt) < probation || !hasCompleted(member.id, in: db)
         let limit = isNew ? deed.limits.new : deed.limits.known
         let day = now.adding(seconds: -window)
-        let latest = try Timestamp.fetchAll(
-            db.database, sql: "\(deed.moments) LIMIT ?", arguments: [member.id, limit]
-        ).filter { $0 > day }
+        let latest: [Timestamp] = try db.rows("\(deed.moments) LIMIT ?", [member.id, limit]) {
+            try $0.at(0)
+        }.filter { $0 > day }
         return Allowance(
             limit: limit, remaining: limit - latest.count,
             resetsAt: latest.last?.adding(seconds: window))
@@ -61,9 +61,7 @@ package enum MemberLimits {
         let (few, many) = deed.limits
         let day = now.adding(seconds: -86_400)
         func oldest(of limit: Int) throws -> Timestamp? {
-            try Timestamp.fetchOne(
-                db.database, sql: "\(deed.moments) LIMIT 1 OFFSET ?",
-                arguments: [member.id, limit - 1])
+            try db.row("\(deed.moments) LIMIT 1 OFFSET ?", [member.id, limit - 1]) { try $0.at(0) }
         }
         // Most never come so far that it matters who they are.
         guard let first = try oldest(of: few), first > day else { return }
@@ -74,12 +72,11 @@ package enum MemberLimits {
     }
 
     private static func hasCompleted(_ id: Member.ID, in db: Reading) throws -> Bool {
-        try Bool.fetchOne(
-            db.database,
-            sql: """
-                SELECT EXISTS (SELECT 1 FROM exchange WHERE buyer_id = ?1 AND state = 'accepted')
-                    OR EXISTS (SELECT 1 FROM exchange WHERE seller_id = ?1 AND state = 'accepted')
-                """,
-            arguments: [id]) ?? false
+        try db.row(
+            """
+            SELECT EXISTS (SELECT 1 FROM exchange WHERE buyer_id = ?1 AND state = 'accepted')
+                OR EXISTS (SELECT 1 FROM exchange WHERE seller_id = ?1 AND state = 'accepted')
+            """, [id]
+        ) { try $0.at(0) } ?? false
     }
 }

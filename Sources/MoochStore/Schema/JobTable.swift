@@ -35,7 +35,7 @@ extension TableSchema {
         indexes: [
             .unique("job_waiting", "job (kind, key) WHERE state = 'waiting'"),
             .unique("job_running", "job (kind, key) WHERE state = 'running'"),
-            .index("job_due", "job (is_message, run_at) WHERE state = 'waiting'"),
+            .index("job_due", "job (kind, run_at) WHERE state = 'waiting'"),
             .index("job_listed", "job (is_message, id)"),
             .index("job_by_time", "job (is_message, run_at, id)"),
             .index("job_by_state", "job (is_message, state, id)"),

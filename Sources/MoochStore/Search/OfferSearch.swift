@@ -25,14 +25,12 @@ package struct OfferSearch: Sendable {
     }
 
     /// The ids of what a page has, where the next one begins, and how many are found.
-    static func page(
+    private static func page(
         _ question: OfferQuestion, of community: Community.ID, category: Category.ID?,
         after: Listing.ID?, size: Int, now: Timestamp, in db: Reading
     ) throws -> (ids: [Int64], next: Listing.ID?, total: ListTotal) {
-        let ids = Array(
-            try found(
-                question, of: community, category: category, atLeast: most + 1, now: now, in: db
-            ).prefix(most + 1))
+        let ids = try found(
+            question, of: community, category: category, upTo: most + 1, now: now, in: db)
         let rest =
             after.map { last in ids.prefix(most).drop { $0 >= last.rawValue } }
             ?? ids.prefix(most)
@@ -50,7 +48,7 @@ package struct OfferSearch: Sendable {
         after: Listing.ID?, size: Int, now: Timestamp, in db: Reading
     ) throws -> (ids: [Int64], next: Listing.ID?) {
         let ids = try found(
-            question, of: community, category: category, after: after, atLeast: size + 1, now: now,
+            question, of: community, category: category, after: after, upTo: size + 1, now: now,
             in: db)
         let page = Array(ids.prefix(size))
         return (page, ids.count > size ? page.last.map { Listing.ID($0) } : nil)
@@ -59,55 +57,39 @@ package struct OfferSearch: Sendable {
     /// So many of the newest are looked through, of which some have expired.
     private static let searched = 2_000
 
-    /// The ids of what is found, the newest first: so many, and perhaps some more.
+    /// The ids of the first that others see, and find by what they read; the newest first. The index gives its
+    /// matches in that order, so that no more are read than are wanted.
     private static func found(
         _ question: OfferQuestion, of community: Community.ID, category: Category.ID?,
-        after: Listing.ID? = nil, atLeast count: Int, now: Timestamp, in db: Reading
+        after: Listing.ID? = nil, upTo count: Int, now: Timestamp, in db: Reading
     ) throws -> [Int64] {
         guard !question.findsNothing else { return [] }
-        let match = question.match(in: community.rawValue)
-        let arguments = FeedFilter(category: category).arguments(of: community, now: now)
-        var (found, last): ([Int64], Int64) = ([], after?.rawValue ?? .max)
-        // Most of what matches is shown, so that few are looked at first. Of one category it is some, and to look
-        // further begins anew.
-        var (step, rest) = (category == nil ? count + count / 4 : searched, searched)
-        while found.count < count, rest > 0 {
-            step = min(step, rest)
-            let matches: [Int64] = try db.rows(
-                """
-                SELECT rowid FROM offer_search WHERE offer_search MATCH ? AND rowid < ?
-                ORDER BY rowid DESC LIMIT ?
-                """,
-                [match, last, step]
-            ) { try $0.at(0) }
-            for start in stride(from: 0, to: matches.count, by: count) where found.count < count {
-                let some = Array(matches[start..<min(start + count, matches.count)])
-                found += try shown(some, by: question, arguments, in: db)
+        var found: [Int64] = []
+        try db.walk(
+            """
+            SELECT offer_search.rowid, listing.title, listing.description
+            FROM offer_search LEFT JOIN listing
+                ON listing.id = offer_search.rowid AND \(FeedFilter.condition())
+            WHERE offer_search MATCH ?7 AND offer_search.rowid < ?8
+            ORDER BY offer_search.rowid DESC LIMIT \(searched)
+            """,
+            FeedFilter(category: category).arguments(of: community, now: now)
+                + [question.match(in: community.rawValue), after?.rawValue ?? .max]
+        ) { row in
+            if let title: String = try row.at(1), isFound(question, title, try row.at(2)) {
+                found.append(try row.at(0))
             }
-            guard let end = matches.last, matches.count == step else { break }
-            (last, rest, step) = (end, rest - step, 4 * step)
+            return found.count < count
         }
         return found
     }
 
-    /// Those of the listings that others see, and find by what they read; the newest first.
-    private static func shown(
-        _ ids: [Int64], by question: OfferQuestion, _ arguments: [any StatementBinding],
-        in db: Reading
-    ) throws -> [Int64] {
-        try db.rows(
-            """
-            SELECT listing.id, title, description
-            FROM json_each(?7) AS match CROSS JOIN listing ON listing.id = match.value
-            WHERE \(FeedFilter.condition())
-            """,
-            arguments + [ids.json]
-        ) { row -> Int64? in
-            let (title, description): (String, String) = (try row.at(1), try row.at(2))
-            let (shown, told) = (MaskedText.of(title), MaskedText.of(description))
-            let isMasked = shown != title || told != description
-            guard !isMasked || question.isFound(title: shown, description: told) else { return nil }
-            return try row.at(0)
-        }.compactMap(\.self).sorted(by: >)
+    /// Whether a match is one of what others read: something of it may be masked.
+    private static func isFound(
+        _ question: OfferQuestion, _ title: String, _ description: String
+    ) -> Bool {
+        let (shown, told) = (MaskedText.of(title), MaskedText.of(description))
+        return shown == title && told == description
+            || question.isFound(title: shown, description: told)
     }
 }

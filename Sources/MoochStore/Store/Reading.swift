@@ -31,11 +31,19 @@ package class Reading {
         _ value: (inout Columns) throws -> Value
     ) throws -> Value? {
         var found: Value?
-        try step(sql, bind: { try bind(arguments, to: $0) }) { row in
+        try walk(sql, arguments) { row in
             found = try value(&row)
             return false
         }
         return found
+    }
+
+    /// Goes through the rows of a statement as long as `visit` says so. The statement is kept.
+    func walk(
+        _ sql: String, _ arguments: [any StatementBinding],
+        _ visit: (inout Columns) throws -> Bool
+    ) throws {
+        try step(sql, bind: { try bind(arguments, to: $0) }, visit)
     }
 
     private func all<Value>(

@@ -88,6 +88,28 @@ struct JobTests {
         #expect(try await only().attempts == 0)
     }
 
+    @Test("Of several kinds what waits longest comes first, and each is looked up by itself")
+    func kinds() async throws {
+        let diary = Diary()
+        let runner = runner(
+            JobKind("a") { diary.add("a \($0.job.key)") },
+            JobKind("b") { diary.add("b \($0.job.key)") })
+        for (kind, key, wait) in [("a", "3", 3), ("b", "2", 2), ("b", "4", 4), ("a", "1", 1)] {
+            try await ask(kind, key: key, in: Int64(wait))
+        }
+        clock.advance(4)
+        while try await runner.step() {}
+        #expect(diary.all == ["a 1", "b 2", "a 3", "b 4"])
+        try await fresh.store.read { [clock] db in
+            let statements = try Statements(db) {
+                _ = try Job.isDue(at: clock.now, of: ["mail", "push"], in: db)
+            }
+            let steps = try statements.steps(db)
+            #expect(
+                steps.contains("SEARCH job USING INDEX job_due (kind=? AND run_at<?)"), "\(steps)")
+        }
+    }
+
     @Test("What fails is tried again with growing waits, and given up with a reason")
     func failure() async throws {
         let runner = runner(JobKind("mail") { _ in throw Broken() })
