@@ -626,6 +626,7 @@ members-told-site = auf der Seite
 members-told-mail = auf der Seite und per E-Mail
 members-told-all-ways = auf der Seite, per E-Mail und per Push
 members-told-push = auf der Seite und per Push
+members-told-mail-other = { $mail }: { $state }
 members-told-mail-given-up = Die E-Mail wurde aufgegeben.
 members-told-mail-waiting = Die E-Mail wartet noch.
 members-told-nothing = { $name } wurde noch nichts mitgeteilt.
@@ -2760,6 +2761,19 @@ home-mail-given-up = { $count ->
    *[other] In den letzten sieben Tagen wurden { $count } E-Mails aufgegeben.
 }
 home-mail-given-up-list = Warum?
+outbox-again = Alle erneut versuchen
+outbox-again-more = Alle erneut versuchen…
+outbox-again-sentence = { $count ->
+    [one] Eine E-Mail, die in den letzten sieben Tagen aufgegeben wurde, wird noch einmal verschickt.
+   *[other] { $count } E-Mails, die in den letzten sieben Tagen aufgegeben wurden, werden noch einmal verschickt.
+}
+outbox-again-mend = Sehen Sie erst nach, warum sie aufgegeben wurden: Wo sich nichts geändert hat, wird wieder abgelehnt.
+outbox-again-late = Was von einem Tag erzählt, der mehr als drei Tage her ist, oder von etwas, das mehr als eine Woche her ist, wird ungesendet wieder aufgegeben.
+outbox-again-rest = Das sind die ältesten: Kommen Sie für die übrigen noch einmal wieder.
+outbox-again-done = { $count ->
+    [one] Eine Nachricht wird erneut versucht.
+   *[other] { $count } Nachrichten werden erneut versucht.
+}
 outbox-test = Testnachricht schicken
 outbox-test-lead = Schickt jetzt eine Nachricht und zeigt, was der Mailserver sagt. Passwörter erscheinen als Sterne.
 outbox-test-server = Über { $host }, Port { $port }, von { $from }.

@@ -639,6 +639,8 @@ members-told-site = on the site
 members-told-mail = on the site and by mail
 members-told-all-ways = on the site, by mail and by push
 members-told-push = on the site and by push
+# $mail is a message's name, $state whole sentences.
+members-told-mail-other = { $mail }: { $state }
 members-told-mail-given-up = The mail was given up.
 members-told-mail-waiting = The mail waits to be sent.
 members-told-nothing = { $name } was not told anything yet.
@@ -2773,6 +2775,19 @@ home-mail-given-up = { $count ->
    *[other] { $count } messages by mail were given up in the last seven days.
 }
 home-mail-given-up-list = See why
+outbox-again = Try all again
+outbox-again-more = Try all again…
+outbox-again-sentence = { $count ->
+    [one] One message by mail that was given up in the last seven days is sent once more.
+   *[other] { $count } messages by mail that were given up in the last seven days are sent once more.
+}
+outbox-again-mend = Look first why they were given up: what is as it was then will be refused again.
+outbox-again-late = What tells of a day more than three days ago, or of anything more than a week ago, is given up again unsent.
+outbox-again-rest = These are the oldest ones: come back for the others.
+outbox-again-done = { $count ->
+    [one] One message is being tried again.
+   *[other] { $count } messages are being tried again.
+}
 outbox-test = Send a test message
 outbox-test-lead = Sends a message now and shows what the mail server says. Passwords are shown as stars.
 outbox-test-server = By { $host }, port { $port }, from { $from }.

@@ -89,6 +89,7 @@ extension Site {
     static let job = Address("/jobs/:id")
     static let jobAttempts = Address("/jobs/:id/attempts")
     static let testMessage = Address("/outbox/test-message")
+    static let mailAttempts = Address("/outbox/attempts")
     static let jobCancellation = Address("/jobs/:id/cancellation")
     static let choosePassword = Address("/choose-password/:token")
     static let design = Address("/help/design")
@@ -278,6 +279,10 @@ package enum Routes {
 
             .get(Site.testMessage, .operate, testMessage.form, TestMessagePage.self, statements: 3),
             .post(Site.testMessage, .operate, testMessage.send),
+            .get(
+                Site.mailAttempts, .operate, jobs.confirmMailAttempts, ConfirmPage.self,
+                statements: 4),
+            .post(Site.mailAttempts, .operate, jobs.tryMailAgain),
             .get(Site.job, .operate, jobs.show, JobPage.self, statements: 5),
             .post(Site.jobAttempts, .operate, jobs.tryAgain),
             .get(

@@ -40,6 +40,42 @@ struct JobHandlers: Sendable {
         }
     }
 
+    /// Asks before all mail that was given up is tried again: what was not mended is refused once more.
+    func confirmMailAttempts(_ visit: AdministratorVisit) async throws -> Response {
+        let count = try await services.store.read {
+            try Job.givenUpMail(at: visit.now, in: $0).count
+        }
+        guard count > 0 else { return .redirect(to: Area.list(.outbox).address.path) }
+        var consequences = [
+            Consequence(icon: "warning", words("outbox-again-mend")),
+            Consequence(icon: "clock", words("outbox-again-late")),
+        ]
+        if count == MailTrouble.mostCounted {
+            consequences.append(Consequence(icon: "restore", words("outbox-again-rest")))
+        }
+        return services.render(
+            ConfirmPage(
+                words("outbox-again-sentence", ["count": count]), consequences: consequences,
+                action: Site.mailAttempts.path, button: words("outbox-again"), isDanger: false,
+                cancelPath: Area.list(.outbox).address.path + "?state=failed",
+                cancelLabel: words("home-mail-given-up-list"),
+                frame: services.frame(
+                    words("outbox-again"), in: .list(.outbox), for: visit,
+                    breadcrumbs: [
+                        Link(Area.list(.outbox).label, Area.list(.outbox).address.path)
+                    ])))
+    }
+
+    func tryMailAgain(_ visit: AdministratorVisit) async throws -> Response {
+        let count = try await services.store.write {
+            try Job.tryGivenUpMailAgain(by: visit.author, in: $0)
+        }
+        return services.redirect(
+            to: Area.list(.outbox).address.path,
+            flash: count == 0
+                ? nil : Flash(.success, words("outbox-again-done", ["count": count])))
+    }
+
     func confirmCancellation(_ visit: AdministratorVisit) async throws -> Response {
         let job = try await find(visit)
         guard job.canBeCancelled else { return .redirect(to: Site.job.path(job.id)) }

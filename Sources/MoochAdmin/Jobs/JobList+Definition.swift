@@ -26,14 +26,20 @@ extension Outbox: DashboardList {
     static var addition: Link? { Link(words("outbox-test"), Site.testMessage.path) }
     static var additionIcon: String { "mail" }
 
-    /// That messages do not go out.
+    /// That messages do not go out; where they do again, how many were given up before.
     static func notice(sendsMail: Bool, now: Timestamp, in db: Reading) throws
-        -> (@Sendable () -> String)?
+        -> (@Sendable () -> ListNotice)?
     {
-        guard let trouble = try MailTrouble.fetch(sendsMail: sendsMail, now: now, in: db) else {
-            return nil
+        if let trouble = try MailTrouble.fetch(sendsMail: sendsMail, now: now, in: db) {
+            return { ListNotice(sentence: trouble.sentence, link: nil) }
         }
-        return { trouble.sentence }
+        let count = try Job.givenUpMail(at: now, in: db).count
+        guard count > 0 else { return nil }
+        return {
+            ListNotice(
+                sentence: words("home-mail-given-up", ["count": count]),
+                link: Link(words("outbox-again-more"), Site.mailAttempts.path))
+        }
     }
 }
 

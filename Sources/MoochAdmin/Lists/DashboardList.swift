@@ -23,7 +23,7 @@ protocol DashboardList: ListDefinition {
     static var additionIcon: String { get }
     /// What whoever looks at it should know, read with its rows; nil when there is nothing.
     static func notice(sendsMail: Bool, now: Timestamp, in db: Reading) throws
-        -> (@Sendable () -> String)?
+        -> (@Sendable () -> ListNotice)?
     /// What to do as long as there is no row.
     static var nextStep: Link? { get }
     static var pageType: any Page.Type { get }
@@ -31,6 +31,15 @@ protocol DashboardList: ListDefinition {
     static func page(
         _ visit: AdministratorVisit, _ services: Services
     ) async throws -> Response
+}
+
+/// What whoever looks at a list should know, and where they can do something about it.
+struct ListNotice: TemplateModel {
+    let sentence: String
+    let link: Link?
+
+    static let fields = TemplateFields<Self>(
+        .init("sentence", \.sentence), .init("link", \.link))
 }
 
 /// The texts that every list has.
@@ -57,7 +66,7 @@ extension DashboardList {
     static var addition: Link? { nil }
     static var additionIcon: String { "add" }
     static func notice(sendsMail: Bool, now: Timestamp, in db: Reading) throws
-        -> (@Sendable () -> String)?
+        -> (@Sendable () -> ListNotice)?
     { nil }
     static var nextStep: Link? { addition }
     static var pageType: any Page.Type { ListIndexPage.self }

@@ -141,11 +141,11 @@ struct ListIndexPage: Page {
     let addition: Link?
     let additionIcon: String
     /// What whoever looks at it should know.
-    let notice: String?
+    let notice: ListNotice?
 
     init<List: DashboardList>(
         _ state: ListState<List>, _ found: ListSummary<List>, in context: CellContext,
-        notice: String?, frame: Frame
+        notice: ListNotice?, frame: Frame
     ) {
         self.notice = notice
         self.frame = frame

@@ -61,17 +61,18 @@ struct MemberHandlers: Sendable {
     func notifications(_ visit: AdministratorVisit) async throws -> Response {
         let id: Member.ID = try visit.id()
         let before = visit.query["before"].flatMap { Int64($0) }.map { Event.ID($0) }
-        let (member, page) = try await services.found { db in
+        let (member, page, unsent) = try await services.found { db in
             try Member.find(id, in: db).map {
                 (
                     $0,
-                    try Event.fetch(of: id, before: before, in: db).withUnsentMail(of: id, in: db)
+                    try Event.fetch(of: id, before: before, in: db),
+                    try UnsentMail.OfMember.fetch(id, in: db)
                 )
             }
         }
         return services.render(
             MemberNotificationsPage(
-                page, of: member, isFirst: before == nil, now: visit.now,
+                page, unsent, of: member, isFirst: before == nil, now: visit.now,
                 frame: frame(words("members-told"), visit, of: member)))
     }
 }

@@ -10,16 +10,22 @@ struct MemberNotificationsPage: Page {
     let name: String
     let memberPath: String
     let told: [ToldRow]
+    /// Summaries, links and codes by mail that did not go out, leading to the outbox.
+    let unsent: [Link]
     /// Back to the newest; nil on the first page.
     let firstPath: String?
     let olderPath: String?
     let emptyState: EmptyState?
 
-    init(_ page: Event.Page, of member: Member, isFirst: Bool, now: Timestamp, frame: Frame) {
+    init(
+        _ page: Event.Page, _ unsent: UnsentMail.OfMember, of member: Member, isFirst: Bool,
+        now: Timestamp, frame: Frame
+    ) {
         self.frame = frame
         name = member.name
         memberPath = Site.member.path(member.id)
-        told = page.events.map { ToldRow($0, mail: page.unsent[$0.id], now: now) }
+        told = page.events.map { ToldRow($0, mail: unsent.events[$0.id], now: now) }
+        self.unsent = isFirst ? unsent.others.map(\.link) : []
         let path = Site.memberNotifications.path(member.id)
         firstPath = isFirst ? nil : path
         olderPath = page.next.map { "\(path)?before=\($0)" }
@@ -33,7 +39,7 @@ struct MemberNotificationsPage: Page {
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("name", \.name), .init("memberPath", \.memberPath),
-        .init("told", \.told), .init("firstPath", \.firstPath),
+        .init("told", \.told), .init("unsent", \.unsent), .init("firstPath", \.firstPath),
         .init("olderPath", \.olderPath), .init("emptyState", \.emptyState))
 }
 
@@ -73,6 +79,13 @@ struct ToldRow: TemplateModel {
 }
 
 extension UnsentMail {
+    /// A message about nothing that stands in the list, and why it did not go out.
+    var link: Link {
+        Link(
+            words("members-told-mail-other", ["mail": template.title, "state": sentence]),
+            Site.job.path(job))
+    }
+
     /// That it was given up or waits, and why.
     fileprivate var sentence: String {
         let state =

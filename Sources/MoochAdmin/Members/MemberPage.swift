@@ -24,6 +24,8 @@ struct MemberPage: Page {
     let asked: [MemberRequestRow]
     let contacts: [MemberContactRow]
     let told: [ToldRow]
+    /// Summaries, links and codes by mail that did not go out, leading to the outbox.
+    let unsent: [Link]
     let changes: [AuditLine]
     let readings: [MemberReading]
     let notes: [MemberNoteRow]
@@ -58,8 +60,9 @@ struct MemberPage: Page {
         asked = profile.asked.rows.map { MemberRequestRow($0, asks: false, now: now) }
         contacts = profile.contacts.rows.map { MemberContactRow($0, of: member.id, now: now) }
         told = profile.told.events.map { event in
-            ToldRow(event, mail: profile.told.unsent[event.id], now: now)
+            ToldRow(event, mail: profile.unsent.events[event.id], now: now)
         }
+        unsent = profile.unsent.others.map(\.link)
         changes = AuditLine.all(profile.changes, now: now, currency: currency)
         readings = profile.readings.rows.map { MemberReading($0, now: now) }
         notes = profile.notes.map { MemberNoteRow($0, now: now) }
@@ -108,7 +111,7 @@ struct MemberPage: Page {
         .init("listings", \.listings),
         .init("requests", \.requests),
         .init("asked", \.asked),
-        .init("contacts", \.contacts), .init("told", \.told),
+        .init("contacts", \.contacts), .init("told", \.told), .init("unsent", \.unsent),
         .init("changes", \.changes),
         .init("readings", \.readings), .init("notes", \.notes),
         .init("noteField", \.noteField), .init("paths", \.paths))

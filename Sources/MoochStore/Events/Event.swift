@@ -67,17 +67,6 @@ extension Event {
         package let events: [Event]
         /// Where the next page begins; nil at the end.
         package let next: ID?
-        /// What became of mail that no server has taken, by what it tells of; empty where nobody asked.
-        package private(set) var unsent: [ID: UnsentMail] = [:]
-
-        init(events: [Event], next: ID?) { (self.events, self.next) = (events, next) }
-
-        /// The same with what became of its mail.
-        package func withUnsentMail(of member: Member.ID, in db: Reading) throws -> Page {
-            var page = self
-            page.unsent = try UnsentMail.all(of: member, in: db)
-            return page
-        }
 
         /// Rows on a page, unless said.
         package static let size = 30

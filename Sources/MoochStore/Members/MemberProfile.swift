@@ -24,6 +24,7 @@ package struct MemberProfile: Sendable {
     package let received: ListTotal
     /// What they were told last.
     package let told: Event.Page
+    package let unsent: UnsentMail.OfMember
     /// The latest changes by administrators.
     package let changes: AuditHistory
     package let notes: [MemberNote]
@@ -60,7 +61,8 @@ package struct MemberProfile: Sendable {
             sessions: try MemberSession.all(of: id, at: now, in: db),
             listings: listings, requests: requests, asked: asked, contacts: contacts,
             given: given, received: received,
-            told: try Event.fetch(of: id, size: shown, in: db).withUnsentMail(of: id, in: db),
+            told: try Event.fetch(of: id, size: shown, in: db),
+            unsent: try UnsentMail.OfMember.fetch(id, in: db),
             changes: try MemberHistory.changes(shown, of: id, in: db),
             notes: try MemberNote.all(of: id, in: db),
             readings: MemberPart(rows: readings.entries, total: readings.total),

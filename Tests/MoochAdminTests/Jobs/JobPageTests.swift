@@ -86,6 +86,20 @@ struct JobPageTests {
                 page.contains(
                     #"<a href="/jobs/\#(id)">The mail was given up. The mail server refused it"#))
         }
+        func summary(_ path: String) async -> Bool {
+            await browser.get(path).text.contains(
+                "Summary of a day: The mail waits to be sent. The mail server said")
+        }
+        #expect(await summary("/members/1"))
+        #expect(await summary("/members/1/notifications"))
+        #expect(!(await summary("/members/1/notifications?before=1")))
+        try await fixture.run(
+            """
+            INSERT INTO job (kind, key, is_message, payload, state, run_at, created_at, ended_at)
+            VALUES ('mail', 'digest 2', 1, '{"member":1,"template":"digest","until":\(now)}', 'done',
+                \(now), \(now), \(now))
+            """)
+        #expect(!(await summary("/members/1")), "one was sent since")
         #expect(await browser.get("/jobs/\(id)").text.contains("You are let into a community"))
         let cancelling = await browser.get("/jobs/\(id)/cancellation").text
         #expect(cancelling.contains("Cancel the message") && cancelling.contains("Keep it"))
@@ -105,6 +119,47 @@ struct JobPageTests {
             try await fixture.number(
                 "SELECT count(*) FROM audit_entry WHERE action = 'job.retry'") == 1)
         #expect(await browser.get("/audit").text.contains("had a job tried again"))
+    }
+
+    @Test("Where mail goes out again, all that was given up in a week is tried once more")
+    func tryAllAgain() async throws {
+        let (fixture, browser) = try await Self.fixture()
+        let now = TestDashboard.now.rawValue
+        try await fixture.run(
+            """
+            INSERT INTO job (kind, key, is_message, state, run_at, attempts, reason, created_at, ended_at)
+            VALUES ('mail', 'cy', 1, 'failed', 0, 1, 'mail-refused', 0, \(now - 6 * 86_400)),
+                ('mail', 'old', 1, 'failed', 0, 1, 'mail-refused', 0, \(now - 7 * 86_400)),
+                ('mail', 'late', 1, 'failed', 0, 1, 'mail-too-late', 0, \(now)),
+                ('push', 'pat', 1, 'failed', 0, 1, 'push-refused', 0, \(now))
+            """)
+        #expect(
+            await browser.get("/outbox").text.contains(
+                #"<a href="/outbox/attempts">Try all again…</a>"#))
+        #expect(
+            await browser.get("/outbox/attempts").text.contains(
+                "2 messages by mail that were given up")
+        )
+        for _ in 0..<2 {
+            let answer = try await browser.submit("/outbox/attempts", from: "/jobs/1", [:])
+            #expect(answer.location == "/outbox")
+        }
+        #expect(
+            try await fixture.text(
+                "SELECT group_concat(key, ' ') FROM (SELECT key FROM job WHERE state = 'failed' ORDER BY id)"
+            ) == "old late pat")
+        #expect(
+            try await fixture.number(
+                "SELECT count(*) FROM audit_entry WHERE action = 'job.retry'") == 2)
+        #expect(!(await browser.get("/outbox").text.contains("Try all again…")))
+        #expect(await browser.get("/outbox/attempts").location == "/outbox")
+        try await fixture.run(
+            """
+            UPDATE job SET state = 'failed', reason = 'mail-refused' WHERE key = 'ana';
+            UPDATE job SET reason = 'mail-sign-in', ended_at = \(now) WHERE key = 'bo'
+            """)
+        let troubled = await browser.get("/outbox").text
+        #expect(troubled.contains("A message waits") && !troubled.contains("Try all again…"))
     }
 
     @Test(
