@@ -1880,6 +1880,7 @@ store-too-many-photos = Wählen Sie höchstens { $limit } Fotos.
 store-too-late-a-day = Geben Sie einen Tag vor dem Jahr 2200 ein.
 store-category-gone = Diese Kategorie ist geschlossen. Wählen Sie eine andere.
 store-choose-community = Wählen Sie die Gemeinschaft, in die sie kommen sollen.
+store-own-community-archived = Ihre Gemeinschaft ist geschlossen, dort kann nichts angeboten und um nichts gebeten werden. Wählen Sie in Ihrem Profil eine andere.
 store-move-to-archived = Diese Gemeinschaft ist archiviert. Holen Sie sie erst zurück, oder wählen Sie eine andere.
 store-bulk-nothing-selected = Wählen Sie zuerst Zeilen aus.
 store-bulk-rows-came = Inzwischen passen andere Zeilen als vorhin: mindestens { $count } mehr. Sehen Sie sie noch einmal an.

@@ -1894,6 +1894,7 @@ store-too-many-photos = Choose at most { $limit } photos.
 store-too-late-a-day = Enter a day before the year 2200.
 store-category-gone = This category is closed. Choose another one.
 store-choose-community = Choose the community to move to.
+store-own-community-archived = Your community is closed, and nothing can be offered or asked for there. Choose another one in your profile.
 store-move-to-archived = This community is archived. Bring it back first, or choose another one.
 store-bulk-nothing-selected = Select some rows first.
 store-bulk-rows-came = Other rows match now than when you looked: at least { $count } came. Look at them again.

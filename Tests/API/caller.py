@@ -1,5 +1,6 @@
 """Asks the API over the socket as any program may: nothing but Python's own urllib."""
 
+import functools
 import json
 import urllib.error
 import urllib.request
@@ -41,6 +42,14 @@ class Unredirected(urllib.request.HTTPRedirectHandler):
         return None
 
 
+@functools.cache
+def codes(address):
+    """The codes of conflicts that the description names."""
+    with urllib.request.urlopen(f"{address}{BASE}/openapi.json", timeout=SECONDS) as answer:
+        problem = json.load(answer)["components"]["schemas"]["Problem"]
+    return problem["properties"]["code"]["examples"]
+
+
 class Caller:
     """Somebody who calls: a guest, or a member with a token."""
 
@@ -64,7 +73,10 @@ class Caller:
                 return Answer(answer.status, answer.headers, answer.read())
         except urllib.error.HTTPError as answer:
             with answer:
-                return Answer(answer.code, answer.headers, answer.read())
+                found = Answer(answer.code, answer.headers, answer.read())
+            if found.status == 409:
+                assert found.json["code"] in codes(self.address), found.json
+            return found
 
     def get(self, path, **headers):
         return self.call("GET", path, **headers)

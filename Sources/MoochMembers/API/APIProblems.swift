@@ -21,19 +21,13 @@ extension Problem {
         case CallError.anotherRequest:
             self.init(.invalid, .unprocessableContent, words("api-key-reused"))
         case CallError.underWay:
-            self.init(.conflict, .conflict, words("api-key-under-way"))
+            self.init(.underWay, words("api-key-under-way"))
             retryAfter = 1
         case let refusal as PhotoRefusal:
             self.init(refusal.status, words("error-malformed"), refusal.problem.message)
             fields = [refusal.problem]
         default: return nil
         }
-    }
-
-    /// The state does not allow it: why not, in a sentence, and under the sentence's name.
-    init(refused complaint: Complaint) {
-        self.init(.conflict, .conflict, complaint.message)
-        members = [.init("code", .string(complaint.key ?? "conflict"))]
     }
 
     /// It was tried too often: when it may be tried again, and in its head how often.

@@ -31,11 +31,9 @@ struct EmailAPI: Sendable {
             }
             guard member != nil else { throw Problem.linkGone }
         } catch is FieldProblems {
-            var problem = Problem(
-                .conflict, .conflict,
+            throw Problem(
+                .emailTaken,
                 "\(words("confirm-email-taken")). \(words("confirm-email-taken-advice"))")
-            problem.members = [.init("code", "confirm-email-taken")]
-            throw problem
         }
         return services.answerNothing()
     }

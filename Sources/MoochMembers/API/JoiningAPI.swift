@@ -75,11 +75,8 @@ struct JoiningAPI: Sendable {
             return FieldProblems([FieldProblem(field: code.name, complaint: .apiRequired)])
         case is JoinError: return FieldProblems([.wrongCode])
         case MemberError.communityIsArchived:
-            var problem = Problem(
-                .conflict, .conflict,
-                "\(words("sign-up-closed")). \(words("sign-up-closed-advice"))")
-            problem.members = [.init("code", "sign-up-closed")]
-            return problem
+            return Problem(
+                .signUpClosed, "\(words("sign-up-closed")). \(words("sign-up-closed-advice"))")
         case is RecordGone:
             return FieldProblems([
                 FieldProblem(field: "community_id", complaint: .apiNoCommunity)

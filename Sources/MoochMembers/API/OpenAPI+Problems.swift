@@ -94,7 +94,7 @@ enum ProblemShape {
             JSONSchemaField("detail", .text(), isRequired: true),
             JSONSchemaField("errors", .list(of: field), isRequired: false),
             JSONSchemaField(
-                "code", .text(), isRequired: false, note: "Why the state does not allow it."),
+                "code", ConflictCode.schema, isRequired: false, note: ConflictCode.note),
             JSONSchemaField(
                 "return_token", .text(), isRequired: false,
                 note: "Of createSession where the account was closed: the token of comeBack."),
@@ -111,7 +111,9 @@ enum ProblemShape {
         [
             JSONSchemaField(
                 "pointer", .text(), isRequired: true, note: "Where it stands (RFC 6901)."),
-            JSONSchemaField("code", .text(), isRequired: true),
+            JSONSchemaField(
+                "code", .text(), isRequired: true,
+                note: "The rule that it broke; `detail` says it to people."),
             JSONSchemaField("detail", .text(), isRequired: true),
         ]
     }

@@ -112,10 +112,8 @@ struct SessionAPI: Sendable {
             throw Bearer.unauthorized(
                 detail: words(isByCode ? "sign-in-code-refused" : "member-sign-in-refused"))
         case .hasLeft(let token):
-            var problem = Problem(.conflict, .conflict, words("api-has-left"))
-            problem.members = [
-                .init("code", "has-left"), .init("return_token", .string(token)),
-            ]
+            var problem = Problem(.hasLeft, words("api-has-left"))
+            problem.members.append(.init("return_token", .string(token)))
             throw problem
         case .wait(let stop): throw Problem(over: RateLimit(stop))
         }

@@ -1,4 +1,3 @@
-import HTTPTypes
 import MoochSite
 import MoochWeb
 
@@ -18,9 +17,6 @@ struct NoMailPage: Page {
 extension Services {
     /// - Throws: 409 where the exchange sends no mail, so that nothing is promised and nothing stored.
     func requireMail() throws(Problem) {
-        guard !sendsMail else { return }
-        var problem = Problem(.conflict, .conflict, words("api-no-mail"))
-        problem.members = [.init("code", "no-mail")]
-        throw problem
+        guard sendsMail else { throw Problem(.noMail, words("api-no-mail")) }
     }
 }

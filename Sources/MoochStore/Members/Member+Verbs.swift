@@ -4,6 +4,8 @@ import GRDB
 package enum MemberError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The community to move to is archived: phones do not offer it.
     case communityIsArchived
+    /// In the community in which they are nobody offers or asks any more.
+    case ownCommunityIsArchived
     case suspended
     case hasLeft
     /// They wait to be let into their community, or were not.
@@ -19,6 +21,11 @@ package enum MemberError: Error, Sendable, Hashable, CustomStringConvertible {
             Complaint(
                 "store-move-to-archived",
                 "This community is archived. Bring it back first, or choose another one.")
+        case .ownCommunityIsArchived:
+            Complaint(
+                "store-own-community-archived",
+                "Your community is closed, and nothing can be offered or asked for there. Choose another one in your profile."
+            )
         case .suspended:
             Complaint(
                 "store-member-suspended", "This account cannot offer or ask for anything now.")
@@ -48,7 +55,7 @@ extension Identifier<Member> {
         try member.requireActive(at: now)
         guard member.isAdmitted else { throw MemberError.notAdmitted }
         let community = try member.communityID.found(in: db)
-        guard !community.isArchived else { throw MemberError.communityIsArchived }
+        guard !community.isArchived else { throw MemberError.ownCommunityIsArchived }
         return (member, community)
     }
 }

@@ -198,6 +198,17 @@ struct MeAPITests {
         #expect(bio.status == 409 && bio["code"] == "store-member-suspended")
     }
 
+    @Test("In a community that is closed nobody offers anything, and is told where they can")
+    func archived() async throws {
+        let listing = Caller.listing("Jug", photo: try await phil.photo())
+        try await exchange.fixture.run("UPDATE community SET archived_at = created_at WHERE id = 1")
+        let refused = await phil.post("/listings", listing)
+        #expect(refused.status == 409 && refused["code"] == "store-own-community-archived")
+        #expect(refused.text.contains("Choose another one in your profile"))
+        #expect(await phil.call(.put, "/me/community", ["community_id": "2"]).status == 200)
+        #expect(await phil.post("/listings", listing).status == 201)
+    }
+
     @Test("A member's own data is one archive, and nobody else's is in it")
     func data() async throws {
         _ = try await exchange.caller("Susie")
