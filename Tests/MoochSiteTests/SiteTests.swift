@@ -100,6 +100,13 @@ struct SiteTests {
         #expect(Self.text(form).contains("Twenty at most."))
     }
 
+    @Test("A version that nobody here speaks is the caller's mistake, not ours")
+    func version() {
+        let problem = Problem(refusal: .httpVersionNotSupported)
+        #expect(problem.kind == .malformed)
+        #expect(problem.headline == Problem(refusal: .badRequest).headline)
+    }
+
     @Test("JSON is compressed for whoever shows a token, a page only for who asks from here")
     func compression() async throws {
         let elsewhere = ["accept-encoding": "gzip", "sec-fetch-site": "cross-site"]

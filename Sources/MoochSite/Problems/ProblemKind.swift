@@ -46,7 +46,7 @@ package enum ProblemKind: String, CaseIterable, Sendable {
             case 429: .tooMany
             case 503: .busy
             case 507: .full
-            case 500...: .unexpected
+            case 500..<505: .unexpected
             default: .malformed
             }
     }

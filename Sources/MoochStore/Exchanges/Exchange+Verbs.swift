@@ -270,7 +270,10 @@ extension Exchange {
         at now: Timestamp, in db: Writing
     ) throws -> Exchange {
         if current.state == state { return current }
-        guard current.state == .requested else { throw ExchangeError.wrongState(current.state) }
+        guard current.state == .requested else {
+            throw current.collectedAt == nil
+                ? ExchangeError.wrongState(current.state) : .collected
+        }
         try db.executeKept(
             sql: """
                 UPDATE exchange SET state = ?, answered_at = max(requested_at, ?), answer_note = ?,

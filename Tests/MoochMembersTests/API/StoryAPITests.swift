@@ -73,7 +73,7 @@ struct StoryAPITests {
         let late = await ryan.post("/requests/\(request)/decline")
         #expect(late.status == 409)
         #expect(late["request", "state"] == "accepted")
-        #expect(late["code"] == "store-exchange-accepted")
+        #expect(late["code"] == "store-collected")
     }
 
     @Test("Tanay searches, asks Susie for sugar, goes on to a can of cola, and hears of both")
