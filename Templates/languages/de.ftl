@@ -1757,8 +1757,8 @@ error-not-found = Unter dieser Adresse gibt es nichts
 error-not-found-advice = Vielleicht wurde es gelöscht, oder in der Adresse steckt ein Tippfehler. Beginnen Sie noch einmal bei einem der Bereiche, oder suchen Sie, was Sie sehen wollten.
 error-cross-site = Dieses Formular wurde nicht angenommen
 error-cross-site-advice = Es kam von keiner unserer Seiten, oder die Seite war schon vor Ihrer Anmeldung offen. Gehen Sie zurück, laden Sie die Seite neu und versuchen Sie es noch einmal. Es wurde nichts geändert.
-error-host = Unter dieser Adresse gibt es keine Verwaltung
-error-host-advice = Öffnen Sie sie unter ihrer eigenen Adresse. Wenn Sie genau diese bekommen haben, sagen Sie es der Person, die sich um den Server kümmert: Es muss die Adresse hinter --public-url sein, und ein Proxy muss sie als Host weitergeben.
+error-host = Unter dieser Adresse gibt es nichts
+error-host-advice = Öffnen Sie sie unter ihrer eigenen Adresse. Wenn Sie genau diese bekommen haben, sagen Sie es der Person, die sich um den Server kümmert: Es muss die Adresse hinter --public-url oder --members-url sein, und ein Proxy muss sie als Host weitergeben.
 error-busy = Die Datenbank ist beschäftigt
 error-busy-advice = Ein anderes Programm schreibt gerade. Es wurde nichts geändert; warten Sie einige Sekunden und versuchen Sie es noch einmal.
 error-full = Die Festplatte ist voll
@@ -1880,7 +1880,7 @@ store-too-many-photos = Wählen Sie höchstens { $limit } Fotos.
 store-too-late-a-day = Geben Sie einen Tag vor dem Jahr 2200 ein.
 store-category-gone = Diese Kategorie ist geschlossen. Wählen Sie eine andere.
 store-choose-community = Wählen Sie die Gemeinschaft, in die sie kommen sollen.
-store-own-community-archived = Ihre Gemeinschaft ist geschlossen, dort kann nichts angeboten und um nichts gebeten werden. Wählen Sie in Ihrem Profil eine andere.
+store-own-community-archived = In Ihrer Gemeinschaft kann nichts mehr angeboten und um nichts mehr gebeten werden. Wählen Sie in Ihrem Profil eine andere.
 store-move-to-archived = Diese Gemeinschaft ist archiviert. Holen Sie sie erst zurück, oder wählen Sie eine andere.
 store-bulk-nothing-selected = Wählen Sie zuerst Zeilen aus.
 store-bulk-rows-came = Inzwischen passen andere Zeilen als vorhin: mindestens { $count } mehr. Sehen Sie sie noch einmal an.
@@ -2226,6 +2226,7 @@ choose-community-none-found = Versuchen Sie es mit einem anderen Wort.
 home-guest = Sie sehen sich um.
 home-other-community = Andere Gemeinschaft wählen
 home-nothing = Zurzeit wird nichts angeboten
+home-closed = Ihre Gemeinschaft ist geschlossen
 home-nothing-yet = Machen Sie den Anfang: Wovon haben Sie mehr, als Sie brauchen?
 home-more = Mehr
 home-refresh = Aktualisieren
@@ -2762,15 +2763,21 @@ home-mail-given-up = { $count ->
    *[other] In den letzten sieben Tagen wurden { $count } E-Mails aufgegeben.
 }
 home-mail-given-up-list = Warum?
+outbox-given-up = { $count ->
+    [one] In den letzten sieben Tagen wurde eine Mitteilung per E-Mail aufgegeben.
+   *[other] In den letzten sieben Tagen wurden { $count } Mitteilungen per E-Mail aufgegeben.
+}
+outbox-given-up-many = In den letzten sieben Tagen wurden mehr als { $count } Mitteilungen per E-Mail aufgegeben.
 outbox-again = Alle erneut versuchen
 outbox-again-more = Alle erneut versuchen…
 outbox-again-sentence = { $count ->
-    [one] Eine E-Mail, die in den letzten sieben Tagen aufgegeben wurde, wird noch einmal verschickt.
-   *[other] { $count } E-Mails, die in den letzten sieben Tagen aufgegeben wurden, werden noch einmal verschickt.
+    [one] Eine Mitteilung, die in den letzten sieben Tagen aufgegeben wurde, wird noch einmal per E-Mail verschickt.
+   *[other] { $count } Mitteilungen, die in den letzten sieben Tagen aufgegeben wurden, werden noch einmal per E-Mail verschickt.
 }
+outbox-again-oldest = Die ältesten { $count } Mitteilungen, die in den letzten sieben Tagen aufgegeben wurden, werden noch einmal per E-Mail verschickt. Kommen Sie für die übrigen wieder.
 outbox-again-mend = Sehen Sie erst nach, warum sie aufgegeben wurden: Wo sich nichts geändert hat, wird wieder abgelehnt.
 outbox-again-late = Was von einem Tag erzählt, der mehr als drei Tage her ist, oder von etwas, das mehr als eine Woche her ist, wird ungesendet wieder aufgegeben.
-outbox-again-rest = Das sind die ältesten: Kommen Sie für die übrigen noch einmal wieder.
+outbox-again-links = Links und Codes werden nicht noch einmal verschickt, auch nicht, was vielleicht angekommen ist: Wer einen Link braucht, fordert einen neuen an.
 outbox-again-done = { $count ->
     [one] Eine Nachricht wird erneut versucht.
    *[other] { $count } Nachrichten werden erneut versucht.

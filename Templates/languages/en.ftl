@@ -1771,8 +1771,8 @@ error-not-found = There is nothing at this address
 error-not-found-advice = It may have been deleted, or there is a typing mistake in the address. Start again from one of the areas, or search for what you were after.
 error-cross-site = This form was not accepted
 error-cross-site-advice = It was not sent from a page of this site, or the page was open since before you signed in. Go back, reload the page and try again. Nothing was changed.
-error-host = There is no dashboard at this address
-error-host-advice = Open it at its own address. If this is the one you were given, tell whoever looks after the server: the address has to be the one after --public-url, and a proxy has to pass it on as Host.
+error-host = There is nothing at this address
+error-host-advice = Open it at its own address. If this is the one you were given, tell whoever looks after the server: the address has to be the one after --public-url or --members-url, and a proxy has to pass it on as Host.
 error-busy = The store is busy
 error-busy-advice = Another program is writing to it. Nothing was changed; wait a few seconds and try again.
 error-full = The disk is full
@@ -1894,7 +1894,7 @@ store-too-many-photos = Choose at most { $limit } photos.
 store-too-late-a-day = Enter a day before the year 2200.
 store-category-gone = This category is closed. Choose another one.
 store-choose-community = Choose the community to move to.
-store-own-community-archived = Your community is closed, and nothing can be offered or asked for there. Choose another one in your profile.
+store-own-community-archived = Nothing can be offered or asked for in your community any more. Choose another one in your profile.
 store-move-to-archived = This community is archived. Bring it back first, or choose another one.
 store-bulk-nothing-selected = Select some rows first.
 store-bulk-rows-came = Other rows match now than when you looked: at least { $count } came. Look at them again.
@@ -2240,6 +2240,7 @@ choose-community-none-found = No community matches. Try another word.
 home-guest = You are looking around.
 home-other-community = Choose another community
 home-nothing = Nothing on offer at the moment
+home-closed = Your community is closed
 home-nothing-yet = Be the first: what do you have more of than you need?
 home-more = More
 home-refresh = Refresh
@@ -2776,15 +2777,21 @@ home-mail-given-up = { $count ->
    *[other] { $count } messages by mail were given up in the last seven days.
 }
 home-mail-given-up-list = See why
+outbox-given-up = { $count ->
+    [one] A notification by mail was given up in the last seven days.
+   *[other] { $count } notifications by mail were given up in the last seven days.
+}
+outbox-given-up-many = More than { $count } notifications by mail were given up in the last seven days.
 outbox-again = Try all again
 outbox-again-more = Try all again…
 outbox-again-sentence = { $count ->
-    [one] One message by mail that was given up in the last seven days is sent once more.
-   *[other] { $count } messages by mail that were given up in the last seven days are sent once more.
+    [one] One notification by mail that was given up in the last seven days is sent once more.
+   *[other] { $count } notifications by mail that were given up in the last seven days are sent once more.
 }
-outbox-again-mend = Look first why they were given up: what is as it was then will be refused again.
+outbox-again-oldest = The oldest { $count } notifications by mail that were given up in the last seven days are sent once more. Come back for the others.
+outbox-again-mend = First look at why they were given up: where nothing has changed, they will be refused again.
 outbox-again-late = What tells of a day more than three days ago, or of anything more than a week ago, is given up again unsent.
-outbox-again-rest = These are the oldest ones: come back for the others.
+outbox-again-links = Links and codes are not sent again, nor what may have arrived: whoever needs a link asks for another one.
 outbox-again-done = { $count ->
     [one] One message is being tried again.
    *[other] { $count } messages are being tried again.

@@ -31,6 +31,20 @@ struct LookingTests {
         return (exchange, try await exchange.guest())
     }
 
+    @Test("A community that is closed offers nothing, and leads its members to the others")
+    func closed() async throws {
+        let (exchange, _) = try await things()
+        let phil = try await exchange.neighbour("Phil")
+        #expect(titles(await phil.get("/")).count == 4)
+        try await exchange.fixture.run("UPDATE community SET archived_at = created_at WHERE id = 1")
+        for path in ["/", "/?category_id=1", "/search?q=cola"] {
+            #expect(titles(await phil.get(path)).isEmpty, "\(path)")
+        }
+        let home = await phil.get("/").text
+        #expect(home.contains("Your community is closed"))
+        #expect(home.contains(#"href="/profile/community""#))
+    }
+
     @Test(
         "Home is sorted and filtered by its address, and the unknown falls back to the usual",
         arguments: [

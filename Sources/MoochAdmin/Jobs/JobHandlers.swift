@@ -40,35 +40,39 @@ struct JobHandlers: Sendable {
         }
     }
 
-    /// Asks before all mail that was given up is tried again: what was not mended is refused once more.
+    /// Asks before all that was given up is sent once more: what was not mended is refused once more.
     func confirmMailAttempts(_ visit: AdministratorVisit) async throws -> Response {
-        let count = try await services.store.read {
-            try Job.givenUpMail(at: visit.now, in: $0).count
-        }
-        guard count > 0 else { return .redirect(to: Area.list(.outbox).address.path) }
-        var consequences = [
-            Consequence(icon: "warning", words("outbox-again-mend")),
-            Consequence(icon: "clock", words("outbox-again-late")),
-        ]
-        if count == MailTrouble.mostCounted {
-            consequences.append(Consequence(icon: "restore", words("outbox-again-rest")))
-        }
+        let outbox = Area.list(.outbox)
+        let found = try await services.store.read { try GivenUpMail.fetch(at: visit.now, in: $0) }
+        guard let last = found.jobs.last else { return .redirect(to: outbox.address.path) }
         return services.render(
             ConfirmPage(
-                words("outbox-again-sentence", ["count": count]), consequences: consequences,
+                words(
+                    found.hasMore ? "outbox-again-oldest" : "outbox-again-sentence",
+                    ["count": found.jobs.count]),
+                consequences: [
+                    Consequence(icon: "warning", words("outbox-again-mend")),
+                    Consequence(icon: "clock", words("outbox-again-late")),
+                    Consequence(icon: "mail", words("outbox-again-links")),
+                ],
+                // Pressed twice, no more are sent than were read of.
+                hiddenFields: [HiddenField(name: "last", value: "\(last)")],
                 action: Site.mailAttempts.path, button: words("outbox-again"), isDanger: false,
-                cancelPath: Area.list(.outbox).address.path + "?state=failed",
+                cancelPath: outbox.address.path + "?state=failed",
                 cancelLabel: words("home-mail-given-up-list"),
                 frame: services.frame(
-                    words("outbox-again"), in: .list(.outbox), for: visit,
-                    breadcrumbs: [
-                        Link(Area.list(.outbox).label, Area.list(.outbox).address.path)
-                    ])))
+                    words("outbox-again"), in: outbox, for: visit,
+                    breadcrumbs: [Link(outbox.label, outbox.address.path)])))
     }
 
     func tryMailAgain(_ visit: AdministratorVisit) async throws -> Response {
-        let count = try await services.store.write {
-            try Job.tryGivenUpMailAgain(by: visit.author, in: $0)
+        guard let last = Int64(visit.field("last")) else {
+            return .redirect(to: Site.mailAttempts.path)
+        }
+        let count = try await services.store.write { db in
+            let found = try GivenUpMail.fetch(upTo: Job.ID(last), at: visit.now, in: db)
+            try found.tryAgain(by: visit.author, in: db)
+            return found.jobs.count
         }
         return services.redirect(
             to: Area.list(.outbox).address.path,

@@ -33,11 +33,13 @@ extension Outbox: DashboardList {
         if let trouble = try MailTrouble.fetch(sendsMail: sendsMail, now: now, in: db) {
             return { ListNotice(sentence: trouble.sentence, link: nil) }
         }
-        let count = try Job.givenUpMail(at: now, in: db).count
-        guard count > 0 else { return nil }
+        let givenUp = try GivenUpMail.fetch(at: now, in: db)
+        guard !givenUp.jobs.isEmpty else { return nil }
         return {
             ListNotice(
-                sentence: words("home-mail-given-up", ["count": count]),
+                sentence: words(
+                    givenUp.hasMore ? "outbox-given-up-many" : "outbox-given-up",
+                    ["count": givenUp.jobs.count]),
                 link: Link(words("outbox-again-more"), Site.mailAttempts.path))
         }
     }

@@ -28,8 +28,8 @@ struct HomeHandlers: Sendable {
             HomePage(
                 found, layout: query.layout ?? remembered ?? .grid,
                 isGuest: visit.who.member == nil,
-                isWaiting: visit.who.member?.isAdmitted == false, now: now,
-                currency: services.currency,
+                isWaiting: visit.who.member?.isAdmitted == false,
+                isClosed: community.isArchived, now: now, currency: services.currency,
                 frame: services.frame(community.name, in: .home, for: visit)),
             for: visit)
         if let layout = query.layout { response.set(services.layoutCookie(layout)) }
@@ -87,8 +87,8 @@ struct HomePage: Page {
     let nextPath: String?
 
     init(
-        _ found: HomeFound, layout: TileLayout, isGuest: Bool, isWaiting: Bool, now: Timestamp,
-        currency: Currency, frame: MemberFrame
+        _ found: HomeFound, layout: TileLayout, isGuest: Bool, isWaiting: Bool, isClosed: Bool,
+        now: Timestamp, currency: Currency, frame: MemberFrame
     ) {
         let state = found.state
         self.frame = frame
@@ -107,6 +107,13 @@ struct HomePage: Page {
         nextPath = found.feed.next.map { next in state.path { $0.cursor = next } }
         guard found.feed.tiles.isEmpty else {
             emptyState = nil
+            return
+        }
+        guard !isClosed else {
+            emptyState = EmptyState(
+                icon: "communities", heading: words("home-closed"),
+                text: words("store-own-community-archived"),
+                action: Link(words("change-community"), Site.profileCommunity.path))
             return
         }
         emptyState =

@@ -59,32 +59,6 @@ extension Job {
         return try current(id, in: db)
     }
 
-    /// The messages by mail that were given up in the last week and may be of use yet, the oldest first, up to
-    /// ``MailTrouble/mostCounted``.
-    package static func givenUpMail(at now: Timestamp, in db: Reading) throws -> [ID] {
-        try db.rows(
-            """
-            SELECT id FROM job
-            WHERE is_message = 1 AND state = 'failed' AND kind = ? AND ended_at > ? AND reason <> ?
-            ORDER BY id LIMIT ?
-            """,
-            [
-                MailOrder.kind, now.adding(seconds: -staleAfter), Reason.mailTooLate,
-                MailTrouble.mostCounted,
-            ]
-        ) { try $0.at(0) }
-    }
-
-    /// Tries all of ``givenUpMail(at:in:)`` once more.
-    ///
-    /// - Returns: How many.
-    /// - Throws: What the database throws.
-    package static func tryGivenUpMailAgain(by author: Author, in db: Writing) throws -> Int {
-        let ids = try givenUpMail(at: author.at, in: db)
-        for id in ids { try tryAgain(id, by: author, in: db) }
-        return ids.count
-    }
-
     /// Cancels a job that waits or was given up. Cancelling it twice is harmless.
     ///
     /// - Throws: ``JobError``; ``RecordGone``.

@@ -63,6 +63,7 @@ package struct FeedFilter: Sendable, Hashable {
         seller_id NOT IN (SELECT id FROM member
                 WHERE state = 'suspended' AND coalesce(suspended_until > ?2, TRUE))
             AND listing.id NOT IN (\(Report.hiddenListings))
+            AND EXISTS (SELECT 1 FROM community WHERE id = ?1 AND archived_at IS NULL)
         """
 
     /// The way to what it keeps: the same, found in the index that leads past the fewest others.

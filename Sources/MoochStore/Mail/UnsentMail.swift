@@ -12,45 +12,43 @@ extension UnsentMail {
     /// What no server has taken of a member's mail.
     package struct OfMember: Sendable {
         /// By the one thing that it tells of.
-        package let events: [Event.ID: UnsentMail]
-        /// Summaries, links and codes: of each kind the latest, where an attempt has failed.
-        package let others: [UnsentMail]
+        package private(set) var events: [Event.ID: UnsentMail] = [:]
+        /// Summaries, links and codes: of each kind the latest that was tried, where that failed.
+        package private(set) var others: [UnsentMail] = []
+
+        /// So many messages are looked at, the latest ones.
+        private static let most = 1_000
 
         package static func fetch(_ member: Member.ID, in db: Reading) throws -> OfMember {
-            /// What a message is about: of each, the latest says how it stands.
-            struct Subject: Hashable {
-                let template: String
-                let event: Int64?
-            }
-            let found: [(Subject, Job.ID, Job.State, Job.Reason?)] = try db.rows(
+            let latest = try db.rows(
                 """
                 SELECT payload ->> 'template', payload ->> 'event', id, state, reason FROM job
                 WHERE is_message = 1 AND payload ->> 'member' = ? AND kind = 'mail'
-                    AND payload ->> 'template' IS NOT NULL
-                ORDER BY id
+                ORDER BY id DESC LIMIT \(most)
                 """,
                 [member]
-            ) { row in
-                (
-                    Subject(template: try row.at(0), event: try row.at(1)),
-                    try row.at(2), try row.at(3), try row.at(4)
+            ) { row -> (event: Event.ID?, mail: UnsentMail)? in
+                let template: String? = try row.at(0)
+                let event: Int64? = try row.at(1)
+                guard let template = template.flatMap(MailOrder.Template.init) else { return nil }
+                return (
+                    template == .event ? event.map { Event.ID($0) } : nil,
+                    UnsentMail(
+                        job: try row.at(2), template: template, state: try row.at(3),
+                        reason: try row.at(4))
                 )
             }
-            var latest: [Subject: UnsentMail] = [:]
-            for (subject, job, state, reason) in found {
-                let isUnsent = [.waiting, .running, .failed].contains(state)
-                latest[subject] =
-                    isUnsent
-                    ? MailOrder.Template(rawValue: subject.template).map {
-                        UnsentMail(job: job, template: $0, state: state, reason: reason)
-                    } : nil
+            var unsent = OfMember()
+            var tried: Set<MailOrder.Template> = []
+            for case (let event, let mail)? in latest {
+                let isOpen = [.waiting, .running, .failed].contains(mail.state)
+                if let event {
+                    if isOpen, unsent.events[event] == nil { unsent.events[event] = mail }
+                } else if !isOpen || mail.reason != nil, tried.insert(mail.template).inserted {
+                    if isOpen { unsent.others.append(mail) }
+                }
             }
-            var events: [Event.ID: UnsentMail] = [:]
-            for (subject, mail) in latest { subject.event.map { events[Event.ID($0)] = mail } }
-            return OfMember(
-                events: events,
-                others: latest.filter { $0.key.event == nil && $0.value.reason != nil }
-                    .values.sorted { $0.job > $1.job })
+            return unsent
         }
     }
 }

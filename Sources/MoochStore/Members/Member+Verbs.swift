@@ -24,7 +24,7 @@ package enum MemberError: Error, Sendable, Hashable, CustomStringConvertible {
         case .ownCommunityIsArchived:
             Complaint(
                 "store-own-community-archived",
-                "Your community is closed, and nothing can be offered or asked for there. Choose another one in your profile."
+                "Nothing can be offered or asked for in your community any more. Choose another one in your profile."
             )
         case .suspended:
             Complaint(
@@ -45,15 +45,23 @@ package enum MemberError: Error, Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Identifier<Member> {
+    /// The member, when they are one of their community: neither suspended nor waiting to be let in.
+    ///
+    /// - Throws: ``MemberError``, ``RecordGone``.
+    func admitted(at now: Timestamp, in db: Reading) throws -> Member {
+        let member = try found(in: db)
+        try member.requireActive(at: now)
+        guard member.isAdmitted else { throw MemberError.notAdmitted }
+        return member
+    }
+
     /// The member with their community, when they may offer, ask and answer.
     ///
     /// - Throws: ``MemberError``, ``RecordGone``.
     func acting(
         at now: Timestamp, in db: Reading
     ) throws -> (member: Member, community: Community) {
-        let member = try found(in: db)
-        try member.requireActive(at: now)
-        guard member.isAdmitted else { throw MemberError.notAdmitted }
+        let member = try admitted(at: now, in: db)
         let community = try member.communityID.found(in: db)
         guard !community.isArchived else { throw MemberError.ownCommunityIsArchived }
         return (member, community)

@@ -29,7 +29,7 @@ package struct OfferSearch: Sendable {
         _ question: OfferQuestion, of community: Community.ID, category: Category.ID?,
         after: Listing.ID?, size: Int, now: Timestamp, in db: Reading
     ) throws -> (ids: [Int64], next: Listing.ID?, total: ListTotal) {
-        let ids = try found(
+        let (ids, end) = try found(
             question, of: community, category: category, upTo: most + 1, now: now, in: db)
         let rest =
             after.map { last in ids.prefix(most).drop { $0 >= last.rawValue } }
@@ -37,34 +37,36 @@ package struct OfferSearch: Sendable {
         let page = rest.prefix(size)
         return (
             Array(page), rest.count > page.count ? page.last.map { Listing.ID($0) } : nil,
-            ListTotal(counted: ids.count, upTo: most)
+            end == nil || ids.isEmpty
+                ? ListTotal(counted: ids.count, upTo: most) : .moreThan(ids.count)
         )
     }
 
     /// The ids of a page alone, and where the next one begins: who is not told how many are found in all need not
-    /// wait until they are counted.
+    /// wait until they are counted. A page can have fewer and go on: then so many were looked through in vain.
     static func uncounted(
         _ question: OfferQuestion, of community: Community.ID, category: Category.ID?,
         after: Listing.ID?, size: Int, now: Timestamp, in db: Reading
     ) throws -> (ids: [Int64], next: Listing.ID?) {
-        let ids = try found(
+        let (ids, end) = try found(
             question, of: community, category: category, after: after, upTo: size + 1, now: now,
             in: db)
         let page = Array(ids.prefix(size))
-        return (page, ids.count > size ? page.last.map { Listing.ID($0) } : nil)
+        return (page, ids.count > size ? page.last.map { Listing.ID($0) } : end)
     }
 
     /// So many of the newest are looked through, of which some have expired.
     private static let searched = 2_000
 
     /// The ids of the first that others see, and find by what they read; the newest first. The index gives its
-    /// matches in that order, so that no more are read than are wanted.
+    /// matches in that order, so that no more are read than are wanted. `end` is the last that was looked at, where
+    /// there may be more behind it.
     private static func found(
         _ question: OfferQuestion, of community: Community.ID, category: Category.ID?,
         after: Listing.ID? = nil, upTo count: Int, now: Timestamp, in db: Reading
-    ) throws -> [Int64] {
-        guard !question.findsNothing else { return [] }
-        var found: [Int64] = []
+    ) throws -> (ids: [Int64], end: Listing.ID?) {
+        guard !question.findsNothing else { return ([], nil) }
+        var (found, seen, end): ([Int64], Int, Int64?) = ([], 0, nil)
         try db.walk(
             """
             SELECT offer_search.rowid, listing.title, listing.description
@@ -76,12 +78,13 @@ package struct OfferSearch: Sendable {
             FeedFilter(category: category).arguments(of: community, now: now)
                 + [question.match(in: community.rawValue), after?.rawValue ?? .max]
         ) { row in
+            (seen, end) = (seen + 1, try row.at(0))
             if let title: String = try row.at(1), isFound(question, title, try row.at(2)) {
                 found.append(try row.at(0))
             }
             return found.count < count
         }
-        return found
+        return (found, seen < searched ? nil : end.map { Listing.ID($0) })
     }
 
     /// Whether a match is one of what others read: something of it may be masked.

@@ -92,6 +92,12 @@ struct JobPageTests {
         }
         #expect(await summary("/members/1"))
         #expect(await summary("/members/1/notifications"))
+        try await fixture.run(
+            """
+            INSERT INTO job (kind, key, is_message, payload, run_at, created_at)
+            VALUES ('mail', 'digest 3', 1, '{"member":1,"template":"digest","until":\(now + 1)}', \(now + 1), \(now))
+            """)
+        #expect(await summary("/members/1"), "one that waits for its evening says nothing of it")
         #expect(!(await summary("/members/1/notifications?before=1")))
         try await fixture.run(
             """
@@ -121,45 +127,84 @@ struct JobPageTests {
         #expect(await browser.get("/audit").text.contains("had a job tried again"))
     }
 
-    @Test("Where mail goes out again, all that was given up in a week is tried once more")
+    @Test(
+        "Where mail goes out again, the notifications that were given up in a week are tried once more"
+    )
     func tryAllAgain() async throws {
-        let (fixture, browser) = try await Self.fixture()
+        let fixture = try TestDashboard()
+        let browser = try await fixture.signedIn()
         let now = TestDashboard.now.rawValue
-        try await fixture.run(
-            """
-            INSERT INTO job (kind, key, is_message, state, run_at, attempts, reason, created_at, ended_at)
-            VALUES ('mail', 'cy', 1, 'failed', 0, 1, 'mail-refused', 0, \(now - 6 * 86_400)),
-                ('mail', 'old', 1, 'failed', 0, 1, 'mail-refused', 0, \(now - 7 * 86_400)),
-                ('mail', 'late', 1, 'failed', 0, 1, 'mail-too-late', 0, \(now)),
-                ('push', 'pat', 1, 'failed', 0, 1, 'push-refused', 0, \(now))
-            """)
+        func given(_ key: String, up reason: String, _ template: String, ago: Int64 = 0)
+            async throws
+        {
+            try await fixture.run(
+                """
+                INSERT INTO job (kind, key, is_message, payload, state, run_at, attempts, reason, created_at, ended_at)
+                VALUES ('mail', '\(key)', 1, '{"member":1,"template":"\(template)","event":1}', 'failed', 0, 1,
+                    '\(reason)', 0, \(now - ago))
+                """)
+        }
+        try await given("old", up: "mail-refused", "event", ago: 7 * 86_400)
+        try await given("link", up: "mail-refused", "choose-password")
+        try await given("late", up: "mail-too-late", "event")
+        try await given("unsure", up: "mail-unsure", "event")
+        #expect(!(await browser.get("/outbox").text.contains("/outbox/attempts")))
+        #expect(await browser.get("/outbox/attempts").location == "/outbox")
+        try await given("told", up: "mail-refused", "event", ago: 6 * 86_400)
+        try await given("day", up: "mail-unreachable", "digest")
         #expect(
             await browser.get("/outbox").text.contains(
-                #"<a href="/outbox/attempts">Try all again…</a>"#))
-        #expect(
-            await browser.get("/outbox/attempts").text.contains(
-                "2 messages by mail that were given up")
-        )
+                #"2 notifications by mail were given up in the last seven days. <a href="/outbox/attempts">"#
+            ))
+        let page = await browser.get("/outbox/attempts").text
+        #expect(page.contains("2 notifications by mail that were given up"))
+        let last = try #require(try await fixture.number("SELECT max(id) FROM job"))
+        #expect(page.contains(#"name="last" value="\#(last)""#))
+        try await given("since", up: "mail-refused", "event")
         for _ in 0..<2 {
-            let answer = try await browser.submit("/outbox/attempts", from: "/jobs/1", [:])
+            let answer = try await browser.submit(
+                "/outbox/attempts", from: "/outbox/attempts", ["last": "\(last)"])
             #expect(answer.location == "/outbox")
         }
+        let answer = try await browser.submit("/outbox/attempts", from: "/outbox/attempts", [:])
+        #expect(answer.location == "/outbox/attempts")
         #expect(
             try await fixture.text(
-                "SELECT group_concat(key, ' ') FROM (SELECT key FROM job WHERE state = 'failed' ORDER BY id)"
-            ) == "old late pat")
+                """
+                SELECT group_concat(key, ' ') FROM
+                    (SELECT key FROM job WHERE state = 'failed' ORDER BY id)
+                """) == "old link late unsure since")
         #expect(
             try await fixture.number(
                 "SELECT count(*) FROM audit_entry WHERE action = 'job.retry'") == 2)
-        #expect(!(await browser.get("/outbox").text.contains("Try all again…")))
-        #expect(await browser.get("/outbox/attempts").location == "/outbox")
+        try await fixture.run(
+            "UPDATE job SET reason = 'mail-sign-in', ended_at = 0 WHERE key = 'day'")
+        let troubled = await browser.get("/outbox").text
+        #expect(troubled.contains("A message waits") && !troubled.contains("/outbox/attempts"))
+    }
+
+    @Test("Of more than a thousand that were given up, the oldest are tried first")
+    func tryManyAgain() async throws {
+        let fixture = try TestDashboard()
+        let browser = try await fixture.signedIn()
         try await fixture.run(
             """
-            UPDATE job SET state = 'failed', reason = 'mail-refused' WHERE key = 'ana';
-            UPDATE job SET reason = 'mail-sign-in', ended_at = \(now) WHERE key = 'bo'
+            WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1002)
+            INSERT INTO job (kind, key, is_message, payload, state, run_at, attempts, reason, created_at, ended_at)
+            SELECT 'mail', i, 1, '{"member":1,"template":"event","event":1}', 'failed', 0, 1, 'mail-refused', 0,
+                \(TestDashboard.now.rawValue) FROM n
             """)
-        let troubled = await browser.get("/outbox").text
-        #expect(troubled.contains("A message waits") && !troubled.contains("Try all again…"))
+        #expect(await browser.get("/outbox").text.contains("More than 1,000 notifications"))
+        #expect(
+            await browser.get("/outbox/attempts").text.contains("The oldest 1,000 notifications"))
+        for _ in 0..<2 {
+            _ = try await browser.submit(
+                "/outbox/attempts", from: "/outbox/attempts", ["last": "1000"])
+        }
+        #expect(try await fixture.number("SELECT min(id) FROM job WHERE state = 'failed'") == 1001)
+        #expect(
+            await browser.get("/outbox/attempts").text.contains(
+                "2 notifications by mail that were given up"))
     }
 
     @Test(

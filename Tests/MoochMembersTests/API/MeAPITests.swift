@@ -198,13 +198,26 @@ struct MeAPITests {
         #expect(bio.status == 409 && bio["code"] == "store-member-suspended")
     }
 
-    @Test("In a community that is closed nobody offers anything, and is told where they can")
+    @Test("In a community that is closed nothing is on offer, and all are told where it is")
     func archived() async throws {
+        let susie = try await exchange.caller("Susie")
+        let jug = try await susie.give("Jug")
+        let request = try await phil.ask(for: jug)
+        try await exchange.pass()
+        for path in ["/listings", "/listings?q=jug"] {
+            #expect(await phil.get(path)["data"]?.elements?.count == 1)
+        }
         let listing = Caller.listing("Jug", photo: try await phil.photo())
         try await exchange.fixture.run("UPDATE community SET archived_at = created_at WHERE id = 1")
         let refused = await phil.post("/listings", listing)
         #expect(refused.status == 409 && refused["code"] == "store-own-community-archived")
         #expect(refused.text.contains("Choose another one in your profile"))
+        for path in ["/listings", "/listings?q=jug", "/listings?price_max=5"] {
+            #expect(await phil.get(path)["data"]?.elements?.isEmpty == true)
+        }
+        let report = await phil.post("/reports", ["listing_id": .string(jug), "reason": "unsafe"])
+        #expect(report.status == 201)
+        #expect(await susie.post("/requests/\(request)/decline").status == 200)
         #expect(await phil.call(.put, "/me/community", ["community_id": "2"]).status == 200)
         #expect(await phil.post("/listings", listing).status == 201)
     }

@@ -134,6 +134,34 @@ import Testing
         }
     }
 
+    @Test func `behind many that are not shown goes on where it ended`() throws {
+        let store = try ReportStore()
+        let elm = try store.community("Elm Court")
+        let (food, books) = (try store.category("Food"), try store.category("Books"))
+        let ada = try store.member("Ada", in: elm)
+        try store.execute(
+            """
+            WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2100)
+            INSERT INTO listing (community_id, category_id, seller_id, title, created_at)
+            SELECT ?1, iif(i <= 30, ?2, ?3), ?4, 'Plum jam', ?5 FROM n
+            """, [elm, food, books, ada, ReportStore.ago(days: 3)])
+        try store.read { db in
+            let question = try #require(OfferQuestion("plum"))
+            var (found, after, pages): ([Int64], Listing.ID?, Int) = ([], nil, 0)
+            repeat {
+                let page = try OfferSearch.uncounted(
+                    question, of: elm, category: food, after: after, size: 20, now: Self.now, in: db
+                )
+                found += page.ids
+                (after, pages) = (page.next, pages + 1)
+            } while after != nil && pages < 9
+            #expect(found == Array((1...30).reversed()) && pages == 3)
+            let shown = try OfferSearch.fetch(
+                question, of: elm, category: food, now: Self.now, in: db)
+            #expect(shown.tiles.isEmpty && shown.total == .exactly(0))
+        }
+    }
+
     @Test("A question stays short, however many signs stand over one letter")
     func signs() throws {
         let tower = "y" + String(repeating: "\u{301}", count: 100_000)
