@@ -1,4 +1,5 @@
-// GRDB's module has the rest of <sqlite3.h>. Swift calls no function whose number of arguments varies.
+// GRDB's module has the rest of <sqlite3.h>. Swift cannot call C functions that take a varying number of
+// arguments.
 int sqlite3_config(int option, ...);
 
 /// Sets an option of SQLite as a whole that takes a number.

@@ -857,7 +857,7 @@ communities-change = { $name } ändern
 communities-added = { $name } wurde hinzugefügt. Mitglieder können die Gemeinschaft jetzt wählen.
 communities-saved = { $name } wurde gespeichert.
 communities-archive-hides = Die App bietet sie neuen Mitgliedern nicht mehr an.
-communities-archive-keeps = Mitglieder und Angebote bleiben, wie sie sind.
+communities-archive-keeps = Ihre Mitglieder sehen dort keine Angebote mehr und können nichts anbieten oder anfragen; gelöscht wird nichts.
 communities-archived = { $name } wurde archiviert. Die App bietet die Gemeinschaft nicht mehr an.
 communities-open-again = { $name } ist wieder offen. Mitglieder können die Gemeinschaft jetzt wählen.
 communities-delete-more = Löschen…
@@ -1758,7 +1758,7 @@ error-not-found-advice = Vielleicht wurde es gelöscht, oder in der Adresse stec
 error-cross-site = Dieses Formular wurde nicht angenommen
 error-cross-site-advice = Es kam von keiner unserer Seiten, oder die Seite war schon vor Ihrer Anmeldung offen. Gehen Sie zurück, laden Sie die Seite neu und versuchen Sie es noch einmal. Es wurde nichts geändert.
 error-host = Unter dieser Adresse gibt es nichts
-error-host-advice = Öffnen Sie sie unter ihrer eigenen Adresse. Wenn Sie genau diese bekommen haben, sagen Sie es der Person, die sich um den Server kümmert: Es muss die Adresse hinter --public-url oder --members-url sein, und ein Proxy muss sie als Host weitergeben.
+error-host-advice = Öffnen Sie die Seite unter ihrer eigenen Adresse. Wenn Sie genau diese bekommen haben, sagen Sie es der Person, die sich um den Server kümmert: Es muss die Adresse hinter --public-url oder --members-url sein, und ein Proxy muss sie als Host weitergeben.
 error-busy = Die Datenbank ist beschäftigt
 error-busy-advice = Ein anderes Programm schreibt gerade. Es wurde nichts geändert; warten Sie einige Sekunden und versuchen Sie es noch einmal.
 error-full = Die Festplatte ist voll
@@ -1880,7 +1880,7 @@ store-too-many-photos = Wählen Sie höchstens { $limit } Fotos.
 store-too-late-a-day = Geben Sie einen Tag vor dem Jahr 2200 ein.
 store-category-gone = Diese Kategorie ist geschlossen. Wählen Sie eine andere.
 store-choose-community = Wählen Sie die Gemeinschaft, in die sie kommen sollen.
-store-own-community-archived = In Ihrer Gemeinschaft kann nichts mehr angeboten und um nichts mehr gebeten werden. Wählen Sie in Ihrem Profil eine andere.
+store-own-community-archived = In Ihrer Gemeinschaft kann nichts mehr angeboten oder angefragt werden. Wählen Sie in Ihrem Profil eine andere Gemeinschaft.
 store-move-to-archived = Diese Gemeinschaft ist archiviert. Holen Sie sie erst zurück, oder wählen Sie eine andere.
 store-bulk-nothing-selected = Wählen Sie zuerst Zeilen aus.
 store-bulk-rows-came = Inzwischen passen andere Zeilen als vorhin: mindestens { $count } mehr. Sehen Sie sie noch einmal an.
@@ -2467,7 +2467,7 @@ store-enter-own-phone = Geben Sie Ihre Telefonnummer ein.
 profile-settings = Einstellungen
 profile-back = Zurück zu „Ich“
 profile-unconfirmed = Ihre E-Mail-Adresse { $email } ist noch nicht bestätigt: Öffnen Sie den Link, den wir dorthin geschickt haben.
-profile-unconfirmed-unsent = Ihre E-Mail-Adresse { $email } ist noch nicht bestätigt. Diese Tauschbörse verschickt zurzeit keine E-Mails, mit denen Sie das tun könnten.
+profile-unconfirmed-unsent = Ihre E-Mail-Adresse { $email } ist noch nicht bestätigt. Zum Bestätigen braucht es eine E-Mail, und diese Tauschbörse verschickt zurzeit keine.
 profile-send-again = Noch einmal senden
 profile-edit = Profil bearbeiten
 profile-photo-hint = Nachbarn sehen gern, wen sie treffen. JPEG, PNG oder WebP.
@@ -2708,7 +2708,7 @@ notification-settings-lead = Alles steht auf der Seite Mitteilungen. Wählen Sie
 notification-settings-saved = Gespeichert.
 notification-settings-save = Speichern
 notification-settings-unconfirmed = Ihre E-Mail-Adresse ist noch nicht bestätigt: Bis Sie den Link geöffnet haben, den wir dorthin geschickt haben, geht nichts davon per E-Mail hinaus.
-notification-settings-no-mail = Diese Tauschbörse verschickt zurzeit keine E-Mails. Was geschieht, steht auf diesen Seiten und kommt per Push auf die Geräte, die Sie gewählt haben.
+notification-settings-no-mail = Diese Tauschbörse verschickt zurzeit keine E-Mails. Sie erfahren alles auf diesen Seiten und per Push auf den Geräten, die Sie gewählt haben.
 notification-group-offers = Was Sie anbieten
 notification-group-requests = Worum Sie bitten
 notification-group-both = Alles andere
@@ -2768,19 +2768,20 @@ outbox-given-up = { $count ->
    *[other] In den letzten sieben Tagen wurden { $count } Mitteilungen per E-Mail aufgegeben.
 }
 outbox-given-up-many = In den letzten sieben Tagen wurden mehr als { $count } Mitteilungen per E-Mail aufgegeben.
-outbox-again = Alle erneut versuchen
-outbox-again-more = Alle erneut versuchen…
+outbox-again = Alle noch einmal senden
+outbox-again-more = Alle noch einmal senden…
+outbox-again-look = Zuerst ansehen
 outbox-again-sentence = { $count ->
     [one] Eine Mitteilung, die in den letzten sieben Tagen aufgegeben wurde, wird noch einmal per E-Mail verschickt.
    *[other] { $count } Mitteilungen, die in den letzten sieben Tagen aufgegeben wurden, werden noch einmal per E-Mail verschickt.
 }
-outbox-again-oldest = Die ältesten { $count } Mitteilungen, die in den letzten sieben Tagen aufgegeben wurden, werden noch einmal per E-Mail verschickt. Kommen Sie für die übrigen wieder.
-outbox-again-mend = Sehen Sie erst nach, warum sie aufgegeben wurden: Wo sich nichts geändert hat, wird wieder abgelehnt.
-outbox-again-late = Was von einem Tag erzählt, der mehr als drei Tage her ist, oder von etwas, das mehr als eine Woche her ist, wird ungesendet wieder aufgegeben.
-outbox-again-links = Links und Codes werden nicht noch einmal verschickt, auch nicht, was vielleicht angekommen ist: Wer einen Link braucht, fordert einen neuen an.
+outbox-again-oldest = Die ältesten { $count } Mitteilungen, die in den letzten sieben Tagen aufgegeben wurden, werden noch einmal per E-Mail verschickt. Die übrigen können Sie danach senden.
+outbox-again-mend = Sehen Sie zuerst nach, warum sie aufgegeben wurden: Hat sich nichts geändert, werden sie wieder abgelehnt.
+outbox-again-late = Zusammenfassungen von Tagen, die mehr als drei Tage zurückliegen, und Mitteilungen über etwas, das mehr als eine Woche zurückliegt, werden wieder aufgegeben, ohne verschickt zu werden.
+outbox-again-links = Links und Codes werden nicht noch einmal verschickt; wer einen braucht, fordert einen neuen an. Auch was vielleicht schon angekommen ist, bleibt liegen.
 outbox-again-done = { $count ->
-    [one] Eine Nachricht wird erneut versucht.
-   *[other] { $count } Nachrichten werden erneut versucht.
+    [one] Eine Mitteilung wird noch einmal verschickt.
+   *[other] { $count } Mitteilungen werden noch einmal verschickt.
 }
 outbox-test = Testnachricht schicken
 outbox-test-lead = Schickt jetzt eine Nachricht und zeigt, was der Mailserver sagt. Passwörter erscheinen als Sterne.

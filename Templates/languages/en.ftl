@@ -871,7 +871,7 @@ communities-change = Change { $name }
 communities-added = { $name } was added. Members can choose it now.
 communities-saved = { $name } was saved.
 communities-archive-hides = Phones no longer offer it to new members.
-communities-archive-keeps = Its members and listings stay as they are.
+communities-archive-keeps = Its members see nothing on offer there and can offer and ask for nothing; nothing is deleted.
 communities-archived = { $name } was archived. Phones no longer offer it.
 communities-open-again = { $name } is open again. Members can choose it now.
 communities-delete-more = Delete…
@@ -1772,7 +1772,7 @@ error-not-found-advice = It may have been deleted, or there is a typing mistake 
 error-cross-site = This form was not accepted
 error-cross-site-advice = It was not sent from a page of this site, or the page was open since before you signed in. Go back, reload the page and try again. Nothing was changed.
 error-host = There is nothing at this address
-error-host-advice = Open it at its own address. If this is the one you were given, tell whoever looks after the server: the address has to be the one after --public-url or --members-url, and a proxy has to pass it on as Host.
+error-host-advice = Open this site at its own address. If this is the one you were given, tell whoever looks after the server: the address has to be the one after --public-url or --members-url, and a proxy has to pass it on as Host.
 error-busy = The store is busy
 error-busy-advice = Another program is writing to it. Nothing was changed; wait a few seconds and try again.
 error-full = The disk is full
@@ -1894,7 +1894,7 @@ store-too-many-photos = Choose at most { $limit } photos.
 store-too-late-a-day = Enter a day before the year 2200.
 store-category-gone = This category is closed. Choose another one.
 store-choose-community = Choose the community to move to.
-store-own-community-archived = Nothing can be offered or asked for in your community any more. Choose another one in your profile.
+store-own-community-archived = Nothing can be offered or asked for in your community any more. Choose another community in your profile.
 store-move-to-archived = This community is archived. Bring it back first, or choose another one.
 store-bulk-nothing-selected = Select some rows first.
 store-bulk-rows-came = Other rows match now than when you looked: at least { $count } came. Look at them again.
@@ -2481,7 +2481,7 @@ store-enter-own-phone = Enter your telephone number.
 profile-settings = Settings
 profile-back = Back to “You”
 profile-unconfirmed = Your e-mail address { $email } is not confirmed yet: open the link that we sent to it.
-profile-unconfirmed-unsent = Your e-mail address { $email } is not confirmed yet. That takes mail, and this exchange sends none at the moment.
+profile-unconfirmed-unsent = Your e-mail address { $email } is not confirmed yet. It is confirmed by mail, which this exchange does not send at the moment.
 profile-send-again = Send it again
 profile-edit = Edit profile
 profile-photo-hint = Neighbours like to see whom they meet. JPEG, PNG or WebP.
@@ -2500,7 +2500,7 @@ profile-language-hint = Of these pages and of what we write to you.
 profile-suspended = While you cannot offer, ask or accept, you cannot change your profile, but for the language.
 profile-saved = Your profile is saved.
 profile-saved-confirm = Saved. Now open the link that we sent to { $email }: then it is your address.
-profile-saved-unsent = Saved. { $email } becomes your address once it is confirmed. That takes mail, and this exchange sends none at the moment.
+profile-saved-unsent = Saved. { $email } becomes your address once it is confirmed by mail, which this exchange does not send at the moment.
 profile-saved-masked = Saved. Others read ••• in place of the e-mail address or phone number in “About you”.
 store-enter-own-email = Enter your e-mail address.
 member-sign-in-forgotten = Forgotten your password?
@@ -2722,7 +2722,7 @@ notification-settings-lead = Everything is on the page Notifications. Choose wha
 notification-settings-saved = Saved.
 notification-settings-save = Save
 notification-settings-unconfirmed = Your e-mail address is not confirmed yet. Open the link that we sent to it: until then we mail you nothing of this.
-notification-settings-no-mail = This exchange sends no mail at the moment. What happens is told on these pages, and by push on devices that you chose.
+notification-settings-no-mail = This exchange sends no mail at the moment. You are told on these pages, and by push on the devices that you have chosen.
 notification-group-offers = What you offer
 notification-group-requests = What you ask for
 notification-group-both = Everything else
@@ -2782,19 +2782,20 @@ outbox-given-up = { $count ->
    *[other] { $count } notifications by mail were given up in the last seven days.
 }
 outbox-given-up-many = More than { $count } notifications by mail were given up in the last seven days.
-outbox-again = Try all again
-outbox-again-more = Try all again…
+outbox-again = Send all again
+outbox-again-more = Send all again…
+outbox-again-look = Look at them first
 outbox-again-sentence = { $count ->
     [one] One notification by mail that was given up in the last seven days is sent once more.
    *[other] { $count } notifications by mail that were given up in the last seven days are sent once more.
 }
-outbox-again-oldest = The oldest { $count } notifications by mail that were given up in the last seven days are sent once more. Come back for the others.
-outbox-again-mend = First look at why they were given up: where nothing has changed, they will be refused again.
-outbox-again-late = What tells of a day more than three days ago, or of anything more than a week ago, is given up again unsent.
-outbox-again-links = Links and codes are not sent again, nor what may have arrived: whoever needs a link asks for another one.
+outbox-again-oldest = The oldest { $count } notifications by mail that were given up in the last seven days are sent once more. You can send the others afterwards.
+outbox-again-mend = Look first at why they were given up: if nothing has changed, they will be refused again.
+outbox-again-late = Summaries of days more than three days ago, and notifications of anything more than a week ago, are given up again without being sent.
+outbox-again-links = Links and codes are not sent again: whoever needs one asks for another. Nor is mail that may have arrived.
 outbox-again-done = { $count ->
-    [one] One message is being tried again.
-   *[other] { $count } messages are being tried again.
+    [one] One notification is being sent again.
+   *[other] { $count } notifications are being sent again.
 }
 outbox-test = Send a test message
 outbox-test-lead = Sends a message now and shows what the mail server says. Passwords are shown as stars.

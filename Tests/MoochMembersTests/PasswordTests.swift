@@ -223,11 +223,11 @@ struct NoMailTests {
         #expect(saved.location == "/profile")
         let profile = await ryan.get("/profile").text
         #expect(profile.contains("Saved. reed@example.org becomes your address once"))
-        #expect(profile.contains("reed@example.org is not confirmed yet. That takes mail"))
+        #expect(profile.contains("reed@example.org is not confirmed yet. It is confirmed by mail"))
         #expect(!profile.contains("/profile/email-confirmation"))
         #expect(
             await ryan.get("/notifications/settings").text
-                .contains("This exchange sends no mail at the moment. What happens"))
+                .contains("This exchange sends no mail at the moment. You are told"))
         let program = try await exchange.program(of: "Ryan")
         try await exchange.fixture.keepingTheStore {
             let again = try await ryan.submit("/profile/email-confirmation", from: "/profile", [:])

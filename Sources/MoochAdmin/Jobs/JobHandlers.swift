@@ -40,7 +40,8 @@ struct JobHandlers: Sendable {
         }
     }
 
-    /// Asks before all that was given up is sent once more: what was not mended is refused once more.
+    /// Asks before notifications that were given up are sent again: where the cause is still there, they will be
+    /// refused again.
     func confirmMailAttempts(_ visit: AdministratorVisit) async throws -> Response {
         let outbox = Area.list(.outbox)
         let found = try await services.store.read { try GivenUpMail.fetch(at: visit.now, in: $0) }
@@ -55,11 +56,11 @@ struct JobHandlers: Sendable {
                     Consequence(icon: "clock", words("outbox-again-late")),
                     Consequence(icon: "mail", words("outbox-again-links")),
                 ],
-                // Pressed twice, no more are sent than were read of.
+                // What is given up after this page was made is not sent by its button.
                 hiddenFields: [HiddenField(name: "last", value: "\(last)")],
                 action: Site.mailAttempts.path, button: words("outbox-again"), isDanger: false,
                 cancelPath: outbox.address.path + "?state=failed",
-                cancelLabel: words("home-mail-given-up-list"),
+                cancelLabel: words("outbox-again-look"),
                 frame: services.frame(
                     words("outbox-again"), in: outbox, for: visit,
                     breadcrumbs: [Link(outbox.label, outbox.address.path)])))

@@ -26,7 +26,7 @@ extension Outbox: DashboardList {
     static var addition: Link? { Link(words("outbox-test"), Site.testMessage.path) }
     static var additionIcon: String { "mail" }
 
-    /// That messages do not go out; where they do again, how many were given up before.
+    /// Says that messages do not go out or, once they do, how many were given up in the last week.
     static func notice(sendsMail: Bool, now: Timestamp, in db: Reading) throws
         -> (@Sendable () -> ListNotice)?
     {

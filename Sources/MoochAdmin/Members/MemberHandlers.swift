@@ -66,7 +66,7 @@ struct MemberHandlers: Sendable {
                 (
                     $0,
                     try Event.fetch(of: id, before: before, in: db),
-                    try UnsentMail.OfMember.fetch(id, in: db)
+                    try UnsentMail.OfMember.fetch(of: id, in: db)
                 )
             }
         }

@@ -10,8 +10,8 @@ struct MemberNotificationsPage: Page {
     let name: String
     let memberPath: String
     let told: [ToldRow]
-    /// Summaries, links and codes by mail that did not go out, leading to the outbox.
-    let unsent: [Link]
+    /// Other mail that did not go out, leading to the outbox.
+    let otherMail: [Link]
     /// Back to the newest; nil on the first page.
     let firstPath: String?
     let olderPath: String?
@@ -25,7 +25,7 @@ struct MemberNotificationsPage: Page {
         name = member.name
         memberPath = Site.member.path(member.id)
         told = page.events.map { ToldRow($0, mail: unsent.events[$0.id], now: now) }
-        self.unsent = isFirst ? unsent.others.map(\.link) : []
+        otherMail = isFirst ? unsent.others.map(\.link) : []
         let path = Site.memberNotifications.path(member.id)
         firstPath = isFirst ? nil : path
         olderPath = page.next.map { "\(path)?before=\($0)" }
@@ -39,7 +39,7 @@ struct MemberNotificationsPage: Page {
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("name", \.name), .init("memberPath", \.memberPath),
-        .init("told", \.told), .init("unsent", \.unsent), .init("firstPath", \.firstPath),
+        .init("told", \.told), .init("otherMail", \.otherMail), .init("firstPath", \.firstPath),
         .init("olderPath", \.olderPath), .init("emptyState", \.emptyState))
 }
 

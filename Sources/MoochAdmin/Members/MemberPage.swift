@@ -24,8 +24,8 @@ struct MemberPage: Page {
     let asked: [MemberRequestRow]
     let contacts: [MemberContactRow]
     let told: [ToldRow]
-    /// Summaries, links and codes by mail that did not go out, leading to the outbox.
-    let unsent: [Link]
+    /// Other mail that did not go out, leading to the outbox.
+    let otherMail: [Link]
     let changes: [AuditLine]
     let readings: [MemberReading]
     let notes: [MemberNoteRow]
@@ -62,7 +62,7 @@ struct MemberPage: Page {
         told = profile.told.events.map { event in
             ToldRow(event, mail: profile.unsent.events[event.id], now: now)
         }
-        unsent = profile.unsent.others.map(\.link)
+        otherMail = profile.unsent.others.map(\.link)
         changes = AuditLine.all(profile.changes, now: now, currency: currency)
         readings = profile.readings.rows.map { MemberReading($0, now: now) }
         notes = profile.notes.map { MemberNoteRow($0, now: now) }
@@ -111,7 +111,7 @@ struct MemberPage: Page {
         .init("listings", \.listings),
         .init("requests", \.requests),
         .init("asked", \.asked),
-        .init("contacts", \.contacts), .init("told", \.told), .init("unsent", \.unsent),
+        .init("contacts", \.contacts), .init("told", \.told), .init("otherMail", \.otherMail),
         .init("changes", \.changes),
         .init("readings", \.readings), .init("notes", \.notes),
         .init("noteField", \.noteField), .init("paths", \.paths))

@@ -45,7 +45,7 @@ struct ConflictCode: Sendable {
         }
     }()
 
-    /// As a problem has it: any text, as later programs may know others.
+    /// Any text: later versions may add codes.
     static let schema = JSONSchema([
         "type": "string", "examples": .list(all.map { .string($0.code) }),
     ])

@@ -124,7 +124,7 @@ extension Problem {
         case 501:
             self.init(status, words("error-method"), words("error-unknown-method-advice"))
             return
-        case 500..<505:
+        case 500...504:
             self.init(status, words("error-unexpected"), words("error-unexpected-advice"))
         default: self.init(status, words("error-malformed"), words("error-malformed-advice"))
         }

@@ -46,7 +46,8 @@ package enum ProblemKind: String, CaseIterable, Sendable {
             case 429: .tooMany
             case 503: .busy
             case 507: .full
-            case 500..<505: .unexpected
+            // Not 505: the caller chose the version (RFC 9110 §15.6.6).
+            case 500...504: .unexpected
             default: .malformed
             }
     }

@@ -1,6 +1,11 @@
 import GRDB
 
 extension Community {
+    /// Whether the community with an id is not archived, in SQL: nothing of another is on offer.
+    static func isOpen(_ id: String) -> String {
+        "EXISTS (SELECT 1 FROM community WHERE community.id = \(id) AND archived_at IS NULL)"
+    }
+
     /// The editable columns, for the audit log.
     var fields: [(String, (any DatabaseValueConvertible)?)] {
         let fields: [(String, (any DatabaseValueConvertible)?)] = [

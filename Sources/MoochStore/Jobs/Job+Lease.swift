@@ -13,8 +13,8 @@ extension Job {
 
     /// The waiting job that is overdue longest, or least. One of a kind and key at a time is under way.
     ///
-    /// The first of each kind is looked up by itself: however many messages wait that nobody sends here, what else
-    /// is due is found at once.
+    /// Each kind is looked up by itself: over several values and a range behind them SQLite 3.40 finds rows outside of
+    /// the range, and whoever sends no messages here would walk past all that wait.
     private static func due(
         at now: Timestamp, of kinds: [String], latestFirst: Bool = false
     ) -> SQL {

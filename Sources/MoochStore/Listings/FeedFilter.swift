@@ -38,7 +38,7 @@ package struct FeedFilter: Sendable, Hashable {
     package var isEmpty: Bool { self == FeedFilter() }
 
     /// Which of a community's offers it keeps, in SQL with the arguments `?1` to `?6` of
-    /// ``arguments(of:now:)``. All columns are those of the index `listing_on_offer`, so that one
+    /// ``arguments(of:now:)``. All columns of listings are those of the index `listing_on_offer`, so that one
     /// community's fresh listings are gone through without touching a row. `start` is the moment after which
     /// they expire.
     static func condition(expiringAfter start: String = "?2") -> String {
@@ -63,7 +63,7 @@ package struct FeedFilter: Sendable, Hashable {
         seller_id NOT IN (SELECT id FROM member
                 WHERE state = 'suspended' AND coalesce(suspended_until > ?2, TRUE))
             AND listing.id NOT IN (\(Report.hiddenListings))
-            AND EXISTS (SELECT 1 FROM community WHERE id = ?1 AND archived_at IS NULL)
+            AND \(Community.isOpen("?1"))
         """
 
     /// The way to what it keeps: the same, found in the index that leads past the fewest others.

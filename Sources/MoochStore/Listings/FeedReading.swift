@@ -9,24 +9,15 @@ struct FeedReading {
     /// Those of ``FeedFilter/arguments(of:now:)``.
     let arguments: [any StatementBinding]
     /// What the last row of the page before is sorted by.
-    let place: [DatabaseValue]?
+    private var place: [DatabaseValue]?
 
     init(
         of community: Community.ID, _ filter: FeedFilter, _ order: FeedOrder, _ size: Int,
         after cursor: Feed.Cursor?, now: Timestamp
     ) {
-        self.init(
-            filter: filter, order: order, size: size,
-            arguments: filter.arguments(of: community, now: now),
-            place: cursor.flatMap { $0.order == order ? $0.values : nil })
-    }
-
-    private init(
-        filter: FeedFilter, order: FeedOrder, size: Int, arguments: [any StatementBinding],
-        place: [DatabaseValue]?
-    ) {
         (self.filter, self.order, self.size) = (filter, order, size)
-        (self.arguments, self.place) = (arguments, place)
+        arguments = filter.arguments(of: community, now: now)
+        place = cursor.flatMap { $0.order == order ? $0.values : nil }
     }
 
     /// A listing, and what it is sorted by.
@@ -86,11 +77,10 @@ struct FeedReading {
         guard order == .best else { return sides(from: 0) }
         let day = place?.first.flatMap(Int.fromDatabaseValue) ?? 0
         let last = 4
+        var later = self
+        if day < last { later.place = nil }
         return (day..<max(day, last)).map { self.day($0, isBehind: place != nil && $0 == day) }
-            + FeedReading(
-                filter: filter, order: order, size: size, arguments: arguments,
-                place: day < last ? nil : place
-            ).sides(from: order.unindexed)
+            + later.sides(from: order.unindexed)
     }
 
     /// What has so many whole days left: a fourteenth of what is fresh, which is sorted.

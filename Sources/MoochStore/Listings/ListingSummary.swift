@@ -164,7 +164,7 @@ extension ListingSummary {
         guard isOneself || neighbour.about != nil else { return ([], nil) }
         let fresh = """
             AND state = 'available' AND expires_at > ? AND community_id = ?
-            AND id NOT IN (\(Report.hiddenListings))
+            AND id NOT IN (\(Report.hiddenListings)) AND \(Community.isOpen("community_id"))
             """
         let page = try MemberRows.page(
             "listing", "seller_id", seller, at: "created_at", isOneself ? "" : fresh,

@@ -1,7 +1,7 @@
 /// Notifications by mail that were given up in the last week, the oldest first.
 ///
-/// Links and codes are left out: whoever needs one asks for another, and a second one would end the first. So is what
-/// may have arrived, and what is of no use any more.
+/// Links and codes are left out: whoever needs one asks for another, and a second one would end the first. Mail that
+/// may have arrived, or is too old to be of use, is left out as well.
 package struct GivenUpMail: Sendable {
     /// At most ``MailTrouble/mostCounted``.
     package let jobs: [Job.ID]
@@ -9,24 +9,24 @@ package struct GivenUpMail: Sendable {
     package let hasMore: Bool
 
     /// - Parameters:
-    ///   - last: The latest that somebody has looked at: what came after it is left out.
+    ///   - newest: The latest that somebody has looked at: what came after it is left out.
     ///   - now: The present moment.
     ///   - db: The open store.
     /// - Returns: The oldest of them.
     /// - Throws: What the database throws.
     package static func fetch(
-        upTo last: Job.ID? = nil, at now: Timestamp, in db: Reading
+        upTo newest: Job.ID? = nil, at now: Timestamp, in db: Reading
     ) throws -> GivenUpMail {
         let most = MailTrouble.mostCounted
         let jobs: [Job.ID] = try db.rows(
             """
-            SELECT id FROM job
+            SELECT id FROM job INDEXED BY job_given_up
             WHERE is_message = 1 AND state = 'failed' AND id <= ? AND kind = ? AND ended_at > ?
                 AND reason NOT IN (?, ?) AND payload ->> 'template' IN (?, ?)
             ORDER BY id LIMIT ?
             """,
             [
-                last?.rawValue ?? .max, MailOrder.kind, now.adding(seconds: -Job.staleAfter),
+                newest?.rawValue ?? .max, MailOrder.kind, now.adding(seconds: -Job.staleAfter),
                 Job.Reason.mailTooLate, Job.Reason.mailUnsure,
                 MailOrder.Template.event.rawValue, MailOrder.Template.digest.rawValue, most + 1,
             ]

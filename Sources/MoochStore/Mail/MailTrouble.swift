@@ -78,7 +78,7 @@ package struct MailTrouble: Sendable, Hashable {
             db.database,
             SQLRequest<Int>(
                 sql: """
-                    SELECT count(*) FROM (SELECT 1 FROM job
+                    SELECT count(*) FROM (SELECT 1 FROM job INDEXED BY job_given_up
                         WHERE is_message = 1 AND state = 'failed' AND kind = ? AND ended_at > ?
                         LIMIT ?)
                     """,

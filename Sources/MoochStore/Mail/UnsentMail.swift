@@ -13,13 +13,13 @@ extension UnsentMail {
     package struct OfMember: Sendable {
         /// By the one thing that it tells of.
         package private(set) var events: [Event.ID: UnsentMail] = [:]
-        /// Summaries, links and codes: of each kind the latest that was tried, where that failed.
+        /// All other mail: of each kind the latest that was tried, where that failed.
         package private(set) var others: [UnsentMail] = []
 
         /// So many messages are looked at, the latest ones.
         private static let most = 1_000
 
-        package static func fetch(_ member: Member.ID, in db: Reading) throws -> OfMember {
+        package static func fetch(of member: Member.ID, in db: Reading) throws -> OfMember {
             let latest = try db.rows(
                 """
                 SELECT payload ->> 'template', payload ->> 'event', id, state, reason FROM job
@@ -42,11 +42,14 @@ extension UnsentMail {
             var tried: Set<MailOrder.Template> = []
             for case (let event, let mail)? in latest {
                 let isOpen = [.waiting, .running, .failed].contains(mail.state)
-                if let event {
-                    if isOpen, unsent.events[event] == nil { unsent.events[event] = mail }
-                } else if !isOpen || mail.reason != nil, tried.insert(mail.template).inserted {
-                    if isOpen { unsent.others.append(mail) }
+                guard let event else {
+                    let wasTried = !isOpen || mail.reason != nil
+                    if wasTried, tried.insert(mail.template).inserted, isOpen {
+                        unsent.others.append(mail)
+                    }
+                    continue
                 }
+                if isOpen, unsent.events[event] == nil { unsent.events[event] = mail }
             }
             return unsent
         }

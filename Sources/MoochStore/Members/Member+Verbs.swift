@@ -1,10 +1,10 @@
 import GRDB
 
-/// Why a member cannot be moved as asked.
+/// Why a member cannot act, or be moved.
 package enum MemberError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The community to move to is archived: phones do not offer it.
     case communityIsArchived
-    /// In the community in which they are nobody offers or asks any more.
+    /// Their own community is archived: nothing is offered or asked for there.
     case ownCommunityIsArchived
     case suspended
     case hasLeft
@@ -45,7 +45,7 @@ package enum MemberError: Error, Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Identifier<Member> {
-    /// The member, when they are one of their community: neither suspended nor waiting to be let in.
+    /// The member, when they are active and admitted to their community.
     ///
     /// - Throws: ``MemberError``, ``RecordGone``.
     func admitted(at now: Timestamp, in db: Reading) throws -> Member {

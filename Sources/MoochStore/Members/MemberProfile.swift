@@ -62,7 +62,7 @@ package struct MemberProfile: Sendable {
             listings: listings, requests: requests, asked: asked, contacts: contacts,
             given: given, received: received,
             told: try Event.fetch(of: id, size: shown, in: db),
-            unsent: try UnsentMail.OfMember.fetch(id, in: db),
+            unsent: try UnsentMail.OfMember.fetch(of: id, in: db),
             changes: try MemberHistory.changes(shown, of: id, in: db),
             notes: try MemberNote.all(of: id, in: db),
             readings: MemberPart(rows: readings.entries, total: readings.total),

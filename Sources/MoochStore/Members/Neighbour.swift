@@ -73,6 +73,7 @@ package struct Neighbour: Sendable {
             sql: """
                 SELECT id FROM listing
                 WHERE seller_id = ? AND community_id = ? AND state = 'available' AND expires_at > ?
+                    AND \(Community.isOpen("community_id"))
                 ORDER BY created_at DESC, id DESC LIMIT \(Feed.size)
                 """,
             arguments: [member.id, member.communityID, now])

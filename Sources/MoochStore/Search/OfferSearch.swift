@@ -7,7 +7,7 @@ package struct OfferSearch: Sendable {
     /// The listing after which the next page begins; nil at the end.
     package let next: Listing.ID?
 
-    /// So many are found at most, the newest ones; whoever looks for one of more types another word.
+    /// Counting stops here.
     package static let most = 240
 
     /// Looks for fresh listings of sellers who may act. What is found only by an address or a number that
@@ -16,57 +16,58 @@ package struct OfferSearch: Sendable {
         _ question: OfferQuestion, of community: Community.ID, category: Category.ID? = nil,
         after: Listing.ID? = nil, now: Timestamp, in db: Reading
     ) throws -> OfferSearch {
-        let page = try page(
-            question, of: community, category: category, after: after, size: Feed.size, now: now,
-            in: db)
+        func found(after: Listing.ID?, upTo count: Int) throws -> Found {
+            try self.found(
+                question, of: community, category: category, after: after, upTo: count, now: now,
+                in: db)
+        }
+        let newest = try found(after: nil, upTo: most + 1)
+        let rest = try after.map { try found(after: $0, upTo: Feed.size + 1) } ?? newest
+        let page = rest.page(of: Feed.size)
         return OfferSearch(
-            tiles: try Feed.Tile.all(page.ids, at: now, in: db), total: page.total,
+            tiles: try Feed.Tile.all(page.ids, at: now, in: db),
+            // Where looking stopped, nobody knows how many more there are.
+            total: newest.end == nil || newest.ids.isEmpty
+                ? ListTotal(counted: newest.ids.count, upTo: most) : .moreThan(newest.ids.count),
             next: page.next)
     }
 
-    /// The ids of what a page has, where the next one begins, and how many are found.
-    private static func page(
-        _ question: OfferQuestion, of community: Community.ID, category: Category.ID?,
-        after: Listing.ID?, size: Int, now: Timestamp, in db: Reading
-    ) throws -> (ids: [Int64], next: Listing.ID?, total: ListTotal) {
-        let (ids, end) = try found(
-            question, of: community, category: category, upTo: most + 1, now: now, in: db)
-        let rest =
-            after.map { last in ids.prefix(most).drop { $0 >= last.rawValue } }
-            ?? ids.prefix(most)
-        let page = rest.prefix(size)
-        return (
-            Array(page), rest.count > page.count ? page.last.map { Listing.ID($0) } : nil,
-            end == nil || ids.isEmpty
-                ? ListTotal(counted: ids.count, upTo: most) : .moreThan(ids.count)
-        )
-    }
-
     /// The ids of a page alone, and where the next one begins: who is not told how many are found in all need not
-    /// wait until they are counted. A page can have fewer and go on: then so many were looked through in vain.
+    /// wait until they are counted.
     static func uncounted(
         _ question: OfferQuestion, of community: Community.ID, category: Category.ID?,
         after: Listing.ID?, size: Int, now: Timestamp, in db: Reading
     ) throws -> (ids: [Int64], next: Listing.ID?) {
-        let (ids, end) = try found(
+        try found(
             question, of: community, category: category, after: after, upTo: size + 1, now: now,
-            in: db)
-        let page = Array(ids.prefix(size))
-        return (page, ids.count > size ? page.last.map { Listing.ID($0) } : end)
+            in: db
+        ).page(of: size)
+    }
+
+    /// What is found, the newest first.
+    private struct Found {
+        var ids: [Int64] = []
+        /// The last that was looked at, where looking stopped before the end.
+        var end: Listing.ID?
+
+        /// A page can have fewer and go on: then so many were looked through in vain.
+        func page(of size: Int) -> (ids: [Int64], next: Listing.ID?) {
+            let page = Array(ids.prefix(size))
+            return (page, ids.count > size ? page.last.map { Listing.ID($0) } : end)
+        }
     }
 
     /// So many of the newest are looked through, of which some have expired.
     private static let searched = 2_000
 
-    /// The ids of the first that others see, and find by what they read; the newest first. The index gives its
-    /// matches in that order, so that no more are read than are wanted. `end` is the last that was looked at, where
-    /// there may be more behind it.
+    /// The first that others see, and find by what they read. The index gives its matches in that order, so that no
+    /// more are read than are wanted.
     private static func found(
         _ question: OfferQuestion, of community: Community.ID, category: Category.ID?,
         after: Listing.ID? = nil, upTo count: Int, now: Timestamp, in db: Reading
-    ) throws -> (ids: [Int64], end: Listing.ID?) {
-        guard !question.findsNothing else { return ([], nil) }
-        var (found, seen, end): ([Int64], Int, Int64?) = ([], 0, nil)
+    ) throws -> Found {
+        var (found, seen) = (Found(), 0)
+        guard !question.findsNothing else { return found }
         try db.walk(
             """
             SELECT offer_search.rowid, listing.title, listing.description
@@ -78,13 +79,15 @@ package struct OfferSearch: Sendable {
             FeedFilter(category: category).arguments(of: community, now: now)
                 + [question.match(in: community.rawValue), after?.rawValue ?? .max]
         ) { row in
-            (seen, end) = (seen + 1, try row.at(0))
+            let id: Int64 = try row.at(0)
             if let title: String = try row.at(1), isFound(question, title, try row.at(2)) {
-                found.append(try row.at(0))
+                found.ids.append(id)
             }
-            return found.count < count
+            seen += 1
+            if seen == searched { found.end = Listing.ID(id) }
+            return found.ids.count < count
         }
-        return (found, seen < searched ? nil : end.map { Listing.ID($0) })
+        return found
     }
 
     /// Whether a match is one of what others read: something of it may be masked.

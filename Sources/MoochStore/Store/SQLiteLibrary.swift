@@ -1,7 +1,7 @@
 import CSQLite
 import GRDBSQLite
 
-/// What is set of SQLite as a whole, before its first connection.
+/// Options of SQLite as a whole, which are set before its first connection.
 enum SQLiteLibrary {
     /// Sets it once; later calls change nothing.
     ///
@@ -9,6 +9,6 @@ enum SQLiteLibrary {
     /// connections that read side by side wait there for each other, and nobody asks for the sum.
     static func settle() { _ = settled }
 
-    // Where SQLite is in use already it goes on counting.
+    // Fails, and does no harm, where SQLite is in use already.
     private static let settled = mooch_sqlite_configure(SQLITE_CONFIG_MEMSTATUS, 0)
 }

@@ -74,12 +74,16 @@ package final class Store: Sendable {
             try reader.unsafeRead { db in
                 // GRDB's own way compiles both statements for each read.
                 try db.cachedStatement(sql: "BEGIN").execute()
-                defer {
-                    if db.isInsideTransaction { try? db.cachedStatement(sql: "COMMIT").execute() }
-                }
+                defer { Self.end(db) }
                 return try body(Reading(db))
             }
         }
+    }
+
+    /// Ends what was read in one transaction. Left open, a connection would see the store as it was for ever.
+    private static func end(_ db: Database) {
+        guard db.isInsideTransaction else { return }
+        do { try db.cachedStatement(sql: "COMMIT").execute() } catch { try? db.rollback() }
     }
 
     /// Reads without a transaction, which is saved where one statement is all or nothing hangs on two

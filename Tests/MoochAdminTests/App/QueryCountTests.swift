@@ -98,6 +98,9 @@ private struct Watched {
             INSERT INTO report (reporter_id, listing_id, reason, text) VALUES (2, 1, 'other', 'Hm');
             INSERT INTO job (kind, key, is_message, run_at, created_at)
             VALUES ('mail', 'x', 1, \(now), \(now));
+            INSERT INTO job (kind, key, is_message, payload, state, run_at, reason, created_at, ended_at)
+            VALUES ('mail', 'y', 1, '{"member":1,"template":"digest","until":1}', 'failed', \(now),
+                'mail-refused', \(now), \(now));
             INSERT INTO batch_item (batch_id, position, row_id, state, reason, name)
             VALUES (1, 1, 1, 'changed', NULL, 'Thing 1'), (1, 2, 2, 'skipped', 'removed', 'Thing 2')
             """)

@@ -166,6 +166,10 @@ struct JobPageTests {
                 "/outbox/attempts", from: "/outbox/attempts", ["last": "\(last)"])
             #expect(answer.location == "/outbox")
         }
+        #expect(
+            try await fixture.number(
+                "SELECT count(*) FROM job WHERE state = 'waiting' AND reason IS NULL")
+                == 2)
         let answer = try await browser.submit("/outbox/attempts", from: "/outbox/attempts", [:])
         #expect(answer.location == "/outbox/attempts")
         #expect(

@@ -198,7 +198,7 @@ struct MeAPITests {
         #expect(bio.status == 409 && bio["code"] == "store-member-suspended")
     }
 
-    @Test("In a community that is closed nothing is on offer, and all are told where it is")
+    @Test("Nothing is on offer in a closed community; its members can report, decline and move")
     func archived() async throws {
         let susie = try await exchange.caller("Susie")
         let jug = try await susie.give("Jug")
@@ -211,8 +211,11 @@ struct MeAPITests {
         try await exchange.fixture.run("UPDATE community SET archived_at = created_at WHERE id = 1")
         let refused = await phil.post("/listings", listing)
         #expect(refused.status == 409 && refused["code"] == "store-own-community-archived")
-        #expect(refused.text.contains("Choose another one in your profile"))
-        for path in ["/listings", "/listings?q=jug", "/listings?price_max=5"] {
+        #expect(refused.text.contains("Choose another community in your profile"))
+        let seller = try #require(await phil.get("/requests/\(request)")["seller", "id"]?.text)
+        for path in [
+            "/listings", "/listings?q=jug", "/listings?price_max=5", "/members/\(seller)/listings",
+        ] {
             #expect(await phil.get(path)["data"]?.elements?.isEmpty == true)
         }
         let report = await phil.post("/reports", ["listing_id": .string(jug), "reason": "unsafe"])

@@ -156,9 +156,16 @@ import Testing
                 (after, pages) = (page.next, pages + 1)
             } while after != nil && pages < 9
             #expect(found == Array((1...30).reversed()) && pages == 3)
-            let shown = try OfferSearch.fetch(
-                question, of: elm, category: food, now: Self.now, in: db)
-            #expect(shown.tiles.isEmpty && shown.total == .exactly(0))
+            (found, after) = ([], nil)
+            repeat {
+                let page = try OfferSearch.fetch(
+                    question, of: elm, category: food, after: after, now: Self.now, in: db)
+                found += page.tiles.map(\.id.rawValue)
+                after = page.next
+            } while after != nil
+            #expect(found == Array((1...30).reversed()))
+            let all = try OfferSearch.fetch(question, of: elm, now: Self.now, in: db)
+            #expect(all.total == .moreThan(OfferSearch.most))
         }
     }
 

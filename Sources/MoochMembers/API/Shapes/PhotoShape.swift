@@ -49,14 +49,14 @@ struct Sizes: JSONShape {
 
     static let shapeName = "PhotoUrls"
     static let fields = JSONFields<Self>(
-        .init("320") { Address(photo: $0.photo, ending: "-320.webp") },
-        .init("640") { Address(photo: $0.photo, ending: "-640.webp") },
-        .init("1280") { Address(photo: $0.photo, ending: "-1280.webp") })
+        .init("320") { SizeAddress(photo: $0.photo, ending: "-320.webp") },
+        .init("640") { SizeAddress(photo: $0.photo, ending: "-640.webp") },
+        .init("1280") { SizeAddress(photo: $0.photo, ending: "-1280.webp") })
     static let example = Sizes(photo: .example)
 }
 
-/// The address of one size, which is put together only as it is written: a page of a feed has a hundred.
-private struct Address: JSONWritable {
+/// The address of one size, put together as it is written: a page of a feed has a hundred.
+private struct SizeAddress: JSONWritable {
     let photo: PhotoShape
     let ending: String
 

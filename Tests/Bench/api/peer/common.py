@@ -4,7 +4,7 @@ import re
 from datetime import UTC, datetime
 
 SIZE = 25
-# As many as Mooch looks at first: of what is found, most is shown.
+# Enough that most pages are full, as of what is found most is shown; Mooch reads on until its page is.
 SEARCHED = 2 * (SIZE + 1)
 # A program's session ends when it has not been used for so long.
 SESSION_SECONDS = 90 * 86_400
