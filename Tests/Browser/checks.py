@@ -17,7 +17,7 @@ AXE_OPTIONS = {
 
 # The checker is of 2020: what HTML has gained since then is no mistake.
 NEWER_THAN_THE_CHECKER = re.compile(
-    r"Attribute “(popover|popovertarget|inert|fetchpriority|enterkeyhint)” not allowed"
+    r"Attribute “(popover|popovertarget|inert|fetchpriority|enterkeyhint|blocking)” not allowed"
     r"|Attribute “media” not allowed on element “meta”"
     r"|Bad value “dialog” for attribute “method”"
 )

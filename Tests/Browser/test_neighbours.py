@@ -1,11 +1,12 @@
 """The members' site: neighbours give, ask and meet, on a phone, with scripts and without."""
 
 import re
+import time
 
 import pytest
 from playwright.sync_api import expect
 
-from checks import small_targets, violations, width_beyond_window
+from checks import WATCH_SHIFTS, jumps, small_targets, violations, width_beyond_window
 from pictures import garden
 from server import PASSWORD, Server
 from walk import PHONE
@@ -137,6 +138,17 @@ def test_nothing_typed_is_lost(neighbour, fresh, picture):
     assert site.press("Next") == 303
     assert site.press("Offer it") == 303
     site.shows("$1.50")
+
+
+def test_notifications_stand_still_however_late_a_script_comes(neighbour):
+    site = neighbour("ryan@example.org")
+    page = site.page
+    page.add_init_script(WATCH_SHIFTS)
+    page.route("**/push.js*", lambda route: (time.sleep(0.4), route.continue_()))
+    site.open("/notifications")
+    # This browser tells nobody by push: the button goes.
+    expect(page.locator(".push button").first).to_be_hidden()
+    assert not jumps(page)
 
 
 def test_pages_are_pleasant_on_every_screen(neighbour, fresh, picture, walk):

@@ -61,9 +61,9 @@ def looks(site, path):
 
 
 def listings(site):
-    """Where the first listings of the home page are."""
+    """Where the first listings with a photo of the home page are."""
     site.open("/")
-    links = site.page.locator("a.offer")
+    links = site.page.locator("a.offer:has(img)")
     return [link.get_attribute("href") for link in links.all()]
 
 

@@ -26,7 +26,8 @@ class Walk:
                 page.emulate_media(color_scheme=colours)
                 answer = site.open(path) if path else page.reload()
                 said = (path or page.url, colours, window["width"])
-                assert not jumps(page), said
+                moved = jumps(page)
+                assert not moved, (*said, moved)
                 for unfolded in page.locator("main details").all():
                     unfolded.evaluate("one => { one.open = true; }")
                 assert width_beyond_window(page) <= 0, said
