@@ -51,14 +51,14 @@ extension JobKind {
     package static let messages: Set<String> = [MailOrder.kind, PushOrder.kind]
 
     /// What the store does by itself, whichever sites are served from it. Those of each lane are done one after
-    /// the other; telling waits for no sweep, and no sweep for the merging of a large index.
-    package static let lanesOfStore = [[tell], sweeps, [mergeSearch]]
+    /// the other; telling waits for no sweep.
+    package static let lanesOfStore = [[tell], sweeps]
 
     static let repeated = Set(intervals.keys)
 
     /// The intervals of repeated work, by name, for runners that do other kinds as well.
     static let intervals = Dictionary(
-        (sweeps + [mergeSearch]).compactMap { kind in kind.interval.map { (kind.name, $0) } }
+        sweeps.compactMap { kind in kind.interval.map { (kind.name, $0) } }
     ) { first, _ in first }
 
     /// What is done from time to time.
@@ -126,13 +126,12 @@ extension JobKind {
         JobKind("gather-statistics", every: hour) { attempt in
             try await attempt.write { try Statistics.refresh(in: $0) }
         },
+        // The index that members search, which each change leaves in more pieces.
+        JobKind("merge-search", every: 24 * hour) { attempt in
+            var isFirst = true
+            while try await attempt.write({ [isFirst] db in
+                try OfferSearch.merge(isFirst: isFirst, in: db)
+            }) { isFirst = false }
+        },
     ]
-
-    /// The index that members search, which each change leaves in more pieces.
-    private static let mergeSearch = JobKind("merge-search", every: 24 * hour) { attempt in
-        var isFirst = true
-        while try await attempt.write({ [isFirst] db in
-            try OfferSearch.merge(isFirst: isFirst, in: db)
-        }) { isFirst = false }
-    }
 }
