@@ -156,7 +156,7 @@ extension Exchange {
         let current = try asked(of: seller, in: db)
         let note = try Exchange.checked(note, "note")
         if current.state == .requested {
-            _ = try seller.acting(at: now, in: db)
+            _ = try seller.admitted(at: now, in: db)
             guard try current.listingID.found(in: db).state == .available else {
                 throw ExchangeError.notFresh
             }

@@ -198,7 +198,7 @@ struct MeAPITests {
         #expect(bio.status == 409 && bio["code"] == "store-member-suspended")
     }
 
-    @Test("Nothing is on offer in a closed community; its members can report, decline and move")
+    @Test("Nothing is on offer in a closed community; its members can report, answer and move")
     func archived() async throws {
         let susie = try await exchange.caller("Susie")
         let jug = try await susie.give("Jug")
@@ -220,7 +220,7 @@ struct MeAPITests {
         }
         let report = await phil.post("/reports", ["listing_id": .string(jug), "reason": "unsafe"])
         #expect(report.status == 201)
-        #expect(await susie.post("/requests/\(request)/decline").status == 200)
+        #expect(await susie.post("/requests/\(request)/acceptance").status == 200)
         #expect(await phil.call(.put, "/me/community", ["community_id": "2"]).status == 200)
         #expect(await phil.post("/listings", listing).status == 201)
     }
