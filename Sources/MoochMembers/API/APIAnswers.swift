@@ -12,8 +12,9 @@ struct ListShape<Element: JSONShape>: JSONShape {
     let next: String?
 
     static var shapeName: String { "\(Element.shapeName)List" }
-    static var fields: JSONFields<Self> {
-        JSONFields(.init("data") { $0.data }, .init("next") { $0.next })
+    func add(to fields: inout some JSONFields) {
+        fields.add("data", data)
+        fields.add("next", next)
     }
     static var example: Self { Self(data: [Element.example], next: nil) }
 }

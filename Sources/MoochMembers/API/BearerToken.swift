@@ -2,8 +2,8 @@
 enum BearerToken {
     /// The token; nil of anything but one after the word `Bearer`, in whatever letters, and spaces.
     static func read(_ field: String) -> String? {
-        let parts = field.split(separator: " ")
-        guard parts.count == 2, parts[0].lowercased() == "bearer" else { return nil }
+        let parts = field.utf8.split(separator: UInt8(ascii: " "))
+        guard parts.count == 2, Substring(parts[0]).lowercased() == "bearer" else { return nil }
         return String(parts[1])
     }
 }

@@ -68,7 +68,8 @@ struct FeedAPI: Sendable {
         try input.finish()
         let (viewer, now, own) = (visit.who.member, visit.now, visit.who.community)
         let page = try await services.found { [filter] db -> ListingSummary.Page? in
-            let community = try chosen.map { try Community.find($0, in: db) } ?? own
+            let community =
+                chosen == own?.id ? own : try chosen.map { try Community.find($0, in: db) } ?? own
             guard let community, !community.isArchived || community.id == own?.id else {
                 return nil
             }

@@ -146,7 +146,8 @@ struct ListingAPI: Sendable {
         }
         var response = services.answer(
             ListingShape(found.listing, at: now, services), to: visit, status: status,
-            version: found.version, isConfidential: false, location: location)
+            version: found.version ?? EntityTag.noVersion, isConfidential: false,
+            location: location)
         if let deed, let allowance {
             RateLimit(deed, allowance, at: now).note(in: &response.headers)
         }

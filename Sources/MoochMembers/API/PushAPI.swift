@@ -105,11 +105,12 @@ struct PushShape: JSONShape {
     let publicKey: String?
 
     static let shapeName = "Push"
-    static let fields = JSONFields<Self>(
-        .init("is_on") { $0.isOn },
-        .init(
-            "public_key", { $0.publicKey },
-            note: "`applicationServerKey` of a subscription; null where nobody is told by push."))
+    func add(to fields: inout some JSONFields) {
+        fields.add("is_on", isOn)
+        fields.add(
+            "public_key", publicKey,
+            note: "`applicationServerKey` of a subscription; null where nobody is told by push.")
+    }
     static let example = PushShape(
         isOn: true,
         publicKey:

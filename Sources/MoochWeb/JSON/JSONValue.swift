@@ -57,7 +57,7 @@ extension JSONValue {
         case .object(let members):
             json.beginObject()
             for member in members {
-                json.member(JSONWriter.key(member.name))
+                json.member(named: member.name)
                 member.value.write(onto: &json)
             }
             json.endObject()

@@ -23,22 +23,27 @@ package struct JSONWriter: ~Copyable {
     package mutating func beginList() { begin(UInt8(ascii: "[")) }
     package mutating func endList() { end(UInt8(ascii: "]")) }
 
-    /// The name of the next member, made by ``key(_:)``.
-    package mutating func member(_ key: [UInt8]) {
+    /// The name of the next member, which needs no escape.
+    package mutating func member(_ name: StaticString) {
         separate()
-        raw(key)
+        let length = name.utf8CodeUnitCount
+        let place = room(for: length + 3)
+        place[0] = UInt8(ascii: "\"")
+        (place + 1).update(from: name.utf8Start, count: length)
+        place[length + 1] = UInt8(ascii: "\"")
+        place[length + 2] = UInt8(ascii: ":")
+    }
+
+    /// The name of the next member.
+    package mutating func member(named name: String) {
+        separate()
+        string(name)
+        put(UInt8(ascii: ":"))
     }
 
     /// The next value is an element of a list.
     package mutating func separate() {
         if isFirst { isFirst = false } else { put(UInt8(ascii: ",")) }
-    }
-
-    /// A member's name as it stands before its value.
-    package static func key(_ name: String) -> [UInt8] {
-        var writer = JSONWriter()
-        writer.string(name)
-        return writer.bytes + [UInt8(ascii: ":")]
     }
 
     package mutating func null() { plain("null") }
@@ -51,7 +56,9 @@ package struct JSONWriter: ~Copyable {
     }
 
     /// A number that is finite; null otherwise.
-    package mutating func number(_ value: Double) { plain(value.isFinite ? "\(value)" : "null") }
+    package mutating func number(_ value: Double) {
+        if value.isFinite { text(value.description) } else { null() }
+    }
 
     package mutating func string(_ text: String) {
         quote()
@@ -68,6 +75,16 @@ package struct JSONWriter: ~Copyable {
         text.withUTF8 { escape($0) }
     }
 
+    package mutating func text(_ text: Substring) {
+        var text = text
+        text.withUTF8 { escape($0) }
+    }
+
+    /// A part of a text that needs no escape.
+    package mutating func plain(_ text: StaticString) {
+        put(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
     /// A whole number as text: programs that keep numbers as 64-bit floats lose the last digits of ids.
     package mutating func quoted(_ value: Int64) {
         quote()
@@ -80,14 +97,9 @@ package struct JSONWriter: ~Copyable {
         _ length: Int, _ write: (UnsafeMutableBufferPointer<UInt8>) -> Void
     ) {
         quote()
-        reserve(length)
-        write(UnsafeMutableBufferPointer(start: space + count, count: length))
-        count += length
+        write(UnsafeMutableBufferPointer(start: room(for: length), count: length))
         quote()
     }
-
-    /// Bytes that are a value already, or a part of one.
-    package mutating func raw(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { put($0) } }
 
     private mutating func begin(_ byte: UInt8) {
         put(byte)
@@ -100,31 +112,32 @@ package struct JSONWriter: ~Copyable {
     }
 
     private mutating func digits(_ number: UInt64) {
-        if number >= 10 { digits(number / 10) }
-        put(0x30 + UInt8(truncatingIfNeeded: number % 10))
+        var (length, rest) = (1, number / 10)
+        while rest > 0 { (length, rest) = (length + 1, rest / 10) }
+        let place = room(for: length)
+        rest = number
+        for index in (0..<length).reversed() {
+            place[index] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
+            rest /= 10
+        }
     }
 
-    private mutating func plain(_ text: String) {
-        var text = text
-        text.withUTF8 { put($0) }
-    }
-
-    private mutating func put(_ byte: UInt8) {
-        reserve(1)
-        space[count] = byte
-        count += 1
-    }
+    private mutating func put(_ byte: UInt8) { room(for: 1).pointee = byte }
 
     private mutating func put(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let start = bytes.baseAddress else { return }
-        reserve(bytes.count)
-        (space + count).update(from: start, count: bytes.count)
-        count += bytes.count
+        room(for: bytes.count).update(from: start, count: bytes.count)
     }
 
-    private mutating func reserve(_ more: Int) {
-        guard capacity - count < more else { return }
-        capacity = max(2 * capacity, count + more)
+    /// Where so many bytes are to be put, which count as written.
+    private mutating func room(for length: Int) -> UnsafeMutablePointer<UInt8> {
+        if capacity - count < length { grow(by: length) }
+        defer { count += length }
+        return space + count
+    }
+
+    private mutating func grow(by length: Int) {
+        capacity = max(2 * capacity, count + length)
         let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
         larger.update(from: space, count: count)
         space.deallocate()

@@ -29,14 +29,18 @@ struct CommunityShape: JSONShape {
     }
 
     static let shapeName = "Community"
-    static let fields = JSONFields<Self>(
-        .init("id") { $0.id }, .init("name") { $0.name }, .init("description") { $0.description },
-        .init("address") { $0.address }, .init("latitude") { $0.coordinates?.latitude },
-        .init("longitude") { $0.coordinates?.longitude }, .init("photo") { $0.photo },
-        .init("member_count") { $0.memberCount },
-        .init("joining", { Word($0.joining) }, note: "Who may join."),
-        .init(
-            ifThere: "distance_metres", { $0.distance },
-            note: "From the point that was asked about."))
+    func add(to fields: inout some JSONFields) {
+        fields.add("id", id)
+        fields.add("name", name)
+        fields.add("description", description)
+        fields.add("address", address)
+        fields.add("latitude", coordinates?.latitude)
+        fields.add("longitude", coordinates?.longitude)
+        fields.add("photo", photo)
+        fields.add("member_count", memberCount)
+        fields.add("joining", Word(joining), note: "Who may join.")
+        fields.add(
+            ifThere: "distance_metres", distance, note: "From the point that was asked about.")
+    }
     static let example = CommunityShape()
 }

@@ -21,9 +21,11 @@ struct ContactViewShape: JSONShape {
     private init() { (member, listing, firstAt) = (.example, .example, .example) }
 
     static let shapeName = "ContactView"
-    static let fields = JSONFields<Self>(
-        .init("member") { $0.member }, .init("listing") { $0.listing },
-        .init("first_at", { $0.firstAt }, note: "When they saw it first."))
+    func add(to fields: inout some JSONFields) {
+        fields.add("member", member)
+        fields.add("listing", listing)
+        fields.add("first_at", firstAt, note: "When they saw it first.")
+    }
     static let example = ContactViewShape()
 }
 
@@ -33,6 +35,9 @@ struct TitleShape: JSONShape {
     let title: String
 
     static let shapeName = "ListingTitle"
-    static let fields = JSONFields<Self>(.init("id") { $0.id }, .init("title") { $0.title })
+    func add(to fields: inout some JSONFields) {
+        fields.add("id", id)
+        fields.add("title", title)
+    }
     static let example = TitleShape(id: Listing.ID(12), title: "Milk jug")
 }

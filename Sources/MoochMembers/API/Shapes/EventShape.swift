@@ -28,10 +28,14 @@ struct EventShape: JSONShape {
     }
 
     static let shapeName = "Event"
-    static let fields = JSONFields<Self>(
-        .init("id") { $0.id }, .init("type") { Word($0.kind) }, .init("at") { $0.at },
-        .init(ifThere: "listing") { $0.listing }, .init(ifThere: "request") { $0.request },
-        .init(ifThere: "member", { $0.member }, note: "The other of the request."))
+    func add(to fields: inout some JSONFields) {
+        fields.add("id", id)
+        fields.add("type", Word(kind))
+        fields.add("at", at)
+        fields.add(ifThere: "listing", listing)
+        fields.add(ifThere: "request", request)
+        fields.add(ifThere: "member", member, note: "The other of the request.")
+    }
     static let example = EventShape()
 }
 
@@ -41,6 +45,9 @@ struct EventListingShape: JSONShape {
     let title: String
 
     static let shapeName = "EventListing"
-    static let fields = JSONFields<Self>(.init("id") { $0.id }, .init("title") { $0.title })
+    func add(to fields: inout some JSONFields) {
+        fields.add("id", id)
+        fields.add("title", title)
+    }
     static let example = EventListingShape(id: Listing.ID(1), title: "Milk jug")
 }

@@ -6,23 +6,51 @@ protocol JSONWritable: Sendable {
     func write(onto json: inout JSONWriter)
 }
 
-/// An object that answers carry: its fields are declared once, and both written and described by that.
+/// An object that answers carry: it names its fields once, by which it is both written and described.
 protocol JSONShape: JSONWritable {
     /// Its name among the described ones, such as `Listing`.
     static var shapeName: String { get }
-    static var fields: JSONFields<Self> { get }
+    /// Adds its fields, in the order in which they are written. Which those are hangs on no value: one that may be
+    /// left out is added as such.
+    func add(to fields: inout some JSONFields)
     /// One as there might be, for whoever reads the description.
     static var example: Self { get }
 }
 
+/// What a shape adds its fields to.
+protocol JSONFields {
+    /// A field that is always there, perhaps as null. `note` says what its name does not.
+    mutating func add<Value: JSONWritable>(_ name: StaticString, _ value: Value, note: String?)
+    /// A field that is left out where there is no value.
+    mutating func add<Value: JSONWritable>(
+        ifThere name: StaticString, _ value: Value?, note: String?)
+}
+
+extension JSONFields {
+    mutating func add<Value: JSONWritable>(_ name: StaticString, _ value: Value) {
+        add(name, value, note: nil)
+    }
+
+    mutating func add<Value: JSONWritable>(ifThere name: StaticString, _ value: Value?) {
+        add(ifThere: name, value, note: nil)
+    }
+}
+
 extension JSONShape {
     static var schema: JSONSchema {
-        .object(shapeName) { fields.all.map { $0.described() } }
+        .object(shapeName) {
+            var fields = DescribedFields()
+            example.add(to: &fields)
+            return fields.all
+        }
     }
 
     func write(onto json: inout JSONWriter) {
         json.beginObject()
-        for write in Self.fields.writers { write(self, &json) }
+        withUnsafeMutablePointer(to: &json) { json in
+            var fields = WrittenFields(json: json)
+            add(to: &fields)
+        }
         json.endObject()
     }
 
@@ -34,71 +62,48 @@ extension JSONShape {
     }
 }
 
-/// One field of a shape.
-struct JSONField<Shape: Sendable>: Sendable {
-    /// Made for whoever reads the description, and not for each answer.
-    let described: @Sendable () -> JSONSchemaField
-    let write: @Sendable (Shape, inout JSONWriter) -> Void
+/// Writes the fields of a shape. It is gone before the writer that it points to.
+private struct WrittenFields: JSONFields {
+    let json: UnsafeMutablePointer<JSONWriter>
 
-    init(
-        _ described: @autoclosure @escaping @Sendable () -> JSONSchemaField,
-        write: @escaping @Sendable (Shape, inout JSONWriter) -> Void
-    ) {
-        (self.described, self.write) = (described, write)
+    func add<Value: JSONWritable>(_ name: StaticString, _ value: Value, note: String?) {
+        json.pointee.member(name)
+        value.write(onto: &json.pointee)
     }
 
-    /// A field that is always there, perhaps as null. The value is given as a function, because following a
-    /// key path costs a row many times what reading a field does.
-    init<Value: JSONWritable>(
-        _ name: String, _ value: @escaping @Sendable (Shape) -> Value, note: String? = nil
-    ) {
-        let key = JSONWriter.key(name)
-        self.init(JSONSchemaField(name, Value.schema, isRequired: true, note: note)) {
-            shape, json in
-            json.member(key)
-            value(shape).write(onto: &json)
-        }
-    }
-
-    /// A field that is left out where there is no value.
-    init<Value: JSONWritable>(
-        ifThere name: String, _ value: @escaping @Sendable (Shape) -> Value?, note: String? = nil
-    ) {
-        let key = JSONWriter.key(name)
-        self.init(JSONSchemaField(name, Value.schema, isRequired: false, note: note)) {
-            shape, json in
-            guard let value = value(shape) else { return }
-            json.member(key)
-            value.write(onto: &json)
-        }
+    func add<Value: JSONWritable>(ifThere name: StaticString, _ value: Value?, note: String?) {
+        guard let value else { return }
+        add(name, value, note: nil)
     }
 }
 
-/// The fields of a shape, in the order in which they are written.
-final class JSONFields<Shape: Sendable>: Sendable {
-    let all: [JSONField<Shape>]
-    /// What writes each: apart, as an answer walks them thousands of times.
-    let writers: [@Sendable (Shape, inout JSONWriter) -> Void]
+/// Describes the fields of a shape.
+private struct DescribedFields: JSONFields {
+    private(set) var all: [JSONSchemaField] = []
 
-    convenience init(_ fields: JSONField<Shape>...) { self.init(all: fields) }
+    mutating func add<Value: JSONWritable>(_ name: StaticString, _ value: Value, note: String?) {
+        all.append(JSONSchemaField("\(name)", Value.schema, isRequired: true, note: note))
+    }
 
-    private init(all: [JSONField<Shape>]) { (self.all, writers) = (all, all.map(\.write)) }
-
-    /// Those of another shape that this one has as its part, with more of its own.
-    convenience init<Part: Sendable>(
-        _ part: JSONFields<Part>, of value: @escaping @Sendable (Shape) -> Part,
-        and fields: JSONField<Shape>...
+    mutating func add<Value: JSONWritable>(
+        ifThere name: StaticString, _ value: Value?, note: String?
     ) {
-        self.init(
-            all: part.all.map { field in
-                JSONField(field.described()) { shape, json in field.write(value(shape), &json) }
-            } + fields)
+        all.append(JSONSchemaField("\(name)", Value.schema, isRequired: false, note: note))
     }
 }
 
 extension String: JSONWritable {
     static var schema: JSONSchema { .text() }
     func write(onto json: inout JSONWriter) { json.string(self) }
+}
+
+extension Substring: JSONWritable {
+    static var schema: JSONSchema { .text() }
+    func write(onto json: inout JSONWriter) {
+        json.quote()
+        json.text(self)
+        json.quote()
+    }
 }
 
 extension Bool: JSONWritable {

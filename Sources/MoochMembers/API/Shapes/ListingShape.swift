@@ -34,21 +34,20 @@ struct ListingShape: JSONShape {
         _ summary: ListingSummary, at now: Timestamp, isPart: Bool, in currency: String,
         _ services: Services
     ) {
-        let listing = summary.listing
         self.summary = summary
-        // The writer reads what they wrote.
+        // The writer reads what they wrote. A record is never copied here: that counts two dozen references.
         text =
             summary.isOwn
-            ? (listing.title, listing.description)
-            : (MaskedText.of(listing.title), MaskedText.of(listing.description))
-        price = Money(amount: listing.priceCents, currency: currency)
-        isFresh = listing.isFresh(at: now)
+            ? (summary.listing.title, summary.listing.description)
+            : (MaskedText.of(summary.listing.title), MaskedText.of(summary.listing.description))
+        price = Money(amount: summary.listing.priceCents, currency: currency)
+        isFresh = summary.isFresh(at: now)
         seller = summary.seller.map { PersonShape($0, services) }
         photos = summary.photos.map { PhotoShape(summary.isOwn ? $0 : $0.masked, services) }
         notices =
             summary.isOwn && !isPart
             ? NoticeShape.masked(
-                [("title", listing.title), ("description", listing.description)]
+                [("title", text.title), ("description", text.description)]
                     + summary.photos.enumerated().map { ("photos/\($0)/caption", $1.alt) })
             : nil
     }
@@ -65,34 +64,35 @@ struct ListingShape: JSONShape {
     }
 
     static let shapeName = "Listing"
-    static let fields = JSONFields<Self>(
-        .init("id") { $0.summary?.listing.id ?? Listing.ID(1) },
-        .init("title") { $0.text.title },
-        .init("description") { $0.text.description },
-        .init("price") { $0.price },
-        .init("quantity", { $0.summary?.listing.quantity ?? 1 }, note: "How many go together."),
-        .init("state") { Word($0.summary?.listing.state ?? .available) },
-        .init("is_fresh", { $0.isFresh }, note: "Whether it can be asked for."),
-        .init("created_at") { $0.summary?.listing.createdAt ?? .example },
-        .init("expires_at") { $0.summary?.listing.expiresAt ?? .example },
-        .init("category", { CategoryShape($0.summary) }),
-        .init("community_id") { $0.summary?.listing.communityID ?? Community.ID(1) },
-        .init(ifThere: "seller", { $0.seller }, note: "For members of its community."),
-        .init("photos") { $0.photos },
-        .init(
-            ifThere: "point", { PointShape($0.summary?.listing.coordinates) },
-            note: "Where its seller put it on the map."),
-        .init("allergens", { AllergensShape($0.summary?.allergens ?? [:]) }),
-        .init("best_before") { $0.summary?.listing.bestBefore },
-        .init("use_by") { $0.summary?.listing.useBy },
-        .init("request_count") { $0.summary?.requestCount ?? 0 },
-        .init(
-            ifThere: "my_request", { $0.summary?.request.map(OwnRequestShape.init) },
-            note: "The latest of whoever asks."),
-        .init(
-            ifThere: "ending_reason", { $0.endingReason.map(Word.init) },
-            note: "Why its seller ended it, for them alone, where they said so."),
-        .init(ifThere: "notices", { $0.notices }, note: NoticeShape.note))
+    func add(to fields: inout some JSONFields) {
+        fields.add("id", summary?.listing.id ?? Listing.ID(1))
+        fields.add("title", text.title)
+        fields.add("description", text.description)
+        fields.add("price", price)
+        fields.add("quantity", summary?.listing.quantity ?? 1, note: "How many go together.")
+        fields.add("state", Word(summary?.listing.state ?? .available))
+        fields.add("is_fresh", isFresh, note: "Whether it can be asked for.")
+        fields.add("created_at", summary?.listing.createdAt ?? .example)
+        fields.add("expires_at", summary?.listing.expiresAt ?? .example)
+        fields.add("category", CategoryShape(summary))
+        fields.add("community_id", summary?.listing.communityID ?? Community.ID(1))
+        fields.add(ifThere: "seller", seller, note: "For members of its community.")
+        fields.add("photos", photos)
+        fields.add(
+            ifThere: "point", PointShape(summary?.listing.coordinates),
+            note: "Where its seller put it on the map.")
+        fields.add("allergens", AllergensShape(summary?.allergens ?? [:]))
+        fields.add("best_before", summary?.listing.bestBefore)
+        fields.add("use_by", summary?.listing.useBy)
+        fields.add("request_count", summary?.requestCount ?? 0)
+        fields.add(
+            ifThere: "my_request", summary?.request.map(OwnRequestShape.init),
+            note: "The latest of whoever asks.")
+        fields.add(
+            ifThere: "ending_reason", endingReason.map(Word.init),
+            note: "Why its seller ended it, for them alone, where they said so.")
+        fields.add(ifThere: "notices", notices, note: NoticeShape.note)
+    }
     static let example = ListingShape()
 }
 
@@ -109,9 +109,11 @@ struct OwnRequestShape: JSONShape {
     private init() { (id, state, requestedAt) = (Exchange.ID(9), .requested, .example) }
 
     static let shapeName = "OwnRequest"
-    static let fields = JSONFields<Self>(
-        .init("id") { $0.id }, .init("state") { Word($0.state) },
-        .init("requested_at") { $0.requestedAt })
+    func add(to fields: inout some JSONFields) {
+        fields.add("id", id)
+        fields.add("state", Word(state))
+        fields.add("requested_at", requestedAt)
+    }
     static let example = OwnRequestShape()
 }
 
@@ -132,9 +134,11 @@ struct CategoryShape: JSONShape {
     }
 
     static let shapeName = "Category"
-    static let fields = JSONFields<Self>(
-        .init("id") { $0.id }, .init("name") { $0.name },
-        .init("is_food", { $0.isFood }, note: "Whether allergens and dates are said of it."))
+    func add(to fields: inout some JSONFields) {
+        fields.add("id", id)
+        fields.add("name", name)
+        fields.add("is_food", isFood, note: "Whether allergens and dates are said of it.")
+    }
     static let example = CategoryShape(nil)
 }
 
@@ -150,9 +154,10 @@ struct PointShape: JSONShape {
     private init(example: Coordinates) { coordinates = example }
 
     static let shapeName = "Point"
-    static let fields = JSONFields<Self>(
-        .init("latitude") { $0.coordinates.latitude },
-        .init("longitude") { $0.coordinates.longitude })
+    func add(to fields: inout some JSONFields) {
+        fields.add("latitude", coordinates.latitude)
+        fields.add("longitude", coordinates.longitude)
+    }
     static let example = PointShape(example: Coordinates(latitude: 40.76, longitude: -73.99))
 }
 
@@ -166,14 +171,12 @@ struct AllergensShape: JSONWritable {
         .map(from: Word<Allergen>.schema, to: Word<Allergen.Level>.schema)
     }
 
-    private static let keys = Allergen.allCases.map { ($0, JSONWriter.key($0.rawValue)) }
-
     func write(onto json: inout JSONWriter) {
         json.beginObject()
         if !levels.isEmpty {
-            for (allergen, key) in Self.keys {
+            for allergen in Allergen.allCases {
                 guard let level = levels[allergen] else { continue }
-                json.member(key)
+                json.member(named: allergen.rawValue)
                 json.string(level.rawValue)
             }
         }

@@ -27,31 +27,32 @@ struct MeShape: JSONShape {
     }
 
     static let shapeName = "Me"
-    static let fields = JSONFields<Self>(
-        MemberShape.fields, of: { $0.member },
-        and: .init("email") { $0.account.email },
-        .init(
-            "pending_email", { $0.account.pendingEmail },
-            note: "Takes the place of `email` when the link that was sent there is used."),
-        .init("email_confirmed_at") { $0.account.emailConfirmedAt },
-        .init("phone") { $0.account.phone },
-        .init("address") { $0.account.address },
-        .init("preferred_contact") { Word($0.account.preferredContact) },
-        .init(
-            "language", { $0.account.language },
-            note: "In which they are written to (BCP 47); null where they did not choose."),
-        .init("state") { Word($0.account.state) },
-        .init("suspended_until") { $0.account.suspendedUntil },
-        .init("suspension_reason") { $0.account.suspensionReason },
-        .init(
-            "is_admitted", { $0.account.isAdmitted },
-            note: "Whether they take part in their community, or wait to be let in."),
-        .init("join_request") { $0.joining },
-        .init("unread_count", { $0.unread }, note: "Of events; 100 is that or more."),
-        .init("limits") { $0.limits },
-        .init(
-            ifThere: "notices", { NoticeShape.masked([("bio", $0.member.about?.bio ?? "")]) },
-            note: NoticeShape.note))
+    func add(to fields: inout some JSONFields) {
+        member.add(to: &fields)
+        fields.add("email", account.email)
+        fields.add(
+            "pending_email", account.pendingEmail,
+            note: "Takes the place of `email` when the link that was sent there is used.")
+        fields.add("email_confirmed_at", account.emailConfirmedAt)
+        fields.add("phone", account.phone)
+        fields.add("address", account.address)
+        fields.add("preferred_contact", Word(account.preferredContact))
+        fields.add(
+            "language", account.language,
+            note: "In which they are written to (BCP 47); null where they did not choose.")
+        fields.add("state", Word(account.state))
+        fields.add("suspended_until", account.suspendedUntil)
+        fields.add("suspension_reason", account.suspensionReason)
+        fields.add(
+            "is_admitted", account.isAdmitted,
+            note: "Whether they take part in their community, or wait to be let in.")
+        fields.add("join_request", joining)
+        fields.add("unread_count", unread, note: "Of events; 100 is that or more.")
+        fields.add("limits", limits)
+        fields.add(
+            ifThere: "notices", NoticeShape.masked([("bio", member.about?.bio ?? "")]),
+            note: NoticeShape.note)
+    }
     static let example = MeShape(
         member: .example, account: .example, joining: nil, unread: 2, limits: .example)
 }
@@ -75,11 +76,13 @@ struct JoinRequestShape: JSONShape {
     }
 
     static let shapeName = "JoinRequest"
-    static let fields = JSONFields<Self>(
-        .init("community_id") { $0.community }, .init("message") { $0.message },
-        .init("state") { Word($0.state) },
-        .init("reason", { $0.reason }, note: "Why they were declined; null unless they were."),
-        .init("asked_at") { $0.askedAt })
+    func add(to fields: inout some JSONFields) {
+        fields.add("community_id", community)
+        fields.add("message", message)
+        fields.add("state", Word(state))
+        fields.add("reason", reason, note: "Why they were declined; null unless they were.")
+        fields.add("asked_at", askedAt)
+    }
     static let example = JoinRequestShape()
 }
 
@@ -98,9 +101,11 @@ struct LimitsShape: JSONShape {
     private init() { (requests, listings, reports) = (.example, .example, .example) }
 
     static let shapeName = "Limits"
-    static let fields = JSONFields<Self>(
-        .init("requests") { $0.requests }, .init("listings") { $0.listings },
-        .init("reports") { $0.reports })
+    func add(to fields: inout some JSONFields) {
+        fields.add("requests", requests)
+        fields.add("listings", listings)
+        fields.add("reports", reports)
+    }
     static let example = LimitsShape()
 }
 
@@ -118,12 +123,13 @@ struct AllowanceShape: JSONShape {
     private init() { (limit, remaining, resetsAt) = (10, 9, .example) }
 
     static let shapeName = "Allowance"
-    static let fields = JSONFields<Self>(
-        .init("limit", { $0.limit }, note: "Within 24 hours."),
-        .init("remaining") { $0.remaining },
-        .init(
-            "resets_at", { $0.resetsAt },
-            note: "When there is room for one more than remains; null where nothing was done."))
+    func add(to fields: inout some JSONFields) {
+        fields.add("limit", limit, note: "Within 24 hours.")
+        fields.add("remaining", remaining)
+        fields.add(
+            "resets_at", resetsAt,
+            note: "When there is room for one more than remains; null where nothing was done.")
+    }
     static let example = AllowanceShape()
 }
 

@@ -18,8 +18,11 @@ struct PersonShape: JSONShape {
     }
 
     static let shapeName = "Person"
-    static let fields = JSONFields<Self>(
-        .init("id") { $0.id }, .init("name") { $0.name }, .init("photo") { $0.photo })
+    func add(to fields: inout some JSONFields) {
+        fields.add("id", id)
+        fields.add("name", name)
+        fields.add("photo", photo)
+    }
     static let example = PersonShape(id: Member.ID(7), name: "Susie", photo: nil)
 }
 
@@ -57,12 +60,16 @@ struct MemberShape: JSONShape {
     }
 
     static let shapeName = "Member"
-    static let fields = JSONFields<Self>(
-        .init("id") { $0.id }, .init("name") { $0.name }, .init("photo") { $0.about?.photo },
-        .init("bio") { $0.about?.bio }, .init("community_id") { $0.about?.community },
-        .init("since", { $0.about?.since }, note: "When they joined."),
-        .init("gave", { $0.about?.gave }, note: "How many things they gave."),
-        .init("got") { $0.about?.got })
+    func add(to fields: inout some JSONFields) {
+        fields.add("id", id)
+        fields.add("name", name)
+        fields.add("photo", about?.photo)
+        fields.add("bio", about?.bio)
+        fields.add("community_id", about?.community)
+        fields.add("since", about?.since, note: "When they joined.")
+        fields.add("gave", about?.gave, note: "How many things they gave.")
+        fields.add("got", about?.got)
+    }
     static let example = MemberShape(
         id: Member.ID(7), name: "Susie",
         about: About(

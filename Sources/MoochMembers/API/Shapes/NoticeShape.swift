@@ -24,11 +24,12 @@ struct NoticeShape: JSONShape {
     }
 
     static let shapeName = "Notice"
-    static let fields = JSONFields<Self>(
-        .init("pointer", { $0.pointer }, note: "Which field (RFC 6901)."),
-        .init("code", { $0.code }, note: "`masked`: others do not read all of it."),
-        .init("detail", { $0.detail }, note: "The same in a sentence."),
-        .init("shown_as", { $0.shownAs }, note: "What others read."))
+    func add(to fields: inout some JSONFields) {
+        fields.add("pointer", pointer, note: "Which field (RFC 6901).")
+        fields.add("code", code, note: "`masked`: others do not read all of it.")
+        fields.add("detail", detail, note: "The same in a sentence.")
+        fields.add("shown_as", shownAs, note: "What others read.")
+    }
     static var example: Self {
         NoticeShape(masked: "description", shownAs: "Blue. Call •••")
     }

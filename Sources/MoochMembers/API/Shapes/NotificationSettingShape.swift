@@ -6,7 +6,9 @@ struct NotificationSettingsShape: JSONShape {
     let settings: [NotificationSettingShape]
 
     static let shapeName = "NotificationSettings"
-    static let fields = JSONFields<Self>(.init("settings") { $0.settings })
+    func add(to fields: inout some JSONFields) {
+        fields.add("settings", settings)
+    }
     static let example = NotificationSettingsShape(settings: [.example])
 }
 
@@ -17,10 +19,10 @@ struct NotificationSettingShape: JSONShape {
     init(_ setting: NotificationSetting) { self.setting = setting }
 
     static let shapeName = "NotificationSetting"
-    static let fields = JSONFields<Self>(
-        .init("type", { Word($0.setting.kind) }, note: "As events have it."),
-        .init(
-            "mail", { Word($0.setting.mail) }, note: "`digest`: with all else of the day, at six."),
-        .init("push", { $0.setting.push }, note: "Whether their devices show it at once."))
+    func add(to fields: inout some JSONFields) {
+        fields.add("type", Word(setting.kind), note: "As events have it.")
+        fields.add("mail", Word(setting.mail), note: "`digest`: with all else of the day, at six.")
+        fields.add("push", setting.push, note: "Whether their devices show it at once.")
+    }
     static let example = NotificationSettingShape(.usual(.requestAccepted))
 }

@@ -35,12 +35,17 @@ struct ReportShape: JSONShape {
     }
 
     static let shapeName = "Report"
-    static let fields = JSONFields<Self>(
-        .init("id") { $0.id }, .init("listing_id") { $0.listing },
-        .init("member_id") { $0.member }, .init("photo_id") { $0.photo },
-        .init("reason") { Word($0.reason) }, .init("text") { $0.text },
-        .init("state", { Word($0.state) }, note: "`acted`: something else was done about it."),
-        .init("created_at") { $0.createdAt }, .init("decided_at") { $0.decidedAt },
-        .init("answer", { $0.answer }, note: "What whoever decided wrote to the reporter."))
+    func add(to fields: inout some JSONFields) {
+        fields.add("id", id)
+        fields.add("listing_id", listing)
+        fields.add("member_id", member)
+        fields.add("photo_id", photo)
+        fields.add("reason", Word(reason))
+        fields.add("text", text)
+        fields.add("state", Word(state), note: "`acted`: something else was done about it.")
+        fields.add("created_at", createdAt)
+        fields.add("decided_at", decidedAt)
+        fields.add("answer", answer, note: "What whoever decided wrote to the reporter.")
+    }
     static let example = ReportShape()
 }

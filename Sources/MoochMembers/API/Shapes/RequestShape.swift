@@ -38,25 +38,27 @@ struct RequestShape: JSONShape {
     }
 
     static let shapeName = "Request"
-    static let fields = JSONFields<Self>(
-        .init("id") { $0.exchange?.id ?? Exchange.ID(9) },
-        .init("state") { Word($0.exchange?.state ?? .accepted) },
-        .init("requested_at") { $0.exchange?.requestedAt ?? .example },
-        .init("answered_at") { $0.exchange?.answeredAt },
-        .init("message") { $0.message },
-        .init("note", { $0.note }, note: "When and where to meet; null until it may be read."),
-        .init("decline_reason") { $0.exchange?.declineReason.map { Word($0.told) } },
-        .init("listing") { $0.listing }, .init("buyer") { $0.buyer }, .init("seller") { $0.seller },
-        .init(
-            ifThere: "contact", { $0.contact },
-            note: "How to reach the other, for the two of an accepted request; in no list."),
-        .init(
-            ifThere: "contact_at", { $0.contactAt },
-            note: "From when on the two see how to reach each other."),
-        .init("collected_at", { $0.exchange?.collectedAt }, note: "When either said they met."),
-        .init(
-            ifThere: "cancelled", { $0.exchange?.cancellation.map(CancellationShape.init) }),
-        .init(ifThere: "notices", { $0.notices }, note: NoticeShape.note))
+    func add(to fields: inout some JSONFields) {
+        fields.add("id", exchange?.id ?? Exchange.ID(9))
+        fields.add("state", Word(exchange?.state ?? .accepted))
+        fields.add("requested_at", exchange?.requestedAt ?? .example)
+        fields.add("answered_at", exchange?.answeredAt)
+        fields.add("message", message)
+        fields.add("note", note, note: "When and where to meet; null until it may be read.")
+        fields.add("decline_reason", exchange?.declineReason.map { Word($0.told) })
+        fields.add("listing", listing)
+        fields.add("buyer", buyer)
+        fields.add("seller", seller)
+        fields.add(
+            ifThere: "contact", contact,
+            note: "How to reach the other, for the two of an accepted request; in no list.")
+        fields.add(
+            ifThere: "contact_at", contactAt,
+            note: "From when on the two see how to reach each other.")
+        fields.add("collected_at", exchange?.collectedAt, note: "When either said they met.")
+        fields.add(ifThere: "cancelled", exchange?.cancellation.map(CancellationShape.init))
+        fields.add(ifThere: "notices", notices, note: NoticeShape.note)
+    }
     static let example = RequestShape()
 }
 
@@ -83,9 +85,12 @@ struct ContactShape: JSONShape {
     }
 
     static let shapeName = "Contact"
-    static let fields = JSONFields<Self>(
-        .init("email") { $0.email }, .init("phone") { $0.phone },
-        .init("address") { $0.address }, .init("preferred") { Word($0.preferred) })
+    func add(to fields: inout some JSONFields) {
+        fields.add("email", email)
+        fields.add("phone", phone)
+        fields.add("address", address)
+        fields.add("preferred", Word(preferred))
+    }
     static let example = ContactShape()
 }
 
@@ -102,7 +107,10 @@ struct CancellationShape: JSONShape {
     private init() { (at, by, reason) = (.example, .buyer, .changedMind) }
 
     static let shapeName = "Cancellation"
-    static let fields = JSONFields<Self>(
-        .init("at") { $0.at }, .init("by") { Word($0.by) }, .init("reason") { Word($0.reason) })
+    func add(to fields: inout some JSONFields) {
+        fields.add("at", at)
+        fields.add("by", Word(by))
+        fields.add("reason", Word(reason))
+    }
     static let example = CancellationShape()
 }

@@ -39,8 +39,9 @@ struct Money: JSONShape {
     let currency: String
 
     static let shapeName = "Money"
-    static let fields = JSONFields<Self>(
-        .init("amount", { Int($0.amount) }, note: "In the smallest units: 150 is $1.50."),
-        .init("currency", { $0.currency }, note: "ISO 4217."))
+    func add(to fields: inout some JSONFields) {
+        fields.add("amount", Int(amount), note: "In the smallest units: 150 is $1.50.")
+        fields.add("currency", currency, note: "ISO 4217.")
+    }
     static let example = Money(amount: 150, currency: "USD")
 }
