@@ -28,7 +28,7 @@ package struct Agreement: Sendable, Hashable {
     ) throws -> [Agreement] {
         try db.rows(
             """
-            SELECT newest.*, listing.title, \(ListingPhoto.first) AS photo, other.name
+            SELECT newest.*, other.name, listing.title, \(ListingPhoto.first) AS photo
             FROM (SELECT \(Exchange.columns) FROM exchange
                 WHERE (buyer_id = ?1 OR seller_id = ?1) AND state IN ('accepted', 'cancelled')
                 ORDER BY answered_at DESC, id DESC LIMIT \(most)) AS newest

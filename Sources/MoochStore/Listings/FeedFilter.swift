@@ -41,7 +41,7 @@ package struct FeedFilter: Sendable, Hashable {
     /// ``arguments(of:now:)``. All columns of listings are those of the index `listing_on_offer`, so that one
     /// community's fresh listings are gone through without touching a row. `start` is the moment after which
     /// they expire.
-    static func condition(expiringAfter start: String = "?2") -> String {
+    func condition(expiringAfter start: String = "?2") -> String {
         """
         community_id = ?1 AND state = 'available' AND expires_at > \(start) AND \(kept)
         """
@@ -49,10 +49,15 @@ package struct FeedFilter: Sendable, Hashable {
 
     /// The same of listings that are known to be fresh. Of no other index may be thought (`+`): with 30,000 fresh
     /// listings the one on prices takes four times as long.
-    static let kept = """
-        (?3 IS NULL OR category_id = ?3) AND +created_at > ?4 AND +price_cents BETWEEN ?5 AND ?6
-            AND \(shown)
-        """
+    var kept: String {
+        var terms: [String] = []
+        if category != nil { terms.append("+category_id = ?3") }
+        if postedWithin != nil { terms.append("+created_at > ?4") }
+        if hasPrice { terms.append("+price_cents BETWEEN ?5 AND ?6") }
+        return (terms + [FeedFilter.shown]).joined(separator: " AND ")
+    }
+
+    private var hasPrice: Bool { least != nil || most != nil }
 
     /// The fresh listings of a community that are shown, in SQL with the first two of these arguments.
     static let all = """
@@ -60,15 +65,23 @@ package struct FeedFilter: Sendable, Hashable {
         """
 
     private static let shown = """
-        seller_id NOT IN (SELECT id FROM member
-                WHERE state = 'suspended' AND coalesce(suspended_until > ?2, TRUE))
-            AND listing.id NOT IN (\(Report.hiddenListings))
+        \(isNone("seller_id", of: suspended)) AND \(isNone("listing.id", of: Report.hiddenListings))
             AND \(Community.isOpen("?1"))
         """
 
+    private static let suspended = """
+        SELECT id FROM member
+        WHERE state = 'suspended' AND coalesce(suspended_until > ?2, TRUE)
+        """
+
+    /// Whether a value is none of a list. SQLite makes an index of a list before it looks into it; of an empty one, as
+    /// these mostly are, it need not.
+    private static func isNone(_ value: String, of list: String) -> String {
+        "(NOT EXISTS (\(list)) OR \(value) NOT IN (\(list)))"
+    }
+
     /// The way to what it keeps: the same, found in the index that leads past the fewest others.
     var way: String {
-        let hasPrice = least != nil || most != nil
         let period = """
             \(FeedOrder.period) IN (\(FeedOrder.present), \(FeedOrder.present) + 1)
                 AND +expires_at > ?2
@@ -83,7 +96,7 @@ package struct FeedFilter: Sendable, Hashable {
             } else {
                 "expires_at > ?2"
             }
-        return "community_id = ?1 AND state = 'available' AND \(found) AND \(FeedFilter.kept)"
+        return "community_id = ?1 AND state = 'available' AND \(found) AND \(kept)"
     }
 
     func arguments(of community: Community.ID, now: Timestamp) -> [any StatementBinding] {

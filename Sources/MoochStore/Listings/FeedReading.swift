@@ -92,7 +92,7 @@ struct FeedReading {
         return Part(
             sql: """
                 SELECT listing.id, \(order.columns.list) FROM listing
-                WHERE \(FeedFilter.condition(expiringAfter: day == 0 ? "?2" : "?2 + \(start - 1)"))
+                WHERE \(filter.condition(expiringAfter: day == 0 ? "?2" : "?2 + \(start - 1)"))
                     AND expires_at < ?2 + \(end) \(after)
                 ORDER BY \(columns.list)
                 """,
@@ -127,7 +127,7 @@ struct FeedReading {
             WHERE community_id = ?1 AND state = 'available'
                 AND \(FeedOrder.period) = \(FeedOrder.present) + \(period)
                 AND \((conditions.compactMap(\.self) + ["+expires_at \(start)"]).joined(separator: " AND "))
-                AND \(FeedFilter.kept)
+                AND \(filter.kept)
             """
         }
         let keys = (max(first, order.unindexed)..<order.columns.count).map { String($0 + 2) }

@@ -26,7 +26,7 @@ package struct ListingPhoto: ColumnRecord, Hashable, Sendable {
     package static func of(_ listing: Listing.ID, in db: Reading) throws -> [ListingPhoto] {
         try fetchAll(
             sql: """
-                SELECT listing_id, position, alt, \(Photo.named()) FROM listing_photo
+                SELECT listing_id, position, \(Photo.named()), alt FROM listing_photo
                 WHERE listing_id = ? ORDER BY position
                 """,
             arguments: [listing], in: db)

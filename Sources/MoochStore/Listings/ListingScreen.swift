@@ -143,11 +143,12 @@ extension Exchange {
     static func latest(
         of buyer: Member.ID, for listing: Listing.ID, in db: Reading
     ) throws -> Exchange? {
-        try fetchOne(
-            sql: """
-                SELECT \(columns) FROM exchange WHERE listing_id = ? AND buyer_id = ?
-                ORDER BY id DESC LIMIT 1
-                """,
-            arguments: [listing, buyer], in: db)
+        try fetchOne(sql: latest, arguments: [listing, buyer], in: db)
     }
+
+    /// Ordered by id and cut after the first, they would be sorted.
+    private static let latest = """
+        SELECT \(columns) FROM exchange
+        WHERE id = (SELECT max(id) FROM exchange WHERE listing_id = ? AND buyer_id = ?)
+        """
 }

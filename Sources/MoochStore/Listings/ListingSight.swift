@@ -16,10 +16,10 @@ struct ListingSight {
     /// Nil when the viewer may not know of it: what is not on offer is known to its seller and to whoever asked for
     /// it.
     init?(_ id: Listing.ID, for viewer: Member?, now: Timestamp, in db: Reading) throws {
-        guard let listing = try Listing.find(id, in: db),
-            let seller = try Member.find(listing.sellerID, in: db),
-            let community = try Community.find(listing.communityID, in: db)
-        else { return nil }
+        let found = try db.row(Self.byID, [id]) { row in
+            (try Listing(&row), try Member(&row), try Community(&row))
+        }
+        guard let (listing, seller, community) = found else { return nil }
         (self.listing, self.seller, self.community) = (listing, seller, community)
         isHidden = try listing.isHidden(in: db)
         isOnOffer =
@@ -33,4 +33,12 @@ struct ListingSight {
             || request != nil
         guard isOwn || isOnOffer || request != nil else { return nil }
     }
+
+    private static let byID = """
+        SELECT listing.*, seller.*, community.*
+        FROM (SELECT \(Listing.columns) FROM listing WHERE id = ?) AS listing
+            JOIN (SELECT \(Member.columns) FROM member) AS seller ON seller.id = seller_id
+            JOIN (SELECT \(Community.columns) FROM community) AS community
+                ON community.id = listing.community_id
+        """
 }

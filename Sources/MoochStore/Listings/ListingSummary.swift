@@ -15,6 +15,9 @@ package final class ListingSummary: Sendable {
     /// Whether it is the viewer's own, who reads what they wrote.
     package let isOwn: Bool
 
+    /// Whether it can be asked for.
+    package func isFresh(at now: Timestamp) -> Bool { listing.isFresh(at: now) }
+
     private init(
         _ listing: Listing, categoryName: String, isFood: Bool, seller: PersonSummary?,
         photos: [SizedPhoto], allergens: [Allergen: Allergen.Level], requestCount: Int,
@@ -29,88 +32,113 @@ package final class ListingSummary: Sendable {
         "listing.\($0.trimmingPrefix(while: \.isWhitespace))"
     }.joined(separator: ", ")
 
-    /// The listings of these ids, in their order; one that is gone is left out. Who may see them was asked before.
+    /// The listings of these ids, in their order; one that is gone is left out. Who may see them was asked before, and
+    /// perhaps the viewer's latest request for each.
     static func all(
-        _ ids: [Int64], for viewer: Member?, in db: Reading
+        _ ids: [Int64], for viewer: Member?, requests known: [Exchange?]? = nil, in db: Reading
     ) throws -> [ListingSummary] {
-        let photos = try photos(of: ids, in: db)
-        let allergens = try allergens(of: ids, in: db)
-        let requests = try viewer.map { try self.requests(for: ids, by: $0.id, in: db) } ?? [:]
-        return try db.rows(
+        let picked = Picked(ids)
+        let photos = try picked.photos(in: db)
+        let allergens = try picked.allergens(in: db)
+        let requests = try known ?? picked.requests(of: viewer, in: db)
+        // Not sorted by SQLite, which would copy all of every row.
+        var found: [ListingSummary?] = picked.each(nil)
+        try db.walk(
             """
-            SELECT category.name AS category_name, category.is_food, seller.name AS seller_name,
-                photo.name AS face, photo.width, photo.height, '' AS alt, listing.request_count,
-                \(listingColumns)
+            SELECT picked.key, category.name AS category_name, category.is_food,
+                seller.name AS seller_name, photo.name AS face, photo.width, photo.height, \
+                '' AS alt, listing.request_count, \(listingColumns)
             FROM json_each(?) AS picked CROSS JOIN listing ON listing.id = picked.value
                 JOIN category ON category.id = category_id
                 JOIN member AS seller ON seller.id = seller_id
                 LEFT JOIN photo ON photo.id = seller.photo_id
-            ORDER BY picked.key
             """,
-            [ids.json]
+            [picked.json]
         ) { row in
+            let place: Int = try row.at(0)
             let listing = try Listing(&row)
-            let id = listing.id.rawValue
             let isNeighbour = viewer.map { viewer in
-                viewer.id == listing.sellerID || requests[id] != nil
+                viewer.id == listing.sellerID || requests[place] != nil
                     || viewer.isAdmitted && viewer.communityID == listing.communityID
             }
-            return ListingSummary(
-                listing, categoryName: try row.at(0), isFood: try row.at(1),
+            found[place] = ListingSummary(
+                listing, categoryName: try row.at(1), isFood: try row.at(2),
                 seller: isNeighbour == true
                     ? PersonSummary(
-                        id: listing.sellerID, name: try row.at(2),
-                        photo: try SizedPhoto(row, from: 3))
+                        id: listing.sellerID, name: try row.at(3),
+                        photo: try SizedPhoto(row, from: 4))
                     : nil,
-                photos: photos[id] ?? [], allergens: allergens[id] ?? [:],
-                requestCount: try row.at(7), request: requests[id],
+                photos: photos[place], allergens: allergens[place],
+                requestCount: try row.at(8), request: requests[place],
                 isOwn: viewer?.id == listing.sellerID)
+            return true
         }
+        return found.compactMap(\.self)
     }
+}
 
-    private static func photos(
-        of ids: [Int64], in db: Reading
-    ) throws -> [Int64: [SizedPhoto]] {
-        let found = try db.rows(
+/// Some listings, of which more is read; what is found of each stands at its place among them.
+private struct Picked {
+    private let ids: [Int64]
+    /// The ids as statements take them, whose `key` is the place.
+    let json: String
+
+    init(_ ids: [Int64]) { (self.ids, json) = (ids, ids.json) }
+
+    /// The same for each.
+    func each<Value>(_ value: Value) -> [Value] { Array(repeating: value, count: ids.count) }
+
+    func photos(in db: Reading) throws -> [[SizedPhoto]] {
+        var photos: [[SizedPhoto]] = each([])
+        try db.walk(
             """
-            SELECT listing_id, photo.name, width, height, alt
+            SELECT picked.key, photo.name, width, height, alt
             FROM json_each(?) AS picked CROSS JOIN listing_photo ON listing_id = picked.value
                 JOIN photo ON photo.id = photo_id
             ORDER BY picked.key, position
             """,
-            [ids.json]
-        ) { (try $0.at(0) as Int64, try SizedPhoto($0, from: 1)) }
-        var photos: [Int64: [SizedPhoto]] = [:]
-        for case (let id, let photo?) in found { photos[id, default: []].append(photo) }
+            [json]
+        ) { row in
+            if let photo = try SizedPhoto(row, from: 1) { photos[try row.at(0)].append(photo) }
+            return true
+        }
         return photos
     }
 
-    private static func allergens(
-        of ids: [Int64], in db: Reading
-    ) throws -> [Int64: [Allergen: Allergen.Level]] {
-        let found: [(id: Int64, allergen: Allergen, level: Allergen.Level)] = try db.rows(
+    func allergens(in db: Reading) throws -> [[Allergen: Allergen.Level]] {
+        var allergens: [[Allergen: Allergen.Level]] = each([:])
+        try db.walk(
             """
-            SELECT listing_id, allergen, level FROM json_each(?) AS picked
+            SELECT picked.key, allergen, level FROM json_each(?) AS picked
                 CROSS JOIN listing_allergen ON listing_id = picked.value
             """,
-            [ids.json]
-        ) { (try $0.at(0), try $0.at(1), try $0.at(2)) }
-        return found.reduce(into: [:]) { $0[$1.id, default: [:]][$1.allergen] = $1.level }
+            [json]
+        ) { row in
+            allergens[try row.at(0)][try row.at(1)] = try row.at(2) as Allergen.Level
+            return true
+        }
+        return allergens
     }
 
     /// The latest request of a member for each.
-    private static func requests(
-        for ids: [Int64], by buyer: Member.ID, in db: Reading
-    ) throws -> [Int64: Exchange] {
-        let found = try Exchange.fetchAll(
-            sql: """
-                SELECT \(Exchange.columns) FROM exchange
-                WHERE id IN (SELECT max(exchange.id) FROM json_each(?1) AS picked
-                    CROSS JOIN exchange ON listing_id = picked.value
-                    WHERE buyer_id = ?2 GROUP BY listing_id)
-                """,
-            arguments: [ids.json, buyer], in: db)
-        return Dictionary(uniqueKeysWithValues: found.map { ($0.listingID.rawValue, $0) })
+    func requests(of buyer: Member?, in db: Reading) throws -> [Exchange?] {
+        var requests: [Exchange?] = each(nil)
+        guard let buyer else { return requests }
+        try db.walk(
+            """
+            SELECT place, \(Exchange.columns) FROM exchange
+                JOIN (SELECT picked.key AS place, max(exchange.id) AS latest
+                    FROM json_each(?1) AS picked CROSS JOIN exchange ON listing_id = picked.value
+                    WHERE buyer_id = ?2 GROUP BY picked.key)
+                ON exchange.id = latest
+            """,
+            [json, buyer.id]
+        ) { row in
+            let place: Int = try row.at(0)
+            requests[place] = try Exchange(&row)
+            return true
+        }
+        return requests
     }
 }
 
@@ -138,13 +166,16 @@ extension ListingSummary {
         return (try all(page.ids, for: viewer, in: db), page.next?.description)
     }
 
-    /// A listing as far as the viewer may know of it, with the fingerprint of what its seller can change.
+    /// A listing as far as the viewer may know of it; for its seller with the fingerprint of what they can change.
     package static func find(
         _ id: Listing.ID, for viewer: Member?, now: Timestamp, in db: Reading
-    ) throws -> (listing: ListingSummary, version: String)? {
-        guard try ListingSight(id, for: viewer, now: now, in: db) != nil,
-            let found = try all([id.rawValue], for: viewer, in: db).first
+    ) throws -> (listing: ListingSummary, version: String?)? {
+        guard let sight = try ListingSight(id, for: viewer, now: now, in: db),
+            let found = try all(
+                [id.rawValue], for: viewer, requests: [sight.request], in: db
+            ).first
         else { return nil }
+        guard found.isOwn else { return (found, nil) }
         let draft = ListingDraft(
             of: found.listing, allergens: found.allergens,
             photos: found.photos.map { ($0.name, $0.alt) })

@@ -79,22 +79,30 @@ extension MemberSession {
         token: String, ofProgram isProgram: Bool = false, now: Timestamp, in db: Reading
     ) throws -> SignedInMember? {
         guard SessionToken.isPossible(token) else { return nil }
-        guard
-            let session = try fetchOne(
-                sql: """
-                    SELECT \(columns) FROM member_session
-                    WHERE token_hash = ? AND (device_name IS NOT NULL) = ? AND \(isAlive)
-                    """,
-                arguments: [SessionToken.hash(of: token), isProgram, now, now], in: db),
-            let member = try Member.find(session.memberID, in: db), member.state != .closed,
-            let community = try Community.find(member.communityID, in: db)
-        else { return nil }
+        let found = try db.row(
+            byToken, [SessionToken.hash(of: token), isProgram, now, now]
+        ) { row in
+            (
+                session: try MemberSession(&row), member: try Member(&row),
+                community: try Community(&row)
+            )
+        }
+        guard let (session, member, community) = found else { return nil }
         let (unread, latest) =
             isProgram ? (0, Event.ID(0)) : try Event.news(of: member.id, in: db)
         return SignedInMember(
             member: member, community: community, session: session, unread: unread,
             latest: latest)
     }
+
+    private static let byToken = """
+        SELECT session.*, member.*, community.* FROM (SELECT \(columns) FROM member_session
+            WHERE token_hash = ? AND (device_name IS NOT NULL) = ? AND \(isAlive)) AS session
+        JOIN (SELECT \(Member.columns) FROM member WHERE state <> 'closed') AS member
+            ON member.id = session.member_id
+        JOIN (SELECT \(Community.columns) FROM community) AS community
+            ON community.id = member.community_id
+        """
 
     /// Which of these sessions have run out or were ended, or are of a member who has left.
     package static func over(

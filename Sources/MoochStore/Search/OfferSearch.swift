@@ -68,15 +68,16 @@ package struct OfferSearch: Sendable {
     ) throws -> Found {
         var (found, seen) = (Found(), 0)
         guard !question.findsNothing else { return found }
+        let filter = FeedFilter(category: category)
         try db.walk(
             """
             SELECT offer_search.rowid, listing.title, listing.description
             FROM offer_search LEFT JOIN listing
-                ON listing.id = offer_search.rowid AND \(FeedFilter.condition())
+                ON listing.id = offer_search.rowid AND \(filter.condition())
             WHERE offer_search MATCH ?7 AND offer_search.rowid < ?8
             ORDER BY offer_search.rowid DESC LIMIT \(searched)
             """,
-            FeedFilter(category: category).arguments(of: community, now: now)
+            filter.arguments(of: community, now: now)
                 + [question.match(in: community.rawValue), after?.rawValue ?? .max]
         ) { row in
             let id: Int64 = try row.at(0)

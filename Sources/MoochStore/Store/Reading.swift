@@ -72,9 +72,10 @@ package class Reading {
             try bind(statement)
             defer { sqlite3_reset(pointer) }
             var code = sqlite3_step(pointer)
+            var row = Columns(pointer)
             while code == SQLITE_ROW {
-                var row = Columns(pointer)
                 guard try visit(&row) else { return }
+                row.advance()
                 code = sqlite3_step(pointer)
             }
             try require(code, SQLITE_DONE, statement)
