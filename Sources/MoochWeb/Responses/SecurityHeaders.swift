@@ -46,13 +46,13 @@ package struct SecurityHeaders: Sendable {
     ///
     /// HTML gets the policy of pages; whatever says nothing about caching is not stored anywhere.
     package func apply(to headers: inout HTTPFields) {
-        for field in always where headers[field.name] == nil { headers.append(field) }
-        if headers[.contentSecurityPolicy] == nil,
+        for field in always where !headers.contains(field.name) { headers.append(field) }
+        if !headers.contains(.contentSecurityPolicy),
             headers[.contentType]?.hasPrefix("text/html") == true
         {
             headers[.contentSecurityPolicy] = pagePolicy
         }
-        if headers[.cacheControl] == nil { headers[.cacheControl] = "no-store" }
+        if !headers.contains(.cacheControl) { headers[.cacheControl] = "no-store" }
     }
 
     /// The answer with those headers.

@@ -101,29 +101,31 @@ package struct Router<Value: Sendable>: Sendable {
     private func entries(
         at place: Int, _ segments: ArraySlice<Substring>, _ values: inout [Substring]
     ) -> [Entry]? {
-        let node = nodes[place]
         guard let segment = segments.first else {
-            return node.entries.isEmpty ? nil : node.entries
+            return nodes[place].entries.isEmpty ? nil : nodes[place].entries
         }
         let tail = segments.dropFirst()
-        if let next = node.plain[String(segment)], let found = entries(at: next, tail, &values) {
+        if let next = nodes[place].plain[String(segment)],
+            let found = entries(at: next, tail, &values)
+        {
             return found
         }
         guard !segment.isEmpty else { return nil }
-        if let next = node.parameter {
+        if let next = nodes[place].parameter {
             values.append(segment)
             if let found = entries(at: next, tail, &values) { return found }
             values.removeLast()
         }
-        if !node.rest.isEmpty, let last = segments.last {
+        if !nodes[place].rest.isEmpty, let last = segments.last {
             values.append(segment.base[segment.startIndex..<last.endIndex])
-            return node.rest
+            return nodes[place].rest
         }
         return nil
     }
 
     private static func segments(of path: String) -> [Substring] {
-        path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+        path.utf8.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+            .map { Substring($0) }
     }
 
     private static func allowed(_ entries: [Entry]) -> [HTTPRequest.Method] {
