@@ -126,16 +126,16 @@ private struct Picked {
         guard let buyer else { return requests }
         try db.walk(
             """
-            SELECT place, \(Exchange.columns) FROM exchange
-                JOIN (SELECT picked.key AS place, max(exchange.id) AS latest
-                    FROM json_each(?1) AS picked CROSS JOIN exchange ON listing_id = picked.value
-                    WHERE buyer_id = ?2 GROUP BY picked.key)
-                ON exchange.id = latest
+            SELECT picked.key, exchange.* FROM json_each(?1) AS picked
+                CROSS JOIN (SELECT \(Exchange.columns) FROM exchange WHERE buyer_id = ?2)
+                    AS exchange ON exchange.listing_id = picked.value
             """,
             [json, buyer.id]
         ) { row in
-            let place: Int = try row.at(0)
-            requests[place] = try Exchange(&row)
+            let (place, exchange): (Int, _) = (try row.at(0), try Exchange(&row))
+            if exchange.id.rawValue > requests[place]?.id.rawValue ?? 0 {
+                requests[place] = exchange
+            }
             return true
         }
         return requests

@@ -5,10 +5,8 @@ import Foundation
 package enum MaskedText {
     package static func of(_ text: String) -> String {
         // Nearly all texts have neither.
-        let maySay =
-            text.utf8.withContiguousStorageIfAvailable { $0.contains(where: isTelling) }
-            ?? text.utf8.contains(where: isTelling)
-        guard maySay else { return text }
+        let isTelling = text.utf8.withContiguousStorageIfAvailable(mayTell) ?? true
+        guard isTelling else { return text }
         // Digits and signs of any width and script count as what they stand for. ASCII is that already.
         let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
         let scalars = Array(
@@ -39,14 +37,22 @@ package enum MaskedText {
         }
     }
 
-    /// Whether a byte can be of an address, a number, or a sign that stands for one of theirs.
-    private static func isTelling(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "@"), UInt8(ascii: "("),
-            UInt8(ascii: "["), UInt8(ascii: "{"):
-            true
-        default: byte >= 0x80
+    /// Whether there can be an address or a number: a sign that stands in each address, or as many digits as the
+    /// shortest number has. What is not ASCII may stand for one of them.
+    private static func mayTell(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        var digits = 0
+        for byte in text {
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"):
+                digits += 1
+                if digits == MaskedNumbers.fewest { return true }
+            case UInt8(ascii: "@"), UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+                return true
+            default:
+                if byte >= 0x80 { return true }
+            }
         }
+        return false
     }
 }
 

@@ -3,22 +3,23 @@ import MoochStore
 import MoochWeb
 import Notation
 
-/// A listing as somebody may see it.
+/// A listing as somebody may see it. What is written of it is made as it is written: a page has a hundred.
 struct ListingShape: JSONShape {
+    /// Nil in the example.
     private let summary: ListingSummary?
-    private let text: (title: String, description: String)
-    private let price: Money
     private let isFresh: Bool
-    private let seller: PersonShape?
-    private let photos: [PhotoShape]
-    private let notices: [NoticeShape]?
-
     /// As a part of something else it has no notices: their pointers would lead elsewhere.
+    private let isPart: Bool
+    private let currency: String
+    /// The address of the site, where it is known.
+    private let origin: String
+
     init(
         _ summary: ListingSummary, at now: Timestamp, isPart: Bool = false, _ services: Services
     ) {
         self.init(
-            summary, at: now, isPart: isPart, in: services.currency.code.text, services)
+            summary, at: now, isPart: isPart, in: services.currency.code.text,
+            origin: services.absolute(""))
     }
 
     /// A page of them.
@@ -26,48 +27,60 @@ struct ListingShape: JSONShape {
         _ summaries: [ListingSummary], at now: Timestamp, _ services: Services
     ) -> [ListingShape] {
         // Settings are behind a lock, at which eight pages would wait for each other.
-        let currency = services.currency.code.text
-        return summaries.map { ListingShape($0, at: now, isPart: false, in: currency, services) }
+        let (currency, origin) = (services.currency.code.text, services.absolute(""))
+        return summaries.map {
+            ListingShape($0, at: now, isPart: false, in: currency, origin: origin)
+        }
     }
 
     private init(
         _ summary: ListingSummary, at now: Timestamp, isPart: Bool, in currency: String,
-        _ services: Services
+        origin: String
     ) {
-        self.summary = summary
-        // The writer reads what they wrote. A record is never copied here: that counts two dozen references.
-        text =
-            summary.isOwn
-            ? (summary.listing.title, summary.listing.description)
-            : (MaskedText.of(summary.listing.title), MaskedText.of(summary.listing.description))
-        price = Money(amount: summary.listing.priceCents, currency: currency)
-        isFresh = summary.isFresh(at: now)
-        seller = summary.seller.map { PersonShape($0, services) }
-        photos = summary.photos.map { PhotoShape(summary.isOwn ? $0 : $0.masked, services) }
-        notices =
-            summary.isOwn && !isPart
-            ? NoticeShape.masked(
-                [("title", text.title), ("description", text.description)]
-                    + summary.photos.enumerated().map { ("photos/\($0)/caption", $1.alt) })
-            : nil
+        (self.summary, isFresh) = (summary, summary.isFresh(at: now))
+        (self.isPart, self.currency, self.origin) = (isPart, currency, origin)
     }
 
     private init() {
-        summary = nil
-        text = ("Milk jug", "Blue, holds a litre.")
-        (price, isFresh, seller, photos) = (.example, true, .example, [.example])
-        notices = nil
+        (summary, isFresh, isPart) = (nil, true, false)
+        (currency, origin) = (Money.example.currency, "")
+    }
+
+    private var isOwn: Bool { summary?.isOwn == true }
+
+    /// As others read it; the writer reads what they wrote.
+    private func shown(_ text: String) -> String { isOwn ? text : MaskedText.of(text) }
+
+    private var price: Money {
+        summary.map { Money(amount: $0.listing.priceCents, currency: currency) } ?? .example
+    }
+
+    private var seller: PersonShape? {
+        guard let summary else { return .example }
+        return summary.seller.map { PersonShape($0, origin: origin) }
+    }
+
+    private var photos: [PhotoShape] {
+        guard let summary else { return [.example] }
+        return summary.photos.map { PhotoShape(isOwn ? $0 : $0.masked, origin: origin) }
     }
 
     private var endingReason: Listing.EndingReason? {
-        summary?.isOwn == true ? summary?.listing.endingReason : nil
+        isOwn ? summary?.listing.endingReason : nil
+    }
+
+    private var notices: [NoticeShape]? {
+        guard let summary, isOwn, !isPart else { return nil }
+        return NoticeShape.masked(
+            [("title", summary.listing.title), ("description", summary.listing.description)]
+                + summary.photos.enumerated().map { ("photos/\($0)/caption", $1.alt) })
     }
 
     static let shapeName = "Listing"
     func add(to fields: inout some JSONFields) {
         fields.add("id", summary?.listing.id ?? Listing.ID(1))
-        fields.add("title", text.title)
-        fields.add("description", text.description)
+        fields.add("title", shown(summary?.listing.title ?? "Milk jug"))
+        fields.add("description", shown(summary?.listing.description ?? "Blue, holds a litre."))
         fields.add("price", price)
         fields.add("quantity", summary?.listing.quantity ?? 1, note: "How many go together.")
         fields.add("state", Word(summary?.listing.state ?? .available))

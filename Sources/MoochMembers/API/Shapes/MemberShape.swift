@@ -13,8 +13,13 @@ struct PersonShape: JSONShape {
     }
 
     init(_ person: PersonSummary, _ services: Services) {
+        self.init(person, origin: services.absolute(""))
+    }
+
+    init(_ person: PersonSummary, origin: String) {
         self.init(
-            id: person.id, name: person.name, photo: person.photo.map { PhotoShape($0, services) })
+            id: person.id, name: person.name,
+            photo: person.photo.map { PhotoShape($0, origin: origin) })
     }
 
     static let shapeName = "Person"

@@ -13,9 +13,13 @@ struct PhotoShape: JSONShape {
     fileprivate let origin: String
 
     init(_ photo: SizedPhoto, _ services: Services) {
+        self.init(photo, origin: services.absolute(""))
+    }
+
+    init(_ photo: SizedPhoto, origin: String) {
         stem = Substring(photo.name.utf8.prefix { $0 != UInt8(ascii: ".") })
         (width, height, alt) = (photo.width, photo.height, photo.alt)
-        origin = services.absolute("")
+        self.origin = origin
     }
 
     private init(stem: Substring, width: Int, height: Int, alt: String) {
