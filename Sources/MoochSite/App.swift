@@ -77,9 +77,9 @@ package struct App: Sendable {
         } catch {
             response = await problemResponse(for: error, to: request)
         }
-        let isForPrograms = isForPrograms(request)
-        if !isForPrograms { clearFlash(of: request, in: &response) }
-        PageCompression.apply(to: &response, for: request, knowsVisitor: !isForPrograms)
+        let isPage = !isForPrograms(request)
+        if isPage { clearFlash(of: request, in: &response) }
+        PageCompression.apply(to: &response, for: request, knowsVisitor: isPage)
         EntityTag.settle(&response, for: request)
         securityHeaders.apply(to: &response.headers)
         log.answered(request, response, in: ContinuousClock.now - started)

@@ -63,8 +63,11 @@ package final class Services: Sendable {
     /// Whether mail that is promised is sent: the demo keeps it in a mailbox of its own.
     package var sendsMail: Bool { mail != nil || options.isDemo }
 
+    /// The site's own address without a path; empty where it does not know it.
+    package var origin: String { options.publicURL ?? "" }
+
     /// An address of the site as whoever is elsewhere finds it, where the site knows its own.
-    package func absolute(_ path: String) -> String { (options.publicURL ?? "") + path }
+    package func absolute(_ path: String) -> String { origin + path }
 
     package var currency: Currency { Currency(settings.currency) }
 }

@@ -69,7 +69,8 @@ struct FeedAPI: Sendable {
         let (viewer, now, own) = (visit.who.member, visit.now, visit.who.community)
         let page = try await services.found { [filter] db -> ListingSummary.Page? in
             let community =
-                chosen == own?.id ? own : try chosen.map { try Community.find($0, in: db) } ?? own
+                chosen == nil || chosen == own?.id
+                ? own : try chosen.flatMap { try Community.find($0, in: db) }
             guard let community, !community.isArchived || community.id == own?.id else {
                 return nil
             }

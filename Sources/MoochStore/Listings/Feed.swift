@@ -123,7 +123,7 @@ package struct Feed: Sendable {
     ) throws -> Bool {
         try db.row(
             """
-            SELECT EXISTS (SELECT 1 FROM listing WHERE \(FeedFilter.all) LIMIT 1 OFFSET ?3)
+            SELECT EXISTS (SELECT 1 FROM listing WHERE \(FeedFilter().condition()) LIMIT 1 OFFSET ?3)
             """,
             [community, now, count]
         ) { try $0.at(0) } ?? false

@@ -146,7 +146,7 @@ extension Exchange {
         try fetchOne(sql: latest, arguments: [listing, buyer], in: db)
     }
 
-    /// Ordered by id and cut after the first, they would be sorted.
+    /// `ORDER BY id DESC LIMIT 1` would sort all requests for the listing.
     private static let latest = """
         SELECT \(columns) FROM exchange
         WHERE id = (SELECT max(id) FROM exchange WHERE listing_id = ? AND buyer_id = ?)

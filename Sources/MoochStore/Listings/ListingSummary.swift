@@ -14,10 +14,6 @@ package final class ListingSummary: Sendable {
     package let request: Exchange?
     /// Whether it is the viewer's own, who reads what they wrote.
     package let isOwn: Bool
-
-    /// Whether it can be asked for.
-    package func isFresh(at now: Timestamp) -> Bool { listing.isFresh(at: now) }
-
     private init(
         _ listing: Listing, categoryName: String, isFood: Bool, seller: PersonSummary?,
         photos: [SizedPhoto], allergens: [Allergen: Allergen.Level], requestCount: Int,
@@ -32,65 +28,65 @@ package final class ListingSummary: Sendable {
         "listing.\($0.trimmingPrefix(while: \.isWhitespace))"
     }.joined(separator: ", ")
 
-    /// The listings of these ids, in their order; one that is gone is left out. Who may see them was asked before, and
-    /// perhaps the viewer's latest request for each.
+    /// The listings of these ids, in their order; one that is gone is left out. Who may see them was asked before.
+    /// `known` are the viewer's latest requests for them, where they were read already.
     static func all(
-        _ ids: [Int64], for viewer: Member?, requests known: [Exchange?]? = nil, in db: Reading
+        _ ids: [Int64], for viewer: Member?, requests known: [Exchange]? = nil, in db: Reading
     ) throws -> [ListingSummary] {
-        let picked = Picked(ids)
-        let photos = try picked.photos(in: db)
-        let allergens = try picked.allergens(in: db)
-        let requests = try known ?? picked.requests(of: viewer, in: db)
-        // Not sorted by SQLite, which would copy all of every row.
-        var found: [ListingSummary?] = picked.each(nil)
-        try db.walk(
+        let parts = ListingParts(ids)
+        let photos = try parts.photos(in: db)
+        let allergens = try parts.allergens(in: db)
+        let requests = parts.latest(
+            of: try known ?? viewer.map { try parts.requests(by: $0.id, in: db) } ?? [])
+        // Put in order here: SQLite would copy all of every row to sort them.
+        var summaries: [ListingSummary?] = parts.repeated(nil)
+        try db.each(
             """
             SELECT picked.key, category.name AS category_name, category.is_food,
-                seller.name AS seller_name, photo.name AS face, photo.width, photo.height, \
+                seller.name AS seller_name, photo.name AS face, photo.width, photo.height,
                 '' AS alt, listing.request_count, \(listingColumns)
             FROM json_each(?) AS picked CROSS JOIN listing ON listing.id = picked.value
                 JOIN category ON category.id = category_id
                 JOIN member AS seller ON seller.id = seller_id
                 LEFT JOIN photo ON photo.id = seller.photo_id
             """,
-            [picked.json]
+            [parts.json]
         ) { row in
-            let place: Int = try row.at(0)
+            let index: Int = try row.at(0)
             let listing = try Listing(&row)
             let isNeighbour = viewer.map { viewer in
-                viewer.id == listing.sellerID || requests[place] != nil
+                viewer.id == listing.sellerID || requests[index] != nil
                     || viewer.isAdmitted && viewer.communityID == listing.communityID
             }
-            found[place] = ListingSummary(
+            summaries[index] = ListingSummary(
                 listing, categoryName: try row.at(1), isFood: try row.at(2),
                 seller: isNeighbour == true
                     ? PersonSummary(
                         id: listing.sellerID, name: try row.at(3),
                         photo: try SizedPhoto(row, from: 4))
                     : nil,
-                photos: photos[place], allergens: allergens[place],
-                requestCount: try row.at(8), request: requests[place],
+                photos: photos[index], allergens: allergens[index],
+                requestCount: try row.at(8), request: requests[index],
                 isOwn: viewer?.id == listing.sellerID)
-            return true
         }
-        return found.compactMap(\.self)
+        return summaries.compactMap(\.self)
     }
 }
 
-/// Some listings, of which more is read; what is found of each stands at its place among them.
-private struct Picked {
+/// Photos, allergens and requests of several listings, each at its listing's index.
+private struct ListingParts {
     private let ids: [Int64]
-    /// The ids as statements take them, whose `key` is the place.
+    /// The ids as statements take them; `key` is the index.
     let json: String
 
     init(_ ids: [Int64]) { (self.ids, json) = (ids, ids.json) }
 
-    /// The same for each.
-    func each<Value>(_ value: Value) -> [Value] { Array(repeating: value, count: ids.count) }
+    /// A value at every index.
+    func repeated<Value>(_ value: Value) -> [Value] { Array(repeating: value, count: ids.count) }
 
     func photos(in db: Reading) throws -> [[SizedPhoto]] {
-        var photos: [[SizedPhoto]] = each([])
-        try db.walk(
+        var photos: [[SizedPhoto]] = repeated([])
+        try db.each(
             """
             SELECT picked.key, photo.name, width, height, alt
             FROM json_each(?) AS picked CROSS JOIN listing_photo ON listing_id = picked.value
@@ -100,14 +96,13 @@ private struct Picked {
             [json]
         ) { row in
             if let photo = try SizedPhoto(row, from: 1) { photos[try row.at(0)].append(photo) }
-            return true
         }
         return photos
     }
 
     func allergens(in db: Reading) throws -> [[Allergen: Allergen.Level]] {
-        var allergens: [[Allergen: Allergen.Level]] = each([:])
-        try db.walk(
+        var allergens: [[Allergen: Allergen.Level]] = repeated([:])
+        try db.each(
             """
             SELECT picked.key, allergen, level FROM json_each(?) AS picked
                 CROSS JOIN listing_allergen ON listing_id = picked.value
@@ -115,30 +110,29 @@ private struct Picked {
             [json]
         ) { row in
             allergens[try row.at(0)][try row.at(1)] = try row.at(2) as Allergen.Level
-            return true
         }
         return allergens
     }
 
-    /// The latest request of a member for each.
-    func requests(of buyer: Member?, in db: Reading) throws -> [Exchange?] {
-        var requests: [Exchange?] = each(nil)
-        guard let buyer else { return requests }
-        try db.walk(
+    /// All requests of a member for them.
+    func requests(by buyer: Member.ID, in db: Reading) throws -> [Exchange] {
+        try db.rows(
             """
-            SELECT picked.key, exchange.* FROM json_each(?1) AS picked
+            SELECT exchange.* FROM json_each(?1) AS picked
                 CROSS JOIN (SELECT \(Exchange.columns) FROM exchange WHERE buyer_id = ?2)
                     AS exchange ON exchange.listing_id = picked.value
             """,
-            [json, buyer.id]
-        ) { row in
-            let (place, exchange): (Int, _) = (try row.at(0), try Exchange(&row))
-            if exchange.id.rawValue > requests[place]?.id.rawValue ?? 0 {
-                requests[place] = exchange
-            }
-            return true
+            [json, buyer]
+        ) { try Exchange(&$0) }
+    }
+
+    /// The latest of some requests for each.
+    func latest(of requests: [Exchange]) -> [Exchange?] {
+        guard !requests.isEmpty else { return repeated(nil) }
+        let latest = Dictionary(requests.map { ($0.listingID.rawValue, $0) }) {
+            $0.id.rawValue > $1.id.rawValue ? $0 : $1
         }
-        return requests
+        return ids.map { latest[$0] }
     }
 }
 
@@ -172,7 +166,7 @@ extension ListingSummary {
     ) throws -> (listing: ListingSummary, version: String?)? {
         guard let sight = try ListingSight(id, for: viewer, now: now, in: db),
             let found = try all(
-                [id.rawValue], for: viewer, requests: [sight.request], in: db
+                [id.rawValue], for: viewer, requests: sight.request.map { [$0] } ?? [], in: db
             ).first
         else { return nil }
         guard found.isOwn else { return (found, nil) }

@@ -38,6 +38,16 @@ package class Reading {
         return found
     }
 
+    /// Goes through all rows of a statement. The statement is kept.
+    func each(
+        _ sql: String, _ arguments: [any StatementBinding], _ visit: (inout Columns) throws -> Void
+    ) throws {
+        try walk(sql, arguments) { row in
+            try visit(&row)
+            return true
+        }
+    }
+
     /// Goes through the rows of a statement as long as `visit` says so. The statement is kept.
     func walk(
         _ sql: String, _ arguments: [any StatementBinding],
@@ -72,10 +82,9 @@ package class Reading {
             try bind(statement)
             defer { sqlite3_reset(pointer) }
             var code = sqlite3_step(pointer)
-            var row = Columns(pointer)
             while code == SQLITE_ROW {
+                var row = Columns(pointer)
                 guard try visit(&row) else { return }
-                row.advance()
                 code = sqlite3_step(pointer)
             }
             try require(code, SQLITE_DONE, statement)

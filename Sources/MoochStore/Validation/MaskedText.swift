@@ -5,8 +5,8 @@ import Foundation
 package enum MaskedText {
     package static func of(_ text: String) -> String {
         // Nearly all texts have neither.
-        let isTelling = text.utf8.withContiguousStorageIfAvailable(mayTell) ?? true
-        guard isTelling else { return text }
+        let isSuspect = text.utf8.withContiguousStorageIfAvailable(isSuspect) ?? true
+        guard isSuspect else { return text }
         // Digits and signs of any width and script count as what they stand for. ASCII is that already.
         let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
         let scalars = Array(
@@ -39,7 +39,7 @@ package enum MaskedText {
 
     /// Whether there can be an address or a number: a sign that stands in each address, or as many digits as the
     /// shortest number has. What is not ASCII may stand for one of them.
-    private static func mayTell(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    private static func isSuspect(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         var digits = 0
         for byte in text {
             switch byte {

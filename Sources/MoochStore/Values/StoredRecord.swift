@@ -2,6 +2,7 @@ import GRDB
 
 /// What one row of a statement is read as.
 package protocol ColumnRecord: Sendable {
+    /// Reads its columns in the order in which a statement has them.
     init(_ row: inout Columns) throws
 }
 
@@ -31,7 +32,8 @@ package protocol StoredRecord: ColumnRecord, Identifiable where ID == Identifier
     /// The table's name.
     static var table: String { get }
 
-    /// The columns of a record, for a `SELECT`, comma-separated and without a table's name.
+    /// The columns of a record in the order in which it reads them, for a `SELECT`, comma-separated and without a
+    /// table's name.
     static var columns: String { get }
 }
 

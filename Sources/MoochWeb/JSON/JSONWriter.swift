@@ -27,11 +27,11 @@ package struct JSONWriter: ~Copyable {
     package mutating func member(_ name: StaticString) {
         separate()
         let length = name.utf8CodeUnitCount
-        let place = room(for: length + 3)
-        place[0] = UInt8(ascii: "\"")
-        (place + 1).update(from: name.utf8Start, count: length)
-        place[length + 1] = UInt8(ascii: "\"")
-        place[length + 2] = UInt8(ascii: ":")
+        let target = room(for: length + 3)
+        target[0] = UInt8(ascii: "\"")
+        (target + 1).update(from: name.utf8Start, count: length)
+        target[length + 1] = UInt8(ascii: "\"")
+        target[length + 2] = UInt8(ascii: ":")
     }
 
     /// The name of the next member.
@@ -75,12 +75,7 @@ package struct JSONWriter: ~Copyable {
         text.withUTF8 { escape($0) }
     }
 
-    package mutating func text(_ text: Substring) {
-        var text = text
-        text.withUTF8 { escape($0) }
-    }
-
-    /// A part of a text that needs no escape.
+    /// Bytes as they are: a part of a text that needs no escape, or a word.
     package mutating func plain(_ text: StaticString) {
         put(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
@@ -114,10 +109,10 @@ package struct JSONWriter: ~Copyable {
     private mutating func digits(_ number: UInt64) {
         var (length, rest) = (1, number / 10)
         while rest > 0 { (length, rest) = (length + 1, rest / 10) }
-        let place = room(for: length)
+        let target = room(for: length)
         rest = number
         for index in (0..<length).reversed() {
-            place[index] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
+            target[index] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
             rest /= 10
         }
     }

@@ -5,10 +5,10 @@ import HTTPTypes
 /// `"VERSION.HASH.gz"` of its compressed form.
 ///
 /// The version is the fingerprint of what a client can change, which `If-Match` is about; the hash is that of all
-/// that was sent, which `If-None-Match` is about. It is 64 bits of SipHash, whose key is this process's secret: nobody
-/// can make two answers alike, and after a restart everything is fetched once more.
+/// that was sent, which `If-None-Match` is about: SipHash with a secret of this process, at which nobody outside can aim,
+/// so that after a restart everything is fetched once more.
 package enum EntityTag {
-    /// The version of what nobody changes.
+    /// The version told to whoever may not change what they read.
     package static let noVersion = "0"
 
     package static func of(_ bytes: [UInt8], version: String) -> String {

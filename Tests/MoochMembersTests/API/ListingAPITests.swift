@@ -128,6 +128,9 @@ struct ListingAPITests {
         let unchanged = await ryan.get(path, headers: ["if-none-match": tag])
         #expect(unchanged.status == 304 && unchanged.text.isEmpty)
         #expect(unchanged.header("etag") == tag)
+        // Whoever may not change it is told no version.
+        #expect(await exchange.stranger.get(path).header("etag")?.hasPrefix("\"0.") == true)
+        #expect(!tag.hasPrefix("\"0."))
         #expect(await ryan.call(.patch, path, ["description": "Blue"]).status == 428)
         let changed = await ryan.call(
             .patch, path, ["description": "Blue"], headers: ["if-match": tag])

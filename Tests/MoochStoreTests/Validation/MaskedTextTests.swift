@@ -19,7 +19,8 @@ struct MaskedTextTests {
         ("From 18:30 to 19:45, or 18:30-19:45", "From 18:30 to 19:45, or 18:30-19:45"),
         ("Größe 38, 2.50 € um 18:30", "Größe 38, 2.50 € um 18:30"),
         ("Best before 24.12.2026 or 2026-12-24", "Best before 24.12.2026 or 2026-12-24"),
-        ("12 jars @ home", "12 jars @ home"), ("", ""),
+        ("12 jars @ home", "12 jars @ home"), ("", ""), ("No. 123456", "No. 123456"),
+        ("No. 1234567", "No. •••"),
         ("Ø 120 cm × 60 cm, 1.000 Stück", "Ø 120 cm × 60 cm, 1.000 Stück"),
     ])
     func `addresses and telephone numbers are masked, prices and times are not`(

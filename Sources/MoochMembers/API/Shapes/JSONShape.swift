@@ -6,12 +6,12 @@ protocol JSONWritable: Sendable {
     func write(onto json: inout JSONWriter)
 }
 
-/// An object that answers carry: it names its fields once, by which it is both written and described.
+/// An object in an answer. It lists its fields once: both the JSON and its description come from that list.
 protocol JSONShape: JSONWritable {
     /// Its name among the described ones, such as `Listing`.
     static var shapeName: String { get }
-    /// Adds its fields, in the order in which they are written. Which those are hangs on no value: one that may be
-    /// left out is added as such.
+    /// Adds its fields in the order in which they are written. The list must not depend on values: a field that may be
+    /// left out is added by `ifThere`.
     func add(to fields: inout some JSONFields)
     /// One as there might be, for whoever reads the description.
     static var example: Self { get }
@@ -62,7 +62,7 @@ extension JSONShape {
     }
 }
 
-/// Writes the fields of a shape. It is gone before the writer that it points to.
+/// Writes the fields of a shape. It holds a pointer, as an `inout` cannot be stored; that never leaves `write(onto:)`.
 private struct WrittenFields: JSONFields {
     let json: UnsafeMutablePointer<JSONWriter>
 
@@ -95,15 +95,6 @@ private struct DescribedFields: JSONFields {
 extension String: JSONWritable {
     static var schema: JSONSchema { .text() }
     func write(onto json: inout JSONWriter) { json.string(self) }
-}
-
-extension Substring: JSONWritable {
-    static var schema: JSONSchema { .text() }
-    func write(onto json: inout JSONWriter) {
-        json.quote()
-        json.text(self)
-        json.quote()
-    }
 }
 
 extension Bool: JSONWritable {

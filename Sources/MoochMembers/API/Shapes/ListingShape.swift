@@ -3,7 +3,8 @@ import MoochStore
 import MoochWeb
 import Notation
 
-/// A listing as somebody may see it. What is written of it is made as it is written: a page has a hundred.
+/// A listing as somebody may see it. Texts are masked and parts made while it is written, so that a page keeps no second
+/// copy.
 struct ListingShape: JSONShape {
     /// Nil in the example.
     private let summary: ListingSummary?
@@ -19,7 +20,7 @@ struct ListingShape: JSONShape {
     ) {
         self.init(
             summary, at: now, isPart: isPart, in: services.currency.code.text,
-            origin: services.absolute(""))
+            origin: services.origin)
     }
 
     /// A page of them.
@@ -27,17 +28,15 @@ struct ListingShape: JSONShape {
         _ summaries: [ListingSummary], at now: Timestamp, _ services: Services
     ) -> [ListingShape] {
         // Settings are behind a lock, at which eight pages would wait for each other.
-        let (currency, origin) = (services.currency.code.text, services.absolute(""))
-        return summaries.map {
-            ListingShape($0, at: now, isPart: false, in: currency, origin: origin)
-        }
+        let (currency, origin) = (services.currency.code.text, services.origin)
+        return summaries.map { ListingShape($0, at: now, in: currency, origin: origin) }
     }
 
     private init(
-        _ summary: ListingSummary, at now: Timestamp, isPart: Bool, in currency: String,
+        _ summary: ListingSummary, at now: Timestamp, isPart: Bool = false, in currency: String,
         origin: String
     ) {
-        (self.summary, isFresh) = (summary, summary.isFresh(at: now))
+        (self.summary, isFresh) = (summary, summary.listing.isFresh(at: now))
         (self.isPart, self.currency, self.origin) = (isPart, currency, origin)
     }
 

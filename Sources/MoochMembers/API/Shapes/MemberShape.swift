@@ -13,7 +13,7 @@ struct PersonShape: JSONShape {
     }
 
     init(_ person: PersonSummary, _ services: Services) {
-        self.init(person, origin: services.absolute(""))
+        self.init(person, origin: services.origin)
     }
 
     init(_ person: PersonSummary, origin: String) {

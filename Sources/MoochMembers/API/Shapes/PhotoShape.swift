@@ -5,7 +5,7 @@ import MoochWeb
 /// A photo in its sizes.
 struct PhotoShape: JSONShape {
     /// Its name without the ending.
-    fileprivate let stem: Substring
+    fileprivate let stem: String
     private let width: Int
     private let height: Int
     private let alt: String
@@ -13,16 +13,16 @@ struct PhotoShape: JSONShape {
     fileprivate let origin: String
 
     init(_ photo: SizedPhoto, _ services: Services) {
-        self.init(photo, origin: services.absolute(""))
+        self.init(photo, origin: services.origin)
     }
 
     init(_ photo: SizedPhoto, origin: String) {
-        stem = Substring(photo.name.utf8.prefix { $0 != UInt8(ascii: ".") })
+        stem = String(Substring(photo.name.utf8.prefix { $0 != UInt8(ascii: ".") }))
         (width, height, alt) = (photo.width, photo.height, photo.alt)
         self.origin = origin
     }
 
-    private init(stem: Substring, width: Int, height: Int, alt: String) {
+    private init(stem: String, width: Int, height: Int, alt: String) {
         (self.stem, self.width, self.height, self.alt) = (stem, width, height, alt)
         origin = ""
     }
