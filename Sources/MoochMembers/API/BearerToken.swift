@@ -3,7 +3,19 @@ enum BearerToken {
     /// The token; nil of anything but one after the word `Bearer`, in whatever letters, and spaces.
     static func read(_ field: String) -> String? {
         let parts = field.utf8.split(separator: UInt8(ascii: " "))
-        guard parts.count == 2, Substring(parts[0]).lowercased() == "bearer" else { return nil }
+        guard parts.count == 2, Substring(parts[0]).lowercased() == "bearer",
+            parts[1].allSatisfy(isOfToken)
+        else { return nil }
         return String(parts[1])
+    }
+
+    /// Whether a byte stands in tokens, `b64token` in the grammar.
+    private static func isOfToken(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "a")...UInt8(ascii: "z"):
+            true
+        default: "-._~+/=".utf8.contains(byte)
+        }
     }
 }

@@ -85,6 +85,11 @@ struct SessionAPITests {
             "/sessions", headers: ["authorization": "Basic eDp5"])
         #expect(basic.status == 401)
         #expect(basic.header("www-authenticate")?.hasPrefix("Bearer") == true)
+        // A mark that joins the space before it: no token at all, and not one that nobody has.
+        let marked = await exchange.stranger.get(
+            "/sessions", headers: ["authorization": "Bearer \u{6DA}x"])
+        #expect(marked.status == 401)
+        #expect(marked.header("www-authenticate")?.contains("error") == false)
     }
 
     @Test("Guessing has to wait, and locks nobody out where they signed in before")
