@@ -77,9 +77,10 @@ package struct App: Sendable {
         } catch {
             response = await problemResponse(for: error, to: request)
         }
-        let isPage = !isForPrograms(request)
-        if isPage { clearFlash(of: request, in: &response) }
-        PageCompression.apply(to: &response, for: request, knowsVisitor: isPage)
+        // Programs have no cookies.
+        let knowsVisitor = !isForPrograms(request)
+        if knowsVisitor { clearFlash(of: request, in: &response) }
+        PageCompression.apply(to: &response, for: request, knowsVisitor: knowsVisitor)
         EntityTag.settle(&response, for: request)
         securityHeaders.apply(to: &response.headers)
         log.answered(request, response, in: ContinuousClock.now - started)
