@@ -45,7 +45,8 @@ package struct JobAttempt: Sendable {
 }
 
 extension JobKind {
-    private static let hour: Int64 = 3_600
+    private static let minute: Int64 = 60
+    private static let hour = 60 * minute
 
     /// The kinds that write to people.
     package static let messages: Set<String> = [MailOrder.kind, PushOrder.kind]
@@ -127,11 +128,8 @@ extension JobKind {
             try await attempt.write { try Statistics.refresh(in: $0) }
         },
         // The index that members search, which each change leaves in more pieces.
-        JobKind("merge-search", every: 24 * hour) { attempt in
-            var isFirst = true
-            while try await attempt.write({ [isFirst] db in
-                try OfferSearch.merge(isFirst: isFirst, in: db)
-            }) { isFirst = false }
+        JobKind("merge-search", every: 10 * minute) { attempt in
+            while try await attempt.write({ try OfferSearch.merge(in: $0) }) {}
         },
     ]
 }

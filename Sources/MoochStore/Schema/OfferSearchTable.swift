@@ -3,7 +3,8 @@ extension TableSchema {
     ///
     /// A title is found by any part, as in ``SearchIndex``; a description by its words and their
     /// beginnings, of which those of two to six letters are kept: put together from all words that begin so,
-    /// a frequent one takes four times as long. The community's id is a word of each title.
+    /// a frequent one takes four times as long. The community's id is a word of each title. Any two segments of one
+    /// level may be merged.
     static let offerSearch = TableSchema(
         "offer_search",
         """
@@ -11,7 +12,8 @@ extension TableSchema {
             SELECT id, \(OfferIndex.words(of: "listing")) FROM listing WHERE state = 'available';
         CREATE VIRTUAL TABLE offer_search USING fts5 (
             title, description, content = 'offer_words', content_rowid = 'id', columnsize = 0,
-            prefix = '2 3 4 5 6', tokenize = 'unicode61 remove_diacritics 2')
+            prefix = '2 3 4 5 6', tokenize = 'unicode61 remove_diacritics 2');
+        INSERT INTO offer_search (offer_search, rank) VALUES ('usermerge', 2)
         """)
 }
 
