@@ -1,16 +1,16 @@
-import Foundation
 import Glibc
 package import Logging
 import Synchronization
 
 /// An HTTP/1.1 server on sockets of its own.
 ///
-/// One thread reads and writes all connections; each request's handler runs in a task. `start`
-/// binds, `run` serves until `shutdown`.
+/// A few loops, one for each core, read and write all connections, and run the handler of each request in a task that
+/// begins on the same thread. `start` binds, `run` serves until `shutdown`.
 package final class Server: Sendable {
     private struct Opened: Sendable {
         let listeners: [Listener]
-        let poller: Poller
+        /// One for each loop.
+        let pollers: [Poller]
         let ending: Ending
         let proxies: TrustedProxies
     }
@@ -25,7 +25,8 @@ package final class Server: Sendable {
     private let log: Logger
     private let handler: Handler
     private let state = Mutex(State.new)
-    /// Apart from `state`, because a signal handler must not wait for a lock.
+    /// Apart from `state`, because a signal handler must not wait for a lock. Nil when the system has no descriptor
+    /// left.
     private let ending: Ending?
 
     package init(
@@ -34,14 +35,22 @@ package final class Server: Sendable {
         self.configuration = configuration
         self.log = log
         self.handler = handler
-        ending = WakeDescriptor().map { Ending(bell: $0) }
+        ending = Self.each(of: configuration) { WakeDescriptor() }.map { Ending(bells: $0) }
     }
 
     deinit {
         if case .started(let opened) = state.withLock({ $0 }) {
             for listener in opened.listeners { listener.close() }
-            opened.poller.close()
         }
+    }
+
+    /// Something for each loop; nil when one of them cannot be had.
+    private static func each<Element>(
+        of configuration: ServerConfiguration, _ make: () -> Element?
+    ) -> [Element]? {
+        let count = max(configuration.loops, 1)
+        let elements = (0..<count).compactMap { _ in make() }
+        return elements.count == count ? elements : nil
     }
 
     /// Binds and listens. Connections are accepted from now on, and served once `run` is called.
@@ -50,22 +59,22 @@ package final class Server: Sendable {
     /// - Throws: why it cannot, in one line.
     package func start() throws(ServerStartError) -> [BoundAddress] {
         guard case .new = state.withLock({ $0 }) else { throw .alreadyStarted }
-        guard let ending, let poller = Poller() else {
+        guard let ending, let pollers = Self.each(of: configuration, { Poller() }) else {
             throw .system(call: "epoll_create1", reason: "too many open files")
         }
-        do throws(ServerStartError) {
-            let proxies = try TrustedProxies(configuration.trustedProxies)
-            let opening = try Listener.open(configuration.listen)
-            // A client that goes away while it is written to must not end the process.
-            signal(SIGPIPE, SIG_IGN)
-            let opened = Opened(
-                listeners: opening.map(\.0), poller: poller, ending: ending, proxies: proxies)
-            state.withLock { $0 = .started(opened) }
-            return opening.map(\.1)
-        } catch {
-            poller.close()
-            throw error
+        for (poller, bell) in zip(pollers, ending.bells) {
+            guard poller.watchBell(bell.descriptor, tag: EventLoop.bellTag) else {
+                throw .system(call: "epoll_ctl", reason: "the system cannot watch more")
+            }
         }
+        let proxies = try TrustedProxies(configuration.trustedProxies)
+        let opening = try Listener.open(configuration.listen)
+        // A client that goes away while it is written to must not end the process.
+        signal(SIGPIPE, SIG_IGN)
+        let opened = Opened(
+            listeners: opening.map(\.0), pollers: pollers, ending: ending, proxies: proxies)
+        state.withLock { $0 = .started(opened) }
+        return opening.map(\.1)
     }
 
     /// Serves until `shutdown`, then until the requests in flight are answered or the grace period
@@ -91,21 +100,27 @@ package final class Server: Sendable {
                 ])
         }
         await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                Thread.detachNewThread { [configuration, log, handler] in
-                    let context = LoopContext(
-                        configuration, proxies: opened.proxies,
-                        mailbox: Mailbox(bell: opened.ending.bell), mostOpen: room.openAnswers,
-                        log: log, handler: handler)
-                    EventLoop(
-                        context: context, poller: opened.poller, listeners: opened.listeners,
-                        ending: opened.ending, mostConnections: room.connections
-                    ).run()
-                    continuation.resume()
+            await withTaskGroup(of: Void.self) { tasks in
+                for loop in loops(opened, room) {
+                    tasks.addTask { await ServerThreads.shared.lead(loop) }
                 }
             }
         } onCancel: {
             shutdown()
+        }
+    }
+
+    private func loops(_ opened: Opened, _ room: DescriptorLimit.Room) -> [EventLoop] {
+        let group = LoopGroup(
+            mailboxes: opened.ending.bells.map { Mailbox(bell: $0) }, room: room,
+            mostPerAddress: configuration.limits.connectionsPerAddress)
+        return opened.pollers.enumerated().map { index, poller in
+            let context = LoopContext(
+                configuration, proxies: opened.proxies, group: group,
+                mailbox: group.mailboxes[index], log: log, handler: handler)
+            return EventLoop(
+                index, context: context, poller: poller,
+                listeners: index == 0 ? opened.listeners : [], ending: opened.ending)
         }
     }
 

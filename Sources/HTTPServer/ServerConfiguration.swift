@@ -1,3 +1,4 @@
+import Foundation
 package import HTTPTypes
 
 /// What a server is told when it is made.
@@ -5,14 +6,14 @@ package struct ServerConfiguration: Sendable {
     /// Where to listen; at least one place.
     package var listen: [ListenAddress]
     package var limits: ServerLimits
+    /// How many loops share the connections: one for each core, up to eight, unless said.
+    package var loops = min(max(ProcessInfo.processInfo.activeProcessorCount, 1), 8)
     /// Numeric addresses, or `unix` for the peers of a Unix socket, whose `X-Forwarded-For` and
     /// `X-Forwarded-Proto` are believed.
     package var trustedProxies: [String]
-    /// Where handlers run.
-    package var handlers: HandlerPlace
     /// Makes the answer for a request refused before a handler exists (400, 408, 413, 414, 431,
     /// 501, 505). Only its headers and an `.empty` or `.bytes` body are sent; the status stays the
-    /// refusal's. It runs on the server's own thread and so must be quick. `nil`: a line of text.
+    /// refusal's. It runs in the loop and so must be quick. `nil`: a line of text.
     package var refusalBody: RefusalBody?
 
     /// Makes the answer to a refused request from its status, its request id, and how its target begins, as
@@ -20,26 +21,15 @@ package struct ServerConfiguration: Sendable {
     package typealias RefusalBody =
         @Sendable (HTTPResponse.Status, _ requestID: String, _ target: Substring) -> Response
 
-    /// Where handlers run until they are done.
-    package enum HandlerPlace: Sendable {
-        /// On the server's own thread until they first wait for something: for those that are quick
-        /// or wait soon, because until then nobody else is heard.
-        case serverThread
-        /// On threads of their own, where they may compute, and keep their thread waiting.
-        case ownThreads
-    }
-
     package init(
         listen: [ListenAddress],
         limits: ServerLimits = ServerLimits(),
         trustedProxies: [String] = [],
-        handlers: HandlerPlace = .serverThread,
         refusalBody: RefusalBody? = nil
     ) {
         self.listen = listen
         self.limits = limits
         self.trustedProxies = trustedProxies
-        self.handlers = handlers
         self.refusalBody = refusalBody
     }
 
@@ -49,11 +39,10 @@ package struct ServerConfiguration: Sendable {
         port: Int = 8080,
         limits: ServerLimits = ServerLimits(),
         trustedProxies: [String] = [],
-        handlers: HandlerPlace = .serverThread,
         refusalBody: RefusalBody? = nil
     ) {
         self.init(
             listen: [.internet(host: host, port: port)], limits: limits,
-            trustedProxies: trustedProxies, handlers: handlers, refusalBody: refusalBody)
+            trustedProxies: trustedProxies, refusalBody: refusalBody)
     }
 }

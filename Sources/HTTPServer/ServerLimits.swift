@@ -39,7 +39,7 @@ package struct ServerLimits: Sendable {
     /// The same, in bytes.
     package var lingerBytes = 64 * 1024 * 1024
 
-    /// Connections at once. A new one beyond it takes the place of the one silent longest, or waits.
+    /// Connections at once. A new one beyond it takes the place of one that has long been silent, or waits.
     package var connections = 1024
     /// Connections at once from one address, loopback addresses and trusted proxies excepted.
     package var connectionsPerAddress = 128

@@ -36,7 +36,7 @@ struct RunningSite {
         limits: ServerLimits = ServerLimits()
     ) throws {
         let configuration = ServerConfiguration(
-            listen: places, limits: limits, trustedProxies: trustedProxies, handlers: .ownThreads,
+            listen: places, limits: limits, trustedProxies: trustedProxies,
             refusalBody: { app.refusal($0, requestID: $1, of: $2) })
         server = Server(
             configuration: configuration, log: app.services.log,

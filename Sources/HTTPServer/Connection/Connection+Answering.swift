@@ -15,10 +15,7 @@ extension Connection {
         let ends =
             exchange.head.endsConnection || !exchange.body.isComplete || context.isEnding
             || Self.asksToClose(answer.response)
-        if case .open = answer.response.body, answer.stream != nil, !mayOpen {
-            answer.stream?.abandon()
-            send(Answer(Self.refusal(of: answer.response)), ends: ends)
-        } else if let failure = exchange.failure, status < 400 {
+        if let failure = exchange.failure, status < 400 {
             answer.stream?.abandon()
             refuse(failure)
         } else if (200...599).contains(status) {
@@ -36,8 +33,8 @@ extension Connection {
 
     /// Answers with the rule that was broken, and ends the connection.
     func refuse(_ refusal: Refusal) {
-        task?.cancel()
-        task = nil
+        job?.cancel()
+        job = nil
         exchange?.pipe?.fail(BodyError(refusal))
         let requestID = exchange?.id ?? context.requestIDs.next()
         context.log.info(
@@ -54,10 +51,6 @@ extension Connection {
     /// Writes as much of the answer as the socket takes.
     func writeAnswer() -> Bool {
         let before = output.sentBytes
-        if before == 0, context.gathersAnswers {
-            context.takeTurnLater(id)
-            return false
-        }
         let outcome = output.flush(to: descriptor)
         if output.sentBytes > before || deadline == MonotonicClock.never {
             noteActivity()
@@ -95,6 +88,11 @@ extension Connection {
         // Also when the rest of the request could not be understood (RFC 9110 §9.3.2).
         let isHead = exchange.map { $0.head.method == .head } ?? input.beginsWithHEAD
         let hasBody = !isHead && status.code != 204 && status.code != 304
+        if hasBody, case .open = answer.response.body, !context.group.takeOpenPlace() {
+            answer.stream?.abandon()
+            send(Answer(Self.refusal(of: answer.response)), ends: ends, requestID: requestID)
+            return
+        }
         let framing = framing(of: answer.response)
         endsAfterAnswer = ends || framing == .untilClose || answer.response.body.staysOpen
         exchange?.status = status
@@ -145,7 +143,7 @@ extension Connection {
     private func finishAnswer() {
         logAccess()
         output.reset()
-        task = nil
+        job = nil
         exchange = nil
         noteActivity()
         if endsAfterAnswer {

@@ -19,10 +19,7 @@ extension Connection {
     /// A reader who has vanished without a goodbye is noticed after so many milliseconds (RFC 5482).
     private static let vanished: Int32 = 60_000
 
-    /// Whether one more answer may stay open. One that may not is told when to come again.
-    var mayOpen: Bool { context.openCount < context.mostOpen }
-
-    /// What is said in place of an answer that may not be open, with the rest of its fields.
+    /// What is said in place of an answer that may not stay open, with the rest of its fields: when to come again.
     static func refusal(of response: Response) -> Response {
         var refusal = Response.text("503 Service Unavailable\n", status: .serviceUnavailable)
         refusal.headers = response.headers
@@ -40,7 +37,7 @@ extension Connection {
         phase = .open
         logAccess()
         exchange = nil
-        task = nil
+        job = nil
         input = InputBuffer()
         context.noteOpened(id)
         answer.opened(part.stream)

@@ -96,7 +96,7 @@ extension Connection {
         }
     }
 
-    /// Hands the request to the handler, which begins when all connections with news have been heard.
+    /// Hands the request to the handler, which runs when all connections with news have been heard.
     func startHandler(_ body: RequestBody) {
         guard let exchange else { return }
         phase = .handling
@@ -104,9 +104,10 @@ extension Connection {
         let client =
             isProxied
             ? context.proxies.client(peer: peer, fields: exchange.head.fields) : directClient
-        context.jobs.append(
-            HandlerJob(
-                for: id, Request(exchange.head, from: client, id: exchange.id, body: body),
-                handler: context.handler, mailbox: context.mailbox))
+        let job = HandlerJob(
+            for: id, Request(exchange.head, from: client, id: exchange.id, body: body),
+            handler: context.handler, mailbox: context.mailbox)
+        self.job = job
+        context.jobs.add(job)
     }
 }

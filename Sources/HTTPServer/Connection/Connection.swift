@@ -3,7 +3,7 @@ import HTTPTypes
 
 /// One client's connection: what it is doing, and every step from one state to the next.
 ///
-/// It lives on the server's thread alone and never waits. `advance` goes as far as the bytes at
+/// It lives in one loop alone and never waits. `advance` goes as far as the bytes at
 /// hand allow; the loop calls it again when the socket, a handler or a deadline has news.
 final class Connection {
     /// What the connection is doing. `Connection+Reading`, `+Body`, `+Answering`, `+Open` and
@@ -41,13 +41,13 @@ final class Connection {
     @exclusivity(unchecked) var parser: RequestHeadParser
     @exclusivity(unchecked) var exchange: Exchange?
     /// The handler at work, to be told when nobody waits for it any more.
-    var task: Task<Void, Never>?
+    var job: HandlerJob?
     /// The connection ends after the answer that is leaving.
     var endsAfterAnswer = false
     var linger: Linger?
     /// From when the answer stays open until the connection is closed.
     var openPart: OpenPart?
-    /// The table counts it among those with open answers.
+    /// Takes no part in the limits on connections any more.
     var isCountedApart = false
 
     /// The socket may have something to read, as far as is known.
@@ -152,14 +152,14 @@ final class Connection {
         guard phase != .closed else { return }
         phase = .closed
         deadline = MonotonicClock.never
-        task?.cancel()
-        task = nil
+        job?.cancel()
+        job = nil
         exchange?.pipe?.fail(.cutOff)
         exchange = nil
         output.reset()
         _ = Glibc.close(descriptor)
         if let openPart {
-            context.openCount -= 1
+            context.group.giveBackOpenPlace()
             openPart.answer.ended(openPart.stream)
         }
     }

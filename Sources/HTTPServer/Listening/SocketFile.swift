@@ -1,3 +1,4 @@
+import CEpoll
 import Glibc
 
 /// The file by which a Unix socket is found.

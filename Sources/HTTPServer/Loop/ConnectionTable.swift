@@ -1,15 +1,9 @@
-/// All connections, by the place each one holds, and how many there are from each address. Those whose answers
-/// stay open are counted apart.
+/// The connections of one loop, by the place each one holds.
 struct ConnectionTable {
     private var slots: [Connection?] = []
     private var generations: [UInt32] = []
     private var freeSlots: [Int] = []
-    private var countByPeer: [Peer: Int] = [:]
     private(set) var count = 0
-    private var openCount = 0
-
-    /// How many take part in the limits on connections.
-    var ordinaryCount: Int { count - openCount }
 
     subscript(id: ConnectionID) -> Connection? {
         let slot = Int(id.slot)
@@ -17,12 +11,8 @@ struct ConnectionTable {
         return slots[slot]
     }
 
-    func count(from peer: Peer) -> Int { countByPeer[peer] ?? 0 }
-
     /// Gives a new connection a place.
-    mutating func insert(
-        from peer: Peer, _ make: (ConnectionID) -> Connection
-    ) -> Connection {
+    mutating func insert(_ make: (ConnectionID) -> Connection) -> Connection {
         let slot: Int
         if let free = freeSlots.popLast() {
             slot = free
@@ -36,36 +26,20 @@ struct ConnectionTable {
         let connection = make(id)
         slots[slot] = connection
         count += 1
-        countByPeer[peer, default: 0] += 1
         return connection
     }
 
-    /// A connection's answer stays open: it takes no part in the limits any more.
-    mutating func countApart(_ connection: Connection) {
-        guard self[connection.id] === connection, !connection.isCountedApart else { return }
-        connection.isCountedApart = true
-        openCount += 1
-        countOneLess(from: connection.peer)
-    }
-
     /// Frees a connection's place; its id names nothing from now on.
-    mutating func remove(_ connection: Connection) {
+    ///
+    /// - Returns: Whether it had one.
+    mutating func remove(_ connection: Connection) -> Bool {
         let slot = Int(connection.id.slot)
-        guard self[connection.id] === connection else { return }
+        guard self[connection.id] === connection else { return false }
         slots[slot] = nil
         generations[slot] &+= 1
         freeSlots.append(slot)
         count -= 1
-        if connection.isCountedApart {
-            openCount -= 1
-        } else {
-            countOneLess(from: connection.peer)
-        }
-    }
-
-    private mutating func countOneLess(from peer: Peer) {
-        let left = count(from: peer) - 1
-        countByPeer[peer] = left > 0 ? left : nil
+        return true
     }
 
     /// Those that are there now, so that they may be removed on the way.

@@ -3,11 +3,12 @@ import Synchronization
 /// Whether, and how urgently, the server is asked to end. `ask` may be called from a signal
 /// handler: it does nothing but add one and ring.
 final class Ending: Sendable {
-    let bell: WakeDescriptor
+    /// One for each loop.
+    let bells: [WakeDescriptor]
     private let requests = Atomic<Int>(0)
 
-    init(bell: WakeDescriptor) {
-        self.bell = bell
+    init(bells: [WakeDescriptor]) {
+        self.bells = bells
     }
 
     /// How often it was asked: once is politely, more is at once.
@@ -15,6 +16,6 @@ final class Ending: Sendable {
 
     func ask() {
         requests.wrappingAdd(1, ordering: .acquiringAndReleasing)
-        bell.ring()
+        for bell in bells { bell.ring() }
     }
 }

@@ -17,9 +17,13 @@ extension EventLoop {
     func acceptConnections(from listener: Listener) -> Bool {
         for _ in 0..<Self.acceptsPerTurn {
             guard acceptsAgainAt == nil else { return false }
-            if table.ordinaryCount >= mostConnections, !makeRoom() {
-                pauseAccepting()
-                return false
+            if group.isFull, !context.isEnding, !findRoom() {
+                // Full even now that the others know that a place is waited for: they will say when there is one.
+                guard !group.isFull else {
+                    pauseAccepting()
+                    return false
+                }
+                group.waitsForRoom = false
             }
             switch listener.accept() {
             case .connection(let socket, let peer): take(socket, from: peer)
@@ -27,7 +31,7 @@ extension EventLoop {
             case .failed: continue
             case .noDescriptors:
                 warn("No file descriptor is left for a new connection")
-                if !makeRoom() {
+                if !findRoom() {
                     pauseAccepting()
                     return false
                 }
@@ -44,6 +48,7 @@ extension EventLoop {
     @discardableResult
     func resumeAccepting() -> Bool {
         acceptsAgainAt = nil
+        group.waitsForRoom = false
         for (index, listener) in listeners.enumerated() {
             let tag = Self.firstListenerTag - UInt64(index)
             guard poller.watchListener(listener.descriptor, tag: tag) else {
@@ -67,9 +72,49 @@ extension EventLoop {
         guard acceptsAgainAt == nil else { return }
         for listener in listeners { poller.forget(listener.descriptor) }
         acceptsAgainAt = context.now.later(by: Self.pause)
+        group.waitsForRoom = true
     }
 
-    /// Closes the connection that has been silent longest, so that silent ones can never keep out a
+    /// A connection has gone, or is counted apart: the first loop may take another.
+    func noteRoom() {
+        if !isFirst {
+            if group.waitsForRoom { group.mailboxes[0].post(.roomMade) }
+        } else if acceptsAgainAt != nil {
+            acceptsAgainAt = context.now
+            handlePause()
+        }
+    }
+
+    /// Has a silent connection give way to one that comes. The loops take turns, or those that are silent in one of them
+    /// would stay for ever.
+    ///
+    /// - Returns: Whether one has; another loop says so later (``Message/roomMade``).
+    private func findRoom() -> Bool {
+        let turn = roomTurn
+        roomTurn = (roomTurn + 1) % group.mailboxes.count
+        if turn == index, makeRoom() { return true }
+        group.waitsForRoom = true
+        let others = group.mailboxes.count - 1
+        if turn == index {
+            askNext(left: others)
+        } else {
+            group.mailboxes[turn].post(.roomWanted(left: others))
+        }
+        return false
+    }
+
+    /// The first loop waits for room.
+    func roomWanted(left: Int) {
+        if group.waitsForRoom, !makeRoom() { askNext(left: left) }
+    }
+
+    private func askNext(left: Int) {
+        guard left > 0 else { return }
+        let next = (index + 1) % group.mailboxes.count
+        group.mailboxes[next].post(.roomWanted(left: left - 1))
+    }
+
+    /// Closes the connection of this loop that has been silent longest, so that silent ones can never keep out a
     /// visitor. Those that have only just come are left alone: their requests are on the way.
     private func makeRoom() -> Bool {
         for _ in 0..<Self.attempts {
@@ -90,11 +135,20 @@ extension EventLoop {
 
     private func take(_ socket: Int32, from peer: Peer) {
         let isExempt = peer.isOfThisMachine || context.proxies.contains(peer)
-        guard isExempt || table.count(from: peer) < context.limits.connectionsPerAddress else {
+        guard let loop = group.enter(peer, isExempt: isExempt) else {
             _ = Glibc.close(socket)
             return
         }
-        let connection = table.insert(from: peer) { id in
+        if loop == index {
+            keep(socket, from: peer)
+        } else {
+            group.mailboxes[loop].post(.connection(socket, peer))
+        }
+    }
+
+    /// A new connection lives here from now on.
+    func keep(_ socket: Int32, from peer: Peer) {
+        let connection = table.insert { id in
             Connection(id: id, descriptor: socket, peer: peer, context: context)
         }
         guard poller.watchConnection(socket, tag: connection.id.raw) else {
@@ -103,5 +157,6 @@ extension EventLoop {
         }
         // The request is often there already.
         perform(on: connection) { $0.advance() }
+        if context.isEnding { perform(on: connection) { $0.serverEnds() } }
     }
 }

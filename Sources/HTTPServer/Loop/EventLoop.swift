@@ -2,10 +2,10 @@ import CEpoll
 import Glibc
 import Logging
 
-/// The server's thread: waits for sockets, tasks and deadlines, and lets each connection go on.
+/// Waits for sockets, handlers and deadlines, and lets each connection go on.
 ///
-/// All of it happens on one thread, which never waits for anything but `epoll`.
-final class EventLoop {
+/// One thread at a time leads it, and it alone touches what lives in the loop; ``LoopLead`` passes the lead on.
+final class EventLoop: @unchecked Sendable {
     static let bellTag = UInt64.max
     /// The first listener's; each further one has the next lower number.
     static let firstListenerTag = UInt64.max - 1
@@ -13,70 +13,86 @@ final class EventLoop {
     /// How many more rounds of accepting there are at the end: enough for the longest queue the
     /// kernel keeps, few enough for a flood not to keep the server from ending.
     private static let lastAccepts = 64
+    /// How long answers wait for others to leave with them.
+    private static let longestRound: Nanoseconds = 1_000_000
 
+    let lead = LoopLead()
     let context: LoopContext
+    let group: LoopGroup
+    /// Its place in the group; the first takes all connections.
+    let index: Int
     let poller: Poller
     let ending: Ending
-    let mostConnections: Int
+    /// None but the first loop's.
     var listeners: [Listener]
     // Not checked for overlapping looks: it is handed to nobody who could come back here.
     @exclusivity(unchecked) var table = ConnectionTable()
     private var wheel: HeartbeatWheel
+    /// The loop that is next to have a connection give way.
+    var roomTurn = 0
     /// Accepting rests until then, or until a connection has gone.
     var acceptsAgainAt: Nanoseconds?
     /// When trouble with accepting may be spoken of again.
     var nextWarningAt: Nanoseconds = 0
     private var graceEnd = MonotonicClock.never
     private var messages: [Message] = []
+    private let events = UnsafeMutableBufferPointer<epoll_event>.allocate(capacity: eventsPerTurn)
+    private var hasBegun = false
 
     init(
-        context: LoopContext, poller: Poller, listeners: [Listener], ending: Ending,
-        mostConnections: Int
+        _ index: Int, context: LoopContext, poller: Poller, listeners: [Listener], ending: Ending
     ) {
+        self.index = index
         self.context = context
+        group = context.group
         self.poller = poller
         self.listeners = listeners
         self.ending = ending
-        self.mostConnections = mostConnections
         wheel = HeartbeatWheel(round: context.times.heartbeat)
+        events.initialize(repeating: epoll_event())
     }
 
-    /// Serves until it is told to end, and everything under way is done or its time is over.
-    func run() {
-        let events = UnsafeMutableBufferPointer<epoll_event>.allocate(
-            capacity: Self.eventsPerTurn)
-        events.initialize(repeating: epoll_event())
-        defer { events.deallocate() }
-        guard poller.watchBell(ending.bell.descriptor, tag: Self.bellTag), resumeAccepting() else {
-            context.log.error("The server cannot watch its own socket")
-            return end()
+    deinit {
+        events.deallocate()
+    }
+
+    /// Serves, on the thread that leads, until the loop is told to end, and everything under way is done or its time is
+    /// over.
+    ///
+    /// - Returns: Whether it is over; another thread has taken the lead otherwise.
+    func run() -> Bool {
+        if isFirst, !hasBegun {
+            hasBegun = true
+            guard resumeAccepting() else {
+                context.log.error("The server cannot watch its own socket")
+                end()
+                return true
+            }
         }
         while !isOver {
             let count = poller.wait(events, milliseconds: context.mailbox.leave() ? nextWait() : 0)
             context.mailbox.attend()
             context.tick()
-            context.gathersAnswers = count > 1
             for event in events.prefix(count) { handle(event) }
-            beginHandlers()
             handleMessages()
-            context.gathersAnswers = false
             for id in context.takeWaitingTurns() {
                 if let connection = table[id] { perform(on: connection) { $0.advance() } }
             }
             handleOpened()
             handleDeadlines()
             handleEnding()
+            guard runHandlers() else { return false }
         }
         end()
+        return true
     }
 
     /// Lets a connection do something, and lets go of it when it has closed.
     func perform(on connection: Connection, _ body: (Connection) -> Void) {
         body(connection)
-        guard connection.phase == .closed else { return }
-        table.remove(connection)
-        if acceptsAgainAt != nil { acceptsAgainAt = context.now }
-        handlePause()
+        guard connection.phase == .closed, table.remove(connection) else { return }
+        group.leave(index, connection.peer, isApart: connection.isCountedApart)
+        noteRoom()
     }
 
     private func handle(_ event: epoll_event) {
@@ -91,30 +107,34 @@ final class EventLoop {
         }
     }
 
-    /// Begins what the connections that have been heard want done.
-    private func beginHandlers() {
-        guard !context.jobs.isEmpty else { return }
-        let jobs = context.jobs
-        context.jobs = []
-        switch context.handlers {
-        case .serverThread: HandlerRound(jobs).begin { keep($0, for: $1) }
-        case .ownThreads:
-            for job in jobs {
-                let task = Task(executorPreference: HandlerThreads.shared) { await job.run() }
-                keep(task, for: job.id)
+    /// Runs the handlers of what the connections that have been heard ask for, each as far as it goes without waiting.
+    /// Their answers leave together, in the next turn: clients are then woken once for several of them, which both
+    /// sides would otherwise pay for each time.
+    ///
+    /// - Returns: Whether this thread still leads the loop.
+    private func runHandlers() -> Bool {
+        let end = context.now.later(by: Self.longestRound)
+        while let job = context.jobs.next() {
+            guard ServerThreads.shared.canRelieve else {
+                ServerThreads.shared.run(job)
+                continue
             }
+            let absence = lead.turnAway()
+            ServerThreads.shared.wakeWatch()
+            job.run()
+            guard lead.comeBack(from: absence) else { return false }
+            if context.jobs.isEmpty || MonotonicClock.now() > end { break }
         }
-    }
-
-    /// Remembers the task of a connection's handler, to be cancelled when the client goes.
-    private func keep(_ task: Task<Void, Never>, for id: ConnectionID) {
-        if let connection = table[id] { connection.task = task } else { task.cancel() }
+        return true
     }
 
     private func handleMessages() {
         context.mailbox.empty(into: &messages)
         for message in messages {
             switch message {
+            case .connection(let socket, let peer): keep(socket, from: peer)
+            case .roomWanted(let left): roomWanted(left: left)
+            case .roomMade: noteRoom()
             case .answer(let id, let answer):
                 guard let connection = table[id] else {
                     answer.stream?.abandon()
@@ -134,9 +154,10 @@ final class EventLoop {
     private func handleOpened() {
         for id in context.takeNewlyOpen() {
             guard let connection = table[id] else { continue }
-            table.countApart(connection)
+            connection.isCountedApart = true
+            group.countApart(connection.peer)
             wheel.add(id, now: context.now)
-            if acceptsAgainAt != nil { acceptsAgainAt = context.now }
+            noteRoom()
         }
         wheel.turn(now: context.now) { id in
             guard let connection = table[id] else { return false }
@@ -158,28 +179,37 @@ final class EventLoop {
     }
 
     private func handleEnding() {
-        guard ending.count > 0, !context.isEnding else { return }
+        guard isFirst ? ending.count > 0 : group.isClosed, !context.isEnding else { return }
         context.isEnding = true
+        acceptsAgainAt = nil
         graceEnd = context.now.later(by: context.times.grace)
         // Those who have connected already are served; nobody else gets in.
         for listener in listeners {
             for _ in 0..<Self.lastAccepts where !acceptConnections(from: listener) { break }
             poller.forget(listener.descriptor)
         }
-        closeListeners()
+        if isFirst {
+            closeListeners()
+            group.close()
+        }
         for connection in table.all { perform(on: connection) { $0.serverEnds() } }
     }
 
+    var isFirst: Bool { index == 0 }
+
     private var isOver: Bool {
         if ending.count > 1 { return true }
-        return context.isEnding && (table.count == 0 || graceEnd <= context.now)
+        guard context.isEnding else { return false }
+        return (table.count == 0 && context.mailbox.isEmpty) || graceEnd <= context.now
     }
 
     private func end() {
-        closeListeners()
+        if isFirst {
+            closeListeners()
+            group.close()
+        }
         for connection in table.all { perform(on: connection) { $0.close() } }
         context.mailbox.close()
-        poller.close()
     }
 
     private func closeListeners() {

@@ -1,13 +1,13 @@
 import HTTPTypes
 import Logging
 
-/// What all connections of one server share. Lives on the server's thread alone.
+/// What all connections of one loop share. Its leader alone touches it.
 final class LoopContext {
     let limits: ServerLimits
     let times: Times
     let handler: Handler
-    let handlers: ServerConfiguration.HandlerPlace
     let proxies: TrustedProxies
+    let group: LoopGroup
     let mailbox: Mailbox
     let log: Logger
     let logsAccess: Bool
@@ -20,20 +20,14 @@ final class LoopContext {
     private var dateSecond: Int64 = -1
     // Not checked for overlapping looks, for the reasons that `Connection` gives.
     @exclusivity(unchecked) var requestIDs = RequestIDs()
-    /// Requests whose handlers are to be begun.
-    @exclusivity(unchecked) var jobs: [HandlerJob] = []
+    /// Requests whose handlers are to be run.
+    @exclusivity(unchecked) var jobs = Backlog<HandlerJob>()
     /// Connections that gave way to others with work still to do.
     @exclusivity(unchecked) private(set) var waitingTurns: [ConnectionID] = []
-    /// How many answers are open, and how many may be.
-    var openCount = 0
-    let mostOpen: Int
     /// Connections whose answers have been opened since the loop last looked.
     private(set) var newlyOpen: [ConnectionID] = []
     /// The server is shutting down: every answer ends its connection.
     var isEnding = false
-    /// Others are being heard: answers that are ready leave together, when all have been. Clients
-    /// are then woken once for several of them, which both sides would otherwise pay for each time.
-    var gathersAnswers = false
     /// No deadline lies before this one.
     private(set) var earliestDeadline = MonotonicClock.never
 
@@ -63,16 +57,15 @@ final class LoopContext {
     }
 
     init(
-        _ configuration: ServerConfiguration, proxies: TrustedProxies, mailbox: Mailbox,
-        mostOpen: Int, log: Logger, handler: @escaping Handler
+        _ configuration: ServerConfiguration, proxies: TrustedProxies, group: LoopGroup,
+        mailbox: Mailbox, log: Logger, handler: @escaping Handler
     ) {
-        self.mostOpen = mostOpen
         limits = configuration.limits
         times = Times(configuration.limits)
-        handlers = configuration.handlers
         refusalBody = configuration.refusalBody
         self.handler = handler
         self.proxies = proxies
+        self.group = group
         self.mailbox = mailbox
         self.log = log
         logsAccess = log.logLevel <= .debug
@@ -113,7 +106,6 @@ final class LoopContext {
 
     /// An answer stays open from now on.
     func noteOpened(_ id: ConnectionID) {
-        openCount += 1
         newlyOpen.append(id)
     }
 

@@ -2,8 +2,14 @@ import CEpoll
 import Glibc
 import Synchronization
 
-/// What tasks tell the server's thread.
+/// What handlers and other loops tell a loop.
 enum Message: Sendable {
+    /// A new connection's socket, from the loop that takes all.
+    case connection(Int32, Peer)
+    /// A silent connection is to give way; if there is none, one of the next loops', as many as are left to ask.
+    case roomWanted(left: Int)
+    /// A connection has gone: another may be taken.
+    case roomMade
     /// The handler's answer.
     case answer(ConnectionID, Answer)
     /// The handler waits for more of the request's body.
@@ -13,28 +19,32 @@ enum Message: Sendable {
 
     /// Tells whoever waits for something that it will not happen.
     fileprivate func drop() {
-        if case .answer(_, let answer) = self { answer.stream?.abandon() }
+        switch self {
+        case .connection(let socket, _): _ = Glibc.close(socket)
+        case .answer(_, let answer): answer.stream?.abandon()
+        case .roomWanted, .roomMade, .bodyWanted, .streamReady: break
+        }
     }
 }
 
-/// Where tasks leave messages for the server's thread, and how they wake it.
+/// Where messages for a loop are left, and how it is woken.
 final class Mailbox: Sendable {
     private struct State {
         var messages: [Message] = []
-        /// The server's thread looks into the box before it sleeps: nobody needs to ring.
+        /// The loop looks into the box before it sleeps: nobody needs to ring.
         var isAttended = true
         /// Nobody will ever look again.
         var isClosed = false
     }
 
     private let state = Mutex(State())
-    private let bell: WakeDescriptor
+    let bell: WakeDescriptor
 
     init(bell: WakeDescriptor) {
         self.bell = bell
     }
 
-    /// Puts a message in, and rings when the server's thread may be asleep.
+    /// Puts a message in, and rings when the loop may be asleep.
     func post(_ message: Message) {
         let (rings, isClosed) = state.withLock { state in
             guard !state.isClosed else { return (false, true) }
@@ -47,7 +57,7 @@ final class Mailbox: Sendable {
         if rings { bell.ring() }
     }
 
-    /// The server's thread is about to sleep, unless there is something left to take.
+    /// The loop is about to sleep, unless there is something left to take.
     ///
     /// - Returns: whether it may sleep; the next message rings.
     func leave() -> Bool {
@@ -57,7 +67,7 @@ final class Mailbox: Sendable {
         }
     }
 
-    /// The server's thread has ended: what lies here and what still comes is dropped.
+    /// The loop has ended: what lies here and what still comes is dropped.
     func close() {
         let left = state.withLock { state in
             state.isClosed = true
@@ -67,10 +77,15 @@ final class Mailbox: Sendable {
         for message in left { message.drop() }
     }
 
-    /// The server's thread is awake.
+    /// The loop is awake.
     func attend() {
         state.withLock { $0.isAttended = true }
     }
+
+    /// Wakes the loop although there is no message.
+    func ring() { bell.ring() }
+
+    var isEmpty: Bool { state.withLock { $0.messages.isEmpty } }
 
     /// Takes all messages, leaving `emptied`, whose room is used again.
     func empty(into emptied: inout [Message]) {
@@ -79,7 +94,7 @@ final class Mailbox: Sendable {
     }
 }
 
-/// A descriptor that wakes the server's thread. `ring` may be called from a signal handler.
+/// A descriptor that wakes a loop. `ring` may be called from a signal handler.
 final class WakeDescriptor: Sendable {
     let descriptor: Int32
 

@@ -18,7 +18,7 @@ struct SocketNews {
 }
 
 /// Waits for sockets, by Linux's `epoll`.
-struct Poller: Sendable {
+final class Poller: Sendable {
     private let descriptor: Int32
 
     /// - Returns: `nil` when the system has no descriptor left.
@@ -27,8 +27,8 @@ struct Poller: Sendable {
         guard descriptor >= 0 else { return nil }
     }
 
-    func close() {
-        _ = Glibc.close(descriptor)
+    deinit {
+        _ = close(descriptor)
     }
 
     /// Watches a connection. Each change is told once (edge-triggered), so that what a connection

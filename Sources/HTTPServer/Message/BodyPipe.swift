@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Carries a long body from the server's thread to the handler that reads it.
+/// Carries a long body from the loop to the handler that reads it.
 ///
-/// The server's thread never waits: it stops reading the socket while the pipe is full, and the
+/// The loop never waits: it stops reading the socket while the pipe is full, and the
 /// reader asks it for more by `demand`.
 final class BodyPipe: Sendable {
     private struct State {

@@ -11,7 +11,7 @@ package struct OpenAnswer: Sendable {
     /// - Parameters:
     ///   - heartbeat: Sent from time to time, so that everybody on the way knows that it is still open.
     ///   - farewell: Sent last when the server ends.
-    ///   - opened: Receives the stream as soon as it is open, on the server's own thread: it must be quick.
+    ///   - opened: Receives the stream as soon as it is open, in the loop: it must be quick.
     ///   - ended: The same when the stream is over, whoever ended it.
     package init(
         heartbeat: [UInt8], farewell: [UInt8], opened: @escaping @Sendable (OpenStream) -> Void,

@@ -2,8 +2,8 @@ package import HTTPTypes
 
 /// Answers one request.
 ///
-/// It is begun on the server's own thread and leaves it where it first waits for something, so that
-/// a short answer costs no change of threads. Long computing belongs behind such a place.
+/// It runs on one of the server's own threads, which it may keep for as long as it computes or waits for a disk: it is
+/// not one of the few that all tasks share.
 package typealias Handler = @Sendable (Request) async -> Response
 
 /// What a handler gives back.

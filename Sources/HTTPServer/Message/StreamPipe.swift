@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Carries a streamed body from the task that makes it to the server's thread.
+/// Carries a streamed body from the task that makes it to the loop.
 ///
-/// The server's thread never waits; the task does, while more than `window` bytes have not been
+/// The loop never waits; the task does, while more than `window` bytes have not been
 /// taken.
 final class StreamPipe: Sendable {
     /// What the server's side finds.

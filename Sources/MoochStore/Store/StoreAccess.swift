@@ -16,7 +16,7 @@ package struct StoreOptions: Sendable {
     package var photoMaker: PhotoMaker
 
     package init(
-        busyTimeout: Duration = .seconds(5), readers: Int = 6,
+        busyTimeout: Duration = .seconds(5), readers: Int = 8,
         photoMaker: PhotoMaker = PhotoMaker()
     ) {
         self.busyTimeout = busyTimeout

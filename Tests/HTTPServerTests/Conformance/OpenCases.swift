@@ -7,7 +7,10 @@ import Testing
 /// cuts them.
 enum OpenCases {
     static let all =
-        [chunks, toHTTP10, head, behind, apart, full, patient, beats, deaf, tooMuch, threads, end]
+        [
+            chunks, toHTTP10, head, behind, apart, full, patient, beats, deaf, tooMuch,
+            threads, end,
+        ]
         + gone
 
     private static func limits(_ change: (inout ServerLimits) -> Void = { _ in }) -> ServerLimits {
@@ -27,7 +30,7 @@ enum OpenCases {
             alone: {
                 let streams = OpenStreams()
                 try await withServer(
-                    limits: limits, handlers: .ownThreads, handler: { streams.answer($0) }
+                    limits: limits, handler: { streams.answer($0) }
                 ) { server in
                     try await talk(server, streams)
                     #expect(try await server.get("/next").text == "GET /next")
@@ -200,7 +203,7 @@ enum OpenCases {
     }
 
     private static let threads = open(
-        "open answers keep no handler's thread, and hear from any",
+        "open answers keep no thread, and hear from any",
         limits: limits { $0.openAnswers = 64 }
     ) { server, streams in
         var all: [RawConnection] = []

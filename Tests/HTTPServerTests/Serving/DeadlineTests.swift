@@ -78,15 +78,13 @@ import Testing
         let begun = Counter()
         let released = Counter()
         try await withServer(
-            limits: limits,
-            handler: { request in
-                if request.path == "/busy" {
-                    // Keeps the server's thread, as nothing should.
-                    let turn = begun.value
-                    begun.add(1)
-                    while released.value <= turn { usleep(1000) }
-                }
-                return mirror(request)
+            limits: limits, loops: 1,
+            refusalBody: { status, _, _ in
+                // Keeps the loop, as nothing should.
+                let turn = begun.value
+                begun.add(1)
+                while released.value <= turn { usleep(1000) }
+                return .text("", status: status)
             }
         ) { server in
             defer { released.add(9) }
@@ -96,11 +94,11 @@ import Testing
             defer { for connection in [idle, first, second] { connection.close() } }
             try await idle.send(get("/a"))
             #expect(try await idle.receiveAnswer().text == "GET /a")
-            try await first.send(get("/busy"))
+            try await first.send("no request\r\n\r\n")
             while begun.value < 1 { try await Task.sleep(for: .milliseconds(5)) }
-            try await second.send(get("/busy"))
+            try await second.send("no request\r\n\r\n")
             try await Task.sleep(for: .milliseconds(2_200))
-            // The next turn of the loop begins after the idle time, and with the second request.
+            // The next turn of the loop begins after the idle time, and with what the second sent.
             released.add(1)
             while begun.value < 2 { try await Task.sleep(for: .milliseconds(5)) }
             try await idle.send(get("/b"))

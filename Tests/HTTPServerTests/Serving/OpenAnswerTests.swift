@@ -1,3 +1,4 @@
+import HTTPTypes
 import Testing
 
 @testable import HTTPServer
@@ -15,6 +16,25 @@ import Testing
         #expect(
             DescriptorLimit.share(wanted, of: 0)
                 == DescriptorLimit.Room(connections: 1, openAnswers: 0))
+    }
+
+    @Test("One that has no body after all takes no place from others")
+    func noBody() async throws {
+        var limits = ServerLimits()
+        limits.openAnswers = 1
+        try await withServer(
+            limits: limits,
+            handler: { request in
+                let answer = OpenAnswer(heartbeat: [], farewell: [], opened: { $0.end() })
+                return Response(
+                    status: request.path == "/none" ? .noContent : .ok, body: .open(answer))
+            }
+        ) { server in
+            for path in ["/none", "/none", "/open"] {
+                let answer = try await server.get(path)
+                #expect(answer.status == (path == "/open" ? 200 : 204))
+            }
+        }
     }
 
     @Test("In a round each has its turn once, a few at a time; who has gone is forgotten")

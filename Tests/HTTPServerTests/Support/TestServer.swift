@@ -47,14 +47,14 @@ struct TestServer: Sendable {
 func withServer(
     limits: ServerLimits = ServerLimits(),
     trustedProxies: [String] = [],
-    handlers: ServerConfiguration.HandlerPlace = .serverThread,
+    loops: Int = 2,
     refusalBody: ServerConfiguration.RefusalBody? = nil,
     handler: @escaping Handler = { mirror($0) },
     _ body: (TestServer) async throws -> Void
 ) async throws {
-    let configuration = ServerConfiguration(
-        port: 0, limits: limits, trustedProxies: trustedProxies, handlers: handlers,
-        refusalBody: refusalBody)
+    var configuration = ServerConfiguration(
+        port: 0, limits: limits, trustedProxies: trustedProxies, refusalBody: refusalBody)
+    configuration.loops = loops
     let witness = Witness()
     var log = Logger(label: "test")
     log.logLevel = .critical

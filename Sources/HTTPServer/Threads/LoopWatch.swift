@@ -1,0 +1,77 @@
+import Dispatch
+import Glibc
+import Synchronization
+
+/// Notices when a loop's leader is held up by a piece of work: a look every millisecond, while leaders do any.
+final class LoopWatch: Sendable {
+    private static let interval: UInt32 = 1_000
+    /// After so many looks at leaders that did no work, it sleeps.
+    private static let patience = 20
+
+    private struct Watched {
+        let loop: EventLoop
+        let whenOver: @Sendable () -> Void
+        var moment: UInt64
+    }
+
+    private let watched = Mutex<[Watched]>([])
+    private let isAsleep = Atomic<Bool>(false)
+    private let alarm = DispatchSemaphore(value: 0)
+
+    /// Watches a loop until it is over.
+    func add(_ loop: EventLoop, whenOver: @escaping @Sendable () -> Void) {
+        let watched = Watched(loop: loop, whenOver: whenOver, moment: loop.lead.moment)
+        self.watched.withLock { $0.append(watched) }
+    }
+
+    func end(_ loop: EventLoop) {
+        let ended = watched.withLock { watched in
+            watched.firstIndex { $0.loop === loop }.map { watched.remove(at: $0) }
+        }
+        ended?.whenOver()
+    }
+
+    /// A leader is about to run a handler.
+    func wake() {
+        if isAsleep.load(ordering: .sequentiallyConsistent),
+            isAsleep.exchange(false, ordering: .sequentiallyConsistent)
+        {
+            alarm.signal()
+        }
+    }
+
+    /// Watches for ever. `takeOver` gets each loop that was taken from a leader which was held up for longer than an
+    /// interval.
+    func run(_ takeOver: (EventLoop) -> Void) {
+        var quietLooks = 0
+        while true {
+            usleep(Self.interval)
+            quietLooks = look(takeOver) ? quietLooks + 1 : 0
+            guard quietLooks >= Self.patience else { continue }
+            quietLooks = 0
+            isAsleep.store(true, ordering: .sequentiallyConsistent)
+            // A leader may have turned away while it still saw us awake. One that has seen us asleep rings.
+            if look(takeOver) || !isAsleep.exchange(false, ordering: .sequentiallyConsistent) {
+                alarm.wait()
+            }
+        }
+    }
+
+    /// - Returns: Whether no leader has done any work since the last look.
+    private func look(_ takeOver: (EventLoop) -> Void) -> Bool {
+        var (heldUp, isQuiet): ([EventLoop], Bool) = ([], true)
+        watched.withLock { watched in
+            for index in watched.indices {
+                let (loop, before) = (watched[index].loop, watched[index].moment)
+                let now = loop.lead.moment
+                watched[index].moment = now
+                if now != before || LoopLead.isAbsent(now) { isQuiet = false }
+                if now == before, LoopLead.isAbsent(now), loop.lead.takeOver(since: now) {
+                    heldUp.append(loop)
+                }
+            }
+        }
+        for loop in heldUp { takeOver(loop) }
+        return isQuiet
+    }
+}
