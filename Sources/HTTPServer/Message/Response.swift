@@ -2,8 +2,8 @@ package import HTTPTypes
 
 /// Answers one request.
 ///
-/// It runs on one of the server's own threads, which it may keep for as long as it computes or waits for a disk: it is
-/// not one of the few that all tasks share.
+/// It runs on one of the server's own threads, not on one of the few that all tasks share, and may keep it while it
+/// computes or waits for a disk: after a millisecond or two another thread goes on with the connections.
 package typealias Handler = @Sendable (Request) async -> Response
 
 /// What a handler gives back.
