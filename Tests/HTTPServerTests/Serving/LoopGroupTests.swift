@@ -14,7 +14,11 @@ import Testing
     @Test("Silent connections give way, whichever loop they live in", .timeLimit(.minutes(1)))
     func room() async throws {
         try await withServer(
-            limits: limits { $0.connections = 3 }, loops: 3,
+            limits: limits {
+                $0.connections = 3
+                // Longer than the test waits: it is not by a deadline that they go.
+                $0.headerTime = .seconds(600)
+            }, loops: 3,
             handler: { request in
                 if request.path == "/busy" { try? await Task.sleep(for: .seconds(30)) }
                 return mirror(request)
