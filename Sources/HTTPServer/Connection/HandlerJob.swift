@@ -4,8 +4,8 @@ import Synchronization
 /// The part of a request that is the handler's: asks it, sends its answer back, and makes a
 /// streamed body.
 ///
-/// It is the executor of its own task, which begins on the thread that calls ``run()``, and goes on on any of the
-/// server's threads once it has waited for something.
+/// It is the executor of its own task, which begins on the thread that calls ``run()`` and continues, once it has
+/// waited for something, on any of the server's.
 final class HandlerJob: TaskExecutor {
     private struct State {
         var task: Task<Void, Never>?

@@ -50,7 +50,7 @@ final class ServerThreads: Sendable {
         start { [self] in watch.run { replaceLeader(of: $0) } }
     }
 
-    /// Leads a loop until it is over, by a thread more.
+    /// Leads a loop until it is over, on an additional thread.
     func lead(_ loop: EventLoop) async {
         await withCheckedContinuation { continuation in
             watch.add(loop) { continuation.resume() }

@@ -15,7 +15,7 @@ enum FloodCases {
     }
 
     private static let idleGiveWay = ConformanceCase(
-        "idle connections cannot keep out a visitor: the one idle longest gives way",
+        "idle connections cannot keep out a visitor: one of them gives way",
         limits: limits(connections: 8)
     ) { server in
         var idle: [RawConnection] = []
