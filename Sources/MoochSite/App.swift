@@ -11,7 +11,7 @@ package struct App: Sendable {
 
     package let services: Services
     package let routes: [Route]
-    private let router: Router<Route>
+    private let router: Router
     private let gate: Gate
     private let log: RequestLog
     private let securityHeaders: SecurityHeaders
@@ -44,7 +44,7 @@ package struct App: Sendable {
                 route.entry == .token || route.method.isSafe || route.body.isForm
             else { throw UnsafeRoute(pattern: route.address.pattern) }
         }
-        router = try Router(routes.map { ($0.method, $0.address.pattern, $0) })
+        router = try Router(routes.map { ($0.method, $0.address.pattern) })
         log = RequestLog(services.log, routes: routes)
         gate = Gate(services: services, log: log)
     }
@@ -115,7 +115,8 @@ package struct App: Sendable {
             throw Problem.notFound
         case .methodNotAllowed(let allow):
             throw MethodNotAllowed(allowed: allow)
-        case .found(let route, let parameters):
+        case .found(let index, let parameters):
+            let route = routes[index]
             return try await route.answer(request, parameters, route, gate)
         }
     }

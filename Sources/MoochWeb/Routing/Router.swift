@@ -1,16 +1,17 @@
 package import HTTPTypes
 
-/// Finds what a route table has for a path.
+/// Finds which route of a table a path leads to.
 ///
 /// A pattern is a path whose segments are plain text, `:name` (one segment, never empty) or, as
 /// the last one only, `*name` (everything that follows, never empty). Plain text wins over
 /// `:name`, which wins over `*name`, segment by segment from the left. The path alone chooses the
 /// entry and the method is looked up there, so `POST /things/new` is "method not allowed" where
 /// `GET /things/new` exists, and never reaches `POST /things/:id`.
-package struct Router<Value: Sendable>: Sendable {
+package struct Router: Sendable {
     /// What `match` found.
     package enum Match: Sendable {
-        case found(Value, PathParameters)
+        /// The route's index in the table.
+        case found(Int, PathParameters)
         /// The path exists; `allow` is what belongs into the `Allow` field (RFC 9110 §15.5.6).
         case methodNotAllowed(allow: [HTTPRequest.Method])
         case notFound
@@ -19,7 +20,7 @@ package struct Router<Value: Sendable>: Sendable {
     private struct Entry: Sendable {
         var method: HTTPRequest.Method
         var names: [String]
-        var value: Value
+        var route: Int
     }
 
     private struct Node: Sendable {
@@ -34,18 +35,18 @@ package struct Router<Value: Sendable>: Sendable {
     /// Builds the table.
     ///
     /// - Throws: `RouteError` naming the pattern when it is malformed or given twice for a method.
-    package init(_ routes: [(HTTPRequest.Method, String, Value)]) throws(RouteError) {
-        for (method, pattern, value) in routes {
-            try add(method, pattern, value)
+    package init(_ routes: [(method: HTTPRequest.Method, pattern: String)]) throws(RouteError) {
+        for (index, route) in routes.enumerated() {
+            try add(route.method, route.pattern, index)
         }
     }
 
     private mutating func add(
-        _ method: HTTPRequest.Method, _ pattern: String, _ value: Value
+        _ method: HTTPRequest.Method, _ pattern: String, _ route: Int
     ) throws(RouteError) {
         guard pattern.hasPrefix("/") else { throw .malformed(pattern) }
         let segments = Router.segments(of: pattern)
-        var entry = Entry(method: method, names: [], value: value)
+        var entry = Entry(method: method, names: [], route: route)
         var place = 0
         for (index, segment) in segments.enumerated() {
             let name = String(segment.dropFirst())
@@ -94,7 +95,7 @@ package struct Router<Value: Sendable>: Sendable {
         for (name, value) in zip(entry.names, values) {
             parameters.append(name, String(value))
         }
-        return .found(entry.value, parameters)
+        return .found(entry.route, parameters)
     }
 
     /// Depth first; the nodes form a tree, so each is visited once at most.

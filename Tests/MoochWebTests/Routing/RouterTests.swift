@@ -4,27 +4,27 @@ import Testing
 @testable import MoochWeb
 
 @Suite struct RouterTests {
-    let router: Router<String>
+    private static let routes: [(method: HTTPRequest.Method, pattern: String, name: String)] = [
+        (.get, "/", "home"),
+        (.get, "/things", "list"),
+        (.post, "/things", "create"),
+        (.get, "/things/new", "new"),
+        (.get, "/things/:id", "show"),
+        (.post, "/things/:id", "change"),
+        (.get, "/things/:id/edit", "edit"),
+        (.post, "/things/:id/archival", "archive"),
+        (.get, "/things/new/preview", "preview"),
+        (.get, "/:area/:name/edit", "any edit"),
+        (.get, "/assets/*path", "asset"),
+    ]
 
-    init() throws {
-        router = try Router([
-            (.get, "/", "home"),
-            (.get, "/things", "list"),
-            (.post, "/things", "create"),
-            (.get, "/things/new", "new"),
-            (.get, "/things/:id", "show"),
-            (.post, "/things/:id", "change"),
-            (.get, "/things/:id/edit", "edit"),
-            (.post, "/things/:id/archival", "archive"),
-            (.get, "/things/new/preview", "preview"),
-            (.get, "/:area/:name/edit", "any edit"),
-            (.get, "/assets/*path", "asset"),
-        ])
-    }
+    let router: Router
+
+    init() throws { router = try Router(Self.routes.map { ($0.method, $0.pattern) }) }
 
     private func found(_ method: HTTPRequest.Method, _ path: String) -> String {
         switch router.match(method: method, path: path) {
-        case .found(let value, _): value
+        case .found(let route, _): Self.routes[route].name
         case .methodNotAllowed(let allow): "405 " + allow.map(\.rawValue).joined(separator: ",")
         case .notFound: "404"
         }
@@ -90,13 +90,13 @@ import Testing
     @Test(arguments: ["things", "/a/:", "/a//b", "/*rest/more", "/a/*", "/:a/:a"])
     func `a malformed pattern stops the start`(pattern: String) {
         #expect(throws: RouteError.malformed(pattern)) {
-            try Router([(.get, pattern, 1)])
+            try Router([(.get, pattern)])
         }
     }
 
     @Test func `the same pattern twice stops the start`() {
         #expect(throws: RouteError.repeated("/a/:other")) {
-            try Router([(.get, "/a/:id", 1), (.post, "/a/:id", 2), (.get, "/a/:other", 3)])
+            try Router([(.get, "/a/:id"), (.post, "/a/:id"), (.get, "/a/:other")])
         }
     }
 }
