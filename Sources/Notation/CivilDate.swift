@@ -38,11 +38,15 @@ package struct CivilDate: Sendable, Hashable, Comparable {
 
     /// - Parameter iso: exactly `YYYY-MM-DD`, an existing day; `nil` otherwise.
     package init?(iso: String) {
-        let bytes = Array(iso.utf8)
-        guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
-            let year = Self.number(bytes[0..<4]), let month = Self.number(bytes[5..<7]),
-            let day = Self.number(bytes[8..<10])
-        else { return nil }
+        var iso = iso
+        let parts = iso.withUTF8 { bytes -> (Int, Int, Int)? in
+            guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+                let year = Self.number(bytes[0..<4]), let month = Self.number(bytes[5..<7]),
+                let day = Self.number(bytes[8..<10])
+            else { return nil }
+            return (year, month, day)
+        }
+        guard let (year, month, day) = parts else { return nil }
         self.init(year: year, month: month, day: day)
     }
 
@@ -83,7 +87,7 @@ package struct CivilDate: Sendable, Hashable, Comparable {
         return rest < 0 ? (quotient - 1, rest + divisor) : (quotient, rest)
     }
 
-    private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    private static func number(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
         var value = 0
         for digit in digits {
             guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }

@@ -24,9 +24,20 @@ package final class ListingSummary: Sendable {
         (self.requestCount, self.request, self.isOwn) = (requestCount, request, isOwn)
     }
 
-    private static let listingColumns = Listing.columns.split(separator: ",").map {
-        "listing.\($0.trimmingPrefix(while: \.isWhitespace))"
-    }.joined(separator: ", ")
+    private static let byIDs: String = {
+        let columns = Listing.columns.split(separator: ",").map {
+            "listing.\($0.trimmingPrefix(while: \.isWhitespace))"
+        }
+        return """
+            SELECT picked.key, category.name AS category_name, category.is_food,
+                seller.name AS seller_name, photo.name AS face, photo.width, photo.height,
+                '' AS alt, listing.request_count, \(columns.joined(separator: ", "))
+            FROM json_each(?) AS picked CROSS JOIN listing ON listing.id = picked.value
+                JOIN category ON category.id = category_id
+                JOIN member AS seller ON seller.id = seller_id
+                LEFT JOIN photo ON photo.id = seller.photo_id
+            """
+    }()
 
     /// The listings of these ids, in their order; one that is gone is left out. Who may see them was asked before.
     /// `known` are the viewer's latest requests for them, where they were read already.
@@ -40,18 +51,7 @@ package final class ListingSummary: Sendable {
             of: try known ?? viewer.map { try parts.requests(by: $0.id, in: db) } ?? [])
         // Put in order here: SQLite would copy all of every row to sort them.
         var summaries: [ListingSummary?] = parts.repeated(nil)
-        try db.each(
-            """
-            SELECT picked.key, category.name AS category_name, category.is_food,
-                seller.name AS seller_name, photo.name AS face, photo.width, photo.height,
-                '' AS alt, listing.request_count, \(listingColumns)
-            FROM json_each(?) AS picked CROSS JOIN listing ON listing.id = picked.value
-                JOIN category ON category.id = category_id
-                JOIN member AS seller ON seller.id = seller_id
-                LEFT JOIN photo ON photo.id = seller.photo_id
-            """,
-            [parts.json]
-        ) { row in
+        try db.each(Self.byIDs, [parts.json]) { row in
             let index: Int = try row.at(0)
             let listing = try Listing(&row)
             let isNeighbour = viewer.map { viewer in
@@ -116,15 +116,14 @@ private struct ListingParts {
 
     /// All requests of a member for them.
     func requests(by buyer: Member.ID, in db: Reading) throws -> [Exchange] {
-        try db.rows(
-            """
-            SELECT exchange.* FROM json_each(?1) AS picked
-                CROSS JOIN (SELECT \(Exchange.columns) FROM exchange WHERE buyer_id = ?2)
-                    AS exchange ON exchange.listing_id = picked.value
-            """,
-            [json, buyer]
-        ) { try Exchange(&$0) }
+        try db.rows(Self.requestsByBuyer, [json, buyer]) { try Exchange(&$0) }
     }
+
+    private static let requestsByBuyer = """
+        SELECT exchange.* FROM json_each(?1) AS picked
+            CROSS JOIN (SELECT \(Exchange.columns) FROM exchange WHERE buyer_id = ?2)
+                AS exchange ON exchange.listing_id = picked.value
+        """
 
     /// The latest of some requests for each.
     func latest(of requests: [Exchange]) -> [Exchange?] {

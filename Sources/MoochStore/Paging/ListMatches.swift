@@ -83,7 +83,30 @@ extension ListSearch {
 
 extension [Int64] {
     /// The ids as one parameter, for `json_each`.
-    var json: String { "[\(map(String.init).joined(separator: ","))]" }
+    var json: String {
+        // `String(id)` takes five times as long.
+        String(unsafeUninitializedCapacity: 2 + count * 21) { space in
+            var end = 0
+            func put(_ byte: UInt8) {
+                space.initializeElement(at: end, to: byte)
+                end += 1
+            }
+            for id in self {
+                put(UInt8(ascii: end == 0 ? "[" : ","))
+                if id < 0 { put(UInt8(ascii: "-")) }
+                let start = end
+                var rest = id.magnitude
+                repeat {
+                    put(UInt8(ascii: "0") + UInt8(rest % 10))
+                    rest /= 10
+                } while rest > 0
+                space[start..<end].reverse()
+            }
+            if isEmpty { put(UInt8(ascii: "[")) }
+            put(UInt8(ascii: "]"))
+            return end
+        }
+    }
 
     /// Ids in their order, with one more that may be missing.
     func merging(_ named: Int64?, after last: Int64, upTo limit: Int) -> [Int64] {

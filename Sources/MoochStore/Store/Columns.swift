@@ -1,9 +1,6 @@
-package import GRDB
+import GRDB
 import GRDBSQLite
 import Glibc
-
-/// A value that a column holds and a statement takes.
-package typealias StoredValue = DatabaseValueConvertible & StatementColumnConvertible
 
 /// The columns of the row on which a statement stands, read from SQLite itself. GRDB's `Row` first makes a dictionary
 /// of all their names for every statement, and copies what they hold: half of what a record costs.
@@ -12,15 +9,31 @@ package struct Columns {
     /// Where the next name is looked for. Several records stand in one row although their names are alike, as each
     /// reads its columns in the order in which they stand.
     private var next: CInt = 0
+    /// Where names were found in rows before, in the order in which they were read: later rows need not look.
+    private let found: Found
+    private(set) var foundCount: Int
+    /// How many were read by name of this row.
+    private var read = 0
 
-    init(_ statement: SQLiteStatement) { self.statement = statement }
+    /// A name, from where it was looked for, and the column's index.
+    typealias Found = UnsafeMutableBufferPointer<
+        (name: UnsafePointer<UInt8>, start: CInt, index: CInt)
+    >
+
+    /// They last as long as the statement does.
+    init(_ kept: KeptStatement) {
+        (statement, found, foundCount) = (kept.pointer, kept.found, kept.foundCount)
+    }
+
+    /// Begins the row on which the statement stands now.
+    mutating func begin() { (next, read) = (0, 0) }
 
     /// A column's value by its index.
     ///
     /// - Throws: ``UnreadableColumn`` where there is none, or one of another type: another program can have changed
     ///   the schema under us, and that must not end the process.
-    func at<Value: StatementColumnConvertible>(_ index: Int) throws -> Value {
-        guard let value = Value.fromStatement(statement, atUncheckedIndex: CInt(index)) else {
+    func at<Value: ColumnValue>(_ index: Int) throws -> Value {
+        guard let value = Value(Column(statement, CInt(index))) else {
             throw UnreadableColumn(index, of: statement)
         }
         return value
@@ -34,14 +47,32 @@ package struct Columns {
     /// The value of the next column of this name.
     ///
     /// - Throws: As ``at(_:)`` does.
-    mutating func value<Value: StatementColumnConvertible>(_ name: StaticString) throws -> Value {
-        // It ends with a zero (`StaticString.utf8Start`).
-        let text = UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
+    @inline(__always)
+    mutating func value<Value: ColumnValue>(_ name: StaticString) throws -> Value {
+        let text = name.utf8Start
+        if read < foundCount, found[read].name == text, found[read].start == next {
+            next = found[read].index + 1
+        } else {
+            try find(text)
+        }
+        read += 1
+        return try at(Int(next - 1))
+    }
+
+    /// Goes behind the next column of this name, which ends with a zero (`StaticString.utf8Start`).
+    private mutating func find(_ name: UnsafePointer<UInt8>) throws {
+        let text = UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self)
+        let start = next
         while let other = sqlite3_column_name(statement, next) {
             next += 1
-            if strcmp(text, other) == 0 { return try at(Int(next - 1)) }
+            guard strcmp(text, other) == 0 else { continue }
+            if read == foundCount, read < found.count {
+                found.initializeElement(at: read, to: (name, start, next - 1))
+                foundCount += 1
+            }
+            return
         }
-        throw UnreadableColumn("\(name)")
+        throw UnreadableColumn(String(cString: name))
     }
 }
 

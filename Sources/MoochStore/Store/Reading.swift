@@ -4,9 +4,11 @@ import GRDBSQLite
 /// The store as it is at one moment: what queries take. Its database is the store's own affair.
 package class Reading {
     let database: Database
+    /// Those of a connection that keeps its own; others keep them as GRDB does.
+    private let kept: KeptStatements?
 
-    init(_ database: Database) {
-        self.database = database
+    init(_ database: Database, _ kept: KeptStatements? = nil) {
+        (self.database, self.kept) = (database, kept)
     }
 
     /// What each row of a statement stands for. The statement is kept.
@@ -57,7 +59,8 @@ package class Reading {
     }
 
     private func all<Value>(
-        _ sql: String, bind: (Statement) throws -> Void, _ value: (inout Columns) throws -> Value
+        _ sql: String, bind: (KeptStatement) throws -> Void,
+        _ value: (inout Columns) throws -> Value
     ) throws -> [Value] {
         var values: [Value] = []
         try step(sql, bind: bind) { row in
@@ -69,21 +72,21 @@ package class Reading {
 
     /// Goes from row to row as long as `visit` says so.
     private func step(
-        _ sql: String, bind: (Statement) throws -> Void,
+        _ sql: String, bind: (KeptStatement) throws -> Void,
         _ visit: (inout Columns) throws -> Bool
     ) throws {
-        var statement = try database.cachedStatement(sql: sql)
-        // One that is under way further up is not begun anew.
-        if sqlite3_stmt_busy(statement.sqliteStatement) != 0 {
-            statement = try database.makeStatement(sql: sql)
-        }
+        let statement = try statement(sql)
         try withExtendedLifetime(statement) {
-            let pointer = statement.sqliteStatement
+            let pointer = statement.pointer
             try bind(statement)
-            defer { sqlite3_reset(pointer) }
+            var row = Columns(statement)
+            defer {
+                statement.foundCount = row.foundCount
+                sqlite3_reset(pointer)
+            }
             var code = sqlite3_step(pointer)
             while code == SQLITE_ROW {
-                var row = Columns(pointer)
+                row.begin()
                 guard try visit(&row) else { return }
                 code = sqlite3_step(pointer)
             }
@@ -91,9 +94,20 @@ package class Reading {
         }
     }
 
+    /// One that is under way further up is not begun anew.
+    private func statement(_ sql: String) throws -> KeptStatement {
+        let known =
+            try kept?.statement(sql, in: database)
+            ?? KeptStatement(try database.cachedStatement(sql: sql))
+        guard known.isUnderWay else { return known }
+        return KeptStatement(try database.makeStatement(sql: sql))
+    }
+
     /// All of them: what was bound before would count otherwise.
-    private func bind(_ arguments: [any StatementBinding], to statement: Statement) throws {
-        let pointer = statement.sqliteStatement
+    private func bind(
+        _ arguments: [any StatementBinding], to statement: KeptStatement
+    ) throws {
+        let pointer = statement.pointer
         guard sqlite3_bind_parameter_count(pointer) == arguments.count else {
             throw DatabaseError(
                 resultCode: .SQLITE_MISUSE, message: "\(arguments.count) arguments",
@@ -104,7 +118,7 @@ package class Reading {
         }
     }
 
-    private func require(_ code: CInt, _ expected: CInt, _ statement: Statement) throws {
+    private func require(_ code: CInt, _ expected: CInt, _ statement: KeptStatement) throws {
         guard code != expected else { return }
         throw DatabaseError(
             resultCode: ResultCode(rawValue: code), message: database.lastErrorMessage,

@@ -70,20 +70,7 @@ package final class Store: Sendable {
     package func read<Value: Sendable>(
         _ body: @Sendable (Reading) throws -> Value
     ) async throws -> Value {
-        try await read(body) { reader in
-            try reader.unsafeRead { db in
-                // GRDB's own way compiles both statements for each read.
-                try db.cachedStatement(sql: "BEGIN").execute()
-                defer { Self.end(db) }
-                return try body(Reading(db))
-            }
-        }
-    }
-
-    /// Ends what was read in one transaction. Left open, a connection would see the store as it was for ever.
-    private static func end(_ db: Database) {
-        guard db.isInsideTransaction else { return }
-        do { try db.cachedStatement(sql: "COMMIT").execute() } catch { try? db.rollback() }
+        try await read(body) { reader in try reader.read(body) }
     }
 
     /// Reads without a transaction, which is saved where one statement is all or nothing hangs on two
@@ -91,12 +78,12 @@ package final class Store: Sendable {
     package func readUnisolated<Value: Sendable>(
         _ body: @Sendable (Reading) throws -> Value
     ) async throws -> Value {
-        try await read(body) { reader in try reader.unsafeRead { try body(Reading($0)) } }
+        try await read(body) { reader in try reader.readUnisolated(body) }
     }
 
     private func read<Value: Sendable>(
         _ body: @Sendable (Reading) throws -> Value,
-        here: (DatabaseQueue) throws -> Value
+        here: (StoreReader) throws -> Value
     ) async throws -> Value {
         do {
             guard withUnsafeCurrentTask(body: { $0?.unownedTaskExecutor }) != nil else {

@@ -11,7 +11,7 @@ import Synchronization
 /// columns, and SQLite prepares them anew.
 final class StoreReaders: Sendable {
     private struct State {
-        var idle: [DatabaseQueue] = []
+        var idle: [StoreReader] = []
         /// How often all were renewed.
         var generation = 0
         var isClosed = false
@@ -30,13 +30,13 @@ final class StoreReaders: Sendable {
     }
 
     /// Lends a connection, the one that was given back last: it remembers most of what is read often.
-    func lend<Value>(_ body: (DatabaseQueue) throws -> Value) throws -> Value {
+    func lend<Value>(_ body: (StoreReader) throws -> Value) throws -> Value {
         let (reader, generation) = try take()
         defer { giveBack(reader, of: generation) }
         return try body(reader)
     }
 
-    private func take() throws -> (DatabaseQueue, generation: Int) {
+    private func take() throws -> (StoreReader, generation: Int) {
         let (idle, generation) = try state.withLock { state in
             // As GRDB says it.
             if state.isClosed {
@@ -47,11 +47,12 @@ final class StoreReaders: Sendable {
         if let idle { return (idle, generation) }
         var configuration = configuration
         configuration.readonly = true
-        return (try DatabaseQueue(path: path, configuration: configuration), generation)
+        let queue = try DatabaseQueue(path: path, configuration: configuration)
+        return (StoreReader(queue), generation)
     }
 
     /// A connection that is not kept is closed here, as nobody else has it.
-    private func giveBack(_ reader: DatabaseQueue, of generation: Int) {
+    private func giveBack(_ reader: StoreReader, of generation: Int) {
         state.withLock { state in
             if !state.isClosed, state.idle.count < most, state.generation == generation {
                 state.idle.append(reader)

@@ -74,6 +74,11 @@ extension Day: StoredValue {
     }
 
     package init?(sqliteStatement: SQLiteStatement, index: CInt) {
-        self.init(String(sqliteStatement: sqliteStatement, index: index))
+        self.init(Column(sqliteStatement, index))
+    }
+
+    package init?(_ column: Column) {
+        guard let text = String(column) else { return nil }
+        self.init(text)
     }
 }

@@ -1,0 +1,113 @@
+package import Foundation
+package import GRDB
+import GRDBSQLite
+
+/// A value that a column holds and a statement takes.
+package typealias StoredValue = ColumnValue & DatabaseValueConvertible & StatementColumnConvertible
+
+/// What a column of a row is read as. GRDB asks SQLite for the kind and for the value of each column; here both are
+/// asked of what SQLite found for the first question.
+package protocol ColumnValue {
+    /// Nil where the column holds nothing, or what is none of these values.
+    init?(_ column: Column)
+}
+
+/// What one column of a row holds, until the statement goes on.
+package struct Column {
+    /// Our connections have no locks of their own, each being used by one thread at a time: then a column's value may be
+    /// asked what SQLite else wants a copy for (its documentation of `sqlite3_value`, on unprotected values).
+    private let value: OpaquePointer?
+
+    init(_ statement: SQLiteStatement, _ index: CInt) {
+        value = sqlite3_column_value(statement, index)
+    }
+
+    var isNull: Bool { sqlite3_value_type(value) == SQLITE_NULL }
+
+    fileprivate var integer: Int64? { isNull ? nil : sqlite3_value_int64(value) }
+    fileprivate var real: Double? { isNull ? nil : sqlite3_value_double(value) }
+
+    fileprivate var text: String? {
+        guard !isNull, let text = sqlite3_value_text(value) else { return nil }
+        let bytes = UnsafeBufferPointer(start: text, count: Int(sqlite3_value_bytes(value)))
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    fileprivate var data: Data? {
+        guard !isNull else { return nil }
+        guard let bytes = sqlite3_value_blob(value) else { return Data() }
+        return Data(bytes: bytes, count: Int(sqlite3_value_bytes(value)))
+    }
+}
+
+extension Int64: ColumnValue {
+    package init?(_ column: Column) {
+        guard let integer = column.integer else { return nil }
+        self = integer
+    }
+}
+
+extension Int: ColumnValue {
+    package init?(_ column: Column) {
+        guard let integer = column.integer else { return nil }
+        self.init(exactly: integer)
+    }
+}
+
+extension Bool: ColumnValue {
+    package init?(_ column: Column) {
+        guard let integer = column.integer else { return nil }
+        self = integer != 0
+    }
+}
+
+extension Double: ColumnValue {
+    package init?(_ column: Column) {
+        guard let real = column.real else { return nil }
+        self = real
+    }
+}
+
+extension String: ColumnValue {
+    package init?(_ column: Column) {
+        guard let text = column.text else { return nil }
+        self = text
+    }
+}
+
+extension Data: ColumnValue {
+    package init?(_ column: Column) {
+        guard let data = column.data else { return nil }
+        self = data
+    }
+}
+
+extension Optional: ColumnValue where Wrapped: ColumnValue {
+    /// Nil only where the column holds what is none of these values: nothing is one.
+    package init?(_ column: Column) {
+        if column.isNull {
+            self = .none as Wrapped?
+        } else if let value = Wrapped(column) {
+            self = value
+        } else {
+            return nil
+        }
+    }
+}
+
+extension ColumnValue where Self: RawRepresentable, RawValue: ColumnValue {
+    package init?(_ column: Column) {
+        guard let value = RawValue(column) else { return nil }
+        self.init(rawValue: value)
+    }
+}
+
+extension ColumnValue where Self: RawRepresentable & CaseIterable, RawValue == String {
+    /// By comparing it with each: the compiler's own `init(rawValue:)` takes several times as long.
+    package init?(_ column: Column) {
+        guard let word = column.text,
+            let one = Self.allCases.first(where: { $0.rawValue == word })
+        else { return nil }
+        self = one
+    }
+}
