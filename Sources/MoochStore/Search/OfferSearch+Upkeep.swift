@@ -4,11 +4,9 @@ extension OfferSearch {
     /// So many pages of the index are written at once: nobody else can write meanwhile.
     private static let pages = 200
 
-    /// Merges a part of the index. Each change adds a segment, every search reads all of them, and deleted words leave
-    /// only by merging: with 26 segments a search runs 1.7 times the instructions that it does with three.
-    ///
-    /// Segments lie in levels. Of each level two become one of the next (`usermerge`, in the table's schema), so that few
-    /// are left and most words are merged a few times in all.
+    /// Merges a part of the index: deleted words leave only so. Of each level two segments become one of the next
+    /// (``TableSchema/offerSearch``), so that few are left and most words are merged a few times in all: with 26 segments
+    /// a search runs 1.7 times the instructions that it does with three.
     ///
     /// - Returns: Whether there is more to do.
     static func merge(in db: Writing) throws -> Bool {
