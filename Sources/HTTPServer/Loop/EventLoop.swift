@@ -16,10 +16,6 @@ final class EventLoop: @unchecked Sendable {
     /// How long answers wait for others to leave with them.
     private static let longestRound: Nanoseconds = 1_000_000
 
-    /// A loop that had news within this time looks for more for as long before it sleeps, and lets other threads go
-    /// first: to wake a processor of a virtual machine takes as long as to answer. Who comes less often never sees it.
-    private static let patience: Nanoseconds = 200_000
-
     let lead = LoopLead()
     let context: LoopContext
     let group: LoopGroup
@@ -42,8 +38,6 @@ final class EventLoop: @unchecked Sendable {
     private var messages: [Message] = []
     private let events = UnsafeMutableBufferPointer<epoll_event>.allocate(capacity: eventsPerTurn)
     private var hasBegun = false
-    /// Whether the last wait was shorter than ``patience``.
-    private var isBusy = false
 
     init(
         _ index: Int, context: LoopContext, poller: Poller, listeners: [Listener], ending: Ending
@@ -76,7 +70,7 @@ final class EventLoop: @unchecked Sendable {
             }
         }
         while !isOver {
-            let count = wait()
+            let count = poller.wait(events, milliseconds: context.mailbox.leave() ? nextWait() : 0)
             context.mailbox.attend()
             context.tick()
             for event in events.prefix(count) { handle(event) }
@@ -91,23 +85,6 @@ final class EventLoop: @unchecked Sendable {
         }
         end()
         return true
-    }
-
-    /// Waits for news, and tells how many there are.
-    private func wait() -> Int {
-        guard context.mailbox.leave() else { return poller.wait(events, milliseconds: 0) }
-        let timeout = nextWait()
-        let begun = MonotonicClock.now()
-        var count = 0
-        if isBusy, timeout != 0 {
-            repeat {
-                sched_yield()
-                count = poller.wait(events, milliseconds: 0)
-            } while count == 0 && MonotonicClock.now() - begun < Self.patience
-        }
-        if count == 0 { count = poller.wait(events, milliseconds: timeout) }
-        isBusy = MonotonicClock.now() - begun < Self.patience
-        return count
     }
 
     /// Lets a connection do something, and lets go of it when it has closed.
