@@ -5,10 +5,10 @@ extension TableSchema {
     /// beginnings, of which those of two to six letters are kept: put together from all words that begin so,
     /// a frequent one takes four times as long. The community's id is a word of each title.
     ///
-    /// Each change adds a segment to the index, and every search reads all of them. Where four lie on one level, they
-    /// become one of the next (`crisismerge`); where two do, they may (`usermerge`), as a job has it from time to time. The
-    /// newest entries of a long list are found by reading its last page whole: pages of 1,000 bytes, not of 4,050
-    /// (`pgsz`).
+    /// Each change adds a segment to the index, and every search reads all of them. As soon as four lie on one level,
+    /// they become one of the next, within the change that made the fourth (`crisismerge`); the job `merge-search` merges
+    /// as few as two (`usermerge`). Where the newest entries of a long list begin is found by reading its last page whole:
+    /// pages have 1,000 bytes instead of 4,050 (`pgsz`).
     static let offerSearch = TableSchema(
         "offer_search",
         """
@@ -17,7 +17,8 @@ extension TableSchema {
         CREATE VIRTUAL TABLE offer_search USING fts5 (
             title, description, content = 'offer_words', content_rowid = 'id', columnsize = 0,
             prefix = '2 3 4 5 6', tokenize = 'unicode61 remove_diacritics 2');
-        INSERT INTO offer_search (offer_search, rank) VALUES ('pgsz', 1000), ('crisismerge', 4), ('usermerge', 2)
+        INSERT INTO offer_search (offer_search, rank)
+            VALUES ('pgsz', 1000), ('crisismerge', 4), ('usermerge', 2)
         """)
 }
 

@@ -1,12 +1,11 @@
 import GRDB
 
 extension OfferSearch {
-    /// So many pages of the index are written at once: nobody else can write meanwhile.
-    private static let pages = 200
+    /// So many pages of the index, 800 KB, are written at once: nobody else can write meanwhile.
+    private static let pages = 800
 
-    /// Merges a part of the index: deleted words leave only so. Of each level two segments become one of the next
-    /// (``TableSchema/offerSearch``), so that few are left and most words are merged a few times in all: with 26 segments
-    /// a search runs 1.7 times the instructions that it does with three.
+    /// Merges a part of the index, which also drops deleted words. Of each level two segments become one of the
+    /// next (``TableSchema/offerSearch``), so that few are left and most words are merged a few times in all.
     ///
     /// - Returns: Whether there is more to do.
     static func merge(in db: Writing) throws -> Bool {

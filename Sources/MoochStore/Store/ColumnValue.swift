@@ -5,17 +5,17 @@ import GRDBSQLite
 /// A value that a column holds and a statement takes.
 package typealias StoredValue = ColumnValue & DatabaseValueConvertible & StatementColumnConvertible
 
-/// What a column of a row is read as. GRDB asks SQLite for the kind and for the value of each column; here both are
-/// asked of what SQLite found for the first question.
+/// What a column of a row is read as. The column is looked up once; GRDB looks it up for its type and again for its
+/// value.
 package protocol ColumnValue {
     /// Nil where the column holds nothing, or what is none of these values.
-    init?(_ column: Column)
+    init?(_ column: RawColumn)
 }
 
-/// What one column of a row holds, until the statement goes on.
-package struct Column {
-    /// Our connections have no locks of their own, each being used by one thread at a time: then a column's value may be
-    /// asked what SQLite else wants a copy for (its documentation of `sqlite3_value`, on unprotected values).
+/// What one column of a row holds, until the statement goes on. Text is read whole, also behind a NUL, where GRDB stops.
+package struct RawColumn {
+    /// An "unprotected" value in SQLite's words. It may be read here, as our connections have no mutex and one thread at
+    /// a time uses each (sqlite.org/c3ref/value.html).
     private let value: OpaquePointer?
 
     init(_ statement: SQLiteStatement, _ index: CInt) {
@@ -41,42 +41,42 @@ package struct Column {
 }
 
 extension Int64: ColumnValue {
-    package init?(_ column: Column) {
+    package init?(_ column: RawColumn) {
         guard let integer = column.integer else { return nil }
         self = integer
     }
 }
 
 extension Int: ColumnValue {
-    package init?(_ column: Column) {
+    package init?(_ column: RawColumn) {
         guard let integer = column.integer else { return nil }
         self.init(exactly: integer)
     }
 }
 
 extension Bool: ColumnValue {
-    package init?(_ column: Column) {
+    package init?(_ column: RawColumn) {
         guard let integer = column.integer else { return nil }
         self = integer != 0
     }
 }
 
 extension Double: ColumnValue {
-    package init?(_ column: Column) {
+    package init?(_ column: RawColumn) {
         guard let real = column.real else { return nil }
         self = real
     }
 }
 
 extension String: ColumnValue {
-    package init?(_ column: Column) {
+    package init?(_ column: RawColumn) {
         guard let text = column.text else { return nil }
         self = text
     }
 }
 
 extension Data: ColumnValue {
-    package init?(_ column: Column) {
+    package init?(_ column: RawColumn) {
         guard let data = column.data else { return nil }
         self = data
     }
@@ -84,7 +84,7 @@ extension Data: ColumnValue {
 
 extension Optional: ColumnValue where Wrapped: ColumnValue {
     /// Nil only where the column holds what is none of these values: nothing is one.
-    package init?(_ column: Column) {
+    package init?(_ column: RawColumn) {
         if column.isNull {
             self = .none as Wrapped?
         } else if let value = Wrapped(column) {
@@ -96,15 +96,15 @@ extension Optional: ColumnValue where Wrapped: ColumnValue {
 }
 
 extension ColumnValue where Self: RawRepresentable, RawValue: ColumnValue {
-    package init?(_ column: Column) {
+    package init?(_ column: RawColumn) {
         guard let value = RawValue(column) else { return nil }
         self.init(rawValue: value)
     }
 }
 
 extension ColumnValue where Self: RawRepresentable & CaseIterable, RawValue == String {
-    /// By comparing it with each: the compiler's own `init(rawValue:)` takes several times as long.
-    package init?(_ column: Column) {
+    /// By comparing words, as states are read with every row and `init(rawValue:)` takes longer.
+    package init?(_ column: RawColumn) {
         guard let word = column.text,
             let one = Self.allCases.first(where: { $0.rawValue == word })
         else { return nil }

@@ -13,27 +13,27 @@ package struct Columns {
     private let found: Found
     private(set) var foundCount: Int
     /// How many were read by name of this row.
-    private var read = 0
+    private var readCount = 0
 
     /// A name, from where it was looked for, and the column's index.
     typealias Found = UnsafeMutableBufferPointer<
         (name: UnsafePointer<UInt8>, start: CInt, index: CInt)
     >
 
-    /// They last as long as the statement does.
+    /// Valid only while `kept` lives.
     init(_ kept: KeptStatement) {
         (statement, found, foundCount) = (kept.pointer, kept.found, kept.foundCount)
     }
 
     /// Begins the row on which the statement stands now.
-    mutating func begin() { (next, read) = (0, 0) }
+    mutating func begin() { (next, readCount) = (0, 0) }
 
     /// A column's value by its index.
     ///
-    /// - Throws: ``UnreadableColumn`` where there is none, or one of another type: another program can have changed
+    /// - Throws: ``UnreadableColumn`` where it holds nothing (unless that may be) or a value of another type: another program can have changed
     ///   the schema under us, and that must not end the process.
     func at<Value: ColumnValue>(_ index: Int) throws -> Value {
-        guard let value = Value(Column(statement, CInt(index))) else {
+        guard let value = Value(RawColumn(statement, CInt(index))) else {
             throw UnreadableColumn(index, of: statement)
         }
         return value
@@ -50,24 +50,26 @@ package struct Columns {
     @inline(__always)
     mutating func value<Value: ColumnValue>(_ name: StaticString) throws -> Value {
         let text = name.utf8Start
-        if read < foundCount, found[read].name == text, found[read].start == next {
-            next = found[read].index + 1
+        if readCount < foundCount, found[readCount].name == text,
+            found[readCount].start == next
+        {
+            next = found[readCount].index + 1
         } else {
             try find(text)
         }
-        read += 1
+        readCount += 1
         return try at(Int(next - 1))
     }
 
-    /// Goes behind the next column of this name, which ends with a zero (`StaticString.utf8Start`).
+    /// Moves past the next column of this name, which ends with a zero (`StaticString.utf8Start`).
     private mutating func find(_ name: UnsafePointer<UInt8>) throws {
         let text = UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self)
         let start = next
         while let other = sqlite3_column_name(statement, next) {
             next += 1
             guard strcmp(text, other) == 0 else { continue }
-            if read == foundCount, read < found.count {
-                found.initializeElement(at: read, to: (name, start, next - 1))
+            if readCount == foundCount, readCount < found.count {
+                found.initializeElement(at: readCount, to: (name, start, next - 1))
                 foundCount += 1
             }
             return

@@ -1,10 +1,12 @@
 import GRDB
 import GRDBSQLite
 
-/// A statement and what was learned of it.
+/// A statement, and where its columns' names stand.
 final class KeptStatement {
     let pointer: SQLiteStatement
-    /// Where names were found in its rows, in the order in which they were read.
+    /// Where names were found in its rows, in the order in which they were read. SQLite prepares a statement anew when
+    /// another program has changed the schema: the columns stay where they are as long as the statement names them, with
+    /// no `*` for those of a table.
     let found: Columns.Found
     var foundCount = 0
     private let statement: Statement
@@ -29,8 +31,7 @@ final class KeptStatement {
 
 /// The statements that one connection has prepared, each for as long as the connection lives.
 ///
-/// GRDB keeps them as well, but hashes all of a statement's text to find it, which is a twentieth of all that a listing's
-/// answer computes.
+/// GRDB keeps them as well, but hashes all of a statement's text each time to find it.
 final class KeptStatements {
     private var statements: [Text: KeptStatement] = [:]
 
@@ -38,7 +39,7 @@ final class KeptStatements {
     func statement(_ sql: String, in database: Database) throws -> KeptStatement {
         let text = Text(sql: sql)
         if let known = statements[text] { return known }
-        let statement = KeptStatement(try database.makeStatement(sql: sql))
+        let statement = KeptStatement(try database.cachedStatement(sql: sql))
         statements[text] = statement
         return statement
     }

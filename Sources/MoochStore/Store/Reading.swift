@@ -4,7 +4,7 @@ import GRDBSQLite
 /// The store as it is at one moment: what queries take. Its database is the store's own affair.
 package class Reading {
     let database: Database
-    /// Those of a connection that keeps its own; others keep them as GRDB does.
+    /// The connection's own statements; without them, those that GRDB keeps are used.
     private let kept: KeptStatements?
 
     init(_ database: Database, _ kept: KeptStatements? = nil) {
@@ -94,7 +94,7 @@ package class Reading {
         }
     }
 
-    /// One that is under way further up is not begun anew.
+    /// A statement that a caller is still going through cannot be begun anew: then a second is prepared.
     private func statement(_ sql: String) throws -> KeptStatement {
         let known =
             try kept?.statement(sql, in: database)

@@ -2,9 +2,9 @@ import GRDB
 
 /// A connection that only reads, and the statements that it has prepared. One reader has it at a time.
 final class StoreReader: @unchecked Sendable {
-    private let queue: DatabaseQueue
-    /// Used on the queue alone.
+    /// Used on the queue alone. They go before the connection does, which closes at once then.
     private let statements = KeptStatements()
+    private let queue: DatabaseQueue
 
     init(_ queue: DatabaseQueue) { self.queue = queue }
 

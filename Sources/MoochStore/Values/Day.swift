@@ -74,10 +74,10 @@ extension Day: StoredValue {
     }
 
     package init?(sqliteStatement: SQLiteStatement, index: CInt) {
-        self.init(Column(sqliteStatement, index))
+        self.init(RawColumn(sqliteStatement, index))
     }
 
-    package init?(_ column: Column) {
+    package init?(_ column: RawColumn) {
         guard let text = String(column) else { return nil }
         self.init(text)
     }

@@ -32,7 +32,7 @@ package struct Router: Sendable {
 
     private var nodes: [Node] = [Node()]
 
-    /// Builds the table.
+    /// Builds the table. What is found later is told by its index in `routes`.
     ///
     /// - Throws: `RouteError` naming the pattern when it is malformed or given twice for a method.
     package init(_ routes: [(method: HTTPRequest.Method, pattern: String)]) throws(RouteError) {

@@ -51,6 +51,19 @@ extension `A page's statements` {
         }
     }
 
+    @Test func `of a page of listings find a member's requests by index`() throws {
+        try ReportStore.many().read { db in
+            let statements = try Statements(db) {
+                let member = try #require(try Member.find(Member.ID(1), in: db))
+                _ = try ListingSummary.offers(
+                    of: Self.elm, FeedFilter(), by: .newest, after: nil, size: 25, for: member,
+                    now: Self.now, in: db)
+            }
+            let found = "INDEX exchange_by_buyer_and_listing (buyer_id=? AND listing_id=?)"
+            #expect(try statements.steps(db).contains { $0.hasSuffix(found) })
+        }
+    }
+
     static let offerIndexes: [FeedOrder: String] = [
         .best: "listing_on_offer_by_requests", .cheapest: "listing_on_offer_by_price",
         .dearest: "listing_on_offer_by_price_falling", .newest: "listing_on_offer_by_newest",

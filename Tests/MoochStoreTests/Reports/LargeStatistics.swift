@@ -20,6 +20,7 @@ enum LargeStatistics {
         exchange exchange_completed 1714650 1714650 1
         exchange exchange_by_community 3767400 200001 1 1 1
         exchange exchange_completed_by_category 1716120 133334 1
+        exchange exchange_by_buyer_and_listing 3599640 7 1
         exchange exchange_by_buyer 3599640 7 1 1 1
         exchange exchange_by_seller 3657720 5 1 1 1
         exchange exchange_by_listing 3823360 2 1

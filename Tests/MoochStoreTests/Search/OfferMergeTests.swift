@@ -26,7 +26,7 @@ struct OfferMergeTests {
         let fresh = try await FreshStore.withRows()
         for _ in 0..<20 {
             try await Self.insert(1, in: fresh)
-            #expect(try await fresh.number(Self.parts) ?? 0 < 10)
+            #expect(try #require(try await fresh.number(Self.parts)) < 10)
         }
     }
 
@@ -46,10 +46,10 @@ struct OfferMergeTests {
                     """)
         }
         let before = try await fresh.text(found)
-        #expect(try await fresh.number(Self.parts) ?? 0 > 2)
+        #expect(try #require(try await fresh.number(Self.parts)) > 2)
         #expect(before?.split(separator: ",").count == 5)
         try await fresh.sweep(at: .now)
-        #expect(try await fresh.number(Self.parts) ?? 0 <= 2)
+        #expect(try #require(try await fresh.number(Self.parts)) <= 2)
         #expect(try await fresh.text(found) == before)
         #expect(try await fresh.problemsOfRows().isEmpty)
     }

@@ -16,10 +16,11 @@ struct KeptStatementsTests {
     }
 
     @Test func `are told apart where their texts are as long and almost the same`() throws {
+        // The samples that are hashed are the same in all of them.
         let sign = String(repeating: "/* the same */ ", count: 30)
         for _ in 0..<2 {
             for number in 100..<400 {
-                let found: [Int] = try rows("SELECT \(sign) \(number) \(sign)") { try $0.at(0) }
+                let found: [Int] = try rows("SELECT /* apart */ \(number) \(sign)") { try $0.at(0) }
                 #expect(found == [number])
             }
         }
@@ -59,5 +60,21 @@ struct KeptStatementsTests {
         }
         #expect(found.map(\.0) == [1, 2])
         #expect(found.map(\.1) == [[1, 2], [1, 2]])
+    }
+
+    private struct Stopped: Error {}
+
+    @Test func `begin anew after somebody stopped, failed or forgot an argument`() throws {
+        let sql = "SELECT column1 + ? FROM (VALUES (1), (2), (3))"
+        try reader.read { db throws in
+            for _ in 0..<2 {
+                let first: Int? = try db.row(sql, [10]) { try $0.at(0) }
+                #expect(first == 11)
+                #expect(throws: Stopped.self) { try db.rows(sql, [20]) { _ in throw Stopped() } }
+                #expect(throws: DatabaseError.self) { try db.rows(sql) { try $0.at(0) as Int } }
+                let all: [Int] = try db.rows(sql, [30]) { try $0.at(0) }
+                #expect(all == [31, 32, 33])
+            }
+        }
     }
 }
