@@ -12,7 +12,8 @@ package protocol ColumnValue {
     init?(_ column: RawColumn)
 }
 
-/// What one column of a row holds, until the statement goes on. Text is read whole, also behind a NUL, where GRDB stops.
+/// What one column of a row holds, until the statement goes on. Text is read whole;
+/// GRDB stops at a NUL.
 package struct RawColumn {
     /// An "unprotected" value in SQLite's words. It may be read here, as our connections have no mutex and one thread at
     /// a time uses each (sqlite.org/c3ref/value.html).

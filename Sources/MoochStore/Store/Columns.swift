@@ -30,8 +30,8 @@ package struct Columns {
 
     /// A column's value by its index.
     ///
-    /// - Throws: ``UnreadableColumn`` where it holds nothing (unless that may be) or a value of another type: another program can have changed
-    ///   the schema under us, and that must not end the process.
+    /// - Throws: ``UnreadableColumn`` where it holds nothing (unless that may be) or a value of another type: another
+    ///   program can have changed the schema under us, and that must not end the process.
     func at<Value: ColumnValue>(_ index: Int) throws -> Value {
         guard let value = Value(RawColumn(statement, CInt(index))) else {
             throw UnreadableColumn(index, of: statement)
