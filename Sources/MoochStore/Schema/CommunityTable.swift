@@ -4,7 +4,8 @@ extension TableSchema {
         "community",
         """
         CREATE TABLE community (
-            id INTEGER PRIMARY KEY AUTOINCREMENT CHECK (id > 0),
+            id INTEGER PRIMARY KEY AUTOINCREMENT
+                CHECK (id BETWEEN 1 AND \(OfferIndex.lastCommunity)),
             name TEXT NOT NULL COLLATE NOCASE UNIQUE
                 CONSTRAINT name_is_1_to_80_characters_trimmed_on_one_line
                 CHECK (length(name) BETWEEN 1 AND 80 AND instr(name, char(0)) = 0

@@ -9,7 +9,8 @@ extension TableSchema {
         "listing",
         """
         CREATE TABLE listing (
-            id INTEGER PRIMARY KEY AUTOINCREMENT CHECK (id > 0),
+            id INTEGER PRIMARY KEY AUTOINCREMENT
+                CHECK (id BETWEEN 1 AND \(OfferIndex.lastListing)),
             community_id INTEGER NOT NULL
                 REFERENCES community (id) ON DELETE RESTRICT ON UPDATE RESTRICT,
             category_id INTEGER NOT NULL

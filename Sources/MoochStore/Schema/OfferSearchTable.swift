@@ -3,7 +3,9 @@ extension TableSchema {
     ///
     /// A title is found by any part, as in ``SearchIndex``; a description by its words and their
     /// beginnings, of which those of two to six letters are kept: put together from all words that begin so,
-    /// a frequent one takes four times as long. The community's id is a word of each title.
+    /// a frequent one takes four times as long. The rows of a community lie side by side, its newest listings first
+    /// (``OfferIndex/row(of:)``): a search goes through those alone, and forwards, which FTS5 does in half the time.
+    /// The community's id is a word of each title, by which a check finds all rows.
     ///
     /// Each change adds a segment to the index, and every search reads all of them. As soon as four lie on one level,
     /// they become one of the next, within the change that made the fourth (`crisismerge`); the job `merge-search` merges
@@ -13,7 +15,10 @@ extension TableSchema {
         "offer_search",
         """
         CREATE VIEW offer_words (id, title, description) AS
-            SELECT id, \(OfferIndex.words(of: "listing")) FROM listing WHERE state = 'available';
+            SELECT \(OfferIndex.row(of: "listing")), \(OfferIndex.words(of: "listing"))
+            FROM listing WHERE state = 'available'
+            -- As they lie in the index: each row that comes before the one added last begins a new segment.
+            ORDER BY community_id, listing.id DESC;
         CREATE VIRTUAL TABLE offer_search USING fts5 (
             title, description, content = 'offer_words', content_rowid = 'id', columnsize = 0,
             prefix = '2 3 4 5 6', tokenize = 'unicode61 remove_diacritics 2');
@@ -24,6 +29,26 @@ extension TableSchema {
 
 /// What the members' search holds of a listing, and the triggers that keep it.
 enum OfferIndex {
+    /// No listing has a greater id: each community has so many rows.
+    static let lastListing: Int64 = 1 << 40 - 1
+    /// No community has a greater id: the rows of more would not fit into 63 bits.
+    static let lastCommunity: Int64 = 1 << 23 - 1
+
+    /// The row of a listing, in SQL.
+    static func row(of listing: String) -> String {
+        "(\(listing).community_id << 40) + \(lastListing) - \(listing).id"
+    }
+
+    /// The id of the listing that has a row, in SQL.
+    static func listing(at row: String) -> String { "\(lastListing) - (\(row) & \(lastListing))" }
+
+    /// The first and the last row of a community's listings that were offered before a certain one.
+    static func rows(of community: Int64, before listing: Int64?) -> (first: Int64, last: Int64) {
+        let start = community << 40
+        let passed = listing.map { lastListing - min(max($0, 0), lastListing) + 1 } ?? 0
+        return (start + passed, start + lastListing)
+    }
+
     /// The two columns of a row.
     static func words(of row: String) -> String {
         let description = """
@@ -39,7 +64,7 @@ enum OfferIndex {
             """
             AFTER INSERT ON listing WHEN NEW.state = 'available' BEGIN
                 INSERT INTO offer_search (rowid, title, description)
-                    VALUES (NEW.id, \(words(of: "NEW")));
+                    VALUES (\(row(of: "NEW")), \(words(of: "NEW")));
             END
             """),
         .trigger(
@@ -47,7 +72,7 @@ enum OfferIndex {
             """
             AFTER DELETE ON listing WHEN OLD.state = 'available' BEGIN
                 INSERT INTO offer_search (offer_search, rowid, title, description)
-                    VALUES ('delete', OLD.id, \(words(of: "OLD")));
+                    VALUES ('delete', \(row(of: "OLD")), \(words(of: "OLD")));
             END
             """),
         .trigger(
@@ -56,9 +81,9 @@ enum OfferIndex {
             AFTER UPDATE OF title, description, community_id, state ON listing
             WHEN OLD.state = 'available' OR NEW.state = 'available' BEGIN
                 INSERT INTO offer_search (offer_search, rowid, title, description)
-                    SELECT 'delete', OLD.id, \(words(of: "OLD")) WHERE OLD.state = 'available';
+                    SELECT 'delete', \(row(of: "OLD")), \(words(of: "OLD")) WHERE OLD.state = 'available';
                 INSERT INTO offer_search (rowid, title, description)
-                    SELECT NEW.id, \(words(of: "NEW")) WHERE NEW.state = 'available';
+                    SELECT \(row(of: "NEW")), \(words(of: "NEW")) WHERE NEW.state = 'available';
             END
             """),
     ]

@@ -69,16 +69,16 @@ package struct OfferSearch: Sendable {
         var (found, seen) = (Found(), 0)
         guard !question.findsNothing else { return found }
         let filter = FeedFilter(category: category)
+        let id = OfferIndex.listing(at: "offer_search.rowid")
+        let rows = OfferIndex.rows(of: community.rawValue, before: after?.rawValue)
         try db.walk(
             """
-            SELECT offer_search.rowid, listing.title, listing.description
-            FROM offer_search LEFT JOIN listing
-                ON listing.id = offer_search.rowid AND \(filter.condition())
-            WHERE offer_search MATCH ?7 AND offer_search.rowid < ?8
-            ORDER BY offer_search.rowid DESC LIMIT \(searched)
+            SELECT \(id), listing.title, listing.description
+            FROM offer_search LEFT JOIN listing ON listing.id = \(id) AND \(filter.condition())
+            WHERE offer_search MATCH ?7 AND offer_search.rowid BETWEEN ?8 AND ?9
+            ORDER BY offer_search.rowid LIMIT \(searched)
             """,
-            filter.arguments(of: community, now: now)
-                + [question.match(in: community.rawValue), after?.rawValue ?? .max]
+            filter.arguments(of: community, now: now) + [question.match, rows.first, rows.last]
         ) { row in
             let id: Int64 = try row.at(0)
             if let title: String = try row.at(1), isFound(question, title, try row.at(2)) {

@@ -172,7 +172,11 @@ extension StoreCheck {
             ("member", "SELECT id FROM member", "community"),
             ("listing", "SELECT id FROM listing", "community"),
             (
-                "offer", "SELECT id FROM (SELECT * FROM listing WHERE state = 'available')",
+                "offer",
+                """
+                SELECT \(OfferIndex.row(of: "listing"))
+                FROM (SELECT * FROM listing WHERE state = 'available') AS listing
+                """,
                 "title : community"
             ),
         ]

@@ -12,7 +12,10 @@ SIZES = ("320", "640", "1280")
 # E-mail addresses and telephone numbers are for two alone who agreed.
 HIDDEN = re.compile(r"[\w.+-]+@[\w-]+\.[\w.-]+|\+?\d(?:[ ()./-]{0,2}\d){6,}")
 # What a search finds, with the words as each library marks a value.
-MATCHES = f"SELECT rowid FROM offer_search WHERE offer_search MATCH {{}} ORDER BY rowid DESC LIMIT {SEARCHED}"
+# A community's rows lie side by side, the newest listing first.
+MATCHES = f"""SELECT {2**40 - 1} - (rowid & {2**40 - 1}) AS id FROM offer_search
+    WHERE offer_search MATCH {{words}} AND rowid BETWEEN {{community}} << 40 AND ({{community}} + 1 << 40) - 1
+    ORDER BY rowid LIMIT {SEARCHED}"""
 
 
 def masked(text):
@@ -23,9 +26,9 @@ def moment(seconds):
     return datetime.fromtimestamp(seconds, UTC).isoformat()[:19] + "Z"
 
 
-def match(words, community):
+def match(words):
     """A question to the index: every word is a part of the title, or begins a word of the description."""
-    parts = [f"title : community{community}"]
+    parts = []
     for word in re.findall(r"\w+", words.lower()):
         pieces = " ".join(word[start : start + 3] for start in range(max(len(word) - 2, 1)))
         parts.append(f'(title : "{pieces}" OR description : "{word}" *)')

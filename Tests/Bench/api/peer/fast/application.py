@@ -48,7 +48,7 @@ async def listings(
     if community_id is None:
         community_id = caller.community_id
     if q:
-        found = store.execute(FOUND, {"words": match(q, community_id)}).all()
+        found = store.execute(FOUND, {"words": match(q), "community": community_id}).all()
     else:
         found = store.execute(NEWEST, {"community": community_id}).all()
     last = found[SIZE - 1] if len(found) > SIZE else None

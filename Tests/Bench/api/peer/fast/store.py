@@ -96,7 +96,7 @@ NEWEST = (
     .order_by(Listing.created_at.desc(), Listing.id.desc())
     .limit(SIZE + 1)
 )
-MATCHING = text(MATCHES.format(":words")).columns(column("rowid"))
+MATCHING = text(MATCHES.format(words=":words", community=":community")).columns(column("id"))
 FOUND = ON_OFFER.where(Listing.id.in_(MATCHING)).order_by(Listing.id.desc()).limit(SIZE + 1)
 ONE = ON_OFFER.where(Listing.id == bindparam("id"))
 PHOTOS = (

@@ -27,7 +27,7 @@ NEWEST = f"""{COLUMNS} WHERE listing.community_id = ?1 AND +listing.state = 'ava
     ORDER BY listing.created_at DESC, listing.id DESC LIMIT {SIZE + 1}"""
 ONE = f"""{COLUMNS} WHERE listing.id = ?1 AND listing.state = 'available' AND expires_at > ?2
         AND NOT {BARRED} AND listing.id NOT IN {REPORTED}"""
-FOUND = f"""{COLUMNS} WHERE listing.id IN ({MATCHES.format("?1")})
+FOUND = f"""{COLUMNS} WHERE listing.id IN ({MATCHES.format(words="?1", community="?3")})
         AND listing.state = 'available' AND expires_at > ?2 AND NOT {BARRED} AND listing.id NOT IN {REPORTED}
     ORDER BY listing.id DESC LIMIT {SIZE + 1}"""
 PHOTOS = """SELECT listing_id, photo.name, width, height, alt FROM listing_photo
@@ -109,7 +109,7 @@ class Content:
         member, own = self.caller(authorization, now)
         community = int(community) if community else own
         if words:
-            found = self.rows(FOUND, match(words, community), now)
+            found = self.rows(FOUND, match(words), now, community)
         else:
             found = self.rows(NEWEST, community, now)
         shapes = self.shapes(found[:SIZE], member, own)

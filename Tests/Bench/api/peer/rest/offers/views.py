@@ -13,6 +13,9 @@ from .models import Listing
 from .serializers import ListingSerializer
 
 
+FOUND = MATCHES.format(words="%s", community="%s")
+
+
 class Pages(CursorPagination):
     page_size = SIZE
 
@@ -39,4 +42,4 @@ class Listings(ListModelMixin, RetrieveModelMixin, GenericViewSet):
         community = int(query.get("community_id") or self.request.user.community_id)
         if not (words := query.get("q")):
             return listings.filter(community_id=community)
-        return listings.filter(id__in=RawSQL(MATCHES.format("%s"), [match(words, community)]))
+        return listings.filter(id__in=RawSQL(FOUND, [match(words), community, community]))
