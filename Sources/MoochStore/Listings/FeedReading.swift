@@ -57,11 +57,11 @@ struct FeedReading {
     /// than two days ahead may be missing.
     func first(_ count: Int, in db: Reading) throws -> [Found] {
         var rows: [Found] = []
-        for part in parts where rows.count < count {
-            rows += try db.rows(
-                "\(part.sql) LIMIT \(mark(part.keys))",
-                arguments + behind.prefix(part.keys) + [count]
-            ) { try Found($0, in: order) }
+        let isFirstPage = place == nil && filter.isEmpty
+        for part in (isFirstPage ? Self.firstPages[order] : nil) ?? parts where rows.count < count {
+            rows += try db.rows(part.sql, arguments + behind.prefix(part.keys) + [count]) {
+                try Found($0, in: order)
+            }
         }
         return Array(rows.prefix(count))
     }
@@ -73,7 +73,18 @@ struct FeedReading {
         var keys = 0
     }
 
+    /// What most ask for, put together once.
+    private static let firstPages = Dictionary(
+        uniqueKeysWithValues: FeedOrder.allCases.map { order in
+            let anywhere = Community.ID(1)
+            return (order, FeedReading(of: anywhere, FeedFilter(), order, 1, after: nil, now: .never).parts)
+        })
+
     private var parts: [Part] {
+        unlimited.map { Part(sql: "\($0.sql) LIMIT \(mark($0.keys))", keys: $0.keys) }
+    }
+
+    private var unlimited: [Part] {
         guard order == .best else { return sides(from: 0) }
         let day = place?.first.flatMap(Int.fromDatabaseValue) ?? 0
         let last = 4

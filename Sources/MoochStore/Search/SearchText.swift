@@ -63,7 +63,9 @@ struct SearchText: Sendable, Hashable {
 
     /// A text without case and accents.
     static func plain(_ text: String) -> String {
-        SearchLetters.folded(text)
+        // Most texts have no other letters.
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
+        return SearchLetters.folded(text)
             .folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
     }
 

@@ -8,6 +8,7 @@ import Notation
 struct ListingShape: JSONShape {
     /// Nil in the example.
     private let summary: ListingSummary?
+    private let content: ListingContent?
     private let isFresh: Bool
     /// As a part of something else it has no notices: their pointers would lead elsewhere.
     private let isPart: Bool
@@ -36,12 +37,13 @@ struct ListingShape: JSONShape {
         _ summary: ListingSummary, at now: Timestamp, isPart: Bool = false, in currency: String,
         origin: String
     ) {
-        (self.summary, isFresh) = (summary, summary.listing.isFresh(at: now))
+        (self.summary, content) = (summary, summary.content)
+        isFresh = summary.content.listing.isFresh(at: now)
         (self.isPart, self.currency, self.origin) = (isPart, currency, origin)
     }
 
     private init() {
-        (summary, isFresh, isPart) = (nil, true, false)
+        (summary, content, isFresh, isPart) = (nil, nil, true, false)
         (currency, origin) = (Money.example.currency, "")
     }
 
@@ -51,52 +53,52 @@ struct ListingShape: JSONShape {
     private func shown(_ text: String) -> String { isOwn ? text : MaskedText.of(text) }
 
     private var price: Money {
-        summary.map { Money(amount: $0.listing.priceCents, currency: currency) } ?? .example
+        content.map { Money(amount: $0.listing.priceCents, currency: currency) } ?? .example
     }
 
     private var seller: PersonShape? {
-        guard let summary else { return .example }
-        return summary.seller.map { PersonShape($0, origin: origin) }
+        guard let content else { return .example }
+        return summary?.showsSeller == true ? PersonShape(content.seller, origin: origin) : nil
     }
 
     private var photos: [PhotoShape] {
-        guard let summary else { return [.example] }
-        return summary.photos.map { PhotoShape(isOwn ? $0 : $0.masked, origin: origin) }
+        guard let content else { return [.example] }
+        return content.photos.map { PhotoShape(isOwn ? $0 : $0.masked, origin: origin) }
     }
 
     private var endingReason: Listing.EndingReason? {
-        isOwn ? summary?.listing.endingReason : nil
+        isOwn ? content?.listing.endingReason : nil
     }
 
     private var notices: [NoticeShape]? {
-        guard let summary, isOwn, !isPart else { return nil }
+        guard let content, isOwn, !isPart else { return nil }
         return NoticeShape.masked(
-            [("title", summary.listing.title), ("description", summary.listing.description)]
-                + summary.photos.enumerated().map { ("photos/\($0)/caption", $1.alt) })
+            [("title", content.listing.title), ("description", content.listing.description)]
+                + content.photos.enumerated().map { ("photos/\($0)/caption", $1.alt) })
     }
 
     static let shapeName = "Listing"
     func add(to fields: inout some JSONFields) {
-        fields.add("id", summary?.listing.id ?? Listing.ID(1))
-        fields.add("title", shown(summary?.listing.title ?? "Milk jug"))
-        fields.add("description", shown(summary?.listing.description ?? "Blue, holds a litre."))
+        fields.add("id", content?.listing.id ?? Listing.ID(1))
+        fields.add("title", shown(content?.listing.title ?? "Milk jug"))
+        fields.add("description", shown(content?.listing.description ?? "Blue, holds a litre."))
         fields.add("price", price)
-        fields.add("quantity", summary?.listing.quantity ?? 1, note: "How many go together.")
-        fields.add("state", Word(summary?.listing.state ?? .available))
+        fields.add("quantity", content?.listing.quantity ?? 1, note: "How many go together.")
+        fields.add("state", Word(content?.listing.state ?? .available))
         fields.add("is_fresh", isFresh, note: "Whether it can be asked for.")
-        fields.add("created_at", summary?.listing.createdAt ?? .example)
-        fields.add("expires_at", summary?.listing.expiresAt ?? .example)
-        fields.add("category", CategoryShape(summary))
-        fields.add("community_id", summary?.listing.communityID ?? Community.ID(1))
+        fields.add("created_at", content?.listing.createdAt ?? .example)
+        fields.add("expires_at", content?.listing.expiresAt ?? .example)
+        fields.add("category", CategoryShape(content))
+        fields.add("community_id", content?.listing.communityID ?? Community.ID(1))
         fields.add(ifThere: "seller", seller, note: "For members of its community.")
         fields.add("photos", photos)
         fields.add(
-            ifThere: "point", PointShape(summary?.listing.coordinates),
+            ifThere: "point", PointShape(content?.listing.coordinates),
             note: "Where its seller put it on the map.")
-        fields.add("allergens", AllergensShape(summary?.allergens ?? [:]))
-        fields.add("best_before", summary?.listing.bestBefore)
-        fields.add("use_by", summary?.listing.useBy)
-        fields.add("request_count", summary?.requestCount ?? 0)
+        fields.add("allergens", AllergensShape(content?.allergens ?? [:]))
+        fields.add("best_before", content?.listing.bestBefore)
+        fields.add("use_by", content?.listing.useBy)
+        fields.add("request_count", content?.requestCount ?? 0)
         fields.add(
             ifThere: "my_request", summary?.request.map(OwnRequestShape.init),
             note: "The latest of whoever asks.")
@@ -139,10 +141,10 @@ struct CategoryShape: JSONShape {
         (id, name, isFood) = (category.id, category.name, category.isFood)
     }
 
-    init(_ summary: ListingSummary?) {
-        id = summary?.listing.categoryID ?? MoochStore.Category.ID(4)
-        name = summary?.categoryName ?? "Kitchen"
-        isFood = summary?.isFood ?? false
+    init(_ content: ListingContent?) {
+        id = content?.listing.categoryID ?? MoochStore.Category.ID(4)
+        name = content?.categoryName ?? "Kitchen"
+        isFood = content?.isFood ?? false
     }
 
     static let shapeName = "Category"
