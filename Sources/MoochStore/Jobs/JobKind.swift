@@ -128,7 +128,7 @@ extension JobKind {
             try await attempt.write { try Statistics.refresh(in: $0) }
         },
         // The index that members search, which each change leaves in more pieces.
-        JobKind("merge-search", every: 10 * minute) { attempt in
+        JobKind("merge-search", every: minute) { attempt in
             while try await attempt.write({ try OfferSearch.merge(in: $0) }) {}
         },
     ]

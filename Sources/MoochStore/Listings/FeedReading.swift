@@ -77,7 +77,10 @@ struct FeedReading {
     private static let firstPages = Dictionary(
         uniqueKeysWithValues: FeedOrder.allCases.map { order in
             let anywhere = Community.ID(1)
-            return (order, FeedReading(of: anywhere, FeedFilter(), order, 1, after: nil, now: .never).parts)
+            return (
+                order,
+                FeedReading(of: anywhere, FeedFilter(), order, 1, after: nil, now: .never).parts
+            )
         })
 
     private var parts: [Part] {

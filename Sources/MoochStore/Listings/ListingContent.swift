@@ -29,7 +29,7 @@ package final class ListingContent: Sendable {
     }
 
     private static func read(_ ids: [Int64], in db: Reading) throws -> [Int64: ListingContent] {
-        let json = ids.json
+        let json = Array(Set(ids)).json
         let photos = try photos(of: json, in: db)
         let allergens = try allergens(of: json, in: db)
         var contents: [Int64: ListingContent] = [:]

@@ -27,11 +27,11 @@ package final class ListingSummary: Sendable {
         }
         let (viewerID, home) = (viewer?.id, viewer?.isAdmitted == true ? viewer?.communityID : nil)
         return try ListingContent.all(ids, in: db).map { content in
-            let (listing, request) = (content.listing, latest[content.listing.id])
-            let isOwn = listing.sellerID == viewerID
+            let request = latest[content.listing.id]
+            let isOwn = content.listing.sellerID == viewerID
             return ListingSummary(
                 content, request: request, isOwn: isOwn,
-                showsSeller: isOwn || request != nil || listing.communityID == home)
+                showsSeller: isOwn || request != nil || content.listing.communityID == home)
         }
     }
 

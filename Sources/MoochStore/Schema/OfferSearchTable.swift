@@ -40,13 +40,14 @@ enum OfferIndex {
     }
 
     /// The id of the listing that has a row, in SQL.
-    static func listing(at row: String) -> String { "\(lastListing) - (\(row) & \(lastListing))" }
+    static func listing(at row: String) -> String { "(\(lastListing) - (\(row) & \(lastListing)))" }
 
     /// The first and the last row of a community's listings that were offered before a certain one.
     static func rows(of community: Int64, before listing: Int64?) -> (first: Int64, last: Int64) {
         let start = community << 40
-        let passed = listing.map { lastListing - min(max($0, 0), lastListing) + 1 } ?? 0
-        return (start + passed, start + lastListing)
+        // There is no listing 0, which has the last row.
+        let bound = min(max(listing ?? .max, 1), lastListing + 1)
+        return (start + (lastListing + 1 - bound), start + lastListing)
     }
 
     /// The two columns of a row.

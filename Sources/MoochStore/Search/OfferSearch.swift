@@ -69,15 +69,9 @@ package struct OfferSearch: Sendable {
         var (found, seen) = (Found(), 0)
         guard !question.findsNothing else { return found }
         let filter = FeedFilter(category: category)
-        let id = OfferIndex.listing(at: "offer_search.rowid")
         let rows = OfferIndex.rows(of: community.rawValue, before: after?.rawValue)
         try db.walk(
-            """
-            SELECT \(id), listing.title, listing.description
-            FROM offer_search LEFT JOIN listing ON listing.id = \(id) AND \(filter.condition())
-            WHERE offer_search MATCH ?7 AND offer_search.rowid BETWEEN ?8 AND ?9
-            ORDER BY offer_search.rowid LIMIT \(searched)
-            """,
+            filter.isEmpty ? ofAnyCategory : matches(filter),
             filter.arguments(of: community, now: now) + [question.match, rows.first, rows.last]
         ) { row in
             let id: Int64 = try row.at(0)
@@ -89,6 +83,19 @@ package struct OfferSearch: Sendable {
             return found.ids.count < count
         }
         return found
+    }
+
+    private static let ofAnyCategory = matches(FeedFilter())
+
+    /// The matches, with the texts of those that the filter keeps.
+    private static func matches(_ filter: FeedFilter) -> String {
+        let id = OfferIndex.listing(at: "offer_search.rowid")
+        return """
+            SELECT \(id), listing.title, listing.description
+            FROM offer_search LEFT JOIN listing ON listing.id = \(id) AND \(filter.condition())
+            WHERE offer_search MATCH ?7 AND offer_search.rowid BETWEEN ?8 AND ?9
+            ORDER BY offer_search.rowid LIMIT \(searched)
+            """
     }
 
     /// Whether a match is one of what others read: something of it may be masked.

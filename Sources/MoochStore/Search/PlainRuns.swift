@@ -7,7 +7,7 @@ struct PlainRuns {
     /// The runs of a word that is cut into pieces of three neighbouring characters; nil when it is not
     /// all ASCII, whose letters may be written in several ways.
     init?(pieces: [String]) {
-        guard let first = pieces.first, pieces.allSatisfy({ $0.utf8.allSatisfy { $0 < 0x80 } })
+        guard let first = pieces.first, pieces.allSatisfy(\.isASCII)
         else { return nil }
         let word = Array(first.utf8) + pieces.dropFirst().compactMap(\.utf8.last)
         runs = word.map(Self.lowered).split { !Self.isPlain($0) }.map(Array.init)

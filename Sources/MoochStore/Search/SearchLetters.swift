@@ -21,7 +21,7 @@ enum SearchLetters {
 
     /// A text as it is without them.
     static func folded(_ text: String) -> String {
-        guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
+        if text.isASCII { return text }
         return text.unicodeScalars.reduce(into: "") { folded, scalar in
             if let letters = plain[scalar] {
                 folded += letters

@@ -25,8 +25,7 @@ struct SearchText: Sendable, Hashable {
     /// Reads a search box; nil when nothing was typed: then the list is not searched.
     init?(_ text: String?) {
         guard let text, !text.isEmpty else { return nil }
-        let typed = String(String.UnicodeScalarView(text.unicodeScalars.prefix(Self.longestText)))
-        let split = SearchLetters.folded(typed.precomposedStringWithCanonicalMapping)
+        let split = Self.composed(text)
             .split { $0.isWhitespace || $0.unicodeScalars.contains { $0.value < 32 } }
         guard !split.isEmpty else { return nil }
         id = split.count == 1 ? Self.id(in: split[0]) : nil
@@ -38,6 +37,13 @@ struct SearchText: Sendable, Hashable {
         self.words = words.map(Self.pieces)
         let digits = Self.digits(in: split.joined())
         phone = digits.flatMap { Self.find($0, anyway: words) ? nil : Self.pieces(of: $0) }
+    }
+
+    /// The beginning of a text, with each letter and its accents as one scalar.
+    private static func composed(_ text: String) -> String {
+        guard !text.isASCII else { return String(text.prefix(longestText)) }
+        let beginning = String(String.UnicodeScalarView(text.unicodeScalars.prefix(longestText)))
+        return SearchLetters.folded(beginning.precomposedStringWithCanonicalMapping)
     }
 
     /// Whether nothing can match: a text of signs only is part of no word.
@@ -63,10 +69,10 @@ struct SearchText: Sendable, Hashable {
 
     /// A text without case and accents.
     static func plain(_ text: String) -> String {
-        // Most texts have no other letters.
-        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
-        return SearchLetters.folded(text)
-            .folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+        text.isASCII
+            ? text.lowercased()
+            : SearchLetters.folded(text)
+                .folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
     }
 
     /// The right side of `MATCH`, to be bound as a parameter. The community's id is a word of the

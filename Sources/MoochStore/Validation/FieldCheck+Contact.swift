@@ -84,7 +84,7 @@ extension FieldCheck {
         guard parts.count == 2, !parts[0].isEmpty else { return false }
         let labels = parts[1].split(separator: ".", omittingEmptySubsequences: false)
         return labels.count > 1
-            && labels.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { $0 < 0x80 } }
+            && labels.allSatisfy { !$0.isEmpty && $0.isASCII }
             && !text.unicodeScalars.contains {
                 $0.properties.isWhitespace || TypedText.isControl($0)
                     || ",;<>()[]\"\\:".unicodeScalars.contains($0)

@@ -78,7 +78,7 @@ package enum TypedText {
     /// written. What is no address stays as it is.
     static func mailbox(_ text: String) -> String {
         let text = trimmed(text)
-        guard !text.utf8.allSatisfy({ $0 < 0x80 }), let at = text.lastIndex(of: "@"),
+        guard !text.isASCII, let at = text.lastIndex(of: "@"),
             let domain = DomainName.ascii(String(text[text.index(after: at)...]))
         else { return text }
         return text[...at] + domain

@@ -8,7 +8,7 @@ package enum MaskedText {
         let isSuspect = text.utf8.withContiguousStorageIfAvailable(isSuspect) ?? true
         guard isSuspect else { return text }
         // Digits and signs of any width and script count as what they stand for. ASCII is that already.
-        let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
+        let isPlain = text.isASCII
         let scalars = Array(
             (isPlain ? text : text.precomposedStringWithCompatibilityMapping).unicodeScalars)
         let ranges = joined(

@@ -106,7 +106,10 @@ import Testing
             try await fresh.store.read { db in
                 try Int64.fetchAll(
                     db.database,
-                    sql: "SELECT rowid FROM offer_search WHERE offer_search MATCH 'community1'")
+                    sql: """
+                        SELECT \(OfferIndex.listing(at: "rowid")) FROM offer_search
+                        WHERE offer_search MATCH 'community1'
+                        """)
             }
         }
         #expect(try await found() == [1])
