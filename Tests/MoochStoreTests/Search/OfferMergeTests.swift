@@ -35,7 +35,7 @@ struct OfferMergeTests {
         let fresh = try await FreshStore.withRows()
         try await Self.insert(2, in: fresh)
         let places = """
-            SELECT group_concat(rowid >> 40 || ':' || \(OfferIndex.listing(at: "rowid")))
+            SELECT group_concat((rowid >> 40) || ':' || \(OfferIndex.listing(at: "rowid")))
             FROM (SELECT rowid FROM offer_search WHERE offer_search MATCH 'qui' ORDER BY rowid)
             """
         let last = try #require(try await fresh.number("SELECT max(id) FROM listing"))
