@@ -129,7 +129,10 @@ extension JobKind {
         },
         // The index that members search, which each change leaves in more pieces.
         JobKind("merge-search", every: minute) { attempt in
-            while try await attempt.write({ try OfferSearch.merge(in: $0) }) {}
+            while try await attempt.write({ try OfferSearch.merge(in: $0) }) {
+                // Other programs that want to write look every tenth of a second at the latest.
+                try await Task.sleep(for: .milliseconds(100))
+            }
         },
     ]
 }
