@@ -127,7 +127,7 @@ extension JobKind {
         JobKind("gather-statistics", every: hour) { attempt in
             try await attempt.write { try Statistics.refresh(in: $0) }
         },
-        // The index that members search, which each change leaves in more pieces.
+        // The index that members search, of which each change makes another segment (``TableSchema/offerSearch``).
         JobKind("merge-search", every: minute) { attempt in
             while try await attempt.write({ try OfferSearch.merge(in: $0) }) {
                 // Other programs that want to write look every tenth of a second at the latest.

@@ -3,40 +3,44 @@ package final class ListingContent: Sendable {
     package let listing: Listing
     package let categoryName: String
     package let isFood: Bool
-    package let seller: PersonSummary
+    /// For whoever may read it: ``ListingSummary/seller``.
+    let seller: PersonSummary
     package let photos: [SizedPhoto]
     package let allergens: [Allergen: Allergen.Level]
     package let requestCount: Int
 
     private init(
-        _ row: inout Columns, photos: [SizedPhoto], allergens: [Allergen: Allergen.Level]
+        _ row: inout Columns, photos: [Int64: [SizedPhoto]],
+        allergens: [Int64: [Allergen: Allergen.Level]]
     ) throws {
         listing = try Listing(&row)
         (categoryName, isFood) = (try row.at(0), try row.at(1))
         seller = PersonSummary(
             id: listing.sellerID, name: try row.at(2), photo: try SizedPhoto(row, from: 3))
         requestCount = try row.at(7)
-        (self.photos, self.allergens) = (photos, allergens)
+        let id = listing.id.rawValue
+        (self.photos, self.allergens) = (photos[id] ?? [], allergens[id] ?? [:])
     }
 
     /// The listings of these ids, in their order; one that is gone is left out.
     static func all(_ ids: [Int64], in db: Reading) throws -> [ListingContent] {
         guard let kept = db.listings else {
-            let read = try read(ids, in: db)
+            let read = try read(Set(ids), in: db)
             return ids.compactMap { read[$0] }
         }
         return try kept.rows(ids, in: db) { try read($0, in: db) }.compactMap(\.self)
     }
 
-    private static func read(_ ids: [Int64], in db: Reading) throws -> [Int64: ListingContent] {
-        let json = Array(Set(ids)).json
+    private static func read(
+        _ ids: Set<Int64>, in db: Reading
+    ) throws -> [Int64: ListingContent] {
+        let json = Array(ids).json
         let photos = try photos(of: json, in: db)
         let allergens = try allergens(of: json, in: db)
         var contents: [Int64: ListingContent] = [:]
         try db.each(byIDs, [json]) { row in
-            let id: Int64 = try row.at(8)
-            contents[id] = try ListingContent(
-                &row, photos: photos[id] ?? [], allergens: allergens[id] ?? [:])
+            let content = try ListingContent(&row, photos: photos, allergens: allergens)
+            contents[content.listing.id.rawValue] = content
         }
         return contents
     }

@@ -7,13 +7,15 @@ package final class ListingSummary: Sendable {
     package let request: Exchange?
     /// Whether it is the viewer's own, who reads what they wrote.
     package let isOwn: Bool
-    /// Whether the viewer reads names: guests do not, nor members of other communities.
-    package let showsSeller: Bool
+    private let showsSeller: Bool
 
     private init(_ content: ListingContent, request: Exchange?, isOwn: Bool, showsSeller: Bool) {
         (self.content, self.request) = (content, request)
         (self.isOwn, self.showsSeller) = (isOwn, showsSeller)
     }
+
+    /// Nil where the viewer reads no names: guests, and members of other communities.
+    package var seller: PersonSummary? { showsSeller ? content.seller : nil }
 
     /// The listings of these ids, in their order; one that is gone is left out. Who may see them was asked before.
     /// `known` are the viewer's latest requests for them, where they were read already.
@@ -39,23 +41,15 @@ package final class ListingSummary: Sendable {
     private static func requests(
         for ids: [Int64], by buyer: Member.ID, in db: Reading
     ) throws -> [Exchange] {
-        // Mostly none: a look along the index at those between the ends costs less than one for each listing.
         guard let first = ids.min(), let last = ids.max() else { return [] }
-        let asked = Set(try db.rows(askedFor, [buyer, first, last]) { try $0.at(0) as Int64 })
-        let wanted = ids.filter(asked.contains)
-        guard !wanted.isEmpty else { return [] }
-        return try db.rows(requestsByBuyer, [wanted.json, buyer]) { try Exchange(&$0) }
+        return try db.rows(requestsByBuyer, [buyer, first, last, ids.json]) { try Exchange(&$0) }
     }
 
-    /// No column but those of its index.
-    private static let askedFor = """
-        SELECT listing_id FROM exchange WHERE buyer_id = ? AND listing_id BETWEEN ? AND ?
-        """
-
+    /// Found along the index, between the ends: where there are none, which is so mostly, the list is not even made.
     private static let requestsByBuyer = """
-        SELECT exchange.* FROM json_each(?1) AS picked
-            CROSS JOIN (SELECT \(Exchange.columns) FROM exchange WHERE buyer_id = ?2)
-                AS exchange ON exchange.listing_id = picked.value
+        SELECT \(Exchange.columns) FROM exchange
+        WHERE buyer_id = ?1 AND listing_id BETWEEN ?2 AND ?3
+            AND +listing_id IN (SELECT value FROM json_each(?4))
         """
 }
 

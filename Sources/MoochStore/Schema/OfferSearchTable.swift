@@ -4,13 +4,15 @@ extension TableSchema {
     /// A title is found by any part, as in ``SearchIndex``; a description by its words and their
     /// beginnings, of which those of two to six letters are kept: put together from all words that begin so,
     /// a frequent one takes four times as long. The rows of a community lie side by side, its newest listings first
-    /// (``OfferIndex/row(of:)``): a search goes through those alone, and forwards, which FTS5 does in half the time.
-    /// The community's id is a word of each title, by which a check finds all rows.
+    /// (``OfferIndex/row(of:)``): a search goes through those alone, and forwards. One for a usual word takes FTS5 35 µs
+    /// instead of the 67 that it takes backwards through all communities. The community's id is a word of each title,
+    /// by which a check finds all rows.
     ///
-    /// Each change adds a segment to the index, and every search reads all of them. As soon as four lie on one level,
-    /// they become one of the next, within the change that made the fourth (`crisismerge`); the job `merge-search` merges
-    /// as few as two (`usermerge`). Where the newest entries of a long list begin is found by reading its last page whole:
-    /// pages have 1,000 bytes instead of 4,050 (`pgsz`).
+    /// Each transaction adds a segment to the index, and so does each row in it that comes before the one written last:
+    /// many listings changed by rising id take 115 µs each instead of 15. Every search reads all segments, at 10 µs each.
+    /// As soon as four lie on one level, they become one of the next, within the change that made the fourth
+    /// (`crisismerge`); the job `merge-search` merges as few as two (`usermerge`). Where a community's newest entries in a
+    /// long list begin is found by reading a page of it: pages have 1,000 bytes instead of 4,050 (`pgsz`).
     static let offerSearch = TableSchema(
         "offer_search",
         """
@@ -29,14 +31,16 @@ extension TableSchema {
 
 /// What the members' search holds of a listing, and the triggers that keep it.
 enum OfferIndex {
-    /// No listing has a greater id: each community has so many rows.
-    static let lastListing: Int64 = 1 << 40 - 1
-    /// No community has a greater id: the rows of more would not fit into 63 bits.
-    static let lastCommunity: Int64 = 1 << 23 - 1
+    /// A row's low bits hold the listing.
+    private static let listingBits = 40
+    /// No listing has a greater id.
+    static let lastListing: Int64 = 1 << listingBits - 1
+    /// No community has a greater id: the other bits of a positive row hold it.
+    static let lastCommunity: Int64 = 1 << (63 - listingBits) - 1
 
     /// The row of a listing, in SQL.
     static func row(of listing: String) -> String {
-        "(\(listing).community_id << 40) + \(lastListing) - \(listing).id"
+        "(\(listing).community_id << \(listingBits)) + \(lastListing) - \(listing).id"
     }
 
     /// The id of the listing that has a row, in SQL.
@@ -44,7 +48,7 @@ enum OfferIndex {
 
     /// The first and the last row of a community's listings that were offered before a certain one.
     static func rows(of community: Int64, before listing: Int64?) -> (first: Int64, last: Int64) {
-        let start = community << 40
+        let start = community << listingBits
         // There is no listing 0, which has the last row.
         let bound = min(max(listing ?? .max, 1), lastListing + 1)
         return (start + (lastListing + 1 - bound), start + lastListing)

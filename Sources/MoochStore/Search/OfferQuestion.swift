@@ -9,10 +9,7 @@ package struct OfferQuestion: Sendable, Hashable {
 
     /// Nil when nothing was typed.
     package init?(_ typed: String) {
-        let hasSign = typed.utf8.contains(UInt8(ascii: "#"))
-        guard let text = SearchText(hasSign ? typed.replacing("#", with: " ") : typed) else {
-            return nil
-        }
+        guard let text = SearchText(typed.replacing("#", with: " ")) else { return nil }
         self.text = text
         words = text.words.map { SearchText.plainWord($0) }
     }

@@ -25,7 +25,7 @@ struct SearchText: Sendable, Hashable {
     /// Reads a search box; nil when nothing was typed: then the list is not searched.
     init?(_ text: String?) {
         guard let text, !text.isEmpty else { return nil }
-        let split = Self.composed(text)
+        let split = Self.normalized(text)
             .split { $0.isWhitespace || $0.unicodeScalars.contains { $0.value < 32 } }
         guard !split.isEmpty else { return nil }
         id = split.count == 1 ? Self.id(in: split[0]) : nil
@@ -39,11 +39,11 @@ struct SearchText: Sendable, Hashable {
         phone = digits.flatMap { Self.find($0, anyway: words) ? nil : Self.pieces(of: $0) }
     }
 
-    /// The beginning of a text, with each letter and its accents as one scalar.
-    private static func composed(_ text: String) -> String {
-        guard !text.isASCII else { return String(text.prefix(longestText)) }
-        let beginning = String(String.UnicodeScalarView(text.unicodeScalars.prefix(longestText)))
-        return SearchLetters.folded(beginning.precomposedStringWithCanonicalMapping)
+    /// The beginning of a text, composed, and without the letters of ``SearchLetters``.
+    private static func normalized(_ text: String) -> String {
+        let start = String(String.UnicodeScalarView(text.unicodeScalars.prefix(longestText)))
+        return start.isASCII
+            ? start : SearchLetters.folded(start.precomposedStringWithCanonicalMapping)
     }
 
     /// Whether nothing can match: a text of signs only is part of no word.

@@ -1,4 +1,4 @@
 extension StringProtocol {
-    /// Whether it has no other letters and signs: most texts do not, and need none of Unicode's rules.
+    /// Whether all of it is ASCII, which needs no folding and no normal form.
     var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
 }

@@ -18,12 +18,8 @@ struct AcceptedCodings: Equatable {
     /// is named twice the lowest weight counts. Without a field every coding is acceptable, and the
     /// plain form the one that nobody can misread.
     init(_ headers: HTTPFields) {
-        guard let field = headers[.acceptEncoding] else {
-            (gzip, identity) = (0, nil)
-            return
-        }
         var weights: [String: Int] = [:]
-        for member in FieldList.members(field) {
+        for member in FieldList.members(headers[.acceptEncoding] ?? "") {
             guard let (coding, weight) = AcceptedCodings.parsed(member) else { continue }
             weights[coding] = min(weight, weights[coding] ?? weight)
         }

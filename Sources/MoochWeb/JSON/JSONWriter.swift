@@ -25,16 +25,13 @@ package struct JSONWriter: ~Copyable {
 
     /// The name of the next member, which needs no escape.
     package mutating func member(_ name: StaticString) {
+        separate()
         let length = name.utf8CodeUnitCount
-        let comma = isFirst ? 0 : 1
-        isFirst = false
-        let target = room(for: comma + length + 3)
-        // Overwritten by the quotation mark where there is none.
-        target[0] = UInt8(ascii: ",")
-        target[comma] = UInt8(ascii: "\"")
-        (target + comma + 1).update(from: name.utf8Start, count: length)
-        target[comma + length + 1] = UInt8(ascii: "\"")
-        target[comma + length + 2] = UInt8(ascii: ":")
+        let target = room(for: length + 3)
+        target[0] = UInt8(ascii: "\"")
+        (target + 1).update(from: name.utf8Start, count: length)
+        target[length + 1] = UInt8(ascii: "\"")
+        target[length + 2] = UInt8(ascii: ":")
     }
 
     /// The name of the next member.
@@ -110,11 +107,10 @@ package struct JSONWriter: ~Copyable {
     }
 
     private mutating func digits(_ number: UInt64) {
-        var (length, bound) = (1, UInt64(10))
-        // The greatest has 20 digits, and no power of ten beyond it.
-        while length < 20, number >= bound { (length, bound) = (length + 1, bound &* 10) }
+        var (length, rest) = (1, number / 10)
+        while rest > 0 { (length, rest) = (length + 1, rest / 10) }
         let target = room(for: length)
-        var rest = number
+        rest = number
         for index in (0..<length).reversed() {
             target[index] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
             rest /= 10
@@ -146,28 +142,21 @@ package struct JSONWriter: ~Copyable {
     /// Puts what needs no escape in as few pieces as possible.
     private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {
         var start = 0
-        while true {
-            let end = Self.plainEnd(of: text, from: start)
-            put(UnsafeBufferPointer(rebasing: text[start..<end]))
-            guard end < text.count else { return }
-            escape(text[end])
-            start = end + 1
-        }
-    }
-
-    /// Where the first byte stands that is to be escaped; the end where there is none.
-    private static func plainEnd(of text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-        var index = start
+        var index = 0
         while index < text.count {
-            if index + 8 <= text.count, isPlain(text, at: index) {
+            if index + 8 <= text.count, Self.isPlain(text, at: index) {
                 index += 8
                 continue
             }
             let byte = text[index]
-            if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { break }
+            if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+                put(UnsafeBufferPointer(rebasing: text[start..<index]))
+                escape(byte)
+                start = index + 1
+            }
             index += 1
         }
-        return index
+        put(UnsafeBufferPointer(rebasing: text[start...]))
     }
 
     private mutating func escape(_ byte: UInt8) {

@@ -80,7 +80,10 @@ struct SessionAPITests {
         let reply = await exchange.stranger.get("/sessions?access_token=\(token)")
         #expect(reply.status == 400)
         #expect(reply.text.contains("Authorization"))
-        #expect(await phil.get("/openapi.json?token=x").status == 400)
+        for field in ["token", "TOKEN", "Access_Token", "access_%74oken"] {
+            #expect(await phil.get("/openapi.json?\(field)=x").status == 400, "\(field)")
+        }
+        #expect(await phil.get("/openapi.json?tokens=x").status != 400)
         let basic = await exchange.stranger.get(
             "/sessions", headers: ["authorization": "Basic eDp5"])
         #expect(basic.status == 401)

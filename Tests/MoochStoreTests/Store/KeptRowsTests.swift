@@ -5,13 +5,20 @@ import Testing
 
 @Suite("Rows that a connection keeps")
 struct KeptRowsTests {
-    /// Everything that an answer says of a listing.
-    private static func text(of listing: Int64, in fresh: FreshStore) async throws -> String? {
-        try await fresh.store.read { db in
-            try ListingContent.all([listing], in: db).first.map(text)
-        }
+    private let fresh: FreshStore
+    private let reader: StoreReader
+
+    init() async throws {
+        fresh = try await FreshStore.withRows()
+        reader = StoreReader(
+            try DatabaseQueue(path: fresh.path, configuration: Store.configuration(StoreOptions())))
     }
 
+    private static func content(in db: Reading) throws -> ListingContent? {
+        try ListingContent.all([1], in: db).first
+    }
+
+    /// All that an answer says of it.
     private static func text(_ content: ListingContent) -> String {
         var text = ""
         dump(content, to: &text)
@@ -25,38 +32,44 @@ struct KeptRowsTests {
             "UPDATE member SET name = 'Zoe' WHERE id = (SELECT seller_id FROM listing WHERE id = 1)",
             "UPDATE listing_photo SET alt = 'A jug' WHERE listing_id = 1",
             "INSERT INTO listing_allergen (listing_id, allergen, level) VALUES (1, 'milk', 'contains')",
+            "DELETE FROM exchange WHERE listing_id = 1",
             "DELETE FROM listing WHERE id = 1",
         ])
-    func `are forgotten as soon as anything of them changes`(change: String) async throws {
-        let fresh = try await FreshStore.withRows()
-        let before = try await Self.text(of: 1, in: fresh)
-        #expect(before != nil)
-        #expect(try await Self.text(of: 1, in: fresh) == before)
+    func `are read anew as soon as anything of them changes`(change: String) async throws {
+        let before = try #require(try reader.read(Self.content))
+        #expect(try reader.read(Self.content) === before)
         try await fresh.store.write { try $0.execute(sql: change) }
-        #expect(try await Self.text(of: 1, in: fresh) != before)
+        #expect(try reader.read(Self.content).map(Self.text) != Self.text(before))
     }
 
-    @Test func `stay as they were for who reads on a snapshot, and no longer`() async throws {
-        let fresh = try await FreshStore.withRows()
+    @Test func `stay as they were for who reads on a snapshot, and no longer`() throws {
         let other = try DatabaseQueue(path: fresh.path)
-        @Sendable func price(in db: Reading) throws -> Int64? {
-            try ListingContent.all([1], in: db).first?.listing.priceCents
-        }
-        let before = try await fresh.store.read { db in
-            let before = try price(in: db)
-            try other.write {
-                try $0.execute(sql: "UPDATE listing SET price_cents = 777 WHERE id = 1")
+        let before = try reader.read { db in
+            let before = try #require(try Self.content(in: db))
+            try other.write { db in
+                try db.execute(sql: "UPDATE listing SET price_cents = 777 WHERE id = 1")
             }
-            #expect(try price(in: db) == before)
+            #expect(try Self.content(in: db) === before)
             return before
         }
-        #expect(before != 777)
-        #expect(try await fresh.store.read { try price(in: $0) } == 777)
+        #expect(before.listing.priceCents != 777)
+        #expect(try reader.read(Self.content)?.listing.priceCents == 777)
+    }
+
+    @Test func `tell each who asks what they may read`() throws {
+        func seller(for viewer: Int64?) throws -> PersonSummary? {
+            try reader.read { db in
+                let viewer = try viewer.flatMap { try Member.find(Member.ID($0), in: db) }
+                return try ListingSummary.all([1], for: viewer, in: db).first?.seller
+            }
+        }
+        #expect(try seller(for: 1) != nil)
+        #expect(try seller(for: nil) == nil)
     }
 
     @Test func `are read once, until there are too many`() throws {
-        let (reader, kept) = (StoreReader(try DatabaseQueue()), KeptRows<Int64>())
-        var read: [[Int64]] = []
+        let kept = KeptRows<Int64>()
+        var read: [Set<Int64>] = []
         func rows(_ ids: [Int64]) throws -> [Int64?] {
             try reader.read { db in
                 try kept.rows(ids, in: db) { unknown in
@@ -66,7 +79,7 @@ struct KeptRowsTests {
                 }
             }
         }
-        #expect(try rows([2, 1]) == [-2, -1])
+        #expect(try rows([2, 1, 2]) == [-2, -1, -2])
         #expect(try rows([1, 3, 0, 2]) == [-1, -3, nil, -2])
         #expect(read == [[2, 1], [3, 0]])
         let most = Int64(KeptRows<Int64>.most)
@@ -77,5 +90,9 @@ struct KeptRowsTests {
         #expect(try rows([1, most + 1]) == [-1, -most - 1])
         #expect(try rows([2]) == [-2])
         #expect(read.dropFirst(3) == [[1, most + 1], [2]])
+        // More than can be kept are told, and none is kept.
+        #expect(try rows(Array(1...most + 1)).last == -most - 1)
+        #expect(try rows([2]) == [-2])
+        #expect(read.dropFirst(5) == [Set(1...most + 1), [2]])
     }
 }

@@ -8,7 +8,6 @@ import Notation
 struct ListingShape: JSONShape {
     /// Nil in the example.
     private let summary: ListingSummary?
-    private let content: ListingContent?
     private let isFresh: Bool
     /// As a part of something else it has no notices: their pointers would lead elsewhere.
     private let isPart: Bool
@@ -37,16 +36,16 @@ struct ListingShape: JSONShape {
         _ summary: ListingSummary, at now: Timestamp, isPart: Bool = false, in currency: String,
         origin: String
     ) {
-        (self.summary, content) = (summary, summary.content)
-        isFresh = summary.content.listing.isFresh(at: now)
+        (self.summary, isFresh) = (summary, summary.content.listing.isFresh(at: now))
         (self.isPart, self.currency, self.origin) = (isPart, currency, origin)
     }
 
     private init() {
-        (summary, content, isFresh, isPart) = (nil, nil, true, false)
+        (summary, isFresh, isPart) = (nil, true, false)
         (currency, origin) = (Money.example.currency, "")
     }
 
+    private var content: ListingContent? { summary?.content }
     private var isOwn: Bool { summary?.isOwn == true }
 
     /// As others read it; the writer reads what they wrote.
@@ -57,8 +56,8 @@ struct ListingShape: JSONShape {
     }
 
     private var seller: PersonShape? {
-        guard let content else { return .example }
-        return summary?.showsSeller == true ? PersonShape(content.seller, origin: origin) : nil
+        guard let summary else { return .example }
+        return summary.seller.map { PersonShape($0, origin: origin) }
     }
 
     private var photos: [PhotoShape] {
