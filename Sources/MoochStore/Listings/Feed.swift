@@ -39,6 +39,10 @@ package struct Feed: Sendable {
                     return nil
                 }
             }
+            // A statement is made for each day from this one on.
+            if order == .best, !FeedOrder.days.contains(Int64.fromDatabaseValue(values[0]) ?? -1) {
+                return nil
+            }
             self.init(order, values)
         }
 

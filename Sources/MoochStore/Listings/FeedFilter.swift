@@ -113,6 +113,9 @@ package enum FeedOrder: String, CaseIterable, Sendable {
     case newest
     case title
 
+    /// The whole days left of the best; what has more stands with the last.
+    static let days: ClosedRange<Int64> = 0...4
+
     /// The order of a feed that nobody sorted.
     package static let usual = newest
 

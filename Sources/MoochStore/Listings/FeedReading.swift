@@ -90,7 +90,7 @@ struct FeedReading {
     private var unlimited: [Part] {
         guard order == .best else { return sides(from: 0) }
         let day = place?.first.flatMap(Int.fromDatabaseValue) ?? 0
-        let last = 4
+        let last = Int(FeedOrder.days.upperBound)
         var later = self
         if day < last { later.place = nil }
         return (day..<max(day, last)).map { self.day($0, isBehind: place != nil && $0 == day) }

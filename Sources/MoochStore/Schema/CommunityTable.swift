@@ -5,7 +5,7 @@ extension TableSchema {
         """
         CREATE TABLE community (
             id INTEGER PRIMARY KEY AUTOINCREMENT
-                CHECK (id BETWEEN 1 AND \(OfferIndex.lastCommunity)),
+                CONSTRAINT id_has_23_bits_at_most CHECK (id BETWEEN 1 AND \(OfferIndex.lastCommunity)),
             name TEXT NOT NULL COLLATE NOCASE UNIQUE
                 CONSTRAINT name_is_1_to_80_characters_trimmed_on_one_line
                 CHECK (length(name) BETWEEN 1 AND 80 AND instr(name, char(0)) = 0

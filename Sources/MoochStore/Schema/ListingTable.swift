@@ -10,7 +10,7 @@ extension TableSchema {
         """
         CREATE TABLE listing (
             id INTEGER PRIMARY KEY AUTOINCREMENT
-                CHECK (id BETWEEN 1 AND \(OfferIndex.lastListing)),
+                CONSTRAINT id_has_40_bits_at_most CHECK (id BETWEEN 1 AND \(OfferIndex.lastListing)),
             community_id INTEGER NOT NULL
                 REFERENCES community (id) ON DELETE RESTRICT ON UPDATE RESTRICT,
             category_id INTEGER NOT NULL

@@ -17,16 +17,19 @@ package struct OfferQuestion: Sendable, Hashable {
     /// Whether it has no letter or digit, and so finds nothing.
     var findsNothing: Bool { words.isEmpty }
 
-    /// The right side of `MATCH`.
-    var match: String {
-        zip(text.words, words).map { pieces, word in
+    /// The right side of `MATCH`, for the rows of the community with this id.
+    func match(in community: Int64) -> String {
+        let parts = zip(text.words, words).map { pieces, word in
             let title = "title : \(SearchText.phrase(pieces))"
             // A sign within a word is none to the index: its parts follow each other there.
             let runs = Self.runs(of: word)
             guard let last = runs.last else { return "(\(title))" }
             let star = last.unicodeScalars.count > 1 ? " *" : ""
             return "(\(title) OR description : \(SearchText.phrase(runs))\(star))"
-        }.joined(separator: " AND ")
+        }
+        // Where several words do not meet, FTS5 would look for them beyond the rows of the community.
+        let bound = parts.count > 1 ? ["title : community\(community)"] : []
+        return (bound + parts).joined(separator: " AND ")
     }
 
     /// Whether a listing with these texts is found: what the index is asked, once more for texts of which

@@ -72,7 +72,9 @@ package struct OfferSearch: Sendable {
         let rows = OfferIndex.rows(of: community.rawValue, before: after?.rawValue)
         try db.walk(
             filter.isEmpty ? ofAnyCategory : matches(filter),
-            filter.arguments(of: community, now: now) + [question.match, rows.first, rows.last]
+            filter.arguments(of: community, now: now) + [
+                question.match(in: community.rawValue), rows.first, rows.last,
+            ]
         ) { row in
             let id: Int64 = try row.at(0)
             if let title: String = try row.at(1), isFound(question, title, try row.at(2)) {

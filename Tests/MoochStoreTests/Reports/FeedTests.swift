@@ -169,10 +169,23 @@ import Testing
         }
     }
 
+    @Test("A search for several words stays within the community, also where they never meet")
+    func severalWords() throws {
+        let several = try #require(OfferQuestion("milk bread")).match(in: 7)
+        #expect(several.hasPrefix("title : community7 AND "))
+        #expect(try #require(OfferQuestion("milk")).match(in: 7).contains("community") == false)
+    }
+
+    @Test("The best go on from a whole day that there is", arguments: [Int64.min, -1, 5, .max])
+    func days(day: Int64) {
+        #expect(Feed.Cursor("best_\(day)_0_0_0", in: .best) == nil)
+        #expect(Feed.Cursor("best_4_0_0_0", in: .best) != nil)
+    }
+
     @Test("A question stays short, however many signs stand over one letter")
     func signs() throws {
         let tower = "y" + String(repeating: "\u{301}", count: 100_000)
         let question = try #require(OfferQuestion("hue \(tower)"))
-        #expect(question.match.utf8.count < 20_000)
+        #expect(question.match(in: 7).utf8.count < 20_000)
     }
 }
