@@ -56,6 +56,7 @@ let package = Package(
                 "Validation/Complaint.swift", "Validation/FieldProblem.swift",
                 "Validation/MaskedAddresses.swift", "Validation/MaskedNumbers.swift",
                 "Validation/MaskedNumbers+Shapes.swift", "Validation/MaskedText.swift",
+                "Values/String+ASCII.swift",
             ],
             swiftSettings: settings),
         .target(

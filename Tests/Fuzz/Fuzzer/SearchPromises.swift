@@ -9,8 +9,9 @@ enum SearchPromises {
         if question.findsNothing { return }
         let match = question.match(in: 7)
         promise(!match.utf8.contains(0), "a NUL, where SQLite stops reading")
-        promise(match.hasPrefix("title : community7 AND "), "another community: \(match)")
         let outside = unquoted(match)
+        let isBound = match.hasPrefix("title : community7 AND ")
+        promise(isBound || outside?.contains(" AND ") != true, "several words anywhere: \(match)")
         promise(outside != nil, "an open quotation: \(match)")
         for word in (outside ?? "").split(whereSeparator: { " ()".contains($0) }) {
             promise(
