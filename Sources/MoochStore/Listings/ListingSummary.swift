@@ -37,19 +37,23 @@ package final class ListingSummary: Sendable {
         }
     }
 
-    /// All requests of a member for some listings.
+    /// All requests of a member for some listings. They are looked for along the index first, as there are none mostly.
     private static func requests(
         for ids: [Int64], by buyer: Member.ID, in db: Reading
     ) throws -> [Exchange] {
         guard let first = ids.min(), let last = ids.max() else { return [] }
-        return try db.rows(requestsByBuyer, [buyer, first, last, ids.json]) { try Exchange(&$0) }
+        var requests: [Int64] = []
+        try db.each(requestsByBuyer, [buyer, first, last]) { row in
+            if ids.contains(try row.at(1)) { requests.append(try row.at(0)) }
+        }
+        return try requests.isEmpty
+            ? [] : db.rows(requestsByID, [requests.json]) { try Exchange(&$0) }
     }
 
-    /// Found along the index, between the ends: where there are none, which is so mostly, the list is not even made.
-    private static let requestsByBuyer = """
-        SELECT \(Exchange.columns) FROM exchange
-        WHERE buyer_id = ?1 AND listing_id BETWEEN ?2 AND ?3
-            AND +listing_id IN (SELECT value FROM json_each(?4))
+    private static let requestsByBuyer =
+        "SELECT id, listing_id FROM exchange WHERE buyer_id = ? AND listing_id BETWEEN ? AND ?"
+    private static let requestsByID = """
+        SELECT \(Exchange.columns) FROM exchange WHERE id IN (SELECT value FROM json_each(?))
         """
 }
 

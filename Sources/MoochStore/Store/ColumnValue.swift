@@ -28,11 +28,13 @@ package struct RawColumn {
     fileprivate var integer: Int64? { isNull ? nil : sqlite3_value_int64(value) }
     fileprivate var real: Double? { isNull ? nil : sqlite3_value_double(value) }
 
-    fileprivate var text: String? {
+    /// A text's bytes, where it lies.
+    var bytes: UnsafeBufferPointer<UInt8>? {
         guard !isNull, let text = sqlite3_value_text(value) else { return nil }
-        let bytes = UnsafeBufferPointer(start: text, count: Int(sqlite3_value_bytes(value)))
-        return String(decoding: bytes, as: UTF8.self)
+        return UnsafeBufferPointer(start: text, count: Int(sqlite3_value_bytes(value)))
     }
+
+    fileprivate var text: String? { bytes.map { String(decoding: $0, as: UTF8.self) } }
 
     fileprivate var data: Data? {
         guard !isNull else { return nil }

@@ -33,11 +33,14 @@ package struct Columns {
     /// - Throws: ``UnreadableColumn`` where it holds nothing (unless that may be) or a value of another type: another
     ///   program can have changed the schema under us, and that must not end the process.
     func at<Value: ColumnValue>(_ index: Int) throws -> Value {
-        guard let value = Value(RawColumn(statement, CInt(index))) else {
+        guard let value = Value(raw(index)) else {
             throw UnreadableColumn(index, of: statement)
         }
         return value
     }
+
+    /// What a column holds, where copying it would take longer than looking at it.
+    func raw(_ index: Int) -> RawColumn { RawColumn(statement, CInt(index)) }
 
     /// A column's value as it is kept.
     func stored(_ index: Int) -> DatabaseValue {

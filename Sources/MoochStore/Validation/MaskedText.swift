@@ -4,9 +4,8 @@ import Foundation
 /// the two of an accepted request alone. Takes time in proportion to the text, whatever is in it.
 package enum MaskedText {
     package static func of(_ text: String) -> String {
-        // Nearly all texts have neither.
-        let isSuspect = text.utf8.withContiguousStorageIfAvailable(isSuspect) ?? true
-        guard isSuspect else { return text }
+        let isHarmless = text.utf8.withContiguousStorageIfAvailable(isHarmless) ?? false
+        guard !isHarmless else { return text }
         // Digits and signs of any width and script count as what they stand for. ASCII is that already.
         let isPlain = text.isASCII
         let scalars = Array(
@@ -37,22 +36,22 @@ package enum MaskedText {
         }
     }
 
-    /// Whether there can be an address or a number: a sign that stands in each address, or as many digits as the
-    /// shortest number has. What is not ASCII may stand for one of them.
-    private static func isSuspect(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    /// Whether there can be neither an address nor a number, as of nearly all texts: no sign that stands in each
+    /// address, and fewer digits than the shortest number has. What is not ASCII may stand for one of them.
+    static func isHarmless(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         var digits = 0
         for byte in text {
             switch byte {
             case UInt8(ascii: "0")...UInt8(ascii: "9"):
                 digits += 1
-                if digits == MaskedNumbers.fewest { return true }
+                if digits == MaskedNumbers.fewest { return false }
             case UInt8(ascii: "@"), UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-                return true
+                return false
             default:
-                if byte >= 0x80 { return true }
+                if byte >= 0x80 { return false }
             }
         }
-        return false
+        return true
     }
 }
 
