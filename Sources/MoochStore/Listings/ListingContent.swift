@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What a listing is, whoever looks: its row, and what belongs to it.
 package final class ListingContent: Sendable {
     package let listing: Listing
@@ -8,6 +10,23 @@ package final class ListingContent: Sendable {
     package let photos: [SizedPhoto]
     package let allergens: [Allergen: Allergen.Level]
     package let requestCount: Int
+
+    /// What all but its seller read of it as a program, written last.
+    package struct Written: Sendable {
+        /// Written of it as it was then.
+        package let isFresh: Bool
+        package let currency: String
+        package let json: [UInt8]
+
+        package init(isFresh: Bool, currency: String, json: [UInt8]) {
+            (self.isFresh, self.currency, self.json) = (isFresh, currency, json)
+        }
+    }
+    private let lastWritten = Mutex<Written?>(nil)
+    package var written: Written? {
+        get { lastWritten.withLock(\.self) }
+        set { lastWritten.withLock { $0 = newValue } }
+    }
 
     private init(
         _ row: inout Columns, photos: [Int64: [SizedPhoto]],

@@ -16,7 +16,14 @@ package struct JSONWriter: ~Copyable {
     deinit { space.deallocate() }
 
     /// What was written until now.
-    package var bytes: [UInt8] { Array(UnsafeBufferPointer(start: space, count: count)) }
+    package var bytes: [UInt8] { bytes(from: 0) }
+
+    /// What was written from a place on.
+    package func bytes(from start: Int) -> [UInt8] {
+        Array(
+            UnsafeBufferPointer(rebasing: UnsafeBufferPointer(start: space, count: count)[start...])
+        )
+    }
 
     package mutating func beginObject() { begin(UInt8(ascii: "{")) }
     package mutating func endObject() { end(UInt8(ascii: "}")) }
@@ -39,6 +46,19 @@ package struct JSONWriter: ~Copyable {
         separate()
         string(name)
         put(UInt8(ascii: ":"))
+    }
+
+    /// Begins members that can be written again by ``members(_:)``, one at least, at the place that is returned.
+    package mutating func beginMembers() -> Int {
+        separate()
+        isFirst = true
+        return count
+    }
+
+    /// Members that were written before.
+    package mutating func members(_ bytes: [UInt8]) {
+        separate()
+        bytes.withUnsafeBufferPointer { put($0) }
     }
 
     /// The next value is an element of a list.

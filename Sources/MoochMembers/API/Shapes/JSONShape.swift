@@ -24,6 +24,14 @@ protocol JSONFields {
     /// A field that is left out where there is no value.
     mutating func add<Value: JSONWritable>(
         ifThere name: StaticString, _ value: Value?, note: String?)
+    /// Fields, the first of which is always there. They are not written again where their JSON is known.
+    mutating func add(keptAt place: some KeptJSON, _ list: (inout Self) -> Void)
+}
+
+/// Where the JSON of some fields is kept.
+protocol KeptJSON {
+    /// Nil where it is not known.
+    var json: [UInt8]? { get nonmutating set }
 }
 
 extension JSONFields {
@@ -75,6 +83,13 @@ private struct WrittenFields: JSONFields {
         guard let value else { return }
         add(name, value, note: nil)
     }
+
+    mutating func add(keptAt place: some KeptJSON, _ list: (inout WrittenFields) -> Void) {
+        if let known = place.json { return json.pointee.members(known) }
+        let start = json.pointee.beginMembers()
+        list(&self)
+        place.json = json.pointee.bytes(from: start)
+    }
 }
 
 /// Describes the fields of a shape.
@@ -89,6 +104,10 @@ private struct DescribedFields: JSONFields {
         ifThere name: StaticString, _ value: Value?, note: String?
     ) {
         all.append(JSONSchemaField("\(name)", Value.schema, isRequired: false, note: note))
+    }
+
+    mutating func add(keptAt _: some KeptJSON, _ list: (inout DescribedFields) -> Void) {
+        list(&self)
     }
 }
 

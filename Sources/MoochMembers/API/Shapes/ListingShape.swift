@@ -3,8 +3,7 @@ import MoochStore
 import MoochWeb
 import Notation
 
-/// A listing as somebody may see it. Texts are masked and parts made while it is written, so that a page keeps no second
-/// copy.
+/// A listing as somebody may see it. Texts are masked and parts made while it is written.
 struct ListingShape: JSONShape {
     /// Nil in the example.
     private let summary: ListingSummary?
@@ -78,6 +77,19 @@ struct ListingShape: JSONShape {
 
     static let shapeName = "Listing"
     func add(to fields: inout some JSONFields) {
+        fields.add(keptAt: place) { addContent(to: &$0) }
+        fields.add(ifThere: "seller", seller, note: "For members of its community.")
+        fields.add(
+            ifThere: "my_request", summary?.request.map(OwnRequestShape.init),
+            note: "The latest of whoever asks.")
+        fields.add(
+            ifThere: "ending_reason", endingReason.map(Word.init),
+            note: "Why its seller ended it, for them alone, where they said so.")
+        fields.add(ifThere: "notices", notices, note: NoticeShape.note)
+    }
+
+    /// What all but the seller read alike.
+    private func addContent(to fields: inout some JSONFields) {
         fields.add("id", content?.listing.id ?? Listing.ID(1))
         fields.add("title", shown(content?.listing.title ?? "Milk jug"))
         fields.add("description", shown(content?.listing.description ?? "Blue, holds a litre."))
@@ -89,7 +101,6 @@ struct ListingShape: JSONShape {
         fields.add("expires_at", content?.listing.expiresAt ?? .example)
         fields.add("category", CategoryShape(content))
         fields.add("community_id", content?.listing.communityID ?? Community.ID(1))
-        fields.add(ifThere: "seller", seller, note: "For members of its community.")
         fields.add("photos", photos)
         fields.add(
             ifThere: "point", PointShape(content?.listing.coordinates),
@@ -98,14 +109,34 @@ struct ListingShape: JSONShape {
         fields.add("best_before", content?.listing.bestBefore)
         fields.add("use_by", content?.listing.useBy)
         fields.add("request_count", content?.requestCount ?? 0)
-        fields.add(
-            ifThere: "my_request", summary?.request.map(OwnRequestShape.init),
-            note: "The latest of whoever asks.")
-        fields.add(
-            ifThere: "ending_reason", endingReason.map(Word.init),
-            note: "Why its seller ended it, for them alone, where they said so.")
-        fields.add(ifThere: "notices", notices, note: NoticeShape.note)
     }
+
+    private var place: Place {
+        Place(content: isOwn ? nil : content, isFresh: isFresh, currency: currency)
+    }
+
+    /// Beside the listing, as long as the store keeps that. A page of 25 takes a tenth less time so.
+    private struct Place: KeptJSON {
+        let content: ListingContent?
+        /// What can change while the listing does not; the site's address stays as long as the program runs.
+        let isFresh: Bool
+        let currency: String
+
+        var json: [UInt8]? {
+            get {
+                guard let written = content?.written, written.isFresh == isFresh,
+                    written.currency == currency
+                else { return nil }
+                return written.json
+            }
+            nonmutating set {
+                content?.written = newValue.map {
+                    ListingContent.Written(isFresh: isFresh, currency: currency, json: $0)
+                }
+            }
+        }
+    }
+
     static let example = ListingShape()
 }
 
