@@ -115,11 +115,16 @@ struct SearchIndex: Sendable {
 
     /// The pieces of a row's text, in SQL.
     func words(of row: String) -> String {
-        let pieces = """
-            (SELECT group_concat(substr(text, n, 3), ' ') \
-            FROM (SELECT \(plainText(of: row)) AS text LIMIT 1) CROSS JOIN search_place \
-            WHERE n <= length(text))
-            """
+        let pieces = Self.pieces(of: plainText(of: row), length: SearchText.pieceLength)
         return hasCommunity ? "\(pieces) || ' community' || \(row).community_id" : pieces
+    }
+
+    /// So many neighbouring characters each from a text, beginning with each of it, in SQL.
+    static func pieces(of text: String, length: Int) -> String {
+        """
+        (SELECT group_concat(substr(text, n, \(length)), ' ') \
+        FROM (SELECT \(text) AS text LIMIT 1) CROSS JOIN search_place \
+        WHERE n <= length(text))
+        """
     }
 }

@@ -5,31 +5,34 @@ import Foundation
 package struct OfferQuestion: Sendable, Hashable {
     private let text: SearchText
     /// The letters and digits of each word, as a description's words are compared with them.
-    private let words: [String]
+    private let words: [Word]
+
+    /// So many characters has a piece of a title in the index: a part of a word that is as long, or shorter, is the
+    /// beginning of a piece.
+    static let pieceLength = 6
 
     /// Nil when nothing was typed.
     package init?(_ typed: String) {
-        guard let text = SearchText(typed.replacing("#", with: " ")) else { return nil }
+        guard
+            let text = SearchText(
+                typed.replacing("#", with: " "), pieceLength: Self.pieceLength)
+        else { return nil }
         self.text = text
-        words = text.words.map { SearchText.plainWord($0) }
+        words = text.words.map(Word.init)
     }
 
     /// Whether it has no letter or digit, and so finds nothing.
     var findsNothing: Bool { words.isEmpty }
 
+    /// Whether the index finds exactly what is meant. Where a sign stands within a word, what is before and behind it can
+    /// follow each other by chance.
+    var isExact: Bool { words.allSatisfy(\.isRun) }
+
     /// The right side of `MATCH`, for the rows of the community with this id.
     func match(in community: Int64) -> String {
-        let parts = zip(text.words, words).map { pieces, word in
-            let title = "title : \(SearchText.phrase(pieces))"
-            // A sign within a word is none to the index: its parts follow each other there.
-            let runs = Self.runs(of: word)
-            guard let last = runs.last else { return "(\(title))" }
-            let star = last.unicodeScalars.count > 1 ? " *" : ""
-            return "(\(title) OR description : \(SearchText.phrase(runs))\(star))"
-        }
         // Where several words do not meet, FTS5 would look for them beyond the rows of the community.
-        let bound = parts.count > 1 ? ["title : community\(community)"] : []
-        return (bound + parts).joined(separator: " AND ")
+        let bound = words.count > 1 ? ["community : community\(community)"] : []
+        return (bound + words.map(\.match)).joined(separator: " AND ")
     }
 
     /// Whether a listing with these texts is found: what the index is asked, once more for texts of which
@@ -37,17 +40,48 @@ package struct OfferQuestion: Sendable, Hashable {
     func isFound(title: String, description: String) -> Bool {
         let description = Self.runs(of: SearchText.plain(description))
         return words.allSatisfy { word in
-            if text.isPart(word, of: title) { return true }
-            let runs = Self.runs(of: word)
-            guard let last = runs.last else { return false }
+            if text.isPart(word.plain, of: title) { return true }
+            guard let last = word.runs.last else { return false }
             return description.indices.contains { start in
-                let end = start + runs.count - 1
+                let end = start + word.runs.count - 1
                 guard end < description.count,
-                    description[start..<end].elementsEqual(runs.dropLast())
+                    description[start..<end].elementsEqual(word.runs.dropLast())
                 else { return false }
-                return last.unicodeScalars.count > 1
+                return word.isBeginning
                     ? description[end].hasPrefix(last) : description[end] == last
             }
+        }
+    }
+
+    private struct Word: Hashable {
+        private let pieces: [String]
+        let plain: String
+        /// Its letters and digits between the signs.
+        let runs: [String]
+
+        init(_ pieces: [String]) {
+            self.pieces = pieces
+            plain = SearchText.plainWord(pieces)
+            runs = OfferQuestion.runs(of: plain)
+        }
+
+        /// Whether there is no sign in it.
+        var isRun: Bool { runs == [plain] }
+
+        /// Whether a word of a description may go on behind it: one letter begins too many.
+        var isBeginning: Bool { runs.last.map { $0.unicodeScalars.count > 1 } ?? false }
+
+        /// The question for it. A sign within a word is none to the index: its parts follow each other there.
+        var match: String {
+            // One or two characters begin or end a word of a title, or are all of it.
+            let isPart = pieces.count == 1 && pieces[0].unicodeScalars.count > 2
+            let title = SearchText.phrase(pieces) + (isPart ? " *" : "")
+            guard !runs.isEmpty else { return "title : \(title)" }
+            if pieces.count == 1, isRun, isPart == isBeginning {
+                return "{title description} : \(title)"
+            }
+            let description = SearchText.phrase(runs) + (isBeginning ? " *" : "")
+            return "(title : \(title) OR description : \(description))"
         }
     }
 

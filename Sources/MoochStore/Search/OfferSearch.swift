@@ -77,9 +77,7 @@ package struct OfferSearch: Sendable {
             ]
         ) { row in
             let id: Int64 = try row.at(0)
-            if let title: String = try row.at(1), isFound(question, title, try row.at(2)) {
-                found.ids.append(id)
-            }
+            if try isFound(question, in: row) { found.ids.append(id) }
             seen += 1
             if seen == searched { found.end = Listing.ID(id) }
             return found.ids.count < count
@@ -100,12 +98,17 @@ package struct OfferSearch: Sendable {
             """
     }
 
-    /// Whether a match is one of what others read: something of it may be masked.
-    private static func isFound(
-        _ question: OfferQuestion, _ title: String, _ description: String
-    ) -> Bool {
-        let (shown, told) = (MaskedText.of(title), MaskedText.of(description))
-        return shown == title && told == description
-            || question.isFound(title: shown, description: told)
+    /// Whether a match is one that the filter keeps, and of what others read: something of it may be masked.
+    private static func isFound(_ question: OfferQuestion, in row: Columns) throws -> Bool {
+        guard let title = row.raw(1).bytes else { return false }
+        if question.isExact, MaskedText.isHarmless(title),
+            row.raw(2).bytes.map(MaskedText.isHarmless) == true
+        {
+            return true
+        }
+        let texts: (title: String, description: String) = (try row.at(1), try row.at(2))
+        let shown = (MaskedText.of(texts.title), MaskedText.of(texts.description))
+        return question.isExact && shown == texts
+            || question.isFound(title: shown.0, description: shown.1)
     }
 }

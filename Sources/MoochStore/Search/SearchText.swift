@@ -21,9 +21,11 @@ struct SearchText: Sendable, Hashable {
     /// character there may be thousands.
     static let mostWords = 8
     static let longestText = 200
+    /// So many characters has a piece in most indexes.
+    static let pieceLength = 3
 
     /// Reads a search box; nil when nothing was typed: then the list is not searched.
-    init?(_ text: String?) {
+    init?(_ text: String?, pieceLength: Int = Self.pieceLength) {
         guard let text, !text.isEmpty else { return nil }
         let split = Self.normalized(text)
             .split { $0.isWhitespace || $0.unicodeScalars.contains { $0.value < 32 } }
@@ -34,9 +36,11 @@ struct SearchText: Sendable, Hashable {
             return
         }
         let words = split.map(Self.trimmed).filter { !$0.isEmpty }.prefix(Self.mostWords)
-        self.words = words.map(Self.pieces)
+        self.words = words.map { Self.pieces(of: $0, length: pieceLength) }
         let digits = Self.digits(in: split.joined())
-        phone = digits.flatMap { Self.find($0, anyway: words) ? nil : Self.pieces(of: $0) }
+        phone = digits.flatMap {
+            Self.find($0, anyway: words) ? nil : Self.pieces(of: $0, length: pieceLength)
+        }
     }
 
     /// The beginning of a text, composed, and without the letters of ``SearchLetters``.
@@ -56,8 +60,11 @@ struct SearchText: Sendable, Hashable {
 
     /// Whether a word of ``plainWord(_:)`` is a part of a text.
     func isPart(_ word: String, of text: String) -> Bool {
-        let text = Self.plain(text)
-        guard word.count <= 2 else { return text.contains(word) }
+        func spaced(_ text: String) -> String {
+            String(text.map { $0.isLetter || $0.isNumber ? $0 : " " })
+        }
+        let text = spaced(Self.plain(text))
+        guard word.count <= 2 else { return text.contains(spaced(word)) }
         return text.split { !($0.isLetter || $0.isNumber) }
             .contains { $0.hasPrefix(word) || $0.hasSuffix(word) }
     }
@@ -101,38 +108,41 @@ struct SearchText: Sendable, Hashable {
         return String(phrase)
     }
 
-    /// Three neighbouring characters each, as the index has them.
-    private static func pieces(of word: [Unicode.Scalar]) -> [String] {
-        (0..<max(word.count - 2, 1)).map { start in
-            var piece = String.UnicodeScalarView()
-            piece.append(contentsOf: word[start..<min(start + 3, word.count)])
-            return String(piece)
+    /// So many neighbouring characters each, as the index has them.
+    private static func pieces(of word: Substring.UnicodeScalarView, length: Int) -> [String] {
+        var rest = word
+        return (0...max(word.count - length, 0)).map { _ in
+            defer { rest = rest.dropFirst() }
+            return String(rest.prefix(length))
         }
     }
 
     /// A word without the signs around it.
-    private static func trimmed(_ word: Substring) -> [Unicode.Scalar] {
+    private static func trimmed(_ word: Substring) -> Substring.UnicodeScalarView {
         func isSign(_ scalar: Unicode.Scalar) -> Bool {
             !(scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
         }
-        let tail = word.unicodeScalars.drop(while: isSign)
-        return Array(tail.reversed().drop(while: isSign).reversed())
+        var word = word.unicodeScalars
+        while let first = word.first, isSign(first) { word.removeFirst() }
+        while let last = word.last, isSign(last) { word.removeLast() }
+        return word
     }
 
     /// The digits of what may be a phone number. Zeros at the beginning are left out: they stand for a
     /// country that others write in full.
-    private static func digits(in text: String) -> [Unicode.Scalar]? {
+    private static func digits(in text: String) -> Substring.UnicodeScalarView? {
         guard text.allSatisfy({ $0.isASCII && ($0.isNumber || "+-()./".contains($0)) }) else {
             return nil
         }
         let digits = text.filter(\.isNumber).drop { $0 == "0" }
-        return digits.count < 3 ? nil : Array(digits.unicodeScalars)
+        return digits.count < 3 ? nil : digits.unicodeScalars
     }
 
     /// Whether whatever has these digits has all words too: each is digits, and long enough to be
     /// found wherever it is.
     private static func find(
-        _ digits: [Unicode.Scalar], anyway words: some Collection<[Unicode.Scalar]>
+        _ digits: Substring.UnicodeScalarView,
+        anyway words: some Collection<Substring.UnicodeScalarView>
     ) -> Bool {
         words.allSatisfy { $0.count > 2 && digits.contains($0) }
     }

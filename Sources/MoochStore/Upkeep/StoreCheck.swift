@@ -177,7 +177,7 @@ extension StoreCheck {
                 SELECT \(OfferIndex.row(of: "listing"))
                 FROM (SELECT * FROM listing WHERE state = 'available') AS listing
                 """,
-                "title : community"
+                "community : community"
             ),
         ]
         var isRight = try indexes.map { table, rows, word in

@@ -10,12 +10,16 @@ enum SearchPromises {
         let match = question.match(in: 7)
         promise(!match.utf8.contains(0), "a NUL, where SQLite stops reading")
         let outside = unquoted(match)
-        let isBound = match.hasPrefix("title : community7 AND ")
+        let isBound = match.hasPrefix("community : community7 AND ")
         promise(isBound || outside?.contains(" AND ") != true, "several words anywhere: \(match)")
         promise(outside != nil, "an open quotation: \(match)")
         for word in (outside ?? "").split(whereSeparator: { " ()".contains($0) }) {
             promise(
-                ["title", "description", "community7", ":", "AND", "OR", "*", "\"\""].contains(
+                [
+                    "title", "{title", "description", "description}", "community", "community7",
+                    ":",
+                    "AND", "OR", "*", "\"\"",
+                ].contains(
                     String(word)),
                 "\(word) is no text: \(match)")
         }

@@ -140,7 +140,7 @@ extension `A page's statements` {
             let steps = try statements.steps(db)
             // Both ends of the community's rows, in their order.
             #expect(
-                steps.contains { $0.hasSuffix("offer_search VIRTUAL TABLE INDEX 64:M2><") },
+                steps.contains { $0.hasSuffix("offer_search VIRTUAL TABLE INDEX 64:M3><") },
                 "\(steps)")
             // A listing's photos alone are sorted.
             #expect(steps.filter { $0 == "USE TEMP B-TREE FOR ORDER BY" }.count == 1, "\(steps)")

@@ -172,7 +172,7 @@ import Testing
     @Test("A search for several words stays within the community, also where they never meet")
     func severalWords() throws {
         let several = try #require(OfferQuestion("milk bread")).match(in: 7)
-        #expect(several.hasPrefix("title : community7 AND "))
+        #expect(several.hasPrefix("community : community7 AND "))
         #expect(try #require(OfferQuestion("milk")).match(in: 7).contains("community") == false)
     }
 

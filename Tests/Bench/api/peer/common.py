@@ -11,6 +11,8 @@ SESSION_SECONDS = 90 * 86_400
 SIZES = ("320", "640", "1280")
 # E-mail addresses and telephone numbers are for two alone who agreed.
 HIDDEN = re.compile(r"[\w.+-]+@[\w-]+\.[\w.-]+|\+?\d(?:[ ()./-]{0,2}\d){6,}")
+# So many letters has a piece of a title in the index, which also keeps the beginnings of each of two letters and more.
+PIECE = 6
 # What a search finds, with the words as each library marks a value.
 # A community's rows lie side by side, the newest listing first.
 MATCHES = f"""SELECT {2**40 - 1} - (rowid & {2**40 - 1}) AS id FROM offer_search
@@ -30,6 +32,9 @@ def match(words):
     """A question to the index: every word is a part of the title, or begins a word of the description."""
     parts = []
     for word in re.findall(r"\w+", words.lower()):
-        pieces = " ".join(word[start : start + 3] for start in range(max(len(word) - 2, 1)))
+        if 3 <= len(word) <= PIECE:
+            parts.append(f'{{title description}} : "{word}" *')
+            continue
+        pieces = " ".join(word[start : start + PIECE] for start in range(max(len(word) - PIECE + 1, 1)))
         parts.append(f'(title : "{pieces}" OR description : "{word}" *)')
     return " AND ".join(parts)
