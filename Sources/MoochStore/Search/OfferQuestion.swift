@@ -3,8 +3,6 @@ import Foundation
 /// What a member looks for among offers: every word is a part of the title, or a word of the description
 /// or its beginning; case and accents do not matter.
 package struct OfferQuestion: Sendable, Hashable {
-    private let text: SearchText
-    /// The letters and digits of each word, as a description's words are compared with them.
     private let words: [Word]
 
     /// So many characters has a piece of a title in the index: a part of a word that is as long, or shorter, is the
@@ -13,12 +11,9 @@ package struct OfferQuestion: Sendable, Hashable {
 
     /// Nil when nothing was typed.
     package init?(_ typed: String) {
-        guard
-            let text = SearchText(
-                typed.replacing("#", with: " "), pieceLength: Self.pieceLength)
-        else { return nil }
-        self.text = text
-        words = text.words.map(Word.init)
+        let split = SearchText.split(typed.replacing("#", with: " "))
+        guard !split.isEmpty else { return nil }
+        words = SearchText.words(split).map(Word.init)
     }
 
     /// Whether it has no letter or digit, and so finds nothing.
@@ -40,7 +35,7 @@ package struct OfferQuestion: Sendable, Hashable {
     func isFound(title: String, description: String) -> Bool {
         let description = Self.runs(of: SearchText.plain(description))
         return words.allSatisfy { word in
-            if text.isPart(word.plain, of: title) { return true }
+            if SearchText.isPart(word.plain, of: title) { return true }
             guard let last = word.runs.last else { return false }
             return description.indices.contains { start in
                 let end = start + word.runs.count - 1
@@ -54,38 +49,58 @@ package struct OfferQuestion: Sendable, Hashable {
     }
 
     private struct Word: Hashable {
-        private let pieces: [String]
+        /// Without case and accents, as texts are compared with it.
         let plain: String
         /// Its letters and digits between the signs.
         let runs: [String]
+        /// Whether all of it is letters and digits to the index, which takes most marks over letters for signs.
+        let isRun: Bool
+        /// The question for it.
+        let match: String
 
-        init(_ pieces: [String]) {
-            self.pieces = pieces
-            plain = SearchText.plainWord(pieces)
+        init(_ typed: Substring.UnicodeScalarView) {
+            let text = String(typed)
+            plain = SearchText.plain(text)
             runs = OfferQuestion.runs(of: plain)
+            isRun = typed.allSatisfy { $0.isLetterOrNumber }
+            match = Self.match(
+                SearchText.pieces(of: typed, length: pieceLength), OfferQuestion.runs(of: text))
         }
 
-        /// Whether there is no sign in it.
-        var isRun: Bool { runs == [plain] }
+        /// Whether a word of a description may go on behind the last run: one letter begins too many.
+        var isBeginning: Bool { Self.isBeginning(runs) }
 
-        /// Whether a word of a description may go on behind it: one letter begins too many.
-        var isBeginning: Bool { runs.last.map { $0.unicodeScalars.count > 1 } ?? false }
+        private static func isBeginning(_ runs: [String]) -> Bool {
+            runs.last.map { $0.unicodeScalars.count > 1 } ?? false
+        }
 
-        /// The question for it. A sign within a word is none to the index: its parts follow each other there.
-        var match: String {
+        /// The question for a word by its pieces in a title and its runs in a description, as typed: the index knows best
+        /// what is an accent to it. A sign within a word is none to it: what is before and behind follows each other.
+        private static func match(_ pieces: [String], _ runs: [String]) -> String {
             // One or two characters begin or end a word of a title, or are all of it.
             let isPart = pieces.count == 1 && pieces[0].unicodeScalars.count > 2
             let title = SearchText.phrase(pieces) + (isPart ? " *" : "")
             guard !runs.isEmpty else { return "title : \(title)" }
-            if pieces.count == 1, isRun, isPart == isBeginning {
-                return "{title description} : \(title)"
-            }
-            let description = SearchText.phrase(runs) + (isBeginning ? " *" : "")
-            return "(title : \(title) OR description : \(description))"
+            let description = SearchText.phrase(runs) + (isBeginning(runs) ? " *" : "")
+            return title == description
+                ? "{title description} : \(title)"
+                : "(title : \(title) OR description : \(description))"
         }
     }
 
     private static func runs(of text: String) -> [String] {
         text.split { !($0.isLetter || $0.isNumber) }.map(String.init)
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is part of a word to FTS5's tokenizer `unicode61`.
+    fileprivate var isLetterOrNumber: Bool {
+        switch properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+            .decimalNumber, .letterNumber, .otherNumber:
+            true
+        default: false
+        }
     }
 }

@@ -25,25 +25,30 @@ struct SearchText: Sendable, Hashable {
     static let pieceLength = 3
 
     /// Reads a search box; nil when nothing was typed: then the list is not searched.
-    init?(_ text: String?, pieceLength: Int = Self.pieceLength) {
-        guard let text, !text.isEmpty else { return nil }
-        let split = Self.normalized(text)
-            .split { $0.isWhitespace || $0.unicodeScalars.contains { $0.value < 32 } }
+    init?(_ text: String?) {
+        let split = Self.split(text ?? "")
         guard !split.isEmpty else { return nil }
         id = split.count == 1 ? Self.id(in: split[0]) : nil
         if id != nil, split[0].hasPrefix("#") {
             (words, phone) = ([], nil)
             return
         }
-        let words = split.map(Self.trimmed).filter { !$0.isEmpty }.prefix(Self.mostWords)
-        self.words = words.map { Self.pieces(of: $0, length: pieceLength) }
+        let words = Self.words(split)
+        self.words = words.map { Self.pieces(of: $0) }
         let digits = Self.digits(in: split.joined())
-        phone = digits.flatMap {
-            Self.find($0, anyway: words) ? nil : Self.pieces(of: $0, length: pieceLength)
-        }
+        phone = digits.flatMap { Self.find($0, anyway: words) ? nil : Self.pieces(of: $0) }
     }
 
-    /// The beginning of a text, composed, and without the letters of ``SearchLetters``.
+    /// What stands between spaces at the beginning of a text, composed, and without the letters of ``SearchLetters``.
+    static func split(_ text: String) -> [Substring] {
+        normalized(text).split { $0.isWhitespace || $0.unicodeScalars.contains { $0.value < 32 } }
+    }
+
+    /// The words among these, without the signs around them.
+    static func words(_ split: [Substring]) -> [Substring.UnicodeScalarView] {
+        Array(split.lazy.map(trimmed).filter { !$0.isEmpty }.prefix(mostWords))
+    }
+
     private static func normalized(_ text: String) -> String {
         let start = String(String.UnicodeScalarView(text.unicodeScalars.prefix(longestText)))
         return start.isASCII
@@ -55,15 +60,15 @@ struct SearchText: Sendable, Hashable {
 
     /// Whether a text has all words, for the few rows that are worth no index.
     func isFound(in text: String) -> Bool {
-        !words.isEmpty && words.allSatisfy { isPart(Self.plainWord($0), of: text) }
+        !words.isEmpty && words.allSatisfy { Self.isPart(Self.plainWord($0), of: text) }
     }
 
     /// Whether a word of ``plainWord(_:)`` is a part of a text.
-    func isPart(_ word: String, of text: String) -> Bool {
+    static func isPart(_ word: String, of text: String) -> Bool {
         func spaced(_ text: String) -> String {
             String(text.map { $0.isLetter || $0.isNumber ? $0 : " " })
         }
-        let text = spaced(Self.plain(text))
+        let text = spaced(plain(text))
         guard word.count <= 2 else { return text.contains(spaced(word)) }
         return text.split { !($0.isLetter || $0.isNumber) }
             .contains { $0.hasPrefix(word) || $0.hasSuffix(word) }
@@ -109,7 +114,9 @@ struct SearchText: Sendable, Hashable {
     }
 
     /// So many neighbouring characters each, as the index has them.
-    private static func pieces(of word: Substring.UnicodeScalarView, length: Int) -> [String] {
+    static func pieces(
+        of word: Substring.UnicodeScalarView, length: Int = pieceLength
+    ) -> [String] {
         var rest = word
         return (0...max(word.count - length, 0)).map { _ in
             defer { rest = rest.dropFirst() }
@@ -117,7 +124,6 @@ struct SearchText: Sendable, Hashable {
         }
     }
 
-    /// A word without the signs around it.
     private static func trimmed(_ word: Substring) -> Substring.UnicodeScalarView {
         func isSign(_ scalar: Unicode.Scalar) -> Bool {
             !(scalar.properties.isAlphabetic || scalar.properties.numericType != nil)

@@ -20,16 +20,18 @@ struct OfferQuestionTests {
     init() throws {
         store = try ReportStore()
         community = try store.community("Elm Court")
-        let things = try store.category("Things")
-        let ada = try store.member("Ada", in: community)
-        for (title, description) in Self.offers {
-            try store.execute(
-                """
-                INSERT INTO listing
-                    (community_id, category_id, seller_id, title, description, created_at)
-                VALUES (?, ?, ?, ?, ?, ?)
-                """, [community, things, ada, title, description, ReportStore.ago(days: 1)])
-        }
+        try store.category("Things")
+        try store.member("Ada", in: community)
+        for (title, description) in Self.offers { try offer(title, description) }
+    }
+
+    private func offer(_ title: String, _ description: String) throws {
+        try store.execute(
+            """
+            INSERT INTO listing
+                (community_id, category_id, seller_id, title, description, created_at)
+            VALUES (?, 1, 1, ?, ?, ?)
+            """, [community, title, description, ReportStore.ago(days: 1)])
     }
 
     private func found(_ typed: String) throws -> [Int64] {
@@ -49,7 +51,7 @@ struct OfferQuestionTests {
         ]
         for text in Self.offers.flatMap({ [$0.0, $0.1] }) {
             let letters = Array(text)
-            for length in [1, 2, 3, 5, 6, 7, 9] where length <= letters.count {
+            for length in [1, 2, 3, 6, 7, 9] where length <= letters.count {
                 for start in 0...(letters.count - length) {
                     typed.insert(String(letters[start..<(start + length)]))
                 }
@@ -80,6 +82,19 @@ struct OfferQuestionTests {
             ("bread wool", [2]),
         ] as [(String, [Int64])])
     func words(typed: String, expected: [Int64]) throws {
+        #expect(try found(typed) == expected)
+    }
+
+    /// What an accent or a letter is to the index is not always one to Unicode.
+    @Test(
+        "Words are asked for as they were typed, in every script",
+        arguments: [
+            ("στά", [6]), ("ёл", [6]), ("зелёный", [6]), ("oﬃ", [6]), ("чай-йо", [7]), ("वक", [7]),
+            ("चा", []), ("चाव", []),
+        ] as [(String, [Int64])])
+    func scripts(typed: String, expected: [Int64]) throws {
+        try offer("Ёлка", "Στάδιο, зелёный; oﬃce")
+        try offer("च वक", "чай-йога")
         #expect(try found(typed) == expected)
     }
 }
