@@ -1,4 +1,4 @@
-import Synchronization
+package import Synchronization
 
 /// What a listing is, whoever looks: its row, and what belongs to it.
 package final class ListingContent: Sendable {
@@ -11,9 +11,11 @@ package final class ListingContent: Sendable {
     package let allergens: [Allergen: Allergen.Level]
     package let requestCount: Int
 
-    /// What all but its seller read of it as a program, written last.
+    /// The JSON that all but its seller read, as it was written last.
+    package let written = Mutex<Written?>(nil)
+
     package struct Written: Sendable {
-        /// Written of it as it was then.
+        /// What it was written with, which can change while the listing does not.
         package let isFresh: Bool
         package let currency: String
         package let json: [UInt8]
@@ -21,11 +23,6 @@ package final class ListingContent: Sendable {
         package init(isFresh: Bool, currency: String, json: [UInt8]) {
             (self.isFresh, self.currency, self.json) = (isFresh, currency, json)
         }
-    }
-    private let lastWritten = Mutex<Written?>(nil)
-    package var written: Written? {
-        get { lastWritten.withLock(\.self) }
-        set { lastWritten.withLock { $0 = newValue } }
     }
 
     private init(

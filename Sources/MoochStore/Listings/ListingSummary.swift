@@ -37,17 +37,18 @@ package final class ListingSummary: Sendable {
         }
     }
 
-    /// All requests of a member for some listings. They are looked for along the index first, as there are none mostly.
+    /// All requests of a member for some listings. Mostly there are none: their ids are found in the index alone, and rows
+    /// are read only where there are some.
     private static func requests(
         for ids: [Int64], by buyer: Member.ID, in db: Reading
     ) throws -> [Exchange] {
         guard let first = ids.min(), let last = ids.max() else { return [] }
-        var requests: [Int64] = []
+        var found: [Int64] = []
         try db.each(requestsByBuyer, [buyer, first, last]) { row in
-            if ids.contains(try row.at(1)) { requests.append(try row.at(0)) }
+            if ids.contains(try row.at(1)) { found.append(try row.at(0)) }
         }
-        return try requests.isEmpty
-            ? [] : db.rows(requestsByID, [requests.json]) { try Exchange(&$0) }
+        return try found.isEmpty
+            ? [] : db.rows(requestsByID, [found.json]) { try Exchange(&$0) }
     }
 
     private static let requestsByBuyer =

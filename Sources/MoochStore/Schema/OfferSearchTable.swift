@@ -1,21 +1,21 @@
 extension TableSchema {
     /// The members' search: available listings only, which leave it as they end.
     ///
-    /// A title is found by any part of a word, a description by its words and their beginnings. Of both, the beginnings
-    /// of two to six letters are kept: put together from all words that begin so, a frequent one takes four times as long.
-    /// A title is cut up as in ``SearchIndex``, but into pieces of six: a part of three to six letters is the beginning
-    /// of one, and is found together with the beginnings of a description's words by a single look into each segment.
-    /// With pieces of three it took three looks: 66 µs instead of 32 for a usual word among 234,000 offers in eight
-    /// segments, for an index that is a quarter smaller.
+    /// A title is found by any part of a word, a description by its words and their beginnings. FTS5 keeps the beginnings
+    /// of two to six letters (`prefix`): without them it merges the entries of all words that begin so, which takes four
+    /// times as long for a frequent one. A title is cut up as in ``SearchIndex``, but into pieces of six: a part of three
+    /// to six letters is the beginning of one, and is found together with the beginnings of a description's words by a
+    /// single look into each segment. With pieces of three there were three looks, which took 66 µs instead of 32 for a
+    /// usual word among 234,000 offers in eight segments; that index was a quarter smaller.
     ///
-    /// The rows of a community lie side by side, its newest listings first
-    /// (``OfferIndex/row(of:)``): a search goes through those alone, and forwards. One for a usual word takes FTS5 half
-    /// as long as backwards through all communities. The community's id is a column of its own,
-    /// by which a check finds all rows, and by which a search for several words ends that never meet.
+    /// The rows of a community lie side by side, its newest listings first (``OfferIndex/row(of:)``): a search goes through
+    /// those alone, and forwards. One for a usual word takes FTS5 half as long as backwards through all communities. The
+    /// community's id is a column of its own, by which a check finds all rows, and by which a search for several words that
+    /// never meet ends early.
     ///
     /// Each transaction adds a segment to the index, and so does each row in it that comes before the one written last:
-    /// many listings changed by rising id take 152 µs each instead of 38. Every search reads all segments.
-    /// As soon as four lie on one level, they become one of the next, within the change that made the fourth
+    /// many listings changed by rising id take 152 µs each instead of 38. Every search looks into all segments, which takes
+    /// 3 µs for each. As soon as four lie on one level, they become one of the next, within the change that made the fourth
     /// (`crisismerge`); the job `merge-search` merges as few as two (`usermerge`). Where a community's newest entries in a
     /// long list begin is found by reading a page of it: pages have 1,000 bytes instead of 4,050 (`pgsz`).
     static let offerSearch = TableSchema(
@@ -61,17 +61,13 @@ enum OfferIndex {
 
     /// The columns of a row.
     static func words(of row: String) -> String {
-        func plain(_ text: String) -> String {
-            """
-            CASE WHEN \(text) GLOB '\(SearchLetters.pattern)' THEN \(SearchLetters.plain(text)) ELSE \(text) END
-            """
-        }
         let length = OfferQuestion.pieceLength
         // Spaces in front make the beginnings of the first word pieces as well.
         let spaces = String(repeating: " ", count: length - 1)
         let title = SearchIndex.pieces(
-            of: "'\(spaces)' || \(plain("\(row).title"))", length: length)
-        return "\(title), \(plain("\(row).description")), 'community' || \(row).community_id"
+            of: "'\(spaces)' || \(SearchLetters.plain("\(row).title"))", length: length)
+        return
+            "\(title), \(SearchLetters.plain("\(row).description")), 'community' || \(row).community_id"
     }
 
     static let triggers: [TableSchema.Part] = [

@@ -108,8 +108,7 @@ struct SearchIndex: Sendable {
     /// from putting the text together again for each letter.
     func plainText(of row: String) -> String {
         """
-        (SELECT CASE WHEN text GLOB '\(SearchLetters.pattern)' THEN \(SearchLetters.plain("text")) \
-        ELSE text END FROM (SELECT \(text(row)) AS text LIMIT 1))
+        (SELECT \(SearchLetters.plain("text")) FROM (SELECT \(text(row)) AS text LIMIT 1))
         """
     }
 
@@ -119,7 +118,8 @@ struct SearchIndex: Sendable {
         return hasCommunity ? "\(pieces) || ' community' || \(row).community_id" : pieces
     }
 
-    /// So many neighbouring characters each from a text, beginning with each of it, in SQL.
+    /// A text's pieces, in SQL: from each of its characters on so many, fewer at the end. Of a text longer than the 512
+    /// places of `search_place` the rest is left out; the longest title has 120 characters, 240 where each is an ß.
     static func pieces(of text: String, length: Int) -> String {
         """
         (SELECT group_concat(substr(text, n, \(length)), ' ') \

@@ -5,8 +5,8 @@ import Foundation
 package struct OfferQuestion: Sendable, Hashable {
     private let words: [Word]
 
-    /// So many characters has a piece of a title in the index: a part of a word that is as long, or shorter, is the
-    /// beginning of a piece.
+    /// Characters in a piece of a title in the index (``OfferIndex``): a part that is no longer is the beginning of a
+    /// piece.
     static let pieceLength = 6
 
     /// Nil when nothing was typed.
@@ -19,31 +19,31 @@ package struct OfferQuestion: Sendable, Hashable {
     /// Whether it has no letter or digit, and so finds nothing.
     var findsNothing: Bool { words.isEmpty }
 
-    /// Whether the index finds exactly what is meant. Where a sign stands within a word, what is before and behind it can
-    /// follow each other by chance.
+    /// Whether the index finds exactly what is meant. Of a word with a sign in it, it finds what has the parts.
     var isExact: Bool { words.allSatisfy(\.isRun) }
 
     /// The right side of `MATCH`, for the rows of the community with this id.
     func match(in community: Int64) -> String {
-        // Where several words do not meet, FTS5 would look for them beyond the rows of the community.
-        let bound = words.count > 1 ? ["community : community\(community)"] : []
+        // Where several words or parts do not meet, FTS5 would look for them beyond the rows of the community.
+        let bound = words.count > 1 || !isExact ? ["community : community\(community)"] : []
         return (bound + words.map(\.match)).joined(separator: " AND ")
     }
 
-    /// Whether a listing with these texts is found: what the index is asked, once more for texts of which
-    /// something is left out.
+    /// Whether a listing with these texts is found: what the index is asked, once more where it does not tell exactly
+    /// (``isExact``), or others do not read all of what it has.
     func isFound(title: String, description: String) -> Bool {
-        let description = Self.runs(of: SearchText.plain(description))
-        return words.allSatisfy { word in
-            if SearchText.isPart(word.plain, of: title) { return true }
+        let rest = words.filter { !SearchText.isPart($0.plain, of: title) }
+        guard !rest.isEmpty else { return true }
+        let runs = SearchText.runs(of: SearchText.plain(description))
+        return rest.allSatisfy { word in
             guard let last = word.runs.last else { return false }
-            return description.indices.contains { start in
+            return runs.indices.contains { start in
                 let end = start + word.runs.count - 1
-                guard end < description.count,
-                    description[start..<end].elementsEqual(word.runs.dropLast())
+                guard end < runs.count,
+                    runs[start..<end].elementsEqual(word.runs.dropLast())
                 else { return false }
-                return word.isBeginning
-                    ? description[end].hasPrefix(last) : description[end] == last
+                return Word.mayGoOn(word.runs)
+                    ? runs[end].hasPrefix(last) : runs[end] == last
             }
         }
     }
@@ -52,7 +52,7 @@ package struct OfferQuestion: Sendable, Hashable {
         /// Without case and accents, as texts are compared with it.
         let plain: String
         /// Its letters and digits between the signs.
-        let runs: [String]
+        let runs: [Substring]
         /// Whether all of it is letters and digits to the index, which takes most marks over letters for signs.
         let isRun: Bool
         /// The question for it.
@@ -61,44 +61,43 @@ package struct OfferQuestion: Sendable, Hashable {
         init(_ typed: Substring.UnicodeScalarView) {
             let text = String(typed)
             plain = SearchText.plain(text)
-            runs = OfferQuestion.runs(of: plain)
-            isRun = typed.allSatisfy { $0.isLetterOrNumber }
-            match = Self.match(
-                SearchText.pieces(of: typed, length: pieceLength), OfferQuestion.runs(of: text))
+            runs = SearchText.runs(of: plain)
+            isRun = typed.allSatisfy(\.isOfWord)
+            // As typed: the index knows best what is an accent to it.
+            match = Self.match(SearchText.runs(of: text))
         }
 
-        /// Whether a word of a description may go on behind the last run: one letter begins too many.
-        var isBeginning: Bool { Self.isBeginning(runs) }
-
-        private static func isBeginning(_ runs: [String]) -> Bool {
+        /// Whether a word of a description may be longer than the last run: too many begin with one letter.
+        static func mayGoOn(_ runs: [Substring]) -> Bool {
             runs.last.map { $0.unicodeScalars.count > 1 } ?? false
         }
 
-        /// The question for a word by its pieces in a title and its runs in a description, as typed: the index knows best
-        /// what is an accent to it. A sign within a word is none to it: what is before and behind follows each other.
-        private static func match(_ pieces: [String], _ runs: [String]) -> String {
-            // One or two characters begin or end a word of a title, or are all of it.
-            let isPart = pieces.count == 1 && pieces[0].unicodeScalars.count > 2
-            let title = SearchText.phrase(pieces) + (isPart ? " *" : "")
-            guard !runs.isEmpty else { return "title : \(title)" }
-            let description = SearchText.phrase(runs) + (isBeginning(runs) ? " *" : "")
+        private static func match(_ runs: [Substring]) -> String {
+            guard !runs.isEmpty else { return "\"\"" }
+            let title = runs.map(piece).joined(separator: " AND ")
+            // A sign is none to the index: the runs follow each other there.
+            let description = SearchText.phrase(runs.map(String.init)) + (mayGoOn(runs) ? " *" : "")
             return title == description
                 ? "{title description} : \(title)"
-                : "(title : \(title) OR description : \(description))"
+                : "(title : (\(title)) OR description : \(description))"
         }
-    }
 
-    private static func runs(of text: String) -> [String] {
-        text.split { !($0.isLetter || $0.isNumber) }.map(String.init)
+        /// The question to titles for a run. One or two characters are a whole piece, the beginning or the end of a word:
+        /// half of all titles have any two somewhere.
+        private static func piece(_ run: Substring) -> String {
+            let pieces = SearchText.pieces(of: run.unicodeScalars, length: pieceLength)
+            let isBeginning = pieces.count == 1 && run.unicodeScalars.count > 2
+            return SearchText.phrase(pieces) + (isBeginning ? " *" : "")
+        }
     }
 }
 
 extension Unicode.Scalar {
     /// Whether it is part of a word to FTS5's tokenizer `unicode61`.
-    fileprivate var isLetterOrNumber: Bool {
+    fileprivate var isOfWord: Bool {
         switch properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-            .decimalNumber, .letterNumber, .otherNumber:
+            .decimalNumber, .letterNumber, .otherNumber, .privateUse:
             true
         default: false
         }

@@ -100,15 +100,16 @@ package struct OfferSearch: Sendable {
 
     /// Whether a match is one that the filter keeps, and of what others read: something of it may be masked.
     private static func isFound(_ question: OfferQuestion, in row: Columns) throws -> Bool {
-        guard let title = row.raw(1).bytes else { return false }
-        if question.isExact, MaskedText.isHarmless(title),
-            row.raw(2).bytes.map(MaskedText.isHarmless) == true
-        {
+        // The filter leaves no texts of what it does not keep.
+        guard let title = row.raw(1).bytes, let description = row.raw(2).bytes else { return false }
+        if question.isExact, MaskedText.needsNoMask(title), MaskedText.needsNoMask(description) {
             return true
         }
         let texts: (title: String, description: String) = (try row.at(1), try row.at(2))
-        let shown = (MaskedText.of(texts.title), MaskedText.of(texts.description))
+        let shown = (
+            title: MaskedText.of(texts.title), description: MaskedText.of(texts.description)
+        )
         return question.isExact && shown == texts
-            || question.isFound(title: shown.0, description: shown.1)
+            || question.isFound(title: shown.title, description: shown.description)
     }
 }

@@ -12,11 +12,12 @@ enum SearchLetters {
     private static let plain = Dictionary(uniqueKeysWithValues: all.map { ($0.key, $0.value) })
 
     /// What has one of them, for `GLOB`.
-    static let pattern = "*[\(all.map { String($0.key) }.joined())]*"
+    private static let pattern = "*[\(all.map { String($0.key) }.joined())]*"
 
     /// A text as it is without them, in SQL.
     static func plain(_ text: String) -> String {
-        all.reduce(text) { "replace(\($0), '\($1.key)', '\($1.value)')" }
+        let plain = all.reduce(text) { "replace(\($0), '\($1.key)', '\($1.value)')" }
+        return "CASE WHEN \(text) GLOB '\(pattern)' THEN \(plain) ELSE \(text) END"
     }
 
     /// A text as it is without them.

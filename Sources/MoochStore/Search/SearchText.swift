@@ -21,7 +21,7 @@ struct SearchText: Sendable, Hashable {
     /// character there may be thousands.
     static let mostWords = 8
     static let longestText = 200
-    /// So many characters has a piece in most indexes.
+    /// Characters in a piece, but for the index of offers (``OfferQuestion/pieceLength``).
     static let pieceLength = 3
 
     /// Reads a search box; nil when nothing was typed: then the list is not searched.
@@ -65,18 +65,23 @@ struct SearchText: Sendable, Hashable {
 
     /// Whether a word of ``plainWord(_:)`` is a part of a text.
     static func isPart(_ word: String, of text: String) -> Bool {
-        func spaced(_ text: String) -> String {
-            String(text.map { $0.isLetter || $0.isNumber ? $0 : " " })
+        let runs = runs(of: plain(text))
+        guard word.unicodeScalars.count <= 2 else {
+            return runs.joined(separator: " ")
+                .contains(self.runs(of: word).joined(separator: " "))
         }
-        let text = spaced(plain(text))
-        guard word.count <= 2 else { return text.contains(spaced(word)) }
-        return text.split { !($0.isLetter || $0.isNumber) }
-            .contains { $0.hasPrefix(word) || $0.hasSuffix(word) }
+        return runs.contains { $0.hasPrefix(word) || $0.hasSuffix(word) }
+    }
+
+    /// The letters and digits of a text between its signs.
+    static func runs(of text: String) -> [Substring] {
+        text.split { !($0.isLetter || $0.isNumber) }
     }
 
     /// The word of which these are the pieces, without case and accents.
     static func plainWord(_ pieces: [String]) -> String {
-        plain((pieces.first ?? "") + pieces.dropFirst().compactMap(\.last))
+        let ends = pieces.dropFirst().compactMap(\.unicodeScalars.last)
+        return plain((pieces.first ?? "") + String(String.UnicodeScalarView(ends)))
     }
 
     /// A text without case and accents.
@@ -113,7 +118,7 @@ struct SearchText: Sendable, Hashable {
         return String(phrase)
     }
 
-    /// So many neighbouring characters each, as the index has them.
+    /// A word's pieces, as an index has them: so many neighbouring characters each.
     static func pieces(
         of word: Substring.UnicodeScalarView, length: Int = pieceLength
     ) -> [String] {

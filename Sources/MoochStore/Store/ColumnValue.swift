@@ -28,7 +28,7 @@ package struct RawColumn {
     fileprivate var integer: Int64? { isNull ? nil : sqlite3_value_int64(value) }
     fileprivate var real: Double? { isNull ? nil : sqlite3_value_double(value) }
 
-    /// A text's bytes, where it lies.
+    /// A text's bytes, where it lies, until the next row.
     var bytes: UnsafeBufferPointer<UInt8>? {
         guard !isNull, let text = sqlite3_value_text(value) else { return nil }
         return UnsafeBufferPointer(start: text, count: Int(sqlite3_value_bytes(value)))

@@ -39,7 +39,7 @@ package struct Columns {
         return value
     }
 
-    /// What a column holds, where copying it would take longer than looking at it.
+    /// What a column holds, to be looked at where it lies, until the next row.
     func raw(_ index: Int) -> RawColumn { RawColumn(statement, CInt(index)) }
 
     /// A column's value as it is kept.

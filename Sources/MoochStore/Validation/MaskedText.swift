@@ -4,8 +4,8 @@ import Foundation
 /// the two of an accepted request alone. Takes time in proportion to the text, whatever is in it.
 package enum MaskedText {
     package static func of(_ text: String) -> String {
-        let isHarmless = text.utf8.withContiguousStorageIfAvailable(isHarmless) ?? false
-        guard !isHarmless else { return text }
+        let needsNoMask = text.utf8.withContiguousStorageIfAvailable(needsNoMask) ?? false
+        guard !needsNoMask else { return text }
         // Digits and signs of any width and script count as what they stand for. ASCII is that already.
         let isPlain = text.isASCII
         let scalars = Array(
@@ -36,9 +36,9 @@ package enum MaskedText {
         }
     }
 
-    /// Whether there can be neither an address nor a number, as of nearly all texts: no sign that stands in each
+    /// Whether a text can hold neither an address nor a number, as is so for nearly all: no sign that stands in each
     /// address, and fewer digits than the shortest number has. What is not ASCII may stand for one of them.
-    static func isHarmless(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    static func needsNoMask(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         var digits = 0
         for byte in text {
             switch byte {

@@ -48,7 +48,7 @@ package struct JSONWriter: ~Copyable {
         put(UInt8(ascii: ":"))
     }
 
-    /// Begins members that can be written again by ``members(_:)``, one at least, at the place that is returned.
+    /// Begins members that are to be kept for ``members(_:)``, at the place that is returned. At least one must follow.
     package mutating func beginMembers() -> Int {
         separate()
         isFirst = true

@@ -13,15 +13,11 @@ enum SearchPromises {
         let isBound = match.hasPrefix("community : community7 AND ")
         promise(isBound || outside?.contains(" AND ") != true, "several words anywhere: \(match)")
         promise(outside != nil, "an open quotation: \(match)")
-        for word in (outside ?? "").split(whereSeparator: { " ()".contains($0) }) {
-            promise(
-                [
-                    "title", "{title", "description", "description}", "community", "community7",
-                    ":",
-                    "AND", "OR", "*", "\"\"",
-                ].contains(
-                    String(word)),
-                "\(word) is no text: \(match)")
+        let known: Set = [
+            "title", "description", "community", "community7", ":", "AND", "OR", "*", "\"\"",
+        ]
+        for word in (outside ?? "").split(whereSeparator: { " (){}".contains($0) }) {
+            promise(known.contains(String(word)), "\(word) is no text: \(match)")
         }
         promise(match.utf8.count < 20_000, "\(match.utf8.count) bytes")
         _ = question.isFound(title: typed, description: typed)

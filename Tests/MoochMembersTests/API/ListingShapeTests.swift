@@ -1,4 +1,5 @@
 import MoochFixtures
+import Synchronization
 import Testing
 
 @testable import MoochMembers
@@ -41,6 +42,15 @@ struct ListingShapeTests {
             #expect(try json(phil) == others && json(nil) == guests)
             #expect(try json(phil, days: 300).contains("\"is_fresh\":false"))
             #expect(try json(phil) == others)
+            // It is kept, for others than the seller, in one currency.
+            func known(_ currency: String, _ viewer: Member.ID?) throws -> Bool {
+                let marked = ListingContent.Written(
+                    isFresh: true, currency: currency, json: Array("\"kept\":1".utf8))
+                content.written.withLock { $0 = marked }
+                return try json(viewer).contains("\"kept\":1")
+            }
+            #expect(try known("USD", phil) && known("USD", nil))
+            #expect(try !known("USD", ryan) && !known("EUR", phil))
         }
     }
 }

@@ -138,7 +138,7 @@ extension `A page's statements` {
                     db, allowsOrderedScan: true, allowsSort: true
                 ).isEmpty)
             let steps = try statements.steps(db)
-            // Both ends of the community's rows, in their order.
+            // Both ends of the community's rows, in their order; 3 is FTS5's own column behind the three of the index.
             #expect(
                 steps.contains { $0.hasSuffix("offer_search VIRTUAL TABLE INDEX 64:M3><") },
                 "\(steps)")

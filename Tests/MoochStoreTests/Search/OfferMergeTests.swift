@@ -36,7 +36,7 @@ struct OfferMergeTests {
         try await Self.insert(2, in: fresh)
         let places = """
             SELECT group_concat((rowid >> 40) || ':' || \(OfferIndex.listing(at: "rowid")))
-            FROM (SELECT rowid FROM offer_search WHERE offer_search MATCH 'qui' ORDER BY rowid)
+            FROM (SELECT rowid FROM offer_search WHERE offer_search MATCH 'title : qui *' ORDER BY rowid)
             """
         let last = try #require(try await fresh.number("SELECT max(id) FROM listing"))
         #expect(try await fresh.text(places) == "1:\(last),1:\(last - 1)")
@@ -68,7 +68,7 @@ struct OfferMergeTests {
         let fresh = try await FreshStore.withRows()
         let found = """
             SELECT group_concat(rowid) FROM (SELECT rowid FROM offer_search
-            WHERE offer_search MATCH 'community1 AND qui' ORDER BY rowid DESC)
+            WHERE offer_search MATCH 'community : community1 AND title : qui *' ORDER BY rowid DESC)
             """
         try await Self.insert(6, in: fresh)
         try await fresh.store.write { db in

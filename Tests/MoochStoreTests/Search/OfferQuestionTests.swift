@@ -76,7 +76,9 @@ struct OfferQuestionTests {
             ("weißbro", [3]),
             ("lodz", [3]), ("odz", []), ("thir", [3]), ("hirty", []), ("ller-o", [2]),
             ("ller_Ohm", [2]),
-            ("o-l", []), ("b-e", []), ("b&b", [4]), ("x_ray", [4]), ("thirty-tw", [3]),
+            ("o-l", []), ("b-e", []), ("b&b", [4]), ("b--b", [4]), ("b-guide", [4]),
+            ("guide/x_ray", [4]), ("ller--ohm", [2]), ("b&a", []), ("x_ray", [4]),
+            ("thirty-tw", [3]),
             ("irty-two", []),
             ("community1", []), ("community7", [4]), ("creme caf", [1]), ("ω", [5]),
             ("bread wool", [2]),
@@ -89,12 +91,14 @@ struct OfferQuestionTests {
     @Test(
         "Words are asked for as they were typed, in every script",
         arguments: [
-            ("στά", [6]), ("ёл", [6]), ("зелёный", [6]), ("oﬃ", [6]), ("чай-йо", [7]), ("वक", [7]),
+            ("στά", [6]), ("ёл", [6]), ("зелёный", [6]), ("oﬃ", [6]), ("чай-йо", [7]), ("किता", [8]),
+            ("किताबें", [8]), ("वक", [7]),
             ("चा", []), ("चाव", []),
         ] as [(String, [Int64])])
     func scripts(typed: String, expected: [Int64]) throws {
         try offer("Ёлка", "Στάδιο, зелёный; oﬃce")
         try offer("च वक", "чай-йога")
+        try offer("किताबें", "किताबें")
         #expect(try found(typed) == expected)
     }
 }

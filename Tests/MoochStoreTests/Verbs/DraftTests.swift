@@ -108,7 +108,7 @@ import Testing
                     db.database,
                     sql: """
                         SELECT \(OfferIndex.listing(at: "rowid")) FROM offer_search
-                        WHERE offer_search MATCH 'community1'
+                        WHERE offer_search MATCH 'community : community1'
                         """)
             }
         }

@@ -24,14 +24,9 @@ protocol JSONFields {
     /// A field that is left out where there is no value.
     mutating func add<Value: JSONWritable>(
         ifThere name: StaticString, _ value: Value?, note: String?)
-    /// Fields, the first of which is always there. They are not written again where their JSON is known.
-    mutating func add(keptAt place: some KeptJSON, _ list: (inout Self) -> Void)
-}
-
-/// Where the JSON of some fields is kept.
-protocol KeptJSON {
-    /// Nil where it is not known.
-    var json: [UInt8]? { get nonmutating set }
+    /// Fields, the first of which is always there: those are not written again where their JSON is known. `keep` is told
+    /// it otherwise.
+    mutating func add(known: [UInt8]?, keep: (([UInt8]) -> Void)?, _ list: (inout Self) -> Void)
 }
 
 extension JSONFields {
@@ -84,11 +79,13 @@ private struct WrittenFields: JSONFields {
         add(name, value, note: nil)
     }
 
-    mutating func add(keptAt place: some KeptJSON, _ list: (inout WrittenFields) -> Void) {
-        if let known = place.json { return json.pointee.members(known) }
+    mutating func add(
+        known: [UInt8]?, keep: (([UInt8]) -> Void)?, _ list: (inout WrittenFields) -> Void
+    ) {
+        if let known { return json.pointee.members(known) }
         let start = json.pointee.beginMembers()
         list(&self)
-        place.json = json.pointee.bytes(from: start)
+        keep?(json.pointee.bytes(from: start))
     }
 }
 
@@ -106,7 +103,9 @@ private struct DescribedFields: JSONFields {
         all.append(JSONSchemaField("\(name)", Value.schema, isRequired: false, note: note))
     }
 
-    mutating func add(keptAt _: some KeptJSON, _ list: (inout DescribedFields) -> Void) {
+    mutating func add(
+        known _: [UInt8]?, keep _: (([UInt8]) -> Void)?, _ list: (inout DescribedFields) -> Void
+    ) {
         list(&self)
     }
 }

@@ -2,6 +2,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 import Notation
+import Synchronization
 
 /// A listing as somebody may see it. Texts are masked and parts made while it is written.
 struct ListingShape: JSONShape {
@@ -77,7 +78,7 @@ struct ListingShape: JSONShape {
 
     static let shapeName = "Listing"
     func add(to fields: inout some JSONFields) {
-        fields.add(keptAt: place) { addContent(to: &$0) }
+        fields.add(known: known, keep: keep) { addContent(to: &$0) }
         fields.add(ifThere: "seller", seller, note: "For members of its community.")
         fields.add(
             ifThere: "my_request", summary?.request.map(OwnRequestShape.init),
@@ -88,7 +89,8 @@ struct ListingShape: JSONShape {
         fields.add(ifThere: "notices", notices, note: NoticeShape.note)
     }
 
-    /// What all but the seller read alike.
+    /// What depends on the listing alone, but for texts that its seller reads unmasked. Nothing that depends on who else
+    /// asks may be added here: others read the same bytes.
     private func addContent(to fields: inout some JSONFields) {
         fields.add("id", content?.listing.id ?? Listing.ID(1))
         fields.add("title", shown(content?.listing.title ?? "Milk jug"))
@@ -111,29 +113,20 @@ struct ListingShape: JSONShape {
         fields.add("request_count", content?.requestCount ?? 0)
     }
 
-    private var place: Place {
-        Place(content: isOwn ? nil : content, isFresh: isFresh, currency: currency)
+    /// What was written of it for another reader, as long as the store keeps the listing: a page of 25 takes a tenth less
+    /// time so. The site's address stays as long as the program runs.
+    private var known: [UInt8]? {
+        guard !isOwn, let written = content?.written.withLock(\.self),
+            written.isFresh == isFresh, written.currency == currency
+        else { return nil }
+        return written.json
     }
 
-    /// Beside the listing, as long as the store keeps that. A page of 25 takes a tenth less time so.
-    private struct Place: KeptJSON {
-        let content: ListingContent?
-        /// What can change while the listing does not; the site's address stays as long as the program runs.
-        let isFresh: Bool
-        let currency: String
-
-        var json: [UInt8]? {
-            get {
-                guard let written = content?.written, written.isFresh == isFresh,
-                    written.currency == currency
-                else { return nil }
-                return written.json
-            }
-            nonmutating set {
-                content?.written = newValue.map {
-                    ListingContent.Written(isFresh: isFresh, currency: currency, json: $0)
-                }
-            }
+    private var keep: (([UInt8]) -> Void)? {
+        guard !isOwn, let content else { return nil }
+        return { json in
+            let written = ListingContent.Written(isFresh: isFresh, currency: currency, json: json)
+            content.written.withLock { $0 = written }
         }
     }
 

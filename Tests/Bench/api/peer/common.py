@@ -11,7 +11,7 @@ SESSION_SECONDS = 90 * 86_400
 SIZES = ("320", "640", "1280")
 # E-mail addresses and telephone numbers are for two alone who agreed.
 HIDDEN = re.compile(r"[\w.+-]+@[\w-]+\.[\w.-]+|\+?\d(?:[ ()./-]{0,2}\d){6,}")
-# So many letters has a piece of a title in the index, which also keeps the beginnings of each of two letters and more.
+# Letters in a piece of a title in the index, which also has the beginnings of two to six.
 PIECE = 6
 # What a search finds, with the words as each library marks a value.
 # A community's rows lie side by side, the newest listing first.
@@ -36,5 +36,5 @@ def match(words):
             parts.append(f'{{title description}} : "{word}" *')
             continue
         pieces = " ".join(word[start : start + PIECE] for start in range(max(len(word) - PIECE + 1, 1)))
-        parts.append(f'(title : "{pieces}" OR description : "{word}" *)')
+        parts.append(f'(title : "{pieces}" OR description : "{word}"{" *" if len(word) > 1 else ""})')
     return " AND ".join(parts)
