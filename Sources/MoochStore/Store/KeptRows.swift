@@ -5,8 +5,9 @@
 /// that only reads makes none itself. Within a snapshot the number stays as it is: SQLite does so, and a test
 /// would tell if another SQLite did not.
 final class KeptRows<Row> {
-    /// The most rows that are kept; where there would be more, all are forgotten first. With the JSON that is
-    /// written of it, a listing mostly takes less than 2 KB; one with the longest texts in four bytes a letter, 40.
+    /// The most rows that are kept; where there would be more, all are forgotten first. A listing mostly takes less than
+    /// 1 KB, and the JSON that is written of it half as much; with the longest texts in four bytes a letter, 20 and as much
+    /// again.
     static var most: Int { 512 }
 
     private var rows: [Int64: Row] = [:]
