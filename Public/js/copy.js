@@ -1,5 +1,4 @@
 // A button that copies a field's text; without this file, one selects and copies it.
-"use strict";
 for (const button of document.querySelectorAll("[data-copy]")) {
   button.hidden = false;
   button.addEventListener("click", () => {

@@ -1,5 +1,4 @@
 // Forms work without this file. It keeps one from sending twice or losing what was typed.
-"use strict";
 
 const buttonsOf = (form) => [...form.elements].filter((control) => control.type === "submit");
 
@@ -40,12 +39,9 @@ const draw = async (canvas, file) => {
   const picture = file && await createImageBitmap(file).catch(() => null);
   canvas.hidden = !picture;
   if (!picture) return;
-  const width = 480, height = 360;
-  const scale = Math.max(width / picture.width, height / picture.height);
-  const [w, h] = [picture.width * scale, picture.height * scale];
-  canvas.width = width;
-  canvas.height = height;
-  canvas.getContext("2d").drawImage(picture, (width - w) / 2, (height - h) / 2, w, h);
+  const scale = Math.min(1, 480 / Math.max(picture.width, picture.height));
+  [canvas.width, canvas.height] = [picture.width * scale, picture.height * scale];
+  canvas.getContext("2d").drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
 };
 for (const field of document.querySelectorAll("[data-photo]")) {

@@ -1,6 +1,5 @@
 // Shortcuts of one key or two, as the list of them says: a row's keys are in its <kbd>, and what
 // they lead to in its data.
-"use strict";
 if (document.getElementById("shortcuts")) {
   const list = document.getElementById("shortcuts");
   const shortcuts = new Map([...list.querySelectorAll("dl > div")].map((row) => [

@@ -1,5 +1,4 @@
 // What says data-drag drags its row to another position, and sends it by the form that it opens.
-"use strict";
 for (const handle of document.querySelectorAll("[data-drag]")) {
   const row = handle.closest("tr");
   const body = row.parentElement;

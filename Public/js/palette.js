@@ -1,5 +1,5 @@
-// A field that finds what js/finds.js knows of, and keeps the focus (ARIA's combobox).
-"use strict";
+// A field that finds this page's actions, the records opened last, areas, and the records and help pages
+// that have what is typed, and keeps the focus (ARIA's combobox).
 if (document.getElementById("palette")) {
   const dialog = document.getElementById("palette");
   const opener = document.querySelector(".palette-open");
@@ -9,6 +9,25 @@ if (document.getElementById("palette")) {
   const say = dialog.dataset;
   let records = [];
   let shown, active, hasMoved, timer;
+
+  // A target is an element to press, or an address.
+  const wordsOf = (element) => element.title || element.textContent.trim();
+  const pick = (group, selector) =>
+    Array.from(document.querySelectorAll(selector), (target) => ({ group, label: wordsOf(target), target }));
+  const recent = () => JSON.parse(sessionStorage.recent ?? "[]")
+    .filter(({ path }) => path !== location.pathname)
+    .map(({ path, title }) => ({ group: say.recent, label: title, note: wordsOf(document.querySelector(`.areas [href="/${path.split("/")[1]}"]`)), target: path }));
+  const pages = () => [
+    ...pick(say.onPage, ".page-head .actions :is(a, button)"),
+    ...recent(),
+    ...pick(say.go, ".areas a"),
+    ...pick(say.anywhere, "#palette .anywhere a, [data-dialog=shortcuts], .account :is(a, button)"),
+  ].filter(({ target }, index, all) =>
+    !target.href || all.findIndex((other) => other.target.href === target.href) === index);
+  const find = async (typed) => (await fetch(`/search.json?q=${encodeURIComponent(typed)}`)).json();
+  const everything = (typed) => ({
+    group: say.search, label: say.everything.replace("%", () => typed), target: `/search?q=${encodeURIComponent(typed)}`,
+  });
 
   const fold = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   const fits = (text) => fold(field.value).trim().split(/\s+/).every((word) => fold(text).includes(word));
@@ -25,8 +44,8 @@ if (document.getElementById("palette")) {
   const draw = () => {
     const typed = field.value.trim();
     const here = hasMoved && shown[active]?.target;
-    shown = finds.pages().filter(({ label }) => fits(label));
-    if (typed) shown.push(...records, finds.everything(typed));
+    shown = pages().filter(({ label }) => fits(label));
+    if (typed) shown.push(...records, everything(typed));
     list.replaceChildren();
     shown.forEach((one, index) => {
       if (list.lastChild?.ariaLabel !== one.group) {
@@ -48,7 +67,7 @@ if (document.getElementById("palette")) {
   // What comes after more was typed is dropped.
   const ask = async () => {
     const typed = field.value.trim();
-    const found = typed ? await finds.records(typed).catch(() => []) : [];
+    const found = typed ? await find(typed).catch(() => []) : [];
     if (typed !== field.value.trim()) return;
     records = found;
     draw();

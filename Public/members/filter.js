@@ -1,5 +1,4 @@
 // Prices are typed without this file; with it, they have sliders too.
-"use strict";
 for (const slider of document.querySelectorAll("[data-slider]")) {
   const field = document.getElementById(slider.dataset.slider);
   const follow = () => {

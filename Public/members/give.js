@@ -1,6 +1,5 @@
 // Giving works without this file. With it, photos are drawn and sent as soon as they are chosen, smaller than
 // they were taken, and what is typed is kept as one goes on to the next field.
-"use strict";
 const LONGEST = 2048;
 
 const shrunk = async (file, canvas) => {

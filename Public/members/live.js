@@ -1,5 +1,4 @@
 // Tells open pages at once what is new. Without this file the next page tells it.
-"use strict";
 const news = document.querySelector("[data-live]"), bell = document.querySelector('.tabs [href="/notifications"]');
 const FIRST_PAUSE = 5_000, LONGEST_PAUSE = 300_000, KEPT = 20;
 let seen = Number(news.dataset.live), told = [], unread = {}, pause = FIRST_PAUSE, tabs, source, timer, turn;

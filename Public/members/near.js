@@ -1,5 +1,4 @@
 // Sorts the communities by how far away they are. Without this file, one searches by name or address.
-"use strict";
 const near = document.querySelector("[data-near]");
 if (near && !(navigator.geolocation && isSecureContext)) near.hidden = true;
 else if (near) {

@@ -1,5 +1,4 @@
 // Lets the browser keep what was looked at, and keeps what was typed from being sent into nowhere.
-"use strict";
 const worker = navigator.serviceWorker;
 if (worker) {
   worker.register("/service-worker.js").catch(() => {});

@@ -1,5 +1,4 @@
 // Whoever sees what is new has read it; without this file a button says so.
-"use strict";
 const others = window.BroadcastChannel && new BroadcastChannel("mooch-live");
 const read = (page) => {
   for (const form of page.querySelectorAll("form[data-read]")) {

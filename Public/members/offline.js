@@ -1,5 +1,4 @@
 // Lists what this browser keeps, the latest first.
-"use strict";
 const read = async (cache, request) => {
   const text = await (await cache.match(request)).text();
   return new DOMParser().parseFromString(text, "text/html");

@@ -1,5 +1,4 @@
 // One searches by Enter without this file; with it, as one types.
-"use strict";
 const form = document.querySelector("[data-search]");
 let timer, latest;
 

@@ -88,8 +88,9 @@ addEventListener("message", (event) => event.waitUntil((async () => {
   if (path && path !== START) await keep(path);
 })().catch(() => {})));
 
+const load = async ({ preloadResponse, request }) => await preloadResponse || fetch(request);
 const page = async (event, path) => {
-  const network = (async () => await event.preloadResponse || fetch(event.request))();
+  const network = load(event);
   event.waitUntil(network.then(note).catch(() => {}));
   const kept = twin(path) && await find(twin(path));
   const late = kept && new Promise((_, fail) => setTimeout(fail, PATIENCE));
@@ -100,10 +101,9 @@ const page = async (event, path) => {
   }
 };
 // Another version of a file, or another size of a photo, is better than none.
-const file = async (request) => {
-  const { pathname } = new URL(request.url);
+const file = async (event, pathname) => {
   const photo = pathname.match(/^\/photos\/[0-9a-f]+/);
-  return await find(request) || fetch(request).catch(async () =>
+  return await find(event.request) || load(event).catch(async () =>
     (photo && (await find(`${photo}-640.webp`) || await find(`${photo}-320.webp`)))
     || await caches.match(pathname, { ignoreSearch: true, ignoreVary: true }) || Response.error());
 };
@@ -113,8 +113,8 @@ addEventListener("fetch", (event) => {
   if (request.method !== "GET") {
     refreshed = 0;
     if (pathname === "/sign-out") event.waitUntil(leave());
-  } else if (request.mode === "navigate") event.respondWith(page(event, pathname));
-  else if (/^\/(assets|photos)\//.test(pathname)) event.respondWith(file(request));
+  } else if (/^\/(assets|photos)\//.test(pathname)) event.respondWith(file(event, pathname));
+  else if (request.mode === "navigate") event.respondWith(page(event, pathname));
 });
 
 // What happened, in one sentence without names.

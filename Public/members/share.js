@@ -1,5 +1,4 @@
 // Passes a listing on as the phone does, or copies its address. Without this file, one copies it oneself.
-"use strict";
 const share = document.querySelector("[data-share]");
 const clipboard = navigator.clipboard;
 if (!navigator.share && !clipboard) share.hidden = true;

@@ -1,5 +1,4 @@
 // Counts the seconds in which a press can be taken back; then the page is as everybody sees it.
-"use strict";
 for (const strip of document.querySelectorAll("[data-seconds]")) {
   const end = performance.now() + strip.dataset.seconds * 1000;
   const left = strip.querySelector("[data-left]");

@@ -13,7 +13,9 @@ HIDE = """hidden => {
     Object.defineProperty(document, "visibilityState", { configurable: true, get: () => hidden ? "hidden" : "visible" });
     document.dispatchEvent(new Event("visibilitychange"));
 }"""
-LISTENS = "() => Boolean(source) && source.readyState === EventSource.OPEN"
+# Scripts have no names in common with the page: what they open is noted.
+NOTE_STREAMS = "window.EventSource = class extends EventSource { constructor(...all) { super(...all); window.stream = this; } }"
+LISTENS = "() => window.stream?.readyState === EventSource.OPEN"
 
 
 @pytest.fixture
@@ -23,6 +25,7 @@ def come(server, visit):
     def signed_in(email, **options):
         site = visit(Server(server.members, None, None), viewport=PHONE, **options)
         site.streams = []
+        site.page.context.add_init_script(NOTE_STREAMS)
         site.page.context.on("request", lambda request: "/stream" in request.url and site.streams.append(request))
         site.open("/sign-in")
         site.fill(email=email, password=PASSWORD)
@@ -127,7 +130,7 @@ def test_a_tab_that_nobody_looks_at_has_no_stream_and_misses_nothing(ryan, tell)
     listens(page)
     with page.context.expect_event("requestfailed", lambda request: "/stream" in request.url):
         page.evaluate(HIDE, True)
-    assert page.evaluate("source === undefined")
+    assert page.evaluate("stream.readyState === EventSource.CLOSED")
     asked, before = len(ryan.streams), number(page)
     tell()
     page.wait_for_timeout(1_000)
@@ -192,7 +195,7 @@ def test_whoever_signs_out_elsewhere_hears_no_more(ryan, store):
             " (SELECT id FROM member WHERE email = 'ryan@example.org')"
         )
     # It asks again, and is led to signing in, which is no stream.
-    ryan.page.wait_for_function("() => source?.readyState === EventSource.CLOSED")
+    ryan.page.wait_for_function("() => stream.readyState === EventSource.CLOSED")
     expect(ryan.heading).to_be_visible()
 
 
