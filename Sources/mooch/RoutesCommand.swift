@@ -9,7 +9,7 @@ import MoochStore
 struct RoutesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "routes",
-        abstract: "Print the addresses of all pages and files, and who may enter.",
+        abstract: "Print the addresses of all pages, files and forms, and who may enter.",
         shouldDisplay: false)
 
     @Flag(help: "Print all routes of the members' site instead, with their methods.")
@@ -32,8 +32,9 @@ struct RoutesCommand: AsyncParsableCommand {
                     print(route.method.rawValue, of: route)
                 }
             } else {
-                for route in try Dashboard(services).app.routes where route.method == .get {
-                    print(route.pages.isEmpty ? "file" : "page", of: route)
+                for route in try Dashboard(services).app.routes {
+                    let answer = route.pages.isEmpty ? "file" : "page"
+                    print(route.method == .get ? answer : "form", of: route)
                 }
             }
             try store.close()

@@ -3,6 +3,7 @@
 import json
 import re
 import subprocess
+import time
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -38,6 +39,8 @@ WATCH_SHIFTS = """
         }
     }).observe({ type: "layout-shift", buffered: true });
 """
+# News that come while a page is looked at are looked at elsewhere.
+NO_STREAM = "window.EventSource = class { close() {} };"
 # Down to the end and back, until what is fetched late is there.
 TO_THE_END = """async () => {
     for (const top of [document.body.scrollHeight, 0]) {
@@ -59,6 +62,15 @@ def jumps(page):
     """What moved on the page while it loaded, if it is more than a little; `WATCH_SHIFTS` has to be on it."""
     moved = page.evaluate(TO_THE_END)
     return moved if page.evaluate("() => window.shifted") > LAYOUT_SHIFT else []
+
+
+def until(page, holds, seconds=60):
+    """Waits until something holds: what comes late on a busy machine comes."""
+    end = time.monotonic() + seconds
+    while not (found := holds()):
+        assert time.monotonic() < end, f"nothing for {seconds} seconds"
+        page.wait_for_timeout(50)
+    return found
 
 
 def listen(page):
@@ -94,23 +106,34 @@ def small_targets(page):
     )
 
 
-# From the third row of many it goes on at the last: they are alike.
-TO_THE_LAST_ROW = """() => {
-  const row = document.activeElement.closest("main :is(tbody tr, ul.offers > li)");
-  const rows = row && [...row.parentElement.children];
-  if (rows?.length > 4 && rows.indexOf(row) === 2) rows.at(-2).querySelector("a, button")?.focus();
+# Where Tab begins and ends: before the page's first stop and after its last, which each browser leaves for
+# another place of its own.
+MARKS = """() => {
+  const mark = () => {
+    const one = document.createElement("span");
+    one.tabIndex = 0;
+    one.style.position = "fixed";
+    return one;
+  };
+  [window.focusBefore, window.focusEnd] = [mark(), mark()];
+  document.body.prepend(window.focusBefore);
+  document.body.append(window.focusEnd);
+  scrollTo(0, 0);
+  window.focusBefore.focus();
 }"""
 
+# What is wrong with the stop that Tab has reached, or null at the end. From the third row of many the next is the
+# last: they are alike.
 WRONG_WITH_FOCUS = """() => {
   const here = document.activeElement, before = window.focusBefore;
-  if (here === document.body) return null;
+  if (here === window.focusEnd) return null;
   window.focusBefore = here;
   const said = here.outerHTML.slice(0, 120);
+  if (here === document.body) return "nothing has the focus";
   if (here.tabIndex > 0) return `a tabindex above 0: ${said}`;
   // A date is one field with several stops, and draws those after the first by itself.
   if (before === here) return "";
-  if (before
-    && !(before.compareDocumentPosition(here) & Node.DOCUMENT_POSITION_FOLLOWING))
+  if (!(before.compareDocumentPosition(here) & Node.DOCUMENT_POSITION_FOLLOWING))
     return `not after the one before it: ${said}`;
   const { outlineStyle, outlineWidth, stroke } = getComputedStyle(here);
   const isDrawn = outlineStyle !== "none" && parseFloat(outlineWidth) >= 2
@@ -123,13 +146,17 @@ WRONG_WITH_FOCUS = """() => {
   const isCovered = !top1 || !here.contains(top1) && !top1.contains(here)
     && !here.closest("label, .field")?.contains(top1);
   if (isCovered || !width || !height) return `covered or out of sight: ${said}`;
+  const row = here.closest("main :is(tbody tr, ul.offers > li)");
+  const rows = row && [...row.parentElement.children];
+  if (rows?.length > 4 && rows.indexOf(row) === 2) rows.at(-2).querySelector("a, button")?.focus();
   return "";
 }"""
 
 
 def tabbed(page):
-    """Goes through the page by Tab from where the focus is: how many stops there are, and what is wrong with the
-    first bad one."""
+    """Goes through the page by Tab: how many stops there are, and what is wrong with the first bad one."""
+    page.evaluate(MARKS)
+    page.keyboard.press("Tab")
     seen = 0
     while (problem := page.evaluate(WRONG_WITH_FOCUS)) is not None:
         if problem:
@@ -137,7 +164,6 @@ def tabbed(page):
         if seen > 500:
             return seen, "Tab never leaves the page"
         seen += 1
-        page.evaluate(TO_THE_LAST_ROW)
         page.keyboard.press("Tab")
     return seen, ""
 

@@ -1,6 +1,7 @@
 """Fixtures: a running demo, a browser, and pages that are signed in or not."""
 
 import itertools
+import os
 import re
 import secrets
 import shutil
@@ -33,12 +34,14 @@ def pristine(tmp_path_factory):
 @pytest.fixture(scope="session")
 def browser():
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=shutil.which("chromium-headless-shell") or shutil.which("chromium"),
-            args=["--no-sandbox"],
-        )
+        browser = playwright.chromium.launch(executable_path=program(), args=["--no-sandbox"])
         yield browser
         browser.close()
+
+
+def program():
+    """The browser that drives the tests; `MOOCH_BROWSER=/usr/bin/chromium` takes another."""
+    return os.environ.get("MOOCH_BROWSER") or shutil.which("chromium-headless-shell")
 
 
 @pytest.fixture(scope="session")

@@ -9,6 +9,7 @@ import zipfile
 import pytest
 from playwright.sync_api import expect
 
+from checks import until
 from pictures import garden
 from server import Server
 from test_neighbours import gives
@@ -49,11 +50,7 @@ def outbox(admin, store):
     def link(kind, email):
         member = store.value("SELECT id FROM member WHERE email = ?", email)
         sent = "SELECT max(id) FROM job WHERE kind = 'mail' AND key = ? AND state = 'done'"
-        for _ in range(100):
-            job = store.value(sent, f"{kind} {member}")
-            if job:
-                break
-            admin.page.wait_for_timeout(100)
+        job = until(admin.page, lambda: store.value(sent, f"{kind} {member}"))
         admin.open(f"/jobs/{job}")
         return admin.page.get_by_role("link", name="Open its link").get_attribute("href")
 
@@ -170,11 +167,7 @@ def test_a_code_from_mail_signs_in_on_another_device(member, stranger, admin, st
 
     member_id = store.value("SELECT id FROM member WHERE email = ?", email)
     sent = "SELECT max(id) FROM job WHERE kind = 'mail' AND key LIKE ? AND state = 'done'"
-    for _ in range(100):
-        job = store.value(sent, f"sign-in {member_id} %")
-        if job:
-            break
-        admin.page.wait_for_timeout(100)
+    job = until(admin.page, lambda: store.value(sent, f"sign-in {member_id} %"))
     admin.open(f"/jobs/{job}")
     [code] = re.findall(r"\b\d{4} \d{4}\b", admin.page.locator("main").inner_text())
     tablet.fill(code=code.replace(" ", "-"))

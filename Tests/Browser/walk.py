@@ -2,7 +2,17 @@
 large, by keyboard. What is looked at is accessible, quiet and valid, stands still while it loads, and has targets for
 a finger."""
 
-from checks import WATCH_SHIFTS, invalid_html, jumps, listen, small_targets, tabbed, violations, width_beyond_window
+from checks import (
+    NO_STREAM,
+    WATCH_SHIFTS,
+    invalid_html,
+    jumps,
+    listen,
+    small_targets,
+    tabbed,
+    violations,
+    width_beyond_window,
+)
 
 DESK = {"width": 1280, "height": 900}
 PHONE = {"width": 390, "height": 844}
@@ -18,6 +28,7 @@ class Walk:
         """Looks at pages of a site; where a path is None, at the one that is open."""
         page = site.page
         page.add_init_script(WATCH_SHIFTS)
+        page.add_init_script(NO_STREAM)
         complaints = listen(page)
         for path in paths:
             answer = None
@@ -50,8 +61,6 @@ class Walk:
             (self.folder / f"{self.seen}.html").write_bytes(answer.body())
 
     def go_by_keyboard(self, page, said):
-        page.evaluate("window.focusBefore = null; scrollTo(0, 0)")
-        page.keyboard.press("Tab")
         seen, problem = tabbed(page)
         assert not problem, (*said, problem)
         assert seen >= 2, said
