@@ -1,6 +1,8 @@
 // Giving works without this file. With it, photos are drawn and sent as soon as they are chosen, smaller than
-// they were taken, and what is typed is kept as one goes on to the next field.
+// they were taken, and what is typed is kept as one goes on to the next field, or away.
 const LONGEST = 2048;
+const give = document.getElementById("give");
+const formNow = () => give.querySelector("form[data-draft]");
 
 const shrunk = async (file, canvas) => {
   const picture = await createImageBitmap(file).catch(() => null);
@@ -24,6 +26,29 @@ const said = (form, press) => {
   return data;
 };
 
+// What is typed is kept on the server; where that fails, the form says so until it is.
+let isChanged = false, sending;
+const keep = async () => {
+  const form = formNow();
+  isChanged = false;
+  // Never an older text after a newer one.
+  sending?.abort();
+  const mine = sending = new AbortController();
+  const answer = await fetch(form.dataset.draft, {
+    method: "POST", body: said(form, "stay"), keepalive: true, redirect: "manual", signal: mine.signal,
+  }).catch(() => null);
+  if (mine.signal.aborted) return;
+  // What was kept leads on.
+  const isKept = answer?.type === "opaqueredirect";
+  isChanged ||= !isKept;
+  tell(!isKept);
+};
+const tell = (isUnkept) => {
+  const note = give.querySelector("[data-unkept]");
+  note.hidden = !isUnkept;
+  note.querySelector("[role=alert]").textContent = isUnkept ? note.dataset.unkept : "";
+};
+
 const send = (form, data, progress) => new Promise((done, failed) => {
   const request = new XMLHttpRequest();
   request.open("POST", form.dataset.draft);
@@ -34,12 +59,19 @@ const send = (form, data, progress) => new Promise((done, failed) => {
   request.send(data);
 });
 
-// The page as the server has it now.
+// The page as the server has it now, with what was typed meanwhile.
+const typed = (form) => [...form.elements].filter(({ name, type }) => name && !["file", "hidden", "submit"].includes(type));
 const show = (page) => {
   const part = page?.getElementById("give");
-  if (!part) return location.reload();
-  document.getElementById("give").replaceChildren(...part.childNodes);
+  if (!part) throw new Error("This is another page.");
+  const before = typed(formNow()), here = document.activeElement;
+  give.replaceChildren(...part.childNodes);
   prepare();
+  const { elements } = formNow();
+  for (const { name, value } of before) if (elements[name]) elements[name].value = value;
+  if (!before.includes(here)) return document.getElementById("photos")?.focus();
+  elements[here.name]?.focus();
+  if (here.selectionStart != null) elements[here.name]?.setSelectionRange(here.selectionStart, here.selectionEnd);
 };
 
 const add = async (form, files) => {
@@ -63,29 +95,35 @@ const add = async (form, files) => {
       if (page?.querySelector("#give .error-summary")) break;
     }
     show(page);
-    document.getElementById("photos")?.focus();
     const after = document.querySelector("[data-sent]");
     if (after && !document.querySelector("#give .error-summary")) after.textContent = texts.sent;
   } catch {
     // Without a network what was chosen stays chosen, and is sent with the next press.
     rows.forEach(({ canvas }) => canvas.parentNode.remove());
     status.textContent = "";
+    tell(true);
   }
 };
 
 function prepare() {
   for (const button of document.querySelectorAll("[data-plain]")) button.hidden = true;
+  // A step has an address of its own, so that Back leads to the one before.
+  const step = formNow().elements.step?.value;
+  if (step && !location.search) history.replaceState(null, "", `?step=${step}`);
 }
 prepare();
 
-document.addEventListener("change", ({ target }) => {
-  const form = target.form;
-  if (!form?.dataset.draft) return;
-  if (target.type === "file") {
-    if (target.files.length) add(form, [...target.files]);
-  } else {
-    fetch(form.dataset.draft, {
-      method: "POST", body: said(form, "stay"), keepalive: true, redirect: "manual",
-    }).catch(() => {});
-  }
+give.addEventListener("input", ({ target }) => { if (target.type !== "file") isChanged = true; });
+give.addEventListener("change", ({ target }) => {
+  if (target.type !== "file") keep();
+  else if (target.files.length) add(target.form, [...target.files]);
+});
+give.addEventListener("click", ({ target }) => { if (target.closest("[data-keep]")) keep(); });
+// What is sent by a press needs no keeping.
+document.addEventListener("submit", ({ target, defaultPrevented }) => {
+  if (target === formNow() && !defaultPrevented) isChanged = false;
+});
+addEventListener("online", () => { if (isChanged) keep(); });
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "hidden" && isChanged) keep();
 });

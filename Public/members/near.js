@@ -16,4 +16,9 @@ else if (near) {
       failed.hidden = false;
     }, { timeout: 10_000, maximumAge: 300_000 });
   });
+  // Back on the page: it is by name still, and the button rests no more.
+  addEventListener("pageshow", () => {
+    near.disabled = false;
+    for (const name of ["sort", "latitude", "longitude"]) form.elements[name].disabled = true;
+  });
 }

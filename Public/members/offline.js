@@ -16,8 +16,9 @@ const show = async () => {
       const page = await read(cache, request);
       const photo = page.querySelector(".photos img")?.getAttribute("src");
       const link = add("a", add("li", list, {}), { className: "offer", href: pathname.slice("/offline".length) });
-      const frame = add("span", link, { className: "photo" });
-      if (photo) add("img", frame, { src: photo, alt: "", width: 56, height: 42 });
+      const frame = add("span", link, { className: "photo whole" });
+      // The largest that is kept.
+      if (photo) add("img", frame, { src: photo.replace("-320.", "-640."), alt: "", width: 56, height: 42 });
       add("strong", link, { textContent: page.querySelector("h1").textContent });
       add("span", link, { textContent: page.querySelector(".lead").textContent });
       section.hidden = false;
