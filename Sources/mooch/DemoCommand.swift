@@ -75,7 +75,7 @@ struct DemoCommand: AsyncParsableCommand {
         let started = ContinuousClock.now
         let given = ProcessInfo.processInfo.environment["MOOCH_DEMO_PASSWORD"] ?? ""
         let password = given.isEmpty ? DemoPassword.random() : given
-        let protagonists = try await fill(opened, with: album, password: password, in: place)
+        let giver = try await fill(opened, with: album, password: password, in: place)
         let counts = try await opened.read { db in try Counts.total(of: .all, in: db) }
         let push = try await Telling.lanes(
             at: neighbours.url, dashboard.app.services, allowsLoopback: options.pushToLoopback)
@@ -86,8 +86,7 @@ struct DemoCommand: AsyncParsableCommand {
             ? nil
             : Task {
                 await DemoActivity.run(
-                    storePath: place.path, seed: seed, album: album, sparing: protagonists,
-                    log: log)
+                    storePath: place.path, seed: seed, album: album, giver: giver, log: log)
             }
         await running.run(doing: push)
         activity?.cancel()
@@ -95,10 +94,10 @@ struct DemoCommand: AsyncParsableCommand {
         try opened.close()
     }
 
-    /// - Returns: The members whose password it is, as it is the administrator's.
+    /// - Returns: Who waits for visitors to ask.
     private func fill(
         _ store: Store, with album: DemoAlbum, password: String, in place: DemoPlace
-    ) async throws -> Set<Member.ID> {
+    ) async throws -> Member.ID {
         let line = ProgressLine()
         StopSignals.shared.handle {
             line.clear()
@@ -109,12 +108,12 @@ struct DemoCommand: AsyncParsableCommand {
         let hash = try await PasswordHasher().hash(password)
         var options = DemoOptions(members: members, seed: seed)
         options.password = hash
-        let members = try Demo.fill(store, options, with: album, progress: { line.show($0) })
+        let giver = try Demo.fill(store, options, with: album, progress: { line.show($0) })
         try await store.write { db in
             _ = try Administrator.create(
                 "admin", hash: hash, by: .program("mooch demo"), in: db)
         }
-        return members
+        return giver
     }
 
     /// Beside the dashboard's; any free one where that is.

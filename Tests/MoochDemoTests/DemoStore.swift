@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
-import MoochDemo
 
+@testable import MoochDemo
 @testable import MoochStore
 
 /// A store in a folder of its own, filled with a small demo and deleted at the end.
@@ -12,8 +12,8 @@ final class DemoStore: Sendable {
     /// The present of all tests: a Saturday in November, in the afternoon.
     static let now = Timestamp(1_795_267_800)
 
-    /// The four members with stories of their own; none in a store that is not filled.
-    let protagonists: Set<Member.ID>
+    /// Who accepts a visitor's request; nobody in a store that is not filled.
+    let giver: Member.ID?
 
     init(
         members: Int = 0, seed: UInt64 = 1, fills: Bool = true, password: PasswordHash? = nil
@@ -25,7 +25,7 @@ final class DemoStore: Sendable {
             at: folder.appending(path: "store.db").path, as: .owner(creates: true))
         var options = DemoOptions(members: members, seed: seed, now: Self.now)
         options.password = password
-        protagonists = fills ? try Demo.fill(store, options, with: DemoAlbum()) : []
+        giver = fills ? try Demo.fill(store, options, with: DemoAlbum()) : nil
     }
 
     deinit {
@@ -41,6 +41,16 @@ final class DemoStore: Sendable {
         try await store.read { db in try String.fetchAll(db.database, sql: sql) }
     }
 
+    /// What neighbours do when they act so many times, two seconds apart.
+    func act(_ times: Int, from second: Int64 = 0, seed: UInt64 = 5) async throws -> [DemoEvent?] {
+        try await store.write { db in
+            var actor = try DemoActor(seed: seed, album: DemoAlbum(), giver: self.giver)
+            return try (0..<Int64(times)).map {
+                try actor.act(in: db, now: Self.now.adding(seconds: second + $0 * 2))
+            }
+        }
+    }
+
     /// Every row of every table of the exchange, as text.
     func dump() async throws -> [String] {
         try await store.read { db in
@@ -54,4 +64,11 @@ final class DemoStore: Sendable {
             }
         }
     }
+}
+
+extension PasswordHash {
+    /// Stands for the password of somebody who does not sign in.
+    static let notForSigningIn = PasswordHash(
+        parameters: ScryptParameters(logarithmOfCost: 4, blockSize: 8, parallelism: 1),
+        salt: [UInt8](repeating: 0, count: 16), digest: [UInt8](repeating: 0, count: 32))
 }

@@ -8,15 +8,15 @@ package import MoochStore
 package enum DemoActivity {
     /// Adds activity until its task is cancelled. Whatever goes wrong is logged, and it goes on.
     ///
-    /// `protagonists`: what they offer and ask for waits for whoever signs in as them.
+    /// `giver`: accepts whoever asks first, and does nothing else.
     package static func run(
         storePath: String, seed: UInt64 = 1, album: DemoAlbum,
-        sparing protagonists: Set<Member.ID>, log: Logger,
+        giver: Member.ID?, log: Logger,
         pause: ClosedRange<Double> = 0.7...2.3
     ) async {
         var random = DemoRandom(seed: seed, stream: 3)
         var store: Store?
-        var actor = DemoActor(seed: seed, album: album, sparing: protagonists)
+        var actor = DemoActor(seed: seed, album: album, giver: giver)
         defer { try? store?.close() }
         while !Task.isCancelled {
             let seconds =

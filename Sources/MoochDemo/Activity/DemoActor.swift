@@ -1,22 +1,27 @@
 import MoochStore
 
-/// Plays one neighbour after another.
+/// Plays one neighbour after another. Whoever ever signed in is left alone, with all that is asked
+/// of them and by them.
 struct DemoActor: Sendable {
     private var random: DemoRandom
     private var people = PersonWriter(DemoCommunity.all)
     private let listings = ListingWriter()
     private let album: DemoAlbum
-    /// Nobody acts for them, asks them or answers them.
-    private let protagonists: Set<Member.ID>
+    /// Waits for visitors alone, and accepts whoever asks first.
+    private let giver: Member.ID?
 
-    init(seed: UInt64, album: DemoAlbum, sparing protagonists: Set<Member.ID>) {
+    /// So many seconds pass before the giver accepts: whoever asked may still take it back for ten.
+    private static let thought: Int64 = 15
+
+    init(seed: UInt64, album: DemoAlbum, giver: Member.ID?) {
         random = DemoRandom(seed: seed, stream: 4)
         self.album = album
-        self.protagonists = protagonists
+        self.giver = giver
     }
 
     /// One thing that somebody does, or nil when nothing can be done, as in an empty store.
     mutating func act(in db: Writing, now: Timestamp) throws -> DemoEvent? {
+        if try give(db, now) { return .answered }
         guard let place = try place(in: db) else { return nil }
         // What cannot be done (nobody to ask, nothing to answer) gives way to what comes before it.
         let chosen = Weighted([2, 5, 6, 5, 3]).pick(&random)
@@ -99,8 +104,8 @@ struct DemoActor: Sendable {
             $0.state = .available
         }
         let listings = try ListingList.page(fresh, size: 12, now: now, in: db).rows
-            .filter { !protagonists.contains($0.seller) }
-        guard let listing = random.element(of: listings),
+        let visitors = try visitors(among: listings.map(\.seller), db)
+        guard let listing = random.element(of: listings.filter { !visitors.contains($0.seller) }),
             let buyer = try member(of: place, db, now)
         else { return false }
         do {
@@ -160,13 +165,54 @@ struct DemoActor: Sendable {
         }
         let latest = try ExchangeList.page(
             filter, order: ListOrder(moment, descending: true), size: 20, in: db
-        ).rows.filter {
-            $0.collectedAt == nil && protagonists.isDisjoint(with: [$0.seller, $0.buyer])
-        }
-        guard let row = random.element(of: Array(latest.prefix(4))),
+        ).rows.filter { $0.collectedAt == nil }
+        let visitors = try visitors(among: latest.flatMap { [$0.seller, $0.buyer] }, db)
+        let theirs = latest.filter { visitors.isDisjoint(with: [$0.seller, $0.buyer]) }
+        guard let row = random.element(of: Array(theirs.prefix(4))),
+            // Accepting one declines all others who asked for the same.
+            try Member.signedIn(among: buyers(waitingFor: row.listing, db), in: db).isEmpty,
             let exchange = try Exchange.find(row.id, in: db)
         else { return nil }
         return (exchange, row.seller)
+    }
+
+    private func buyers(waitingFor listing: Listing.ID, _ db: Reading) throws -> [Member.ID] {
+        let waiting = ExchangeList.Filter {
+            $0.listing = listing
+            $0.state = .requested
+        }
+        return try ExchangeList.page(waiting, size: 100, in: db).rows.map(\.buyer)
+    }
+
+    /// Who of these is a visitor's, or waits for one.
+    private func visitors(
+        among members: [Member.ID], _ db: Reading
+    ) throws -> Set<Member.ID> {
+        try Member.signedIn(among: members, in: db).union(giver.map { [$0] } ?? [])
+    }
+
+    /// The giver accepts who has waited long enough.
+    private func give(_ db: Writing, _ now: Timestamp) throws -> Bool {
+        guard let giver, try Member.signedIn(among: [giver], in: db).isEmpty else { return false }
+        let waiting = ExchangeList.Filter {
+            $0.seller = giver
+            $0.state = .requested
+        }
+        let first = try ExchangeList.page(
+            waiting, order: ListOrder(.requestedAt, descending: false), size: 1, in: db
+        ).rows.first
+        guard let first, first.requestedAt.adding(seconds: DemoActor.thought) <= now,
+            let exchange = try Exchange.find(first.id, in: db)
+        else { return false }
+        do {
+            try exchange.accept(
+                by: giver, note: "It's cold already. Shall we meet at the mail room?", at: now,
+                in: db)
+            try Member.note(giver, seenAt: now, in: db)
+            return true
+        } catch is ExchangeError {
+            return false
+        }
     }
 
     /// Somebody of the community: whoever joined on or after a day chosen by chance.
@@ -180,9 +226,11 @@ struct DemoActor: Sendable {
                 $0.community = place.id
                 $0.joined = joined
             }
-            return try MemberList.page(
+            let rows = try MemberList.page(
                 filter, order: ListOrder(.createdAt, descending: descending), size: 10, in: db
-            ).rows.first { $0.state == .active && !protagonists.contains($0.id) }?.id
+            ).rows
+            let visitors = try visitors(among: rows.map(\.id), db)
+            return rows.first { $0.state == .active && !visitors.contains($0.id) }?.id
         }
         return try first(day...Day.last, descending: false) ?? first(nil, descending: true)
     }

@@ -15,10 +15,14 @@ enum DemoPicture: String, CaseIterable, Sendable {
     case treeTowers = "tree-towers"
     case twist
 
-    // What is offered: a few for each kind of food.
-    case loaf, baguette, croissant, rolls
+    // What is offered: one for each of the goods, and close-ups of some.
+    case loaf, baguette, croissant, rolls, bagel
+    case bagelCloseUp = "bagel-close"
+    case cinnamonBun = "cinnamon-bun"
     case apple, banana, orange, pear, grapes, strawberry, lemon
-    case carrot, tomato, potato, broccoli, pumpkin, pepper, onion
+    case papaya, persimmon, avocado, cherries, peach, plum, blueberries
+    case blueberriesCloseUp = "blueberries-close"
+    case carrot, tomato, potato, broccoli, cauliflower, pumpkin, pepper, onion, cucumber, aubergine
     case pot, soup, pizza, bake, curry
     case milk
     case milkJug = "milk-jug"
@@ -27,7 +31,9 @@ enum DemoPicture: String, CaseIterable, Sendable {
     case flour
     case brownSugar = "brown-sugar"
     case pasta, rice
-    case juice, tea, coffee
+    case juice, tea
+    case teaBox = "tea-box"
+    case coffee, cola
     case cookies, chocolate, crisps, cake
     case babyJar = "baby-jar"
     case babyBottle = "baby-bottle"
@@ -35,8 +41,10 @@ enum DemoPicture: String, CaseIterable, Sendable {
     case petBag = "pet-bag"
     case herbPot = "herb-pot"
     case seedlings
+    case seedlingsCloseUp = "seedlings-close"
     case iceCream = "ice-cream"
     case frozenBag = "frozen-bag"
+    case dumplings
     case spiceJar = "spice-jar"
     case sauce, oil, box
     case shoppingBag = "shopping-bag"

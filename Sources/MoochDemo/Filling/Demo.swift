@@ -6,30 +6,30 @@ package enum Demo {
     ///
     /// `progress`: called from any thread, several times a second, until this returns.
     ///
-    /// - Returns: The four members with stories of their own, beside as many others as asked for.
+    /// - Returns: Who gives a can of cola to whoever asks first, by the hand of ``DemoActivity``.
     /// - Throws: ``DemoError``, or what the store says; the rows are written in one transaction, so
     ///   either all are there or none.
     @discardableResult
     package static func fill(
         _ store: Store, _ options: DemoOptions = DemoOptions(), with album: DemoAlbum,
         progress: @escaping @Sendable (DemoProgress) -> Void = { _ in }
-    ) throws -> Set<Member.ID> {
+    ) throws -> Member.ID {
         guard (0...DemoOptions.mostMembers).contains(options.members) else {
             throw DemoError.members(options.members)
         }
         let ticker = ProgressTicker(progress)
         defer { ticker.stop() }
         try album.copy(into: store.photos.path)
-        let protagonists = try store.bulkLoad(trusting: true) { db in
+        let giver = try store.bulkLoad(trusting: true) { db in
             var filler = try StoreFiller(db, options, album)
             try filler.fill { ticker.set(.rows, $0) }
             try WaitingNeighbours(options, in: db).write()
-            let protagonists = try Protagonists(options, album, in: Writing(loading: db)).join()
+            let giver = try Protagonists(options, album, in: Writing(loading: db)).join()
             // What is left is counting and indexing: about as long again for many rows.
             ticker.set(.indexes, 0, expected: .microseconds(options.members * 60))
-            return protagonists
+            return giver
         }
         ticker.set(.done, 1)
-        return protagonists
+        return giver
     }
 }

@@ -4,176 +4,386 @@ extension FoodKind {
         trade: Trade(
             freeShare: 0.82, cents: 50...350, step: 50, requests: 1.75, acceptance: 0.66,
             answerHours: 2.5, requestHours: 4),
-        items: items(
-            .loaf,
-            """
-            sourdough loaf/sourdough loaves, rye loaf/rye loaves, wholemeal loaf/wholemeal loaves, \
-            banana bread/banana breads, soda bread, challah/challahs, milk bread, seeded loaf/seeded loaves
-            """)
-            + items(.baguette, "baguette/baguettes, ciabatta/ciabattas, garlic bread/garlic breads")
-            + items(
+        texts: Texts(
+            one: """
+                %a %o;%o, %x;extra %o;%a %o, %x;one %o too many;%o from the bakery;\
+                %o from this morning;%o for breakfast;%o looking for a home
+                """,
+            several: """
+                %n %m;%n %a %m;%n %m, %x;bag of %m;%m left from breakfast;%n %m from a party;\
+                %n %m too many;%m for the freezer
+                """,
+            adjectives: "fresh;untouched;lovely;large",
+            notes: "freezes well;best today;bought too much;still in its bag",
+            sentences: """
+                Bought this morning and too much for us.;Contains wheat.;\
+                Best eaten today or put in the freezer.;From the bakery on the corner.
+                """),
+        goods: [
+            Goods(
+                .loaf,
+                """
+                sourdough loaf/sourdough loaves, rye loaf/rye loaves, wholemeal loaf/wholemeal \
+                loaves, country loaf/country loaves, farmhouse loaf/farmhouse loaves
+                """,
+                Texts(
+                    one: "half of this %o;%o, sliced;%o for toast",
+                    adjectives: "crusty;unsliced;organic",
+                    notes: "good for toast;great with soup",
+                    sentences: """
+                        The crust is a bit dark, the inside is perfect.;\
+                        Good for toast tomorrow, too.
+                        """)),
+            Goods(
+                .baguette,
+                "baguette/baguettes, French stick/French sticks",
+                Texts(
+                    adjectives: "long;organic",
+                    notes: "great with soup;with a good crust",
+                    sentences: """
+                        Great with soup or cheese.;\
+                        Ten minutes in the oven and it is crisp again.
+                        """)),
+            Goods(
                 .croissant,
-                "croissant/croissants, pain au chocolat/pains au chocolat, almond croissant/almond croissants"
-            )
-            + items(
+                "croissant/croissants, butter croissant/butter croissants",
+                Texts(
+                    adjectives: "buttery;flaky;golden",
+                    notes: "made with butter;nice with jam",
+                    sentences: """
+                        Made with butter.;Five minutes in the oven and they are like new.
+                        """)),
+            Goods(
                 .rolls,
                 """
-                bread roll/bread rolls, bagel/bagels, cinnamon bun/cinnamon buns, hot cross bun/hot cross \
-                buns, pão de queijo/pães de queijo, pita bread/pita breads, naan/naans, steamed bun/steamed buns
-                """),
-        one: list(
-            """
-            %a %o;%o, baked this morning;half of this %o;%o from the bakery;%a %o, %x;extra %o;%o, sliced;\
-            one %o too many;%o from today's bake;my first %o, be kind
-            """),
-        several: list(
-            """
-            %n %m;%n %a %m;%n %m, %x;bag of %m;%m left from breakfast;%n %m from a party;\
-            a dozen %m, minus the ones I ate;%m, still warm
-            """),
-        adjectives: list("fresh;home-baked;still warm;crusty;day-old;untouched;vegan;organic"),
-        notes: list(
-            """
-            good for toast;freezes well;best today;baked at noon;from the market;for the freezer;\
-            great with soup;unsliced
-            """),
-        sentences: list(
-            """
-            Baked this morning and we cannot finish it.;From the bakery on the corner, bought too much.;\
-            Contains wheat and a little milk.;Best eaten today or put in the freezer.;\
-            No nuts, but baked in a kitchen that has them.;The crust is a bit dark, the inside is perfect.
-            """))
+                bread roll/bread rolls, breakfast roll/breakfast rolls, dinner roll/dinner \
+                rolls, burger bun/burger buns
+                """,
+                Texts(
+                    several: "a dozen %m, minus the ones I ate",
+                    adjectives: "soft;golden",
+                    notes: "for a barbecue;good with soup",
+                    sentences: "A tray too many for our brunch.;Soft inside.")),
+            Goods(
+                .bagel, closeUp: .bagelCloseUp,
+                "bagel/bagels, sesame bagel/sesame bagels",
+                Texts(
+                    several: "a dozen %m, minus the ones I ate",
+                    adjectives: "chewy;golden",
+                    notes: "with sesame;good for toast",
+                    sentences: "Contains sesame.;Cut them before you freeze them.")),
+            Goods(
+                .cinnamonBun,
+                "cinnamon bun/cinnamon buns, iced bun/iced buns, cinnamon roll/cinnamon rolls",
+                Texts(
+                    adjectives: "sticky;sweet",
+                    notes: "with icing;nice with coffee",
+                    sentences: """
+                        Rather sweet, with icing on top.;A party pack, and we are three.
+                        """)),
+        ])
 
     static let fruit = FoodKind(
         name: "Fruit", weight: 12,
         trade: Trade(
             freeShare: 0.86, cents: 50...400, step: 50, requests: 1.25, acceptance: 0.58,
             answerHours: 5, requestHours: 8),
-        items: items(
-            .apple,
-            "apple/apples, cooking apple/cooking apples, plum/plums, peach/peaches, nectarine/nectarines"
-        )
-            + items(.banana, "banana/bananas, plantain/plantains, ripe banana/ripe bananas")
-            + items(
+        texts: Texts(
+            one: """
+                %a %o;%o, %x;one %o looking for a home;%a %o, %x;spare %o;%o before we go away;\
+                extra %o
+                """,
+            several: """
+                %n %m;%n %a %m;bag of %m;%n %m, %x;too many %m;a bowl of %m;\
+                %a %m, help yourself;%m before we go away
+                """,
+            adjectives: "ripe;sweet;organic;juicy;fresh",
+            notes: "ripe today;a little soft;washed;bought too many",
+            sentences: "Too soft for us by the weekend.;More than we can eat."),
+        goods: [
+            Goods(
+                .apple,
+                """
+                apple/apples, cooking apple/cooking apples, eating apple/eating apples, garden \
+                apple/garden apples
+                """,
+                Texts(
+                    several: """
+                        %m from our tree;%n kilos of %m;crate of %m, take what you like;\
+                        %m for pies
+                        """,
+                    adjectives: "crisp;home-grown",
+                    notes: "good for baking;for juice or cake",
+                    sentences: "From a family tree, not sprayed.;Some have spots, all are good.")),
+            Goods(
+                .banana,
+                "banana/bananas, bunch of bananas/bunches of bananas",
+                Texts(
+                    adjectives: "yellow",
+                    notes: "for banana bread;perfect for smoothies",
+                    sentences: "Good for banana bread.;They have begun to get spots.")),
+            Goods(
                 .orange,
-                "orange/oranges, mandarin/mandarins, grapefruit/grapefruits, persimmon/persimmons")
-            + items(
-                .pear, "pear/pears, quince/quinces, avocado/avocados, mango/mangoes, papaya/papayas"
-            )
-            + items(
+                "orange/oranges, juicing orange/juicing oranges, navel orange/navel oranges",
+                Texts(
+                    several: "%n kilos of %m;%m for juice",
+                    adjectives: "unwaxed",
+                    notes: "for juice or cake;easy to peel",
+                    sentences: """
+                        We squeezed some, they are good.;Unwaxed, so you can use the peel.
+                        """)),
+            Goods(
+                .pear,
+                "pear/pears, cooking pear/cooking pears, garden pear/garden pears",
+                Texts(
+                    several: "%m from our tree;%n kilos of %m;crate of %m, take what you like",
+                    adjectives: "home-grown;firm",
+                    notes: "good for baking;lovely with cheese",
+                    sentences: "From a family tree, not sprayed.;They ripen on the window sill.")),
+            Goods(
                 .grapes,
-                "bunch of grapes/bunches of grapes, box of blueberries/boxes of blueberries")
-            + items(
+                """
+                bunch of grapes/bunches of grapes, bunch of black grapes/bunches of black grapes
+                """,
+                Texts(
+                    adjectives: "seedless",
+                    notes: "lovely with cheese;for a lunch box",
+                    sentences: "Washed already.;A few are missing at the top, I tried them.")),
+            Goods(
                 .strawberry,
-                "punnet of strawberries/punnets of strawberries, bag of cherries/bags of cherries")
-            + items(
-                .lemon, "lemon/lemons, lime/limes, passion fruit/passion fruits, pomelo/pomelos"),
-        one: list(
-            """
-            %a %o;%o, %x;one %o looking for a home;%a %o, %x;spare %o;%o from the weekly box;\
-            %o before we go away;big %o
-            """),
-        several: list(
-            """
-            %n %m;%n %a %m;bag of %m;%n %m, %x;%m from our tree;too many %m;a bowl of %m;%a %m, help yourself;\
-            %n %m from the weekly box;crate of %m, take what you like;%m for jam;%n kilos of %m
-            """),
-        adjectives: list("ripe;sweet;slightly bruised;organic;home-grown;juicy;unwaxed;firm"),
-        notes: list(
-            """
-            perfect for smoothies;good for baking;ripe today;from my aunt's garden;a little soft;\
-            for juice or jam;washed;from the market
-            """),
-        sentences: list(
-            """
-            They will be too soft for us by the weekend.;From a family tree, not sprayed.;\
-            Some have spots, all are good.;The weekly box had more than we can eat.;\
-            Bring a bag please.;Sweet ones this year.
-            """))
+                """
+                punnet of strawberries/punnets of strawberries, bowl of strawberries/bowls of \
+                strawberries, strawberry/strawberries
+                """,
+                Texts(
+                    adjectives: "red",
+                    notes: "perfect for smoothies;for jam or cake",
+                    sentences: "Picked on Saturday, so eat them soon.;Enough for a cake.")),
+            Goods(
+                .lemon,
+                "lemon/lemons, unwaxed lemon/unwaxed lemons, cooking lemon/cooking lemons",
+                Texts(
+                    several: "%m for lemonade;net of %m",
+                    adjectives: "fragrant",
+                    notes: "for tea or cake",
+                    sentences: "Unwaxed, so you can use the peel.;A net was cheaper than two.")),
+            Goods(
+                .papaya,
+                "papaya/papayas",
+                Texts(
+                    adjectives: "large",
+                    notes: "nice with lime;for breakfast",
+                    sentences: """
+                        Lovely with a little lime.;\
+                        One is cut already, to see whether it is ripe. It is.
+                        """)),
+            Goods(
+                .persimmon,
+                "persimmon/persimmons, box of persimmons/boxes of persimmons",
+                Texts(
+                    adjectives: "soft;honey-sweet",
+                    notes: "eat with a spoon;for breakfast",
+                    sentences: """
+                        Wait until they are soft, then eat them with a spoon.;\
+                        A whole box was too much for us.
+                        """)),
+            Goods(
+                .avocado,
+                "avocado/avocados, bag of avocados/bags of avocados",
+                Texts(
+                    adjectives: "creamy",
+                    notes: "for guacamole;for toast",
+                    sentences: "Ready to eat.;All ripe on the same day, as always.")),
+            Goods(
+                .cherries,
+                """
+                bag of cherries/bags of cherries, bowl of cherries/bowls of cherries, punnet of \
+                cherries/punnets of cherries
+                """,
+                Texts(
+                    adjectives: "dark red",
+                    notes: "with stones;for jam or cake",
+                    sentences: "From a family tree, not sprayed.;With stones, mind your teeth.")),
+            Goods(
+                .peach,
+                """
+                peach/peaches, yellow peach/yellow peaches, punnet of peaches/punnets of peaches
+                """,
+                Texts(
+                    adjectives: "fragrant",
+                    notes: "for jam or cake;perfect for smoothies",
+                    sentences: "Eat them over the sink.;Careful in the bag, they bruise.")),
+            Goods(
+                .plum,
+                "plum/plums, bag of plums/bags of plums, punnet of plums/punnets of plums",
+                Texts(
+                    several: "%m for cake",
+                    adjectives: "home-grown",
+                    notes: "for jam or cake;with stones",
+                    sentences: "The branches were breaking.;Enough for a cake.")),
+            Goods(
+                .blueberries, closeUp: .blueberriesCloseUp,
+                """
+                bowl of blueberries/bowls of blueberries, box of blueberries/boxes of \
+                blueberries, punnet of blueberries/punnets of blueberries
+                """,
+                Texts(
+                    adjectives: "plump",
+                    notes: "for pancakes;perfect for smoothies",
+                    sentences: "Enough for pancakes.;They freeze well.")),
+        ])
 
     static let vegetables = FoodKind(
         name: "Vegetables", weight: 12,
         trade: Trade(
             freeShare: 0.85, cents: 50...400, step: 50, requests: 1.15, acceptance: 0.55,
             answerHours: 5, requestHours: 9),
-        items: items(
-            .carrot, "carrot/carrots, parsnip/parsnips, radish/radishes, leek/leeks, daikon/daikons"
-        )
-            + items(
+        texts: Texts(
+            one: """
+                %a %o;%o, %x;spare %o;%a %o, %x;giant %o;%o for soup;%o, bought by mistake;\
+                one %o too many
+                """,
+            several: """
+                %n %m;%n %a %m;bag of %m;%n %m, %x;%a %m for soup;more %m than I can cook;\
+                too many %m
+                """,
+            adjectives: "fresh;organic;washed;good",
+            notes: "good for soup;bought too much",
+            sentences: """
+                Funny shapes, good taste.;Enough for a big pot of soup.;No plastic, bring a bag.
+                """),
+        goods: [
+            Goods(
+                .carrot,
+                "carrot/carrots, bunch of carrots/bunches of carrots",
+                Texts(
+                    several: "a kilo of %m;%m from the allotment",
+                    adjectives: "crisp;wonky",
+                    notes: "with their greens;still muddy",
+                    sentences: """
+                        The greens make good pesto.;Pulled out of the ground yesterday evening.
+                        """)),
+            Goods(
                 .tomato,
-                "tomato/tomatoes, beef tomato/beef tomatoes, punnet of cherry tomatoes/punnets of cherry tomatoes"
-            )
-            + items(
+                "tomato/tomatoes, beef tomato/beef tomatoes, vine tomato/vine tomatoes",
+                Texts(
+                    several: "a kilo of %m;%m from the allotment;glut of %m",
+                    adjectives: "ripe;home-grown",
+                    notes: "for sauce;from the balcony",
+                    sentences: """
+                        The plants do not stop, please help.;\
+                        Some have cracks, they are for sauce.
+                        """)),
+            Goods(
                 .potato,
-                "potato/potatoes, sweet potato/sweet potatoes, beetroot/beetroots, cassava root/cassava roots"
-            )
-            + items(
+                "potato/potatoes, new potato/new potatoes, baking potato/baking potatoes",
+                Texts(
+                    several: "a kilo of %m;sack of %m;%n kilos of %m",
+                    adjectives: "floury;unpeeled",
+                    notes: "keep for weeks;still muddy",
+                    sentences: "Kept dark and cool.;They keep for weeks.")),
+            Goods(
                 .broccoli,
-                "head of broccoli/heads of broccoli, cauliflower/cauliflowers, kale, bok choy, lettuce/lettuces"
-            )
-            + items(
+                "head of broccoli/heads of broccoli, broccoli",
+                Texts(
+                    adjectives: "green;crisp",
+                    notes: "good for stir-fry",
+                    sentences: "Use the stalk as well.;Nice with garlic and a little chilli.")),
+            Goods(
+                .cauliflower,
+                "cauliflower/cauliflowers, head of cauliflower/heads of cauliflower",
+                Texts(
+                    one: "half of this %o",
+                    adjectives: "white;crisp",
+                    notes: "good for a gratin",
+                    sentences: "Best roasted whole.;Nice as a gratin.")),
+            Goods(
                 .pumpkin,
-                "pumpkin/pumpkins, butternut squash/butternut squashes, courgette/courgettes, aubergine/aubergines"
-            )
-            + items(
+                "pumpkin/pumpkins, carving pumpkin/carving pumpkins, soup pumpkin/soup pumpkins",
+                Texts(
+                    one: "half of this %o",
+                    adjectives: "round;heavy",
+                    notes: "for weeks to come;for carving",
+                    sentences: """
+                        Keep them in a cool room, for weeks.;We carved two and that is enough.
+                        """)),
+            Goods(
                 .pepper,
-                "red pepper/red peppers, green chilli/green chillies, cucumber/cucumbers, okra")
-            + items(
+                "pepper/peppers, bell pepper/bell peppers, sweet pepper/sweet peppers",
+                Texts(
+                    adjectives: "crunchy;ripe",
+                    notes: "for the grill;one red, one yellow",
+                    sentences: "Nice raw, too.;They came in threes, we needed one.")),
+            Goods(
                 .onion,
-                "onion/onions, red onion/red onions, bulb of garlic/bulbs of garlic, shallot/shallots"
-            ),
-        one: list(
-            """
-            %a %o;%o, %x;spare %o;half of this %o;%o from the allotment;%a %o, %x;giant %o;%o for soup;\
-            %o, bought by mistake;rest of the vegetable box: %o
-            """),
-        several: list(
-            """
-            %n %m;%n %a %m;bag of %m;%n %m, %x;%m from the allotment;glut of %m;%a %m for soup;\
-            %n %m from the vegetable box;a kilo of %m;more %m than I can cook
-            """),
-        adjectives: list("fresh;home-grown;organic;wonky;washed;crisp;late-season;unpeeled"),
-        notes: list(
-            """
-            just picked;good for soup;from the garden;keeps for weeks;a little wilted;roast them;\
-            still muddy;from the farmers' market
-            """),
-        sentences: list(
-            """
-            Picked yesterday evening.;The plants do not stop, please help.;Funny shapes, good taste.;\
-            Kept in the fridge since Saturday.;Enough for a big pot of soup.;No plastic, bring a bag.
-            """))
+                "onion/onions, cooking onion/cooking onions, salad onion/salad onions",
+                Texts(
+                    several: "a kilo of %m;net of %m",
+                    adjectives: "firm;dry",
+                    notes: "keep for weeks;yellow and red",
+                    sentences: "A whole net was cheaper.;Kept dark and dry.")),
+            Goods(
+                .cucumber,
+                "cucumber/cucumbers, salad cucumber/salad cucumbers",
+                Texts(
+                    one: "half of this %o",
+                    several: "glut of %m",
+                    adjectives: "crisp;long",
+                    notes: "for a salad;from the greenhouse",
+                    sentences: "The plants do not stop, please help.;For salad or pickles.")),
+            Goods(
+                .aubergine,
+                "aubergine/aubergines, eggplant/eggplants",
+                Texts(
+                    several: "glut of %m",
+                    adjectives: "shiny;firm",
+                    notes: "for the grill;for curry or parmigiana",
+                    sentences: "Nice from the grill.;I wanted to make parmigiana and did not.")),
+        ])
 
     static let plants = FoodKind(
         name: "Herbs & plants", weight: 4,
         trade: Trade(
             freeShare: 0.74, cents: 100...600, step: 50, requests: 0.95, acceptance: 0.62,
             answerHours: 9, requestHours: 20),
-        items: items(
-            .herbPot,
-            """
-            basil plant/basil plants, mint plant/mint plants, pot of parsley/pots of parsley, rosemary \
-            bush/rosemary bushes, pot of coriander/pots of coriander, Thai basil, curry leaf plant/curry leaf plants
-            """)
-            + items(
-                .seedlings,
-                """
-                tomato seedling/tomato seedlings, chilli seedling/chilli seedlings, aloe offshoot/aloe offshoots, \
-                strawberry runner/strawberry runners, spider plant baby/spider plant babies, bean seedling/bean seedlings
+        texts: Texts(
+            one: """
+                %a %o;%o, %x;%o needs a sunny window;spare %o;%a %o, %x;rescue this %o;\
+                one %o too many
+                """,
+            several: "%n %m;%n %a %m;%m, %x;%m from my balcony;surplus %m;%n %m, %x;too many %m",
+            adjectives: "healthy;bushy;young;potted;organic;sturdy;leafy;thirsty",
+            notes: "pot included;grown from seed;easy to keep;needs a bigger pot;likes the sun",
+            sentences: """
+                Water it twice a week and it thanks you.;Grown on the balcony without spray.;\
+                The pot is included.
                 """),
-        one: list(
-            "%a %o;%o, %x;%o needs a sunny window;spare %o;%o in a clay pot;%a %o, %x;%o from a cutting;rescue this %o"
-        ),
-        several: list(
-            "%n %m;%n %a %m;%m, %x;tray of %m;%n %m, ready to plant;%m from my balcony;surplus %m;%n %m in paper pots"
-        ),
-        adjectives: list("healthy;bushy;young;potted;organic;sturdy;leafy;thirsty"),
-        notes: list(
-            "likes shade;pot included;needs repotting;smells wonderful;grown from seed;easy to keep;roots well"
-        ),
-        sentences: list(
-            """
-            Water it twice a week and it thanks you.;Grown on the balcony without spray.;\
-            The pot is included.;I sowed far too many.;Cut it often and it grows back.
-            """))
+        goods: [
+            Goods(
+                .herbPot,
+                """
+                basil plant/basil plants, pot of basil/pots of basil, mint plant/mint plants, \
+                pot of mint/pots of mint
+                """,
+                Texts(
+                    one: "%o in a clay pot;%o from a cutting",
+                    adjectives: "fragrant",
+                    notes: "smells wonderful;for tea or pasta",
+                    sentences: """
+                        Cut it often and it grows back.;\
+                        We pick a few leaves and it does not mind.
+                        """)),
+            Goods(
+                .seedlings, closeUp: .seedlingsCloseUp,
+                """
+                tomato seedling/tomato seedlings, chilli seedling/chilli seedlings, bean \
+                seedling/bean seedlings, pepper seedling/pepper seedlings, pumpkin \
+                seedling/pumpkin seedlings
+                """,
+                Texts(
+                    several: "tray of %m;%n %m, ready to plant",
+                    adjectives: "strong",
+                    notes: "ready to plant out",
+                    sentences: "I sowed far too many.;Put it outside when the nights are mild.")),
+        ])
 }

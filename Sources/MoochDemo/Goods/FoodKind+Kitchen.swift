@@ -4,105 +4,185 @@ extension FoodKind {
         trade: Trade(
             freeShare: 0.52, cents: 150...700, step: 50, requests: 1.95, acceptance: 0.74,
             answerHours: 1.2, requestHours: 2.2),
-        items: items(
-            .pot,
-            "chilli sin carne, beef stew, feijoada, jollof rice, goulash, chicken rice, biryani, pilaf"
-        )
-            + items(
+        texts: Texts(
+            one: """
+                %o, one portion;portion of %o;%a %o;%o, %x;leftover %o;%a %o, %x;big box of %o;\
+                too much %o;%o from tonight;tonight's %o;%o for one
+                """,
+            several: """
+                %n portions of %o;%n boxes of %o;%o, %n portions;%n portions of %a %o;\
+                %n servings of %o, %x;%o for %n;%n lunch boxes of %o;party leftovers: %o for %n
+                """,
+            adjectives: "home-made;freshly cooked;hearty;good",
+            notes: """
+                still warm;bring a box;cooked tonight;just reheat;my grandmother's recipe;\
+                from our dinner party;good tomorrow too
+                """,
+            sentences: """
+                Cooked tonight for more people than came.;Please bring your own box.;\
+                Keeps two days in the fridge.;I always cook for six and we are two.;\
+                Ask me what is in it if you are allergic.
+                """),
+        goods: [
+            Goods(
+                .pot,
+                """
+                chilli sin carne, beef stew, feijoada, jollof rice, goulash, chicken rice, \
+                biryani, pilaf
+                """,
+                Texts(
+                    one: "last of the %o",
+                    adjectives: "slow-cooked",
+                    notes: "from the big pot",
+                    sentences: """
+                        It is in the big pot, bring something to put it in.;\
+                        Cooked slowly all afternoon.
+                        """)),
+            Goods(
                 .soup,
-                "lentil soup, minestrone, ramen broth, pumpkin soup, tom yum, borscht, chicken noodle soup"
-            )
-            + items(.pizza, "pizza margherita, flammkuchen, focaccia, vegetable quiche, onion tart")
-            + items(
+                """
+                vegetable soup, minestrone, pumpkin soup, tomato soup, carrot soup, lentil soup
+                """,
+                Texts(
+                    one: "bowl of %o",
+                    adjectives: "warming;thick",
+                    notes: "freezes well;bring a jar",
+                    sentences: "Bring a jar with a lid.;It freezes well.")),
+            Goods(
+                .pizza,
+                "pizza, tomato pizza, basil pizza, pizza with tomatoes",
+                Texts(
+                    one: "half of this %o",
+                    adjectives: "crisp",
+                    notes: "with tomatoes and basil",
+                    sentences: "With tomatoes, cheese and basil.;The base is home-made.")),
+            Goods(
                 .bake,
-                "lasagne, moussaka, shepherd's pie, macaroni cheese, potato gratin, enchiladas, parmigiana"
-            )
-            + items(
+                "lasagne, moussaka, shepherd's pie, macaroni cheese, potato gratin, parmigiana",
+                Texts(
+                    one: "half a tray of %o;corner piece of %o",
+                    adjectives: "oven-hot;golden",
+                    notes: "from the oven",
+                    sentences: """
+                        A whole tray was too much.;Best from the oven, fine from the microwave.
+                        """)),
+            Goods(
                 .curry,
-                "chickpea curry, dal with rice, butter chicken, green curry, nasi lemak, bunny chow, katsu curry"
-            ),
-        one: list(
-            """
-            %o, one portion;portion of %o;half a tray of %o;%a %o;%o, %x;leftover %o;%a %o, %x;big box of %o;\
-            too much %o;%o from tonight;tonight's %o;%o for one
-            """),
-        several: list(
-            """
-            %n portions of %o;%n boxes of %o;%o, %n portions;%n portions of %a %o;%n servings of %o, %x;\
-            %o for %n;%n lunch boxes of %o;party leftovers: %o for %n
-            """),
-        adjectives: list("home-made;vegan;vegetarian;spicy;mild;gluten-free;halal;freshly cooked"),
-        notes: list(
-            """
-            still warm;bring a box;cooked tonight;just reheat;no nuts;my grandmother's recipe;\
-            from our dinner party;good tomorrow too
-            """),
-        sentences: list(
-            """
-            Cooked tonight for more people than came.;Please bring your own box.;Contains dairy, no nuts.;\
-            Fully vegan and not too hot.;Keeps two days in the fridge.;I always cook for six and we are two.;\
-            Contains wheat and celery.
-            """))
+                "chickpea curry, potato curry, butter chicken, chicken curry, chana masala",
+                Texts(
+                    one: "%o with rice",
+                    adjectives: "mild",
+                    notes: "rice included",
+                    sentences: "Rice is included.;Not too hot for children.")),
+        ])
 
     static let dairy = FoodKind(
         name: "Dairy & eggs", weight: 8,
         trade: Trade(
             freeShare: 0.8, cents: 50...300, step: 25, requests: 1.2, acceptance: 0.56,
             answerHours: 4, requestHours: 7),
-        items: items(
-            .milk,
-            "carton of milk/cartons of milk, litre of oat milk/litres of oat milk, bottle of kefir/bottles of kefir, carton of cream/cartons of cream"
-        )
-            + items(.eggs, "egg/eggs, free-range egg/free-range eggs, duck egg/duck eggs")
-            + items(
+        texts: Texts(
+            one: "%a %o;%o, %x;spare %o;%a %o, %x;extra %o;%o before my holiday;one %o too many",
+            several: """
+                %n %m;%n %a %m;%n %m, %x;%n spare %m;%n %m before my holiday;%m, %x;\
+                %n %m too many
+                """,
+            adjectives: "fresh;organic;local;chilled;good",
+            notes: "from the farm shop;kept in the fridge;leaving tomorrow;bought twice;in date",
+            sentences: """
+                Has been in the fridge all the time.;We fly tomorrow and it would go to waste.;\
+                From the farm shop down the road.;The date is fine.
+                """),
+        goods: [
+            Goods(
+                .milk,
+                """
+                carton of milk/cartons of milk, carton of whole milk/cartons of whole milk, \
+                carton of fresh milk/cartons of fresh milk
+                """,
+                Texts(
+                    one: "unopened %o",
+                    several: "%n unopened %m",
+                    adjectives: "unopened",
+                    notes: "never opened",
+                    sentences: "Sealed, bought by mistake.")),
+            Goods(
+                .eggs,
+                """
+                egg/eggs, free-range egg/free-range eggs, hen's egg/hens' eggs, box of \
+                eggs/boxes of eggs
+                """,
+                Texts(
+                    several: "half a tray: %n %m",
+                    adjectives: "brown",
+                    notes: "from happy hens",
+                    sentences: "A tray was cheaper than six.;From happy hens.")),
+            Goods(
                 .cheese,
-                "block of cheddar/blocks of cheddar, piece of gouda/pieces of gouda, ball of mozzarella/balls of mozzarella, block of paneer/blocks of paneer, slab of feta/slabs of feta"
-            )
-            + items(
+                """
+                piece of Swiss cheese/pieces of Swiss cheese, wedge of cheese/wedges of cheese, \
+                piece of Emmental/pieces of Emmental
+                """,
+                Texts(
+                    adjectives: "mild;tasty",
+                    notes: "wrapped in paper;nice with grapes",
+                    sentences: "Cut at the counter yesterday.;Nice with grapes or in a fondue.")),
+            Goods(
                 .yoghurt,
-                "pot of yoghurt/pots of yoghurt, pot of skyr/pots of skyr, tub of hummus/tubs of hummus, tub of butter/tubs of butter"
-            ),
-        one: list(
-            "%a %o;%o, %x;spare %o;unopened %o;%o, best before Friday;%a %o, %x;extra %o;%o before my holiday"
-        ),
-        several: list(
-            "%n %m;%n %a %m;%n %m, %x;%n unopened %m;%m, %x;%n spare %m;half a tray: %n %m;%n %m before my holiday"
-        ),
-        adjectives: list("fresh;unopened;organic;lactose-free;full-fat;local;chilled"),
-        notes: list(
-            "best before Sunday;never opened;from the farm shop;kept in the fridge;leaving tomorrow;two days left;bought twice"
-        ),
-        sentences: list(
-            """
-            Has been in the fridge all the time.;We fly tomorrow and it would go to waste.;Sealed, bought by mistake.;\
-            From the farm shop down the road.;The date is tomorrow, it is perfectly good.
-            """))
+                "pot of yoghurt/pots of yoghurt, pot of fruit yoghurt/pots of fruit yoghurt",
+                Texts(
+                    adjectives: "unopened;creamy",
+                    notes: "never opened;with fruit",
+                    sentences: "Sealed, bought by mistake.;One is raspberry, one is blueberry.")),
+        ])
 
     static let frozen = FoodKind(
         name: "Frozen", weight: 4,
         trade: Trade(
             freeShare: 0.66, cents: 100...500, step: 50, requests: 0.9, acceptance: 0.5,
             answerHours: 6, requestHours: 11),
-        items: items(
-            .iceCream,
-            "tub of ice cream/tubs of ice cream, box of ice lollies/boxes of ice lollies, mango sorbet, box of mochi/boxes of mochi"
-        )
-            + items(
+        texts: Texts(
+            one: "%o;%a %o;%o, %x;%o, my freezer is full;spare %o;%o, still sealed;%a %o, %x",
+            several: """
+                %n %m;%n %a %m;%n %m, %x;%m from a full freezer;moving out: %n %m;%n sealed %m
+                """,
+            adjectives: "unopened;sealed;large;family-size;good",
+            notes: """
+                collect quickly;bring a cool bag;freezer is dying;never thawed;bought too many
+                """,
+            sentences: """
+                Our freezer is being replaced on Monday.;Never thawed, promised.;\
+                Bring a cool bag if you live far.;We move out and cannot take it along.
+                """),
+        goods: [
+            Goods(
+                .iceCream,
+                "tub of ice cream/tubs of ice cream, box of ice cream/boxes of ice cream",
+                Texts(
+                    adjectives: "creamy",
+                    notes: "three flavours",
+                    sentences: """
+                        Vanilla, chocolate and strawberry.;Too much for us, even in summer.
+                        """)),
+            Goods(
                 .frozenBag,
-                "bag of peas/bags of peas, bag of dumplings/bags of dumplings, bag of berries/bags of berries, bag of chips/bags of chips, box of fish fingers/boxes of fish fingers, bag of edamame/bags of edamame, pack of parathas/packs of parathas"
-            ),
-        one: list(
-            "%o;%a %o;%o, %x;%o, my freezer is full;spare %o;defrosting, so: %o;%o, still sealed;%a %o, %x"
-        ),
-        several: list(
-            "%n %m;%n %a %m;%n %m, %x;%m from a full freezer;moving out: %n %m;%n sealed %m"),
-        adjectives: list("unopened;sealed;large;organic;family-size;home-made"),
-        notes: list(
-            "collect quickly;bring a cool bag;freezer is dying;never thawed;bought too many;half full"
-        ),
-        sentences: list(
-            """
-            Our freezer is being replaced on Monday.;Never thawed, promised.;Bring a cool bag if you live far.;\
-            We move out and cannot take it along.
-            """))
+                """
+                bag of peas/bags of peas, bag of frozen peas/bags of frozen peas, bag of garden \
+                peas/bags of garden peas
+                """,
+                Texts(
+                    adjectives: "green",
+                    notes: "for soup or risotto",
+                    sentences: "For soup, risotto or a bruised knee.")),
+            Goods(
+                .dumplings,
+                """
+                bag of dumplings/bags of dumplings, pack of dumplings/packs of dumplings, bag \
+                of frozen dumplings/bags of frozen dumplings
+                """,
+                Texts(
+                    adjectives: "hand-folded",
+                    notes: "steam or fry",
+                    sentences: "Eight minutes of steam.;From the good Asian shop.")),
+        ])
 }

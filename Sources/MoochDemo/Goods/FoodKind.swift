@@ -4,14 +4,9 @@ struct FoodKind: Sendable {
     /// Its share of all listings next to the others.
     var weight: Double
     var trade: Trade
-    var items: [Item]
-    /// Patterns of titles for one thing, and for several: see ``TitlePattern``.
-    var one: [String]
-    var several: [String]
-    var adjectives: [String]
-    var notes: [String]
-    /// Sentences for descriptions.
-    var sentences: [String]
+    /// What may be said of everything in the category.
+    var texts: Texts
+    var goods: [Goods]
 
     /// How things of this kind change hands.
     struct Trade: Sendable {
@@ -28,31 +23,71 @@ struct FoodKind: Sendable {
         var requestHours: Double
     }
 
-    struct Item: Sendable {
-        var picture: DemoPicture
-        var one: String
-        /// Nil for what is not counted, such as flour.
-        var several: String?
-        /// It comes in a bag, a box or a bunch.
-        var isPacked = false
-    }
+    /// What a listing is written with. Any two may meet in one, so none contradicts another.
+    struct Texts: Sendable {
+        /// Patterns of titles for one thing, and for several: see ``TitlePattern``.
+        var one: [String] = []
+        var several: [String] = []
+        var adjectives: [String] = []
+        var notes: [String] = []
+        /// Sentences for descriptions.
+        var sentences: [String] = []
 
-    /// Items from `one/several, one/several, …`; what is not counted has no slash.
-    static func items(_ picture: DemoPicture, _ text: String) -> [Item] {
-        text.split(separator: ",").map { entry in
-            let forms = entry.split(separator: "/").map { form in
-                String(form.drop { $0 == " " || $0 == "\n" })
-            }
-            let one = forms.first ?? ""
-            return Item(
-                picture: picture, one: one, several: forms.count > 1 ? forms[1] : nil,
-                isPacked: one.contains(" of "))
+        /// Each is a list with semicolons between its texts.
+        init(
+            one: String = "", several: String = "", adjectives: String = "", notes: String = "",
+            sentences: String = ""
+        ) {
+            self.one = list(one)
+            self.several = list(several)
+            self.adjectives = list(adjectives)
+            self.notes = list(notes)
+            self.sentences = list(sentences)
+        }
+
+        static func + (left: Texts, right: Texts) -> Texts {
+            var texts = left
+            texts.one += right.one
+            texts.several += right.several
+            texts.adjectives += right.adjectives
+            texts.notes += right.notes
+            texts.sentences += right.sentences
+            return texts
         }
     }
 
-    /// Texts between semicolons.
-    static func list(_ text: String) -> [String] {
-        text.split(separator: ";").map { String($0.drop { $0 == " " }) }
+    /// What one picture shows, and what may be said of that alone.
+    struct Goods: Sendable {
+        var picture: DemoPicture
+        /// The same once more, from nearer.
+        var closeUp: DemoPicture?
+        var items: [Item]
+        var texts: Texts
+
+        /// `names`: `one/several, one/several, …`; what is not counted has no slash.
+        init(
+            _ picture: DemoPicture, closeUp: DemoPicture? = nil, _ names: String,
+            _ texts: Texts = Texts()
+        ) {
+            self.picture = picture
+            self.closeUp = closeUp
+            items = names.split(separator: ",").map { entry in
+                let forms = entry.split(separator: "/").map { form in
+                    String(form.drop { $0 == " " || $0 == "\n" })
+                }
+                return Item(one: forms.first ?? "", several: forms.count > 1 ? forms[1] : nil)
+            }
+            self.texts = texts
+        }
+    }
+
+    struct Item: Sendable {
+        var one: String
+        /// Nil for what is not counted, such as flour.
+        var several: String?
+
+        /// It comes in a bag, a box or a bunch.
+        var isPacked: Bool { one.contains(" of ") }
     }
 
     /// All kinds in the order of the category list.
@@ -60,4 +95,9 @@ struct FoodKind: Sendable {
         bakery, fruit, vegetables, meals, dairy, preserves, staples, drinks, sweets, baby, pets,
         plants, frozen, spices, other,
     ]
+}
+
+/// Texts between semicolons.
+private func list(_ text: String) -> [String] {
+    text.split(separator: ";").map { text in String(text.drop { $0 == " " || $0 == "\n" }) }
 }

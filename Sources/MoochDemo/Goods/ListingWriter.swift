@@ -1,10 +1,33 @@
 /// Writes what a listing says: title, description, price, quantity and pictures.
 struct ListingWriter: Sendable {
-    private let kinds: [FoodKind]
-    private let one: [[TitlePattern]]
-    private let several: [[TitlePattern]]
+    /// Everything that is offered, by kind.
+    private let offers: [[Offer]]
+    private let trades: [FoodKind.Trade]
     private let tower: Weighted
     private let campus: Weighted
+
+    /// A thing with all that may be said of it, and with the pictures that show it.
+    private struct Offer: Sendable {
+        var item: FoodKind.Item
+        var picture: DemoPicture
+        var closeUp: DemoPicture?
+        var texts: FoodKind.Texts
+        var one: [TitlePattern]
+        var several: [TitlePattern]
+
+        static func all(of kind: FoodKind) -> [Offer] {
+            kind.goods.flatMap { goods in
+                let texts = kind.texts + goods.texts
+                let one = texts.one.map { TitlePattern($0) }
+                let several = texts.several.map { TitlePattern($0) }
+                return goods.items.map { item in
+                    Offer(
+                        item: item, picture: goods.picture, closeUp: goods.closeUp, texts: texts,
+                        one: one, several: several)
+                }
+            }
+        }
+    }
 
     struct Words {
         var title = ""
@@ -12,15 +35,14 @@ struct ListingWriter: Sendable {
         var cents = 0
         var quantity = 1
         var picture = DemoPicture.box
-        /// A second picture for some.
+        /// The same thing from nearer, for some.
         var more: DemoPicture?
         var hasPhoto = false
     }
 
     init(kinds: [FoodKind] = FoodKind.all) {
-        self.kinds = kinds
-        one = kinds.map { $0.one.map { TitlePattern($0) } }
-        several = kinds.map { $0.several.map { TitlePattern($0) } }
+        offers = kinds.map { Offer.all(of: $0) }
+        trades = kinds.map(\.trade)
         tower = Weighted(kinds.map { $0.weight })
         // On campuses fewer families and gardens, more cooking for many.
         campus = Weighted(
@@ -39,60 +61,58 @@ struct ListingWriter: Sendable {
     }
 
     func words(for index: Int, _ random: inout DemoRandom) -> Words {
-        let kind = kinds[index]
         var words = Words()
-        guard !kind.items.isEmpty else { return words }
-        let item = kind.items[random.below(kind.items.count)]
+        guard let offer = random.element(of: offers[index]) else { return words }
+        let item = offer.item
         if random.chance(item.several == nil ? 0.25 : 0.55) {
             words.quantity = random.within(2...9)
         }
-        let patterns = words.quantity > 1 ? several[index] : one[index]
-        if !patterns.isEmpty {
-            var pattern = patterns[random.below(patterns.count)]
+        let patterns = words.quantity > 1 ? offer.several : offer.one
+        if var pattern = random.element(of: patterns) {
             // A few patterns need a word that can be counted.
-            if pattern.needsSeveral, item.several == nil { pattern = one[index].first ?? pattern }
-            if pattern.packs, item.isPacked { pattern = several[index].first ?? pattern }
-            words.title = pattern.filled(item, words.quantity, kind, &random)
+            if pattern.needsSeveral, item.several == nil { pattern = offer.one.first ?? pattern }
+            if pattern.packs, item.isPacked { pattern = offer.several.first ?? pattern }
+            words.title = pattern.filled(item, words.quantity, offer.texts, &random)
         }
-        words.description = description(kind, &random)
-        if !random.chance(kind.trade.freeShare) {
-            let steps = kind.trade.cents.count / max(kind.trade.step, 1)
-            words.cents = kind.trade.cents.lowerBound + random.below(steps + 1) * kind.trade.step
+        words.description = description(offer.texts.sentences, &random)
+        let trade = trades[index]
+        if !random.chance(trade.freeShare) {
+            let steps = trade.cents.count / max(trade.step, 1)
+            words.cents = trade.cents.lowerBound + random.below(steps + 1) * trade.step
         }
-        words.picture = item.picture
+        words.picture = offer.picture
         words.hasPhoto = random.chance(0.86)
-        if words.hasPhoto, random.chance(0.12) {
-            let second = kind.items[random.below(kind.items.count)].picture
-            if second != item.picture { words.more = second }
-        }
+        if words.hasPhoto, random.chance(0.6) { words.more = offer.closeUp }
         return words
     }
 
-    private func description(_ kind: FoodKind, _ random: inout DemoRandom) -> String {
+    private func description(_ sentences: [String], _ random: inout DemoRandom) -> String {
         var text = ""
         func add(_ sentence: String) {
             if !text.isEmpty { text += " " }
             text += sentence
         }
-        if random.chance(0.75) { add(random.pick(kind.sentences)) }
+        if random.chance(0.75) { add(random.pick(sentences)) }
         if random.chance(0.35) { add(random.pick(ListingWriter.reasons)) }
         if random.chance(0.55) { add(random.pick(ListingWriter.meetings)) }
         return text
     }
 
-    private static let reasons = [
+    /// Why anything at all is given away.
+    static let reasons = [
         "I leave tomorrow for two weeks.", "We bought too much.", "My flatmate moved out.",
-        "The fridge is full.", "I cannot eat it after all.", "Guests cancelled at the last moment.",
+        "I have more than I need.",
         "Better with you than in the bin.", "We ordered twice by mistake.", "It was on offer.",
         "Clearing out before the holidays.", "I am trying to waste less this year.",
     ]
 
-    private static let meetings = [
+    /// How to meet.
+    static let meetings = [
         "Pick up any evening after six.", "Ring twice, the bell is weak.", "I can bring it down.",
         "Collect today if you can.", "Weekend mornings are best.", "Write first, I work shifts.",
         "Leave a message and I put it by the door.", "I am home all day.", "In the lobby at eight?",
         "Swap for something sweet if you like.", "Third floor, mind the dog.",
         "Between five and seven.",
-        "First come, first served.", "I can keep it until tomorrow.", "Please bring a bag.",
+        "First come, first served.", "I can keep it until tomorrow.",
     ]
 }

@@ -39,7 +39,7 @@ struct TitlePattern: Sendable {
 
     /// The title, beginning with a capital letter.
     func filled(
-        _ item: FoodKind.Item, _ quantity: Int, _ kind: FoodKind, _ random: inout DemoRandom
+        _ item: FoodKind.Item, _ quantity: Int, _ texts: FoodKind.Texts, _ random: inout DemoRandom
     ) -> String {
         var title = ""
         title.reserveCapacity(48)
@@ -49,8 +49,8 @@ struct TitlePattern: Sendable {
             case .one: title += item.one
             case .several: title += item.several ?? item.one
             case .number: title += TitlePattern.number(quantity)
-            case .adjective: title += random.pick(kind.adjectives)
-            case .note: title += random.pick(kind.notes)
+            case .adjective: title += random.pick(texts.adjectives)
+            case .note: title += random.pick(texts.notes)
             }
         }
         guard let first = title.utf8.first, (0x61...0x7A).contains(first) else { return title }

@@ -1,7 +1,8 @@
 import MoochStore
 
 /// Four members with a password, in the middle of a story each: in New York Phil has asked for Ryan's
-/// milk jug, in Chicago Tanay could do with the brown sugar that Susie offers.
+/// milk jug, in Chicago Tanay could do with the brown sugar that Susie offers. A fifth, for whom the
+/// demo answers, has a can of cola to give.
 ///
 /// They come after all others, whose rows are the same with them and without.
 struct Protagonists {
@@ -20,20 +21,25 @@ struct Protagonists {
 
     /// Lets them join, offer and ask.
     ///
-    /// - Returns: The four.
-    func join() throws -> Set<Member.ID> {
+    /// - Returns: Who offers the cola.
+    func join() throws -> Member.ID {
         let ryan = try member(
             "Ryan Doyle", "ryan@example.org", "+1 212 555 0147",
-            address: "400 West 43rd Street, Apt 2107", in: .manhattanPlaza, .text)
+            address: "400 West 43rd Street, Apt 2107", in: .manhattanPlaza, .text,
+            password: password)
         let phil = try member(
             "Phil Moreno", "phil@example.org", "+1 646 555 0163",
-            address: "484 West 43rd Street, Apt 904", in: .manhattanPlaza, .email)
-        let tanay = try member(
+            address: "484 West 43rd Street, Apt 904", in: .manhattanPlaza, .email,
+            password: password)
+        _ = try member(
             "Tanay Deshpande", "tanay@example.org", "+1 312 555 0118",
-            address: "East Tower, Apt 3306", in: .marinaCity, .text)
+            address: "East Tower, Apt 3306", in: .marinaCity, .text, password: password)
         let susie = try member(
             "Susie Novak", "susie@example.org", "+1 312 555 0182",
-            address: "West Tower, Apt 1911", in: .marinaCity, .phone)
+            address: "West Tower, Apt 1911", in: .marinaCity, .phone, password: password)
+        let nora = try member(
+            "Nora Lindgren", "nora@example.org", "+1 312 555 0136",
+            address: "East Tower, Apt 2904", in: .marinaCity, .text, password: nil)
         let milk = try offer(
             "Milk jug", "Half a gallon of whole milk, never opened. We bought one too many.",
             .dairy, cents: 150, bestBefore: today.adding(days: 6), .milkJug,
@@ -45,13 +51,16 @@ struct Protagonists {
         try Member.note(phil, seenAt: yesterday(hour: 22), in: db)
         _ = try offer(
             "Brown sugar", "Dark and soft, kept in a closed tin. Bring a cup, or take the bag.",
-            .staples, cents: 0, bestBefore: nil, .brownSugar, by: susie, at: yesterday(hour: 21))
-        return [ryan, phil, tanay, susie]
+            .spices, cents: 0, bestBefore: nil, .brownSugar, by: susie, at: yesterday(hour: 21))
+        _ = try offer(
+            "Can of vanilla cola", "One of a dozen, and I only need eleven. It is in the fridge.",
+            .drinks, cents: 0, bestBefore: nil, .cola, by: nora, at: yesterday(hour: 20))
+        return nora
     }
 
     private func member(
         _ name: String, _ email: String, _ phone: String, address: String,
-        in community: DemoCommunity, _ contact: Member.Contact
+        in community: DemoCommunity, _ contact: Member.Contact, password: PasswordHash?
     ) throws -> Member.ID {
         let draft = try MemberProfileDraft(
             validating: name, email: email, phone: phone, address: address,

@@ -37,7 +37,7 @@ struct WaitingNeighbours {
         guard let listing, let reporter = try member(of: place, before: at) else { return }
         try Report.make(
             on: .listing(Listing.ID(listing)), reason: .unsafe,
-            text: "The packet was open, and it stood in the sun by the letter boxes.",
+            text: "It stood in the sun by the letter boxes all day.",
             by: reporter, at: at, in: Writing(loading: db))
     }
 

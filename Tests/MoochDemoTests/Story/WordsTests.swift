@@ -16,18 +16,51 @@ import Testing
             titles.insert(words.title)
         }
         #expect(titles.count > 8000)
-        let shapes = FoodKind.all.reduce(0) { $0 + $1.one.count + $1.several.count }
+        let shapes = FoodKind.all.reduce(0) { $0 + $1.texts.one.count + $1.texts.several.count }
         #expect(shapes > 200)
     }
 
     @Test("Patterns are filled in, and titles begin with a capital letter")
     func pattern() {
         var random = DemoRandom(seed: 1, stream: 1)
-        let item = FoodKind.Item(picture: .apple, one: "apple", several: "apples")
-        let fruit = FoodKind.fruit
+        let item = FoodKind.Item(one: "apple", several: "apples")
+        let fruit = FoodKind.fruit.texts
         #expect(TitlePattern("spare %o").filled(item, 1, fruit, &random) == "Spare apple")
         #expect(TitlePattern("%n %m").filled(item, 3, fruit, &random) == "Three apples")
         #expect(TitlePattern("bag of %m").packs)
+    }
+
+    @Test(
+        "What is said of a thing is said of the goods that its picture shows",
+        arguments: FoodKind.all)
+    func belongsTogether(_ kind: FoodKind) throws {
+        let writer = ListingWriter(kinds: [kind])
+        var random = DemoRandom(seed: 1, stream: 1)
+        for _ in 0..<1_000 {
+            let words = writer.words(for: 0, &random)
+            let goods = try #require(kind.goods.first { $0.picture == words.picture })
+            let names = goods.items.flatMap { [$0.one, $0.several ?? $0.one] }
+            #expect(
+                names.contains { words.title.lowercased().contains($0.lowercased()) },
+                "\(words.title) with \(words.picture)")
+            #expect(words.more == nil || words.more == goods.closeUp)
+            var rest = words.description
+            let said = (kind.texts + goods.texts).sentences
+            for sentence in said + ListingWriter.reasons + ListingWriter.meetings {
+                rest = rest.replacing(sentence, with: "")
+            }
+            #expect(rest.allSatisfy { $0 == " " }, "\(words.title): \(rest)")
+        }
+    }
+
+    @Test("Each of the goods has a picture of its own, and no picture shows two")
+    func pictures() {
+        let goods = FoodKind.all.flatMap(\.goods)
+        let shown = goods.map(\.picture) + goods.compactMap(\.closeUp)
+        #expect(Set(shown).count == shown.count)
+        let told: [DemoPicture] = [.milkJug, .brownSugar, .cola]
+        let places = DemoCommunity.all.map(\.picture)
+        #expect(Set(shown + told + places) == Set(DemoPicture.allCases))
     }
 
     @Test("Nobody's e-mail address is used twice, in any of a hundred thousand")
