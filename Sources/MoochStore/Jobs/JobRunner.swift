@@ -18,6 +18,8 @@ package struct JobRunner: Sendable {
     private let isLatestFirst: Bool
     private let isPunctual: Bool
     private let now: @Sendable () -> Timestamp
+    /// Waits until a job that takes long has to say again that it goes on.
+    private let beat: @Sendable () async throws -> Void
     private let onFailure: @Sendable (Job?, any Error) -> Void
 
     /// `onFailure` is told of each attempt that failed, and without a job of a store that cannot be read
@@ -25,6 +27,7 @@ package struct JobRunner: Sendable {
     package init(
         _ store: Store, kinds: [JobKind] = JobKind.lanesOfStore.flatMap(\.self),
         now: @escaping @Sendable () -> Timestamp,
+        beat: (@Sendable () async throws -> Void)? = nil,
         onFailure: @escaping @Sendable (Job?, any Error) -> Void
     ) {
         self.store = store
@@ -32,6 +35,7 @@ package struct JobRunner: Sendable {
         isLatestFirst = kinds.contains(where: \.isLatestFirst)
         isPunctual = kinds.contains(where: \.isPunctual)
         self.now = now
+        self.beat = beat ?? { try await Task.sleep(for: Self.heartbeat) }
         self.onFailure = onFailure
     }
 
@@ -84,9 +88,10 @@ package struct JobRunner: Sendable {
     @discardableResult
     package func step() async throws -> Bool {
         let (names, moment) = (kinds.keys.sorted(), now())
-        guard try await store.read({ try Job.isDue(at: moment, of: names, in: $0) }) else {
-            return false
+        let isDue = try await store.read {
+            try Job.isDue(at: moment, of: names, latestFirst: isLatestFirst, in: $0)
         }
+        guard isDue else { return false }
         try await failLeft(at: moment)
         let next = try await store.write {
             try Job.take(at: moment, of: names, latestFirst: isLatestFirst, in: $0)
@@ -139,7 +144,7 @@ package struct JobRunner: Sendable {
     /// - Throws: ``JobLeaseLost``, or `CancellationError`; a store that is busy now is asked again.
     private func holdLease(of job: Job) async throws {
         while true {
-            try await Task.sleep(for: Self.heartbeat)
+            try await beat()
             let now = now()
             do {
                 try await store.write { try job.extendLease(at: now, in: $0) }

@@ -175,6 +175,84 @@ struct JobTests {
         #expect(diary.all == ["now", "second", "first"])
     }
 
+    @Test("Where the latest comes first, what failed before is left to others, however many")
+    func latestFirstAndUntried() async throws {
+        let diary = Diary()
+        for key in ["slow", "slower"] { try await ask("greet", key: key) }
+        let failing = runner(JobKind("greet") { _ in throw Broken() })
+        while try await failing.step() {}
+        clock.advance(60)
+        let latest = runner(JobKind("greet", isLatestFirst: true) { diary.add($0.job.key) })
+        #expect(try await latest.step() == false)
+        try await ask("greet", key: "now")
+        while try await latest.step() {}
+        #expect(diary.all == ["now"])
+        let other = runner(JobKind("greet") { diary.add($0.job.key) })
+        while try await other.step() {}
+        #expect(diary.all == ["now", "slow", "slower"])
+        try await fresh.store.read { [clock] db in
+            let statements = try Statements(db) {
+                _ = try Job.isDue(at: clock.now, of: ["mail"], latestFirst: true, in: db)
+            }
+            let steps = try statements.steps(db)
+            #expect(
+                steps.contains("SEARCH job USING INDEX job_untried (kind=? AND run_at<?)"),
+                "\(steps)")
+        }
+    }
+
+    @Test("A job that takes longer than its lease stays with whoever is still at it")
+    func heartbeat() async throws {
+        let (started, ended) = (AsyncStream<Void>.makeStream(), AsyncStream<Void>.makeStream())
+        let (beats, beaten) = (AsyncStream<Void>.makeStream(), AsyncStream<Void>.makeStream())
+        let diary = Diary()
+        let slow = JobKind("slow") { _ in
+            diary.add("slow")
+            started.continuation.yield()
+            for await _ in ended.stream { return }
+        }
+        let runner = JobRunner(
+            fresh.store, kinds: [slow], now: { [clock] in clock.now },
+            beat: {
+                // The beat before this one has been noted.
+                beaten.continuation.yield()
+                for await _ in beats.stream { return }
+                try Task.checkCancellation()
+            }, onFailure: { _, error in Issue.record(error) })
+        let other = self.runner(slow)
+        try await ask("slow")
+        async let step = runner.step()
+        for await _ in started.stream { break }
+        for await _ in beaten.stream { break }
+        for _ in 0..<3 {
+            clock.advance(Job.leaseDuration - 1)
+            beats.continuation.yield()
+            for await _ in beaten.stream { break }
+            #expect(try await !other.step())
+            #expect(try await only().state == .running)
+        }
+        ended.continuation.yield()
+        _ = try await step
+        #expect(try await only().state == .done)
+        #expect(diary.all == ["slow"])
+    }
+
+    @Test("What is under way is not begun beside itself, by whichever program")
+    func oneOfAKey() async throws {
+        let now = clock.now
+        try await fresh.store.write { db in
+            try Job.add("greet", key: "a", at: now, now: now, in: db)
+            let first = try #require(try Job.take(at: now, of: ["greet"], in: db))
+            try Job.add("greet", key: "a", at: now, now: now, in: db)
+            #expect(try !Job.isDue(at: now, of: ["greet"], in: db))
+            #expect(try Job.take(at: now, of: ["greet"], in: db) == nil)
+            try Job.add("greet", key: "b", at: now, now: now, in: db)
+            #expect(try Job.take(at: now, of: ["greet"], in: db)?.key == "b")
+            try first.finish(repeatingAfter: nil, at: now, in: db)
+            #expect(try Job.take(at: now, of: ["greet"], in: db)?.key == "a")
+        }
+    }
+
     @Test("Two programs on one store do each job once, and none at a time")
     func twoPrograms() async throws {
         let other = try Store.open(at: fresh.path, as: .owner(creates: false))
