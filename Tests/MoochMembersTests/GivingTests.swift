@@ -246,18 +246,25 @@ struct GivingTests {
                 "category_id": "2", "quantity": "1",
             ])
         #expect(await ryan.get(new).text.contains("Jug, call •••"))
+        let photo = try #require(
+            try await exchange.fixture.text("SELECT 'alt_' || name FROM photo"))
+        _ = try await ryan.upload(
+            new, from: new, all: [("step", "photo"), (photo, "From ryan at example dot org")],
+            files: [])
+        let token = try await ryan.token(on: new)
+        #expect(await ryan.get(new + "?step=until").text.contains("From •••"))
         let told = try await ryan.submit(
             "/listings", from: new,
             ["step": "until", "description": "Or ryan@mail.example", "told": "title"])
         #expect(told.status == .unprocessableContent)
         #expect(told.text.contains("Or •••") && told.text.contains("value=\"description\""))
+        #expect(told.text.contains("From •••") && told.text.contains("value=\"captions\""))
         #expect(try await exchange.fixture.number("SELECT count(*) FROM listing") == 0)
-        let token = try await ryan.token(on: new)
         let posted = await ryan.post(
             "/listings",
             [
                 ("csrf_token", token), ("step", "until"), ("told", "title"),
-                ("told", "description"),
+                ("told", "description"), ("told", "captions"),
             ])
         #expect(posted.location == "/listings/1")
     }

@@ -198,6 +198,12 @@ struct StoryTests {
             jug + "/request", from: jug, ["message": "phil@mail.example or +1 (212) 555 0199"])
         let asked = await ryan.get(jug).text
         #expect(asked.contains("••• or •••") && !asked.contains("phil@mail"))
+        let own = await phil.get(jug).text
+        #expect(own.contains("The neighbour reads “••• or •••”."))
+        _ = try await phil.submit("/requests/1/undo", from: jug, [:])
+        let again = await phil.get(jug).text
+        #expect(again.contains("phil@mail.example or"), "it is in the form again")
+        #expect(again.contains("The neighbour reads “••• or •••”."))
         #expect(await phil.get("/").text.contains("$1.50"))
     }
 

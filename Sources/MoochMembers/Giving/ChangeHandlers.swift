@@ -226,7 +226,7 @@ struct ChangePage: Page {
                 draft.fields, categories: change.categories, currency: currency,
                 problems: problems)
         until = UntilPart(draft, food: change.categories.food, problems: problems)
-        masked = MaskedNotice(title: draft.fields.title, description: draft.fields.description)
+        masked = MaskedNotice(draft)
         errorSummary = ErrorSummary(problems)
     }
 

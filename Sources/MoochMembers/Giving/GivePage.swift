@@ -39,9 +39,7 @@ struct GivePage: Page {
             step == .until
             ? UntilPart(draft, food: categories.food, problems: problems) : nil
         preview = step == .until ? DraftPreview(draft, currency: currency) : nil
-        masked =
-            step == .until
-            ? MaskedNotice(title: draft.fields.title, description: draft.fields.description) : nil
+        masked = step == .until ? MaskedNotice(draft) : nil
         button = isGuest ? words("give-join-button") : words("give-button")
         errorSummary = ErrorSummary(problems)
     }
@@ -63,7 +61,7 @@ struct DraftPreview: TemplateModel {
 
     init(_ draft: Draft, currency: Currency) {
         title = draft.fields.title
-        photo = Thumbnail(name: draft.photos.first?.name, icon: "listings", size: "thumb")
+        photo = Thumbnail(name: draft.photos.first?.name, icon: "listings", .preview)
         let typed = draft.fields.price
         let cents = typed.isEmpty ? 0 : currency.cents(typed)
         price =
@@ -83,26 +81,29 @@ struct MaskedNotice: TemplateModel {
     let texts: [String]
 
     /// Nil when nothing is masked.
-    init?(title: String, description: String) {
-        let masked = Self.masked(title, description)
+    init?(_ draft: Draft) {
+        let masked = Self.masked(
+            draft.fields.title, draft.fields.description, draft.photos.map(\.alt))
         guard !masked.isEmpty else { return nil }
-        told = masked.map { HiddenField(name: "told", value: $0.field) }
+        told = Set(masked.map(\.field)).sorted().map { HiddenField(name: "told", value: $0) }
         texts = masked.map { words("give-masked-text", ["text": $0.text]) }
     }
 
     /// Whether a form was sent by somebody who had read about all of it.
     static func isTold(of listing: ListingDraft, in form: SubmittedForm) -> Bool {
         let told = form.fields.all("told")
-        return masked(listing.title, listing.description).allSatisfy { told.contains($0.field) }
+        return masked(listing.title, listing.description, Array(listing.captions.values))
+            .allSatisfy { told.contains($0.field) }
     }
 
     private static func masked(
-        _ title: String, _ description: String
+        _ title: String, _ description: String, _ captions: [String]
     ) -> [(field: String, text: String)] {
-        [("title", title), ("description", description)].compactMap { field, text in
-            let masked = MaskedText.of(text)
-            return masked == text ? nil : (field, masked)
-        }
+        let shown = MaskedText.of(title: title, description: description)
+        let texts =
+            [("title", title, shown.title), ("description", description, shown.description)]
+            + captions.map { ("captions", $0, MaskedText.of($0)) }
+        return texts.compactMap { field, text, masked in masked == text ? nil : (field, masked) }
     }
 
     static let fields = TemplateFields<Self>(.init("told", \.told), .init("texts", \.texts))

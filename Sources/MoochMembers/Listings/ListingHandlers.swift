@@ -94,7 +94,7 @@ struct ListingHandlers: Sendable {
 extension ListingScreen {
     /// Its seller reads what they wrote.
     fileprivate var shownTitle: String {
-        if case .seller = part { listing.title } else { MaskedText.of(listing.title) }
+        if case .seller = part { listing.title } else { listing.masked.title }
     }
 }
 

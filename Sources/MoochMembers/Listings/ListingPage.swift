@@ -10,7 +10,7 @@ struct ListingPage: Page {
     let frame: MemberFrame
     /// When it was kept for reading without a network; nil where one is there to act.
     let kept: MomentText?
-    let photos: [Thumbnail]
+    let photos: [LargePhoto]
     let price: PriceText
     let categoryName: String
     let communityName: String
@@ -56,18 +56,20 @@ struct ListingPage: Page {
         kept = isKept ? MomentText(now, now: now) : nil
         let isOwn = if case .seller = screen.part { true } else { false }
         // The writer reads what they wrote.
-        func shown(_ text: String) -> String { isOwn ? text : MaskedText.of(text) }
-        photos = screen.photos.map {
-            Thumbnail(
-                name: $0.photo, alternative: shown($0.alt.isEmpty ? listing.title : $0.alt),
-                icon: "listings")
+        let texts = isOwn ? (listing.title, listing.description) : listing.masked
+        photos = screen.photos.enumerated().map { index, photo in
+            LargePhoto(
+                photo.sized,
+                alternative: photo.alt.isEmpty
+                    ? texts.0 : isOwn ? photo.alt : MaskedText.of(photo.alt),
+                icon: "listings", isLater: index > 0)
         }
         price = PriceText(cents: listing.priceCents, in: currency)
         categoryName = screen.categoryName
         communityName = screen.communityName
         quantity =
             listing.quantity > 1 ? words("listing-quantity", ["count": listing.quantity]) : nil
-        description = listing.description.isEmpty ? nil : shown(listing.description)
+        description = texts.1.isEmpty ? nil : texts.1
         posted = MomentText(listing.createdAt, now: now)
         daysLeft =
             screen.isOnOffer
@@ -108,7 +110,7 @@ struct ListingPage: Page {
                 : nil
         case .buyer(let person, let request):
             (joinPath, own) = (nil, nil)
-            seller = PersonLink(person)
+            seller = PersonLink(person, now: now)
             let isOpen = request.map { [.requested, .accepted].contains($0.state) } ?? false
             let mayAsk =
                 screen.isOnOffer && !isOpen && request?.keepsFromAskingAgain != true
@@ -125,7 +127,7 @@ struct ListingPage: Page {
             ending =
                 screen.isOnOffer || request?.state == .accepted
                 ? nil
-                : listing.isFresh(at: now)
+                : listing.state == .available && !listing.isExpired(at: now)
                     ? words("listing-paused") : words("listing-ended-heading")
         case .seller(let requests):
             (joinPath, asking, asked, seller) = (nil, nil, nil, nil)
@@ -157,15 +159,25 @@ struct PersonLink: TemplateModel {
     let name: String
     let path: String
     let face: Face
+    /// "new here since 21 Jun 2026": tells apart whoever took a known neighbour's name.
+    let isNew: String?
 
-    init(_ person: ListingScreen.Person) {
+    /// For so many seconds somebody is new: 30 days.
+    private static let newness: Int64 = 30 * 86_400
+
+    init(_ person: ListingScreen.Person, now: Timestamp) {
         name = person.name
+        isNew =
+            now.seconds(since: person.since) < Self.newness
+            ? words(
+                "person-new", ["day": Words.date(secondsSinceEpoch: person.since.rawValue)]) : nil
         path = Site.person.path(person.id)
         face = Face(name: person.name, photo: person.photo)
     }
 
     static let fields = TemplateFields<Self>(
-        .init("name", \.name), .init("path", \.path), .init("face", \.face))
+        .init("name", \.name), .init("path", \.path), .init("face", \.face),
+        .init("isNew", \.isNew))
 }
 
 /// The form with which a neighbour asks.
@@ -179,7 +191,7 @@ struct AskForm: TemplateModel {
         var field = TextArea(
             "message", words("ask-message"), value: message, rows: 3, isRequired: false,
             problems: problems)
-        field.hint = words("ask-message-hint")
+        field.hint = AskedPart.masked(message) ?? words("ask-message-hint")
         // Far below on a phone: it comes back into sight, without scripts as well.
         field.isFocused = !problems.isEmpty
         self.message = field
@@ -194,6 +206,8 @@ struct AskForm: TemplateModel {
 /// What became of one's own request.
 struct AskedPart: TemplateModel {
     let text: String
+    /// What the seller reads of the message as long as they have not accepted, where it is not all of it.
+    let masked: String?
     /// Where it is taken back; nil when it is answered, or can be undone.
     let withdrawalPath: String?
 
@@ -208,11 +222,19 @@ struct AskedPart: TemplateModel {
         case .withdrawn: text = words("asked-withdrawn")
         case .cancelled: text = request.cancelText(for: .buyer)
         }
+        masked = request.state == .requested ? Self.masked(request.message) : nil
         withdrawalPath =
             request.state == .requested && !isUndoable
             ? Site.requestWithdrawal.path(request.id) : nil
     }
 
+    /// What a seller reads of a message, in a sentence; nil where it is all of it.
+    static func masked(_ message: String) -> String? {
+        let masked = MaskedText.of(message)
+        return masked == message ? nil : words("asked-masked", ["text": masked])
+    }
+
     static let fields = TemplateFields<Self>(
-        .init("text", \.text), .init("withdrawalPath", \.withdrawalPath))
+        .init("text", \.text), .init("masked", \.masked),
+        .init("withdrawalPath", \.withdrawalPath))
 }

@@ -25,7 +25,7 @@ struct OfflineHandlers: Sendable {
         return services.render(
             ListingPage(
                 screen, now: now, currency: services.currency, isKept: true,
-                frame: services.offlineFrame(MaskedText.of(screen.listing.title), for: visit)),
+                frame: services.offlineFrame(screen.listing.masked.title, for: visit)),
             for: visit)
     }
 
@@ -85,7 +85,7 @@ struct AgreementRow: TemplateModel {
     init(_ agreement: Agreement) {
         path = Site.listing.path(agreement.listing)
         title = MaskedText.of(agreement.title)
-        photo = Thumbnail(name: agreement.photo, icon: "listings", size: "thumb")
+        photo = Thumbnail(name: agreement.photo, icon: "listings", .thumb)
         badge =
             switch agreement.state {
             case .agreed: StateBadge(kind: "good", label: words("agreement-agreed"))

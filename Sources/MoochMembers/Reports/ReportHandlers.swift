@@ -31,6 +31,8 @@ struct ReportHandlers: Sendable {
             }
         } catch let wrong as FieldProblems {
             return try await page(visit, problems: wrong.problems)
+        } catch MemberError.unconfirmed {
+            return try services.confirmFirst(visit)
         } catch let error as MemberError {
             return try await page(
                 visit, problems: [FieldProblem(field: "reason", message: error.complaint.message)],
@@ -82,7 +84,7 @@ private enum ReportedThing {
 
     var title: String {
         switch self {
-        case .listing(let screen): MaskedText.of(screen.listing.title)
+        case .listing(let screen): screen.listing.masked.title
         case .member(let person): person.name
         }
     }

@@ -60,8 +60,16 @@ package struct Listing: StoredRecord, Hashable {
     /// Whether it is available but too old for phones to show.
     package func isExpired(at now: Timestamp) -> Bool { state == .available && now >= expiresAt }
 
-    /// Whether it can be asked for.
-    package func isFresh(at now: Timestamp) -> Bool { state == .available && now < expiresAt }
+    /// Whether it is available and has not expired. What is dated ahead, by a clock that was or by another program,
+    /// is not fresh before.
+    package func isFresh(at now: Timestamp) -> Bool {
+        state == .available && createdAt <= now && now < expiresAt
+    }
+
+    /// Its texts as others read them.
+    package var masked: (title: String, description: String) {
+        MaskedText.of(title: title, description: description)
+    }
 
     package init(_ row: inout Columns) throws {
         id = try row.value("id")

@@ -25,7 +25,7 @@ package struct OfferSearch: Sendable {
         let rest = try after.map { try found(after: $0, upTo: Feed.size + 1) } ?? newest
         let page = rest.page(of: Feed.size)
         return OfferSearch(
-            tiles: try Feed.Tile.all(page.ids, at: now, in: db),
+            tiles: try Feed.Tile.all(page.ids, in: db),
             // Where looking stopped, nobody knows how many more there are.
             total: newest.end == nil || newest.ids.isEmpty
                 ? ListTotal(counted: newest.ids.count, upTo: most) : .moreThan(newest.ids.count),
@@ -102,13 +102,9 @@ package struct OfferSearch: Sendable {
     private static func isFound(_ question: OfferQuestion, in row: Columns) throws -> Bool {
         // The filter leaves no texts of what it does not keep.
         guard let title = row.raw(1).bytes, let description = row.raw(2).bytes else { return false }
-        if question.isExact, MaskedText.needsNoMask(title), MaskedText.needsNoMask(description) {
-            return true
-        }
+        if question.isExact, MaskedText.needsNoMask(title, description) { return true }
         let texts: (title: String, description: String) = (try row.at(1), try row.at(2))
-        let shown = (
-            title: MaskedText.of(texts.title), description: MaskedText.of(texts.description)
-        )
+        let shown = MaskedText.of(title: texts.title, description: texts.description)
         return question.isExact && shown == texts
             || question.isFound(title: shown.title, description: shown.description)
     }

@@ -1,125 +1,177 @@
-/// E-mail addresses in a text, also with spaces around their signs, and with `(at)`, `[@]`, `{dot}` and the
-/// like for them.
-enum MaskedAddresses {
+/// E-mail addresses in a text, also with spaces or the end of a line around their signs, and with `(at)`, `[@]`,
+/// `{dot}`, ` at `, ` dot ` and the like for them.
+struct MaskedAddresses {
+    private let text: [Unicode.Scalar]
+    private let traits: [MaskedSigns.Traits]
+
     /// At most so many spaces stand before or behind a sign.
     private static let mostSpaces = 3
 
-    static func ranges(in text: [Unicode.Scalar]) -> [Range<Int>] {
+    private init(_ signs: MaskedSigns) { (text, traits) = (signs.scalars, signs.traits) }
+
+    static func ranges(in signs: MaskedSigns) -> [Range<Int>] {
+        MaskedAddresses(signs).ranges
+    }
+
+    private var ranges: [Range<Int>] {
         var found: [Range<Int>] = []
         for index in text.indices {
-            guard let length = signLength(at: index, in: text) else { continue }
+            guard let sign = sign(at: index) else { continue }
             let floor = found.last?.upperBound ?? 0
-            let left = withoutSpaces(before: index, downTo: floor, in: text)
-            var start = left
-            while start > floor, isOfName(text[start - 1]) { start -= 1 }
-            let name = withoutSpaces(from: index + length, in: text)
-            let isTight = left == index && name == index + length
-            guard start < left, let end = endOfDomain(from: name, isTight: isTight, in: text)
+            let left = withoutSpaces(before: index, downTo: floor)
+            var end = left
+            while end > floor, traits[end - 1].contains(.quote) { end -= 1 }
+            var start = end
+            while start > floor, traits[start - 1].contains(.label) || text[start - 1] == "." {
+                start -= 1
+            }
+            let name = withoutSpaces(from: index + sign.length)
+            let isTight = left == index && name == index + sign.length
+            guard start < end, isTight || !sign.isTight,
+                let domain = domain(from: name, isTight: isTight),
+                !sign.isWord || domain.isSpelled || isMailbox(name)
             else { continue }
-            found.append(start..<end)
+            while end < left, start > floor, traits[start - 1].contains(.quote) { start -= 1 }
+            found.append(start..<domain.end)
         }
         return found
     }
 
-    /// How long the sign is that begins here; nil when there is none.
-    private static func signLength(at index: Int, in text: [Unicode.Scalar]) -> Int? {
-        text[index] == "@" ? 1 : bracketed(["@", "at"], at: index, in: text)
+    private struct Sign {
+        let length: Int
+        /// A word of a sentence, like any other.
+        var isWord = false
+        /// Too short to be one with spaces around it.
+        var isTight = false
     }
 
-    /// The end of a name with a dot in it; nil when none stands here.
-    private static func endOfDomain(
-        from start: Int, isTight: Bool, in text: [Unicode.Scalar]
-    ) -> Int? {
-        var (end, dots, hasLetter) = (start, 0, false)
-        var index = start
+    /// The sign that begins here; nil when there is none.
+    private func sign(at index: Int) -> Sign? {
+        if text[index] == "@" { return Sign(length: 1) }
+        if traits[index].contains(.opening) {
+            return bracketed(Self.signs, at: index).map { Sign(length: $0) }
+                ?? bracketed(Self.letters, at: index).map { Sign(length: $0, isTight: true) }
+        }
+        guard text[index] == "a" || text[index] == "ä" else { return nil }
+        return word(Self.words, at: index).map { Sign(length: $0, isWord: true) }
+    }
+
+    private static let words = ["at", "ät"].map { Array($0.unicodeScalars) }
+    private static let signs = ["@", "at", "ät"].map { Array($0.unicodeScalars) }
+    private static let letters = ["a"].map { Array($0.unicodeScalars) }
+    private static let dots = ["dot", "punkt", "point"].map { Array($0.unicodeScalars) }
+    private static let bracketedDots = dots + [Array(".".unicodeScalars)]
+
+    /// With which a name ends where its dot is a word: `at home dot it` is none.
+    private static let endings = Set(
+        """
+        com org net edu gov info biz app dev example de eu ch fr nl uk io co ca au dk se pl cz
+        """.split(whereSeparator: \.isWhitespace).map { Array($0.unicodeScalars) })
+    /// Where mailboxes are: a shop may be meant by `at shop.example`.
+    private static let mailboxes = Set(
+        """
+        gmail googlemail outlook hotmail yahoo icloud aol gmx web proton protonmail posteo t-online
+        """.split(whereSeparator: \.isWhitespace).map { Array($0.unicodeScalars) })
+
+    private func isMailbox(_ start: Int) -> Bool {
+        Self.mailboxes.contains(Array(text[start..<end(ofLabelFrom: start)]))
+    }
+
+    /// A name with a dot in it; nil when none stands here. Whether its last dot is spelled.
+    private func domain(from start: Int, isTight: Bool) -> (end: Int, isSpelled: Bool)? {
+        var (end, index, dots, hasLetter, isSpelled) = (start, start, 0, false, false)
+        var dot = Dot(end: start)
         while true {
             let label = index
-            while index < text.count, isOfLabel(text[index]) {
-                hasLetter = hasLetter || !text[index].isDecimalDigit && text[index] != "-"
-                index += 1
-            }
+            index = self.end(ofLabelFrom: label)
             guard index > label else { break }
-            if label > start { dots += 1 }
-            end = index
-            guard
-                let next = afterDot(
-                    at: index, orComma: isTight && dots == 0, in: text)
-            else { break }
-            index = next
+            if !dot.isWord || Self.endings.contains(Array(text[label..<index].prefix(8))) {
+                if label > start { dots += 1 }
+                (end, isSpelled) = (index, dot.isSpelled)
+                hasLetter =
+                    hasLetter
+                    || text[label..<index].contains { !$0.isDecimalDigit && $0 != "-" }
+            }
+            guard let next = self.dot(at: index, orComma: isTight && dots == 0) else { break }
+            (index, dot) = (next.end, next)
         }
         // Hyphens and the like that only stand behind it.
-        while end > start, !isLetter(text[end - 1]) { end -= 1 }
+        while end > start, !traits[end - 1].contains(.letter) { end -= 1 }
         // "3 @ 2.50" is a price.
-        return dots > 0 && end - start > 2 && (isTight || hasLetter) ? end : nil
+        return dots > 0 && end - start > 2 && (isTight || hasLetter) ? (end, isSpelled) : nil
     }
 
-    /// Where a name goes on behind the dot that stands here; nil when there is none.
-    private static func afterDot(
-        at index: Int, orComma mayBeComma: Bool, in text: [Unicode.Scalar]
-    ) -> Int? {
+    private func end(ofLabelFrom start: Int) -> Int {
+        var index = start
+        while index < text.count, traits[index].contains(.label) { index += 1 }
+        return index
+    }
+
+    /// A dot, and where a name goes on behind it.
+    private struct Dot {
+        let end: Int
+        /// A word, bare or in brackets.
+        var isSpelled = false
+        /// A word of a sentence, like any other.
+        var isWord = false
+    }
+
+    /// The dot that stands here; nil when there is none.
+    private func dot(at index: Int, orComma mayBeComma: Bool) -> Dot? {
         guard index < text.count else { return nil }
-        if isDot(text[index]) || mayBeComma && text[index] == "," { return index + 1 }
-        let sign = withoutSpaces(from: index, in: text)
+        if text[index] == "." || mayBeComma && text[index] == "," {
+            return Dot(end: index + 1)
+        }
+        let sign = withoutSpaces(from: index)
         guard sign < text.count else { return nil }
-        if let length = bracketed([".", "dot", "punkt"], at: sign, in: text) {
-            return withoutSpaces(from: sign + length, in: text)
+        if let length = bracketed(Self.bracketedDots, at: sign) {
+            return Dot(end: withoutSpaces(from: sign + length), isSpelled: true)
+        }
+        if let length = word(Self.dots, at: sign) {
+            return Dot(
+                end: withoutSpaces(from: sign + length), isSpelled: true, isWord: true)
         }
         // A sentence ends without a space before its full stop.
-        return sign > index && isDot(text[sign]) ? withoutSpaces(from: sign + 1, in: text) : nil
+        return sign > index && text[sign] == "."
+            ? Dot(end: withoutSpaces(from: sign + 1)) : nil
+    }
+
+    /// How long one of these words is that stands here by itself.
+    private func word(_ words: [[Unicode.Scalar]], at start: Int) -> Int? {
+        guard start > 0, traits[start - 1].contains(.space) else { return nil }
+        return words.first { word in
+            let end = start + word.count
+            return end < text.count && traits[end].contains(.space)
+                && text[start..<end].elementsEqual(word)
+        }?.count
     }
 
     /// How long one of these words in brackets is that begins here.
-    private static func bracketed(
-        _ words: [String], at index: Int, in text: [Unicode.Scalar]
-    ) -> Int? {
-        guard "([{".unicodeScalars.contains(text[index]) else { return nil }
-        let start = withoutSpaces(from: index + 1, in: text)
+    private func bracketed(_ words: [[Unicode.Scalar]], at index: Int) -> Int? {
+        guard traits[index].contains(.opening) else { return nil }
+        let start = withoutSpaces(from: index + 1)
         for word in words {
-            let end = start + word.unicodeScalars.count
-            guard end < text.count,
-                zip(text[start..<end], word.unicodeScalars).allSatisfy({
-                    $0 == $1 || $0.properties.lowercaseMapping == String($1)
-                })
-            else { continue }
-            let close = withoutSpaces(from: end, in: text)
-            if close < text.count, ")]}".unicodeScalars.contains(text[close]) {
-                return close + 1 - index
-            }
+            let end = start + word.count
+            guard end < text.count, text[start..<end].elementsEqual(word) else { continue }
+            let close = withoutSpaces(from: end)
+            if close < text.count, traits[close].contains(.closing) { return close + 1 - index }
         }
         return nil
     }
 
-    private static func withoutSpaces(from index: Int, in text: [Unicode.Scalar]) -> Int {
-        var (index, left) = (index, mostSpaces)
-        while left > 0, index < text.count, text[index] == " " {
+    private func withoutSpaces(from index: Int) -> Int {
+        var (index, left) = (index, Self.mostSpaces)
+        while left > 0, index < text.count, traits[index].contains(.space) {
             (index, left) = (index + 1, left - 1)
         }
         return index
     }
 
-    private static func withoutSpaces(
-        before index: Int, downTo floor: Int, in text: [Unicode.Scalar]
-    ) -> Int {
-        var (index, left) = (index, mostSpaces)
-        while left > 0, index > floor, text[index - 1] == " " {
+    private func withoutSpaces(before index: Int, downTo floor: Int) -> Int {
+        var (index, left) = (index, Self.mostSpaces)
+        while left > 0, index > floor, traits[index - 1].contains(.space) {
             (index, left) = (index - 1, left - 1)
         }
         return index
-    }
-
-    private static func isDot(_ scalar: Unicode.Scalar) -> Bool {
-        scalar == "." || scalar == "\u{3002}"
-    }
-
-    private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.properties.isAlphabetic || scalar.isDecimalDigit
-    }
-
-    private static func isOfLabel(_ scalar: Unicode.Scalar) -> Bool {
-        isLetter(scalar) || "_%+-".unicodeScalars.contains(scalar)
-    }
-
-    private static func isOfName(_ scalar: Unicode.Scalar) -> Bool {
-        isOfLabel(scalar) || scalar == "."
     }
 }

@@ -1,27 +1,29 @@
 extension MaskedNumbers {
     /// Groups in the shape of a telephone number, whatever stands between them.
-    static func shapes(
-        of groups: [Group], in text: [Unicode.Scalar]
-    ) -> [Range<Int>] {
-        groups.chunked { isWide($0.gap) }.flatMap { run -> [Range<Int>] in
-            guard run.count > 1 else { return [] }
-            return wholeNumbers(in: run, text) + longGroups(in: run) + pairs(in: run)
-                + shortNumbers(in: run)
+    var shapes: [Range<Int>] {
+        let wide = chunked { isWide($0, .wide) }.filter { $0.count > 1 }.flatMap { run in
+            wholeNumbers(in: run) + longGroups(in: run) + pairs(in: run) + shortNumbers(in: run)
         }
+        // With what also stands between several numbers, only what is hardly anything else.
+        let loose = chunked { isWide($0, [.wide, .loose]) || isJoined($0) }
+            .filter { $0.count > 1 }.flatMap { run in
+                wholeNumbers(in: run) + areaNumbers(in: run) + shortNumbers(in: run)
+            }
+        return wide + loose
     }
 
     /// Signs and spaces that may still stand within one number.
-    private static func isWide(_ gap: ArraySlice<Unicode.Scalar>) -> Bool {
+    private func isWide(_ gap: Range<Int>, _ allowed: MaskedSigns.Traits) -> Bool {
         guard gap.count <= 16 else { return false }
         var bullets = 0
         var signs = 0
         var isInSpace = false
-        for scalar in gap where !scalar.takesNoRoom {
-            let isSpace = " \n\r\t".unicodeScalars.contains(scalar)
+        for index in gap {
+            let isSpace = traits[index].contains(.space)
             if !(isSpace && isInSpace) { signs += 1 }
             isInSpace = isSpace
-            if scalar == "•" { bullets += 1 }
-            guard isSpace || "./()[]{}-–—‐−·•⁄_*:;'’‘´`".unicodeScalars.contains(scalar),
+            if text[index] == "•" { bullets += 1 }
+            guard isSpace || !traits[index].isDisjoint(with: allowed),
                 // Three of them are a number that is masked already.
                 signs < 6, bullets < 2
             else { return isNarrow(gap) }
@@ -29,15 +31,26 @@ extension MaskedNumbers {
         return true
     }
 
+    /// `312 and 555 and 0182`.
+    private func isJoined(_ gap: Range<Int>) -> Bool {
+        guard (4...8).contains(gap.count), traits[gap.lowerBound].contains(.space),
+            traits[gap.upperBound - 1].contains(.space)
+        else { return false }
+        return Self.joining.contains(Array(text[gap.dropFirst().dropLast()]))
+    }
+
+    private static let joining = Set(
+        ["and", "then", "dash", "minus", "space", "und", "dann", "strich"].map {
+            Array($0.unicodeScalars)
+        })
+
     /// From an area code or the sign of a country on: `0151 - 234 - 56`. No number has more than 15 digits
     /// (ITU-T E.164) and its prefix.
-    private static func wholeNumbers(
-        in run: ArraySlice<Group>, _ text: [Unicode.Scalar]
-    ) -> [Range<Int>] {
+    private func wholeNumbers(in run: ArraySlice<Group>) -> [Range<Int>] {
         var found: [Range<Int>] = []
         var index = run.startIndex
         while index < run.endIndex {
-            guard begins(run[index], text) else {
+            guard begins(run[index]) else {
                 index += 1
                 continue
             }
@@ -46,8 +59,8 @@ extension MaskedNumbers {
                 digits += run[end].digits
                 end += 1
             }
-            if digits >= fewest {
-                found.append(range(of: run[index..<end]))
+            if digits >= Self.fewest {
+                found.append(Self.range(of: run[index..<end]))
                 index = end
             } else {
                 index += 1
@@ -56,44 +69,56 @@ extension MaskedNumbers {
         return found
     }
 
-    private static func begins(_ group: Group, _ text: [Unicode.Scalar]) -> Bool {
+    private func begins(_ group: Group) -> Bool {
         let start = group.range.lowerBound
         guard start > 0 else { return group.beginsLikeNumber }
-        if text[start - 1] == "+" { return true }
-        guard group.beginsLikeNumber else { return false }
+        let goesOn =
+            start > 1 && (traits[start - 2].contains(.digit) || text[start - 2] == "•")
+        // In a sum, a digit stands before the sign.
+        if text[start - 1] == "+" { return !goesOn }
         // The thousands of a larger number begin with a zero, too.
-        guard ".,'’".unicodeScalars.contains(text[start - 1]), start > 1 else { return true }
-        return !text[start - 2].isDecimalDigit && text[start - 2] != "•"
+        return group.beginsLikeNumber
+            && !(".,'’".unicodeScalars.contains(text[start - 1]) && goesOn)
     }
 
     /// Three groups of three digits or more, the last of them of four: `212 - 555 - 0199`, but neither years
     /// nor round numbers.
-    private static func longGroups(in run: ArraySlice<Group>) -> [Range<Int>] {
+    private func longGroups(in run: ArraySlice<Group>) -> [Range<Int>] {
         run.split { $0.digits < 3 }.compactMap { groups in
             guard let last = groups.lastIndex(where: { $0.digits > 3 }) else { return nil }
             let number = groups[...last]
             let isNumber =
                 number.count > 2 && number.contains { $0.last != 0 }
                 && !number.allSatisfy { $0.digits == 4 && [1, 2].contains($0.first) }
-            return isNumber ? range(of: number) : nil
+            return isNumber ? Self.range(of: number) : nil
+        }
+    }
+
+    /// `312, 555, 0182`: two groups of three digits and one of four, but no round numbers.
+    private func areaNumbers(in run: ArraySlice<Group>) -> [Range<Int>] {
+        run.indices.dropLast(2).compactMap { index in
+            let number = run[index..<(index + 3)]
+            let isNumber =
+                number.map(\.digits) == [3, 3, 4] && number.contains { $0.last % 5 != 0 }
+            return isNumber ? Self.range(of: number) : nil
         }
     }
 
     /// Five pairs with the same between them, the first with a zero, as in France: `06 - 12 - 34 - 56 - 78`.
-    private static func pairs(in run: ArraySlice<Group>) -> [Range<Int>] {
+    private func pairs(in run: ArraySlice<Group>) -> [Range<Int>] {
         run.indices.compactMap { index in
             guard run[index].first == 0, run.endIndex - index >= 5 else { return nil }
             let number = run[index..<(index + 5)]
-            let gap = run[index + 1].gap
+            let gap = text[run[index + 1].gap]
             let isNumber =
                 number.allSatisfy { $0.digits == 2 } && !gap.contains(":")
-                && number.dropFirst().allSatisfy { $0.gap.elementsEqual(gap) }
-            return isNumber ? range(of: number) : nil
+                && number.dropFirst().allSatisfy { text[$0.gap].elementsEqual(gap) }
+            return isNumber ? Self.range(of: number) : nil
         }
     }
 
     /// A number within its area: `555 - 0199`.
-    private static func shortNumbers(in run: ArraySlice<Group>) -> [Range<Int>] {
+    private func shortNumbers(in run: ArraySlice<Group>) -> [Range<Int>] {
         zip(run, run.dropFirst()).compactMap { first, second in
             first.digits == 3 && second.digits == 4 && second.beginsLikeNumber
                 ? first.range.lowerBound..<second.range.upperBound : nil

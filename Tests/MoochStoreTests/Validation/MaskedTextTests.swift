@@ -41,6 +41,17 @@ struct MaskedTextTests {
         "ryan@example，org", "ryan@example,org", "ryan[at]example[dot]org",
         "ryan {at} example {dot} org", "ryan (at) example (dot) org", "ryan ( at ) example.org",
         "ryan[at]example(punkt)de", "ryan@example .org", "ryan@mail . example . org",
+        // With what nobody sees in it.
+        "ryan\u{200B}@example.org", "ryan@\u{200B}example.org", "ry\u{AD}an@exam\u{2060}ple.org",
+        "ryan@example\u{FE0F}.\u{200D}org", "ryan\u{3164}@example\u{2062}.org",
+        "ryan at example dot org", "ryan@example dot org", "ryan(a)example.org",
+        "RYAN AT EXAMPLE DOT ORG", "ryan ät example punkt de", "ryan at mail dot example dot org",
+        "ryan at example (dot) org", "\"ryan\"@example.org", "“ryan” @ example.org",
+        "ryan@\nexample.org", "ryan <at> example.org", "ryan at gmail.com",
+        "212, 555, 0199", "212 + 555 + 0199", "212 > 555 > 0199", "212 & 555 & 0199",
+        "212 % 555 % 0199", "212→555→0199", "212 ★ 555 ★ 0199", "212 # 555 # 0199",
+        "2l2 555 Ol99", "212 555 O199", "212 and 555 and 0199", "212 dann 555 dann 0199",
+        "212\u{2003}555\u{2003}0199",
     ])
     func `numbers and addresses are masked however they are spelled`(typed: String) {
         #expect(MaskedText.of(typed).contains("•••"))
@@ -62,14 +73,38 @@ struct MaskedTextTests {
         "12:00 / 13:00 / 14:00", "Mon 8-12; Tue 14-18; Wed 9-11", "2 jars @ 2.50", "3 @ 2,50 €",
         "12 jars @ home, please", "Come @ home. See you", "see you (at home)", "[attic] box",
         "2 × 60 cm × 120 cm", "Sizes 104; 110; 116", "Nr. 3\nNr. 4", "10 + 20 + 30",
-        "5'6\", 120 cm", "50, 100, 150, 200",
+        "5'6\", 120 cm", "50, 100, 150, 200", "look at the dot", "Look at the dot on the wall",
+        "See you at home. Thanks", "Bought at oak.example", "point (a) e.g. this", "2 at a time",
+        "(a) or (b). Thanks", "Schau auf den Punkt", "500 g, 2 eggs, 350 degrees",
+        "Bake at 350 degrees, 500 g flour, 1000 ml water", "100, 250, 1000", "250, 500, 1000 ml",
+        "Sets 10234, 10255, 10267", "Sets 4057, 5266, 70190", "500+250+1000",
+        "1l 2l 5l 10l 3l 4l 6l", "200 × 100 × 1505", "103 € 208 € 1007 €", "2020, 2021, 2022",
+        "50% 100% 200%", "18:30, 19:30, 20:15", "01, 12, 23, 34, 45", "24.12.2026, 26.12.2026",
+        "5→6→7", "0,500 kg, 1,250 kg", "12 x 0,5 l, 1,5 l", "Vitamin B12 and O2, 3 oil lamps",
     ])
     func `what looks a little like them is not masked`(text: String) {
         #expect(MaskedText.of(text) == text)
     }
 
+    @Test func `a number may begin in a title and go on in the description`() {
+        let listing = MaskedText.of(title: "Call 212 555", description: "0199, after six")
+        #expect(listing == ("Call •••", "•••, after six"))
+        let set = MaskedText.of(title: "Set 10234", description: "2000 pieces, 300 g")
+        #expect(set == ("Set 10234", "2000 pieces, 300 g"))
+        let both = MaskedText.of(title: "a@b.example", description: "or a@b.example, please")
+        #expect(both == ("•••", "or •••, please"))
+    }
+
+    @Test(arguments: ["三一二五五五〇一九九", "２１２ ５５５ ０１９９"])
+    func `digits of other scripts are digits`(text: String) {
+        #expect(MaskedText.of(text) == "•••")
+    }
+
     @Test func `a long text takes bounded time`() {
-        for piece in ["1", "1 ", "a.", "a@", "@", "(at)", "1\n", "012 - ", "a @ b . ", "[ at ]"] {
+        for piece in [
+            "1", "1 ", "a.", "a@", "@", "(at)", "1\n", "012 - ", "a @ b . ", "[ at ]",
+            "a at b dot ", " at at dot", "1\u{200B}", "ol1 ", "312, ", "\"@",
+        ] {
             let text = String(repeating: piece, count: 40_000 / piece.utf8.count)
             let clock = ContinuousClock()
             #expect(clock.measure { _ = MaskedText.of(text) } < .seconds(5))

@@ -48,8 +48,11 @@ struct ListingShape: JSONShape {
     private var content: ListingContent? { summary?.content }
     private var isOwn: Bool { summary?.isOwn == true }
 
-    /// As others read it; the writer reads what they wrote.
-    private func shown(_ text: String) -> String { isOwn ? text : MaskedText.of(text) }
+    /// As others read them; the writer reads what they wrote.
+    private var texts: (title: String, description: String) {
+        guard let listing = content?.listing else { return ("Milk jug", "Blue, holds a litre.") }
+        return isOwn ? (listing.title, listing.description) : listing.masked
+    }
 
     private var price: Money {
         content.map { Money(amount: $0.listing.priceCents, currency: currency) } ?? .example
@@ -71,9 +74,15 @@ struct ListingShape: JSONShape {
 
     private var notices: [NoticeShape]? {
         guard let content, isOwn, !isPart else { return nil }
+        let (listing, masked) = (content.listing, content.listing.masked)
         return NoticeShape.masked(
-            [("title", content.listing.title), ("description", content.listing.description)]
-                + content.photos.enumerated().map { ("photos/\($0)/caption", $1.alt) })
+            [
+                ("title", listing.title, masked.title),
+                ("description", listing.description, masked.description),
+            ]
+                + content.photos.enumerated().map {
+                    ("photos/\($0)/caption", $1.alt, MaskedText.of($1.alt))
+                })
     }
 
     static let shapeName = "Listing"
@@ -93,12 +102,13 @@ struct ListingShape: JSONShape {
     /// asks may be added here: others read the same bytes.
     private func addContent(to fields: inout some JSONFields) {
         fields.add("id", content?.listing.id ?? Listing.ID(1))
-        fields.add("title", shown(content?.listing.title ?? "Milk jug"))
-        fields.add("description", shown(content?.listing.description ?? "Blue, holds a litre."))
+        let texts = texts
+        fields.add("title", texts.title)
+        fields.add("description", texts.description)
         fields.add("price", price)
         fields.add("quantity", content?.listing.quantity ?? 1, note: "How many go together.")
         fields.add("state", Word(content?.listing.state ?? .available))
-        fields.add("is_fresh", isFresh, note: "Whether it can be asked for.")
+        fields.add("is_fresh", isFresh, note: "Whether it is available and has not expired.")
         fields.add("created_at", content?.listing.createdAt ?? .example)
         fields.add("expires_at", content?.listing.expiresAt ?? .example)
         fields.add("category", CategoryShape(content))

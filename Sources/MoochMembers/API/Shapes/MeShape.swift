@@ -50,7 +50,7 @@ struct MeShape: JSONShape {
         fields.add("unread_count", unread, note: "Of events; 100 is that or more.")
         fields.add("limits", limits)
         fields.add(
-            ifThere: "notices", NoticeShape.masked([("bio", member.about?.bio ?? "")]),
+            ifThere: "notices", NoticeShape.masked("bio", member.about?.bio ?? ""),
             note: NoticeShape.note)
     }
     static let example = MeShape(

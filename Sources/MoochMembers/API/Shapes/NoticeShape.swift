@@ -10,12 +10,18 @@ struct NoticeShape: JSONShape {
     let shownAs: String
 
     /// Of each text in which others do not read everything; nil where there is none.
-    static func masked(_ texts: [(field: String, text: String)]) -> [NoticeShape]? {
-        let notices = texts.compactMap { field, text in
-            let shown = MaskedText.of(text)
-            return shown == text ? nil : NoticeShape(masked: field, shownAs: shown)
+    static func masked(
+        _ texts: [(field: String, text: String, shown: String)]
+    ) -> [NoticeShape]? {
+        let notices = texts.compactMap { field, text, shown in
+            shown == text ? nil : NoticeShape(masked: field, shownAs: shown)
         }
         return notices.isEmpty ? nil : notices
+    }
+
+    /// The same of one text.
+    static func masked(_ field: String, _ text: String) -> [NoticeShape]? {
+        masked([(field, text, MaskedText.of(text))])
     }
 
     private init(masked field: String, shownAs: String) {

@@ -28,7 +28,7 @@ struct RequestShape: JSONShape {
         contactAt = exchange.contactAt.flatMap { $0 > now ? $0 : nil }
         notices =
             request.side == .buyer && !request.showsContact
-            ? NoticeShape.masked([("message", exchange.message)]) : nil
+            ? NoticeShape.masked("message", exchange.message) : nil
     }
 
     private init() {
