@@ -124,6 +124,41 @@ struct AccountTests {
         #expect(try await exchange.fixture.number("SELECT count(*) FROM member") == 12)
     }
 
+    @Test("Many who ask at once are held to the same limits as one after the other")
+    func atOnce() async throws {
+        let exchange = try await Exchanges()
+        _ = try await exchange.neighbour("Ryan")
+        func fields(_ email: String, _ token: String) -> [(String, String)] {
+            [
+                ("name", "Rye"), ("email", email), ("phone", "0123 456"),
+                ("password", Exchanges.password), ("csrf_token", token),
+            ]
+        }
+        let guest = try await exchange.guest()
+        let token = try await guest.token(on: "/sign-up")
+        let told = await withTaskGroup(of: TestAnswer.self) { group in
+            for _ in 0..<20 {
+                group.addTask { await guest.post("/sign-up", fields("ryan@example.org", token)) }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(told.count { $0.status == .unprocessableContent } == 5)
+        #expect(told.count { $0.status == .tooManyRequests } == 15)
+        try await exchange.count(94, of: "join-building")
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for number in 0..<12 {
+                let browser = try await exchange.guest()
+                let token = try await browser.token(on: "/sign-up")
+                group.addTask {
+                    _ = await browser.post("/sign-up", fields("rye\(number)@example.org", token))
+                }
+            }
+            try await group.waitForAll()
+        }
+        let joined = try await exchange.fixture.number("SELECT count(*) FROM member")
+        #expect(joined.map { (2...6).contains($0) } == true, "Ryan, and five of twelve")
+    }
+
     @Test("House rules that are written are read before one joins")
     func about() async throws {
         let exchange = try await Exchanges()

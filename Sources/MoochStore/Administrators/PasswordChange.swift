@@ -58,27 +58,29 @@ package struct PasswordChange: Sendable {
         // A stolen session must not become a way to guess the password; its owner's sign-ins from
         // elsewhere are not held up by it.
         // No user name begins with a line break.
-        let bucket = ThrottleBucket.account("\nsession of \(administrator.id)")
-        let seconds = try await store.read { db in
-            try throttle.wait([bucket], now: author.at, in: db)
+        let origin = "\nsession of \(administrator.id)"
+        let bucket = ThrottleBucket.account(origin)
+        let guarded = PasswordGuard(
+            store: store, hasher: hasher, throttle: throttle, now: { author.at })
+        let verdict = try await guarded.verdict(
+            on: present, for: origin, buckets: { _, _ in [bucket] }, noting: [bucket]
+        ) { db in
+            PasswordGuard.Account(
+                holder: administrator.id,
+                hash: try Administrator.passwordHash(of: administrator.id, in: db))
         }
-        if let seconds { return .wait(seconds: seconds) }
-        let old = try await store.read { db in
-            try Administrator.passwordHash(of: administrator.id, in: db)
-        }
-        guard PasswordRules.isPossible(present), let old,
-            try await hasher.isRight(present, for: old)
-        else {
-            try await store.write { db in
-                try throttle.noteFailure([bucket], now: author.at, in: db)
-            }
+        let old: PasswordHash
+        switch verdict {
+        case .wait(let stop): return .wait(seconds: stop.seconds)
+        case .wrong:
             check.note(
                 "present_password",
                 Complaint("store-password-wrong", "This is not your present password."))
             throw FieldProblems(check.problems)
+        case .right(_, let hash, _): old = hash
         }
         try check.finish()
-        let hash = try await hasher.hash(new)
+        let hash = try await hasher.hash(new, for: origin)
         return try await store.write { db in
             guard try Administrator.replaceHash(old, with: hash, of: administrator.id, in: db)
             else {

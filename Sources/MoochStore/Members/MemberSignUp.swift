@@ -27,35 +27,50 @@ package struct MemberSignUp: Sendable {
     ///   - browser: Where; it is signed in.
     /// - Returns: How it ended.
     /// - Throws: As ``Member/join(_:hash:language:on:at:in:)``; ``TooManyAttempts`` after too many codes;
-    ///   `StoreError.busy` when too many wait to be hashed.
+    ///   ``WorkGateFull`` when too many wait to be hashed.
     package func attempt(
         _ draft: SignUpDraft, language: String, on browser: MemberBrowser
     ) async throws -> SignUpResult {
         let (taken, moment) = (ThrottleBucket.takenAddress(on: browser), now())
         let joining = ThrottleBucket.newAccount(on: browser)
         let gate = JoinGate(store: store, now: now)
-        do {
-            let stop = try await gate.pass(to: draft.community, on: browser) {
-                db -> TooManyAttempts? in
-                // The same for addresses that are free: otherwise the answer would tell them apart.
-                if let stop = try throttle.stop(taken + joining, now: moment, in: db) {
-                    return stop
-                }
-                try Member.requireMayJoin(draft, in: db)
-                return nil
+        let look = try await gate.pass(to: draft.community, on: browser) { db -> Look in
+            // The same for addresses that are free: otherwise the answer would tell them apart.
+            if let stop = try throttle.stop(taken + joining, now: moment, in: db) {
+                return .wait(stop)
             }
-            if let stop { return .wait(stop) }
-            let hash = try await hasher.hash(
-                draft.password, for: NetworkAddress.network(of: browser.address))
-            return .joined(
-                try await gate.pass(to: draft.community, on: browser) { db in
-                    try throttle.noteFailure(joining, now: moment, in: db)
-                    return try Member.join(
-                        draft, hash: hash, language: language, on: browser, at: moment, in: db)
-                })
-        } catch let wrong as FieldProblems {
-            try await store.write { try throttle.noteFailure(taken, now: moment, in: $0) }
-            throw wrong
+            do {
+                try Member.requireMayJoin(draft, in: db)
+            } catch let wrong as FieldProblems {
+                // Noted where the limit was asked, so that many at once do not pass it together.
+                try throttle.noteFailure(taken, now: moment, in: db)
+                return .wrong(wrong)
+            }
+            return .right
         }
+        switch look {
+        case .wait(let stop): return .wait(stop)
+        case .wrong(let problems): throw problems
+        case .right: break
+        }
+        let hash = try await hasher.hash(
+            draft.password, for: NetworkAddress.network(of: browser.address))
+        return try await gate.pass(to: draft.community, on: browser) { db in
+            // Many may have waited together: the limit is asked again.
+            if let stop = try throttle.stop(joining, now: moment, in: db) {
+                return .wait(stop)
+            }
+            try throttle.noteFailure(joining, now: moment, in: db)
+            return .joined(
+                try Member.join(
+                    draft, hash: hash, language: language, on: browser, at: moment, in: db))
+        }
+    }
+
+    /// What is known of somebody before their password is hashed.
+    private enum Look: Sendable {
+        case wait(TooManyAttempts)
+        case wrong(FieldProblems)
+        case right
     }
 }

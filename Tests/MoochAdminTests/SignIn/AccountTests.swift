@@ -29,6 +29,34 @@ struct AccountTests {
         #expect(signIn.status == .seeOther)
     }
 
+    @Test("A stolen session guesses no more passwords by asking many at once")
+    func guessing() async throws {
+        let fixture = try TestDashboard()
+        let browser = try await fixture.signedIn()
+        let token = try await browser.token(on: "/account")
+        let answers = await withTaskGroup(of: TestAnswer.self) { group in
+            for number in 0..<20 {
+                group.addTask {
+                    await browser.post(
+                        "/account/password",
+                        [
+                            ("present_password", "guess number \(number)"),
+                            ("password", "several unrelated words"),
+                            ("password_again", "several unrelated words"), ("csrf_token", token),
+                        ])
+                }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        // Two are compared at once: the second of them may be one over the limit.
+        let judged = answers.filter { $0.status == .unprocessableContent }
+        #expect((1...11).contains(judged.count), "\(answers.map(\.status.code))")
+        let late = await browser.post(
+            "/account/password",
+            [("present_password", TestDashboard.password), ("csrf_token", token)])
+        #expect(late.status == .tooManyRequests && late.retryAfter > 0)
+    }
+
     @Test("Everybody sees what was done in their own name, the latest first, and nobody else's")
     func deeds() async throws {
         let fixture = try TestDashboard()
