@@ -75,6 +75,7 @@ struct ServeCommand: AsyncParsableCommand {
             let services = Services(
                 dashboard: opened, files: try resources.siteFiles(),
                 options: SiteOptions(publicURL: publicURL), mail: relay, log: log)
+            try await opened.write { try Confirming.set(relay != nil, in: $0) }
             let dashboard = try Dashboard(services)
             let site = try RunningSite(
                 dashboard.app, at: try places(), trustedProxies: trustedProxy)

@@ -81,6 +81,22 @@ struct JoiningTests {
         #expect(try await join(Self.code, as: guest).location == "/")
     }
 
+    @Test("Codes in addresses are not guessed either: after a hundred wrong ones all have to wait")
+    func guessingByAddress() async throws {
+        let exchange = try await Self.exchange("code")
+        let guest = try await exchange.guest(in: nil)
+        try await exchange.count(98, of: "join-link")
+        #expect(await guest.get("/join/CDFG2346").status == .notFound)
+        #expect(await guest.get("/join/\(Self.code)").location == "/", "it counts for nothing")
+        #expect(await guest.get("/join/x").status == .notFound)
+        for code in [Self.code, "CDFG2346"] {
+            let late = await guest.get("/join/\(code)")
+            #expect(late.status == .tooManyRequests && late.retryAfter > 0, "\(code)")
+        }
+        // They can still be typed.
+        #expect(try await join(Self.code, as: exchange.guest()).location == "/")
+    }
+
     @Test("Who waits looks around as a guest, takes it back, asks again, and is told the answer")
     func approval() async throws {
         let exchange = try await Exchanges()

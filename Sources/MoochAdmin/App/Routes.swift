@@ -110,8 +110,8 @@ extension Site {
 }
 
 /// The dashboard's rows: those of its pages and forms, and three for every list. A row says who may enter,
-/// which pages it shows and how many statements the store runs for them at most; what is not here is a
-/// 404.
+/// which pages it shows, how many statements the store runs for them at most, and what these may take where it is
+/// more than usual; what is not here is a 404.
 package enum Routes {
     static func all(_ services: Services, batches work: BatchWork) -> [Route] {
         let signIn = SignInHandlers(services: services)
@@ -151,7 +151,8 @@ package enum Routes {
             .post(Site.accountOtherSessions, .account, account.endOtherSessions),
             .post(Site.accountSession, .account, account.endSession),
 
-            .get(Site.home, .read, home.show, HomePage.self, statements: 23),
+            .get(
+                Site.home, .read, home.show, HomePage.self, statements: 24, steps: 130_000),
             .get(Site.figures, .read, home.figures, FiguresPage.self, statements: 4),
 
             .post(Site.communities, .organise, body: .upload, communities.create),
@@ -160,7 +161,7 @@ package enum Routes {
             ),
             .get(
                 Site.communityComparison, .read, communities.compare, ComparisonPage.self,
-                statements: 16),
+                statements: 16, steps: 60_000),
             .get(Site.community, .read, communities.show, CommunityPage.self, statements: 17),
             .post(Site.community, .organise, body: .upload, communities.change),
             .get(
@@ -202,14 +203,15 @@ package enum Routes {
                 statements: 5),
             .post(Site.categoryMerge, .organise, categories.merge),
 
-            .get(Site.member, .read, members.show, MemberPage.self, statements: 31),
+            .get(
+                Site.member, .read, members.show, MemberPage.self, statements: 32, steps: 210_000),
             .post(Site.memberContactReading, .contacts, members.readContact),
             .get(
                 Site.memberContacts, .contacts, members.contacts, MemberContactsPage.self,
-                statements: 7),
+                statements: 7, steps: 45_000),
             .get(
                 Site.memberNotifications, .read, members.notifications,
-                MemberNotificationsPage.self, statements: 8),
+                MemberNotificationsPage.self, statements: 8, steps: 45_000),
             .get(Site.editMember, .moderate, members.edit, MemberFormPage.self, statements: 5),
             .post(Site.member, .moderate, members.correct),
             .get(
@@ -230,7 +232,10 @@ package enum Routes {
                 statements: 14),
             .post(Site.listingRemoval, .moderate, listings.remove),
             .post(Site.listingRestoration, .moderate, listings.restore),
-            .get(Site.followUp, .contacts, exchanges.followUp, FollowUpPage.self, statements: 5),
+            // Puts together all that nobody has answered for days.
+            .get(
+                Site.followUp, .contacts, exchanges.followUp, FollowUpPage.self, statements: 5,
+                steps: 190_000),
             .get(Site.exchange, .read, exchanges.show, ExchangePage.self, statements: 10),
 
             .get(
@@ -256,18 +261,22 @@ package enum Routes {
                 administrators.confirmSessionsEnding, ConfirmPage.self, statements: 8),
             .post(Site.administratorSessionsEnding, .administrators, administrators.endSessions),
 
-            .get(Site.bulkActions, .read, batches.index, BatchesPage.self, statements: 6),
+            .get(
+                Site.bulkActions, .read, batches.index, BatchesPage.self, statements: 6,
+                steps: 45_000),
             .post(
                 Site.bulkActions, .moderate, tooLarge: .bulkTooLong, batches.create),
             .get(
                 Site.newBulkAction, .moderate, batches.new, BatchPreviewPage.self,
                 BatchTargetPage.self, statements: 5),
-            .get(Site.bulkAction, .read, batches.show, BatchPage.self, statements: 10),
+            .get(
+                Site.bulkAction, .read, batches.show, BatchPage.self, statements: 10,
+                steps: 45_000),
             .post(Site.bulkActionStop, .moderate, batches.stop),
             .post(Site.bulkActionContinuation, .moderate, batches.resume),
             .get(
                 Site.bulkActionReversal, .moderate, batches.confirmReversal, BatchPreviewPage.self,
-                statements: 6),
+                statements: 6, steps: 130_000),
             .post(Site.bulkActionReversal, .moderate, batches.reverse),
             .get(Site.bulkActionSkipped, .read, batches.skippedPage),
             .get(Site.bulkActionSkippedFile, .read, batches.skipped),
@@ -281,7 +290,7 @@ package enum Routes {
             .post(Site.testMessage, .operate, testMessage.send),
             .get(
                 Site.mailAttempts, .operate, jobs.confirmMailAttempts, ConfirmPage.self,
-                statements: 4),
+                statements: 4, steps: 50_000),
             .post(Site.mailAttempts, .operate, jobs.tryMailAgain),
             .get(Site.job, .operate, jobs.show, JobPage.self, statements: 5),
             .post(Site.jobAttempts, .operate, jobs.tryAgain),
@@ -344,11 +353,11 @@ extension Route {
     static func get(
         _ address: Address, _ permission: Permission,
         _ handler: @escaping @Sendable (AdministratorVisit) async throws -> Response,
-        _ pages: any Page.Type..., statements: Int? = nil
+        _ pages: any Page.Type..., statements: Int? = nil, steps: Int = Route.usualSteps
     ) -> Route {
         Route(
             .get, address, .administrator(permission), body: .none, pages: pages,
-            statements: statements, handler: handler)
+            statements: statements, steps: steps, handler: handler)
     }
 
     /// What an administrator's form is sent to.

@@ -62,6 +62,7 @@ extension WaitingReport.Key {
     fileprivate var icon: String {
         switch self {
         case .openReports: "flag"
+        case .contactCollectors: "phone"
         case .joinRequests: "members"
         case .unansweredRequests: "clock"
         case .expiringListings: "listings"
@@ -78,6 +79,7 @@ extension WaitingReport.Key {
         }
         return switch self {
         case .openReports: parts("home-waiting-reports")
+        case .contactCollectors: parts("home-waiting-collecting")
         case .joinRequests: parts("home-waiting-joining")
         case .unansweredRequests: parts("home-waiting-requests")
         case .expiringListings: parts("home-waiting-listings")
@@ -90,6 +92,7 @@ extension WaitingReport.Key {
     fileprivate var reason: String {
         switch self {
         case .openReports: words("home-waiting-reports-why")
+        case .contactCollectors: words("home-waiting-collecting-why")
         case .joinRequests: words("home-waiting-joining-why")
         case .unansweredRequests: words("home-waiting-requests-why")
         case .expiringListings: words("home-waiting-listings-why")
@@ -114,7 +117,8 @@ extension WaitingReport.Key {
             return Link(
                 words("home-waiting-listings-list"),
                 "\(Site.listings.path)?requests=unasked&expiring=\(days)&sort=expires_at")
-        case .joinRequests, .communitiesWithoutPhoto, .quietCommunities, .unusedCategories:
+        case .contactCollectors, .joinRequests, .communitiesWithoutPhoto, .quietCommunities,
+            .unusedCategories:
             return nil
         }
     }
@@ -126,6 +130,7 @@ extension WaitingReport.Key {
         case .openReports: Site.report.path(id)
         case .unansweredRequests: Site.exchange.path(id)
         case .expiringListings: Site.listing.path(id)
+        case .contactCollectors: Site.member.path(id)
         case .communitiesWithoutPhoto: Site.editCommunity.path(id)
         case .joinRequests, .quietCommunities: Site.community.path(id)
         case .unusedCategories: Site.category.path(id)

@@ -13,7 +13,9 @@ struct MemberPage: Page {
     let badge: StateBadge?
     /// Why and until when they are suspended, or when they left.
     let note: String?
-    let photo: Thumbnail?
+    /// That they called agreements off again and again after looking at the other's contact details.
+    let calledOff: String?
+    let photo: LargePhoto?
     let communityName: String
     let communityPath: String
     let contact: MemberContact
@@ -43,8 +45,11 @@ struct MemberPage: Page {
         let state = member.state(at: now)
         badge = state == .active ? nil : StateBadge(state)
         note = Self.note(member, now: now)
+        calledOff =
+            profile.calledOff < MemberProfile.manyCalledOff
+            ? nil : words("members-called-off", ["count": profile.calledOff])
         photo = member.photo.map {
-            Thumbnail(
+            LargePhoto(
                 name: $0, alternative: words("photo-of", ["name": member.name]), icon: "members")
         }
         communityName = profile.communityName
@@ -105,7 +110,7 @@ struct MemberPage: Page {
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("name", \.name), .init("badge", \.badge),
-        .init("note", \.note), .init("photo", \.photo),
+        .init("note", \.note), .init("calledOff", \.calledOff), .init("photo", \.photo),
         .init("communityName", \.communityName), .init("communityPath", \.communityPath),
         .init("contact", \.contact), .init("numbers", \.numbers), .init("lists", \.lists),
         .init("listings", \.listings),
@@ -175,7 +180,7 @@ struct ListingTile: TemplateModel {
         title = row.title
         path = Site.listing.path(row.id)
         price = PriceText(cents: row.priceCents, in: currency)
-        photo = Thumbnail(name: row.photo, icon: "listings")
+        photo = Thumbnail(name: row.photo, icon: "listings", .whole)
         badge = StateBadge(row.state)
         posted = MomentText(row.createdAt, now: now)
     }
@@ -201,7 +206,7 @@ struct MemberRequestRow: TemplateModel {
     init(_ row: ExchangeList.Row, asks: Bool, now: Timestamp) {
         title = row.listingTitle
         path = Site.exchange.path(row.id)
-        photo = Thumbnail(name: row.photo, icon: "listings", size: "thumb")
+        photo = Thumbnail(name: row.photo, icon: "listings", .thumb)
         otherLabel = asks ? words("row-from") : words("row-by")
         otherName = asks ? row.sellerName : row.buyerName
         otherPath = Site.member.path(asks ? row.seller : row.buyer)

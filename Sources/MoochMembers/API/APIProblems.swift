@@ -11,11 +11,13 @@ extension Problem {
         case let error as ExchangeError: self.init(refused: error.complaint)
         case ListingError.changedMeanwhile: self.init(.changedMeanwhile, .preconditionFailed)
         case let error as ListingError: self.init(refused: error.complaint)
-        case MemberError.tooMany(let again):
-            self.init(
-                .tooMany, .tooManyRequests, MemberError.tooMany(again: again).complaint.message)
+        case let error as MemberError:
+            guard let again = error.again else {
+                self.init(refused: error.complaint)
+                return
+            }
+            self.init(.tooMany, .tooManyRequests, error.complaint.message)
             retryAfter = max(Int(again.seconds(since: now)), 1)
-        case let error as MemberError: self.init(refused: error.complaint)
         case let error as TooManyAttempts: self.init(over: RateLimit(error))
         case is ChangeConflict<Member>: self.init(.changedMeanwhile, .preconditionFailed)
         case CallError.anotherRequest:
@@ -35,7 +37,7 @@ extension Problem {
         let wait = max(Int(clamping: limit.reset ?? 1), 1)
         self.init(
             .tooMany, .tooManyRequests,
-            words("too-many-attempts-advice", ["minutes": (wait - 1) / 60 + 1]))
+            TooManyAttempts.advice(limit.policy, seconds: Int64(wait)))
         retryAfter = wait
         limit.note(in: &headers)
     }

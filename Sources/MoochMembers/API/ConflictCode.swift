@@ -36,7 +36,7 @@ struct ConflictCode: Sendable {
             .notRenewable,
         ]
         let members: [MemberError] = [
-            .suspended, .notAdmitted, .hasLeft, .ownCommunityIsArchived,
+            .suspended, .notAdmitted, .hasLeft, .ownCommunityIsArchived, .unconfirmed,
         ]
         let complaints =
             requests.map(\.complaint) + listings.map(\.complaint) + members.map(\.complaint)

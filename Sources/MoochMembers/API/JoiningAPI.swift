@@ -24,7 +24,7 @@ struct JoiningAPI: Sendable {
                 "joinCommunity", .put, "/me/community", .member,
                 """
                 Joins another community; what the member offers goes along. Where it lets people in after a yes, \
-                `join_request` says that they wait.
+                `join_request` says that they wait. A member moves twice in 24 hours and four times in 30 days.
                 """,
                 body: .json(
                     InputShape(

@@ -68,6 +68,10 @@ struct RequestAPI: Sendable {
             verb(
                 "acceptRequest", "acceptance",
                 "Accepts: the listing is theirs, others are declined. Once more, the first note stays.",
+                more: """
+                    Whoever has called off three agreements within 24 hours, after they had seen how to reach the \
+                    other, waits until the first of them is 24 hours ago.
+                    """,
                 body: .optional(
                     InputShape(
                         "Acceptance", [Self.note.described],
@@ -131,7 +135,7 @@ struct RequestAPI: Sendable {
         APIRoute(
             name, .post, "/requests/:id/\(noun)", .member, note, more: more, body: body,
             answers: [.one(RequestShape.self, "The request as it is now.")] + answers,
-            problems: [.conflict, .invalid]
+            problems: [.conflict, .invalid] + (name == "acceptRequest" ? [.tooMany] : [])
         ) { visit in
             var input = try Input(visit, services)
             let verb = make(&input)

@@ -21,7 +21,9 @@ package struct MembersSite: Sendable {
     }
 
     /// Every page there is, for the test that templates and pages fit together.
-    package var pageTypes: [any Page.Type] { app.routes.flatMap(\.pages) + [ProblemPage.self] }
+    package var pageTypes: [any Page.Type] {
+        app.routes.flatMap(\.pages) + [ProblemPage.self, ConfirmFirstPage.self]
+    }
 }
 
 extension Services {

@@ -51,7 +51,7 @@ struct ChangeCommunityHandlers: Sendable {
             return try await confirm(id, visit, ticket, wrong.problems)
         } catch is JoinError {
             return try await confirm(id, visit, ticket, [.wrongCode])
-        } catch let often as TooManyAttempts {
+        } catch let often as TooManyAttempts where often.policy == "join-code" {
             return try await confirm(
                 id, visit, ticket, [.wait(often)], status: .tooManyRequests
             ).again(after: often.seconds)
@@ -59,6 +59,8 @@ struct ChangeCommunityHandlers: Sendable {
             throw Problem(
                 .conflict, words("sign-up-closed"), words("sign-up-closed-advice"),
                 back: Site.profileCommunity.path)
+        } catch MemberError.unconfirmed {
+            return try services.confirmFirst(visit)
         } catch let error as MemberError {
             return services.redirect(
                 to: Site.profile.path, flash: Flash(.problem, error.complaint.message))

@@ -36,9 +36,10 @@ struct CommunityHandlers: Sendable {
     /// The code of a poster leads to its community, and is kept for signing up.
     func join(_ visit: MemberVisit) async throws -> Response {
         let code = visit.parameters["code"] ?? ""
+        let gate = JoinGate(store: services.store, now: services.now)
         guard
-            let community = try await services.store.read({ try Community.find(code: code, in: $0) }
-            )
+            let community = try await gate.community(
+                of: code, openedAt: visit.request.clientAddress)
         else {
             throw Problem(
                 .notFound, words("join-code-gone"), words("join-code-gone-advice"),

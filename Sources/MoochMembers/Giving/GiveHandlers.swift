@@ -77,6 +77,7 @@ struct GiveHandlers: Sendable {
                 to: Site.listing.path(listing), flash: Flash(.success, words("give-done")))
         case .needsSignIn:
             return services.signInFirst(visit.form, of: visit.request)
+        case .needsConfirming: return try services.confirmFirst(visit)
         case .needsSignUp:
             let next = QueryItems([.init(name: "next", value: GiveStep.until.path)])
             return services.keeping(
@@ -97,6 +98,8 @@ struct GiveHandlers: Sendable {
         case needsSignIn
         /// The draft is whole, and a guest's.
         case needsSignUp
+        /// The draft is whole and kept, until its writer has confirmed their address.
+        case needsConfirming
         /// The draft is kept, and shown again; without a problem it is to be posted once more, as its writer was
         /// not told yet what others will not read.
         case refused(Draft, [FieldProblem], HTTPResponse.Status)
@@ -121,6 +124,8 @@ struct GiveHandlers: Sendable {
             return .posted(try draft.post(as: listing, by: member.id, at: visit.now, in: db))
         } catch let wrong as FieldProblems {
             return .refused(draft, wrong.problems, .unprocessableContent)
+        } catch MemberError.unconfirmed {
+            return .needsConfirming
         } catch let error as MemberError {
             let problem = FieldProblem(field: "description", message: error.complaint.message)
             return .refused(draft, [problem], .conflict)

@@ -101,7 +101,7 @@ struct AskingCard: TemplateModel {
 
     init(_ asking: ListingScreen.Asking, note: String, problems: [FieldProblem], now: Timestamp) {
         let exchange = asking.exchange
-        person = PersonLink(asking.buyer)
+        person = PersonLink(asking.buyer, now: now)
         message = exchange.message.isEmpty ? nil : MaskedText.of(exchange.message)
         asked = MomentText(exchange.requestedAt, now: now)
         acceptancePath = Site.requestAcceptance.path(exchange.id)

@@ -86,8 +86,19 @@ extension Problem {
 extension TooManyAttempts: ProblemConvertible {
     package var problem: Problem {
         Problem(
-            .tooManyRequests, words("too-many-attempts"),
-            words("too-many-attempts-advice", ["minutes": Int((seconds + 59) / 60)]),
-            retryAfter: Int(seconds))
+            .tooManyRequests,
+            ofTries ? words("too-many-attempts") : words("often-enough"),
+            Self.advice(policy, seconds: seconds), retryAfter: Int(seconds))
+    }
+
+    private var ofTries: Bool { policy != "move" && policy != "name" }
+
+    /// What to do about it, in a sentence.
+    static func advice(_ policy: String, seconds: Int64) -> String {
+        switch policy {
+        case "move": words("often-enough-move")
+        case "name": words("often-enough-name")
+        default: words("too-many-attempts-advice", ["minutes": Int((seconds + 59) / 60)])
+        }
     }
 }

@@ -26,8 +26,18 @@ struct EmailHandlers: Sendable {
                 try Member.confirmEmail(by: token, at: now, in: db)
             }
             guard let email = member?.email else { throw Problem.linkGone }
+            // What waited for it is offered by one press now.
+            let draft = try await services.store.read { db in
+                try Draft.open(by: Draft.Writer(member: member?.id, token: nil), in: db)
+            }
+            let next = draft == nil ? Site.profile.path : GiveStep.until.path
+            let isSignedIn = visit.who.member != nil
+            let signIn =
+                draft == nil
+                ? Site.signIn.path
+                : Site.signIn.path(query: QueryItems([.init(name: "next", value: next)]))
             return services.redirect(
-                to: visit.who.member == nil ? Site.signIn.path : Site.profile.path,
+                to: isSignedIn ? next : signIn,
                 flash: Flash(.success, words("confirm-email-done", ["email": email]))
             ).hidingAddress
         } catch is FieldProblems {
@@ -46,6 +56,10 @@ struct EmailHandlers: Sendable {
         let member = try visit.member
         let request = MailRequest(store: services.store, now: services.now)
         try await request.confirmation(of: member, on: services.browser(of: visit))
+        if let kept = KeptForm(broughtBy: visit), kept.isReadable(by: member.id) {
+            let told = words("confirm-first-sent", ["email": member.emailToConfirm ?? ""])
+            return services.confirmFirst(kept, lead: told, visit)
+        }
         return services.redirect(
             to: Site.profile.path,
             flash: Flash(

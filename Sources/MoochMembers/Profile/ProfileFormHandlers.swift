@@ -63,7 +63,8 @@ struct ProfileFormHandlers: Sendable {
                 ProfileForm(try form.draft(language), over: conflict), visit, problems: again,
                 conflict: Conflict(conflict, with: form), status: .conflict)
         } catch let error as TooManyAttempts {
-            let told = FieldProblem(field: "email", message: error.problem.advice)
+            let told = FieldProblem(
+                field: error.policy == "name" ? "name" : "email", message: error.problem.advice)
             return page(form, visit, problems: [told] + again, status: .tooManyRequests)
                 .again(after: error.seconds)
         } catch let error as MemberError {

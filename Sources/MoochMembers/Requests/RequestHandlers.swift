@@ -24,6 +24,8 @@ struct RequestHandlers: Sendable {
             return try await ListingHandlers(services: services).page(
                 of: listing, visit, typed: message, problems: wrong.problems,
                 status: .unprocessableContent)
+        } catch MemberError.unconfirmed {
+            return try services.confirmFirst(visit)
         } catch let error as ExchangeError {
             return try await refused(error.complaint, listing, visit, typed: message)
         } catch let error as MemberError {

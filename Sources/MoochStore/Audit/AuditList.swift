@@ -81,7 +81,8 @@ package enum AuditList: StoredList {
                 SELECT \(AuditEntry.columns) FROM audit_entry
                 WHERE subject_kind = 'category' AND subject_id = ?
                     OR action = 'category.merge' AND "after" ->> 'category_id' = ?
-                ORDER BY id DESC LIMIT ?
+                -- In the order of the ids all of the audit would be walked.
+                ORDER BY +id DESC LIMIT ?
                 """,
             arguments: [id, id, size], in: db)
         return try AuditHistory(entries, in: db)
@@ -95,12 +96,19 @@ extension AuditList.Filter {
         batch == nil && action == nil && (subjectKind == nil || subjectID == nil)
     }
 
+    /// Whether what members did to their own accounts is left out as well: there are many more of them than
+    /// administrators. Who asks for changes of members gets it, and each member's page has it.
+    private var isOfAdministrators: Bool {
+        isWithoutParts && subjectKind == nil && administrator == nil && ids == nil
+    }
+
     /// The narrowest filter goes by its index, the others are looked at on the rows met.
     fileprivate var query: ListQuery {
         var query = ListQuery(source: "audit_entry")
         var isNarrowed = false
         if isWithoutParts {
             query.keep("batch_id IS NULL")
+            if isOfAdministrators { query.keep("actor_kind <> 'member'") }
         }
         if let batch {
             query.keep("batch_id = \(batch)")

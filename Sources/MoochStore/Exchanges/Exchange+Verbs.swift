@@ -81,6 +81,7 @@ extension Exchange {
         guard listing.sellerID != buyer else { throw ExchangeError.ownListing }
         let message = try checked(message, "message")
         let (member, _) = try buyer.acting(at: now, in: db)
+        try member.requireConfirmed(in: db)
         let earlier = try fetchAll(
             sql:
                 "SELECT \(columns) FROM exchange WHERE listing_id = ? AND buyer_id = ? ORDER BY id",
@@ -92,10 +93,7 @@ extension Exchange {
             throw ExchangeError.declinedBefore
         }
         guard member.communityID == listing.communityID else { throw ExchangeError.elsewhere }
-        guard listing.isFresh(at: now),
-            try Member.find(listing.sellerID, in: db)?.state(at: now) == .active,
-            try !listing.isHidden(in: db)
-        else { throw ExchangeError.notFresh }
+        guard try listing.isOnOffer(at: now, in: db) else { throw ExchangeError.notFresh }
         try MemberLimits.check(.request, by: member, at: now, in: db)
         // With its listing's own values, which triggers otherwise copy in a second write.
         try db.executeKept(
@@ -157,6 +155,7 @@ extension Exchange {
         let note = try Exchange.checked(note, "note")
         if current.state == .requested {
             _ = try seller.admitted(at: now, in: db)
+            try ContactLimit.check(seller, at: now, in: db)
             guard try current.listingID.found(in: db).state == .available else {
                 throw ExchangeError.notFresh
             }

@@ -5,6 +5,8 @@ package struct WaitingReport: Sendable, Hashable {
     package enum Key: String, CaseIterable, Sendable, Hashable {
         /// What members reported and nobody has decided.
         case openReports = "open-reports"
+        /// Members who called off several agreements lately after they had seen how to reach the other.
+        case contactCollectors = "contact-collectors"
         /// People who want to join a community whose members an administrator lets in.
         case joinRequests = "join-requests"
         /// Requests that nobody answered for three days (whole ones, so that the list shows exactly these).
@@ -46,6 +48,7 @@ package struct WaitingReport: Sendable, Hashable {
     package static let noticeTime: Int64 = 2 * day
     package static let quietTime: Int64 = 14 * day
     package static let unusedTime: Int64 = 90 * day
+    package static let collectingTime: Int64 = 7 * day
 
     /// The days on which a request was made that waits for too long.
     package static func unanswered(on today: Day) -> ClosedRange<Day> {
@@ -74,6 +77,18 @@ extension WaitingReport.Key {
                         (SELECT name FROM member WHERE id = report.member_id))
                     """,
                 source: "report", order: "report.id", conditions: ["state = 'open'"])
+        case .contactCollectors:
+            let since = ago(WaitingReport.collectingTime)
+            return WaitingRows(
+                id: "member.id", name: "member.name", source: "member", order: "member.id",
+                conditions: [
+                    """
+                    member.id IN (SELECT seller_id FROM exchange
+                        WHERE cancelled_by = 'seller' AND cancelled_at > \(since)
+                            AND \(sql: ContactLimit.wasCollected)
+                        GROUP BY +seller_id HAVING count(*) >= \(ContactLimit.most))
+                    """, "state <> 'closed'",
+                ])
         case .joinRequests:
             return WaitingRows(
                 id: "join_request.member_id",

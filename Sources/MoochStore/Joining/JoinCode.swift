@@ -56,7 +56,7 @@ extension Community {
     }
 
     /// The open community of a code that somebody came with, as typed; nil when there is none.
-    package static func find(code text: String, in db: Reading) throws -> Community? {
+    static func find(code text: String, in db: Reading) throws -> Community? {
         guard let code = JoinCode(typed: text) else { return nil }
         return try fetchAll(
             sql: "SELECT \(columns) FROM community WHERE join_code = ? AND archived_at IS NULL",
@@ -73,6 +73,21 @@ package struct JoinGate: Sendable {
 
     package init(store: Store, now: @escaping @Sendable () -> Timestamp) {
         (self.store, self.now) = (store, now)
+    }
+
+    /// The community of the code in an address that somebody opened, as typed; nil when there is none.
+    ///
+    /// - Throws: ``TooManyAttempts`` after 100 wrong ones within an hour from one address, for right ones too: whoever
+    ///   guesses learns nothing more. Codes can still be typed.
+    package func community(of code: String, openedAt address: String) async throws -> Community? {
+        let (bucket, moment) = (ThrottleBucket.joinLink(at: address), now())
+        // Asked and noted in one transaction, so that many at once do not pass it together.
+        return try await store.write { db in
+            if let stop = try throttle.stop([bucket], now: moment, in: db) { throw stop }
+            let found = try Community.find(code: code, in: db)
+            if found == nil { try throttle.noteFailure([bucket], now: moment, in: db) }
+            return found
+        }
     }
 
     /// Does something that looks at a code before it changes anything.

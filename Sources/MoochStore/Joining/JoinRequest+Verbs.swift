@@ -10,10 +10,10 @@ extension Member {
     }
 
     /// Joins a community as its own rule says. What they offer goes along when they are in; until then, whoever
-    /// takes part in another community goes on there.
+    /// takes part in another community goes on there. One moves twice a day and four times in 30 days.
     ///
     /// - Throws: ``JoinError``, before anything is changed; ``MemberError``; ``FieldProblems`` under the field
-    ///   `message`; ``RecordGone``.
+    ///   `message`; ``TooManyAttempts``; ``RecordGone``.
     package func join(
         _ community: Community.ID, with ticket: JoinTicket, by author: Author, in db: Writing
     ) throws -> Joined {
@@ -21,15 +21,20 @@ extension Member {
         try current.requireActive(at: author.at)
         guard !target.isArchived else { throw MemberError.communityIsArchived }
         if current.isAdmitted, current.communityID == community { return .joined }
+        try current.requireConfirmed(in: db)
         try target.requireCode(of: ticket)
         var check = FieldCheck()
         let ticket = ticket.checked(&check)
         try check.finish()
-        guard target.joining == .approval else {
+        let isWaiting = target.joining == .approval
+        // Who takes part nowhere has nothing to leave behind, and moves at once.
+        if current.communityID != community, !isWaiting || !current.isAdmitted {
+            try SignInThrottle().admit(ThrottleBucket.moves(of: id), now: author.at, in: db)
+        }
+        guard isWaiting else {
             try current.settle(in: community, by: author, in: db)
             return .joined
         }
-        // Who takes part nowhere has nothing to leave behind.
         if !current.isAdmitted { try current.move(to: community, by: author, in: db) }
         try JoinRequest.add(of: id, to: community, ticket, at: author.at, in: db)
         return .waits

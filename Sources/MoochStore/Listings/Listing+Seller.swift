@@ -11,6 +11,7 @@ extension Listing {
         _ seller: Member.ID, at now: Timestamp, in db: Reading
     ) throws {
         let (member, _) = try seller.acting(at: now, in: db)
+        try member.requireConfirmed(in: db)
         try MemberLimits.check(.listing, by: member, at: now, in: db)
     }
 
@@ -22,6 +23,7 @@ extension Listing {
         _ draft: ListingDraft, by seller: Member.ID, at now: Timestamp, in db: Writing
     ) throws -> Listing {
         let (seller, community) = try seller.acting(at: now, in: db)
+        try seller.requireConfirmed(in: db)
         try MemberLimits.check(.listing, by: seller, at: now, in: db)
         try requireOpen(draft.category, in: db)
         try requireOwn(draft.photos, of: seller.id, in: db)

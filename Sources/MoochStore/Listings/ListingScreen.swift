@@ -7,8 +7,12 @@ package struct ListingScreen: Sendable {
         package let id: Member.ID
         package let name: String
         package let photo: String?
+        /// When they joined.
+        package let since: Timestamp
 
-        init(_ member: Member) { (id, name, photo) = (member.id, member.name, member.photo) }
+        init(_ member: Member) {
+            (id, name, photo, since) = (member.id, member.name, member.photo, member.createdAt)
+        }
     }
 
     /// A request with who made it.

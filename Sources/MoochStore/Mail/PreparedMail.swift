@@ -129,7 +129,29 @@ package struct PreparedMail: Sendable {
             : try Event.all(
                 of: member, where: "mailed_at IS NULL AND event.id = ?2", [order.event ?? 0], in: db
             )
-        return Array(events.filter { kinds.contains($0.kind) }.prefix(mostEvents))
+        guard isDigest else { return events.filter { kinds.contains($0.kind) } }
+        // What was to be told at once comes as well where that was one message too many.
+        let atOnce = Set(settings.filter { $0.mail == .atOnce }.map(\.kind))
+        let told = try toldAtOnce(to: member, in: db)
+        return Array(
+            events.filter {
+                kinds.contains($0.kind) || atOnce.contains($0.kind) && !told.contains($0.id)
+            }.prefix(mostEvents))
+    }
+
+    /// The events for which a message of their own was asked for, whatever became of it.
+    private static func toldAtOnce(
+        to member: Member.ID, in db: Reading
+    ) throws -> Set<Event.ID> {
+        try Set(
+            Event.ID.fetchAll(
+                db.database,
+                sql: """
+                    SELECT payload ->> 'event' FROM job
+                    WHERE is_message = 1 AND payload ->> 'member' = ? AND kind = 'mail'
+                        AND payload ->> 'event' IS NOT NULL
+                    """,
+                arguments: [member]))
     }
 
     private static func toAdministrator(

@@ -27,7 +27,7 @@ extension Member {
     /// - Returns: The member as they are now.
     /// - Throws: ``ChangeConflict`` when both changed the same; ``FieldProblems`` under the field
     ///   `present_password`, or `photo_id` for a photo that is not theirs; ``MemberError/suspended``,
-    ///   ``MemberError/hasLeft``; ``TooManyAttempts`` at addresses; ``RecordGone``.
+    ///   ``MemberError/hasLeft``; ``TooManyAttempts`` at addresses and at names; ``RecordGone``.
     @discardableResult
     package func change(
         to form: MemberProfileDraft, photo: PhotoChange = .keep, since opened: RecordVersion,
@@ -41,6 +41,10 @@ extension Member {
         if wanted.isOtherMailbox(of: current) { try PasswordProof.check(proof, of: id, in: db) }
         let isLanguageAlone = wanted.isSame(as: present) && photo == .keep
         if !isLanguageAlone || current.state == .closed { try current.requireActive(at: now) }
+        if wanted.name != current.name {
+            try Member.requireFreeName(wanted.name, for: current, in: db)
+            try SignInThrottle().admit([ThrottleBucket.names(of: id)], now: now, in: db)
+        }
         // Capitals make no other mailbox.
         let isOther = wanted.email.lowercased() != (current.email ?? "").lowercased()
         try db.executeKept(

@@ -14,6 +14,10 @@ package enum MemberError: Error, Sendable, Hashable, CustomStringConvertible {
     case notClosed
     /// They have asked for, or offered, as much as one may within 24 hours.
     case tooMany(again: Timestamp)
+    /// They called off as many agreements within 24 hours as one may after seeing the other's contact details.
+    case calledOffOften(again: Timestamp)
+    /// Nobody knows yet that their e-mail address is theirs.
+    case unconfirmed
 
     package var complaint: Complaint {
         switch self {
@@ -37,11 +41,28 @@ package enum MemberError: Error, Sendable, Hashable, CustomStringConvertible {
         case .tooMany:
             Complaint(
                 "store-too-many-a-day", "That is enough for a day. Go on tomorrow at this time.")
+        case .calledOffOften:
+            Complaint(
+                "store-called-off-often",
+                "You have called off three agreements within a day after you saw how to reach the other. Accept the next one tomorrow at this time."
+            )
+        case .unconfirmed:
+            Complaint(
+                "store-unconfirmed",
+                "Confirm your e-mail address first: open the link in the mail that we sent you.")
         case .notClosed: Complaint("store-member-not-closed", "This member has not left.")
         }
     }
 
     package var description: String { complaint.english }
+
+    /// From when on it goes on, where it only has to wait.
+    package var again: Timestamp? {
+        switch self {
+        case .tooMany(let again), .calledOffOften(let again): again
+        default: nil
+        }
+    }
 }
 
 extension Identifier<Member> {
@@ -52,6 +73,15 @@ extension Identifier<Member> {
         let member = try found(in: db)
         try member.requireActive(at: now)
         guard member.isAdmitted else { throw MemberError.notAdmitted }
+        return member
+    }
+
+    /// The member, when what they do may reach others.
+    ///
+    /// - Throws: ``MemberError``, ``RecordGone``.
+    func reaching(at now: Timestamp, in db: Reading) throws -> Member {
+        let member = try admitted(at: now, in: db)
+        try member.requireConfirmed(in: db)
         return member
     }
 

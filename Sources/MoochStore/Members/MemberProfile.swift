@@ -22,6 +22,8 @@ package struct MemberProfile: Sendable {
     /// Of these, where they gave, and where they got.
     package let given: ListTotal
     package let received: ListTotal
+    /// How often within thirty days they called off what was agreed after they had seen how to reach the other.
+    package let calledOff: Int
     /// What they were told last.
     package let told: Event.Page
     package let unsent: UnsentMail.OfMember
@@ -35,6 +37,8 @@ package struct MemberProfile: Sendable {
 
     /// Rows of each kind that are shown.
     package static let shown = 10
+    /// From so many on administrators are told of ``calledOff``.
+    package static let manyCalledOff = ContactLimit.most
 
     /// Reads the page of one member for one administrator; nil when there is no such member.
     package static func fetch(
@@ -61,6 +65,7 @@ package struct MemberProfile: Sendable {
             sessions: try MemberSession.all(of: id, at: now, in: db),
             listings: listings, requests: requests, asked: asked, contacts: contacts,
             given: given, received: received,
+            calledOff: try ContactLimit.count(of: id, at: now, in: db),
             told: try Event.fetch(of: id, size: shown, in: db),
             unsent: try UnsentMail.OfMember.fetch(of: id, in: db),
             changes: try MemberHistory.changes(shown, of: id, in: db),

@@ -100,14 +100,12 @@ extension FieldCheck {
             "name", text, missing: Complaint("store-enter-own-name", "Enter your name."), upTo: 80)
         // It stands wherever texts are masked, and must not pass for somebody else's.
         let isPlain = MaskedText.of(name) == name && !TypedText.isDisguised(name)
-        if !isPlain {
-            note(
-                "name",
-                Complaint(
-                    "store-plain-name",
-                    "Write your name with letters only: no telephone number, address or hidden sign."
-                ))
+        if isPlain {
+            plainName(name)
+        } else {
+            note("name", .plainName)
         }
+        if MemberName(name).isOfAdministrators() { note("name", .nameOfAdministrators) }
         return name
     }
 

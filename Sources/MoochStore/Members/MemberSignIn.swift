@@ -34,7 +34,7 @@ package struct MemberSignIn: Sendable {
     ///   - password: As it was typed.
     ///   - browser: Where.
     /// - Returns: How it ended.
-    /// - Throws: `StoreError.busy` when too many wait to sign in.
+    /// - Throws: ``WorkGateFull`` when too many wait to sign in.
     package func attempt(
         _ email: String, password: String, on browser: MemberBrowser
     ) async throws -> MemberSignInResult {
@@ -114,6 +114,8 @@ extension MemberSignIn {
     ) throws -> MemberSignInResult {
         try link.use(in: db)
         let id = link.member.id
+        // Link and code were sent to the mailbox, which is theirs.
+        try Member.noteConfirmed(id, at: now, in: db)
         guard link.member.state != .closed else {
             return .hasLeft(
                 token: try MemberLink.make(

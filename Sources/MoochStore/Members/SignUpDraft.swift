@@ -94,6 +94,7 @@ extension Member {
         guard !community.isArchived else { throw MemberError.communityIsArchived }
         try community.requireCode(of: draft.ticket)
         try requireFree(draft.email, except: nil, in: db)
+        try requireFreeName(draft.name, in: db)
         return community
     }
 }

@@ -4,6 +4,8 @@ import GRDB
 struct Notice: Sendable {
     let event: Event.ID
     let member: Member.ID
+    /// Nil for a kind of a later program.
+    let kind: Event.Kind?
     let mail: NotificationSetting.Mail
     let push: Bool
     /// Whether there is a mailbox that is known to be theirs.
@@ -43,13 +45,45 @@ extension Notice {
         return rows.count == most
     }
 
-    /// Asks for whatever tells of it.
+    /// Asks for whatever tells of it. What would be one message too many waits for the evening.
     private func announce(at now: Timestamp, in db: Writing) throws {
-        try askForMail(at: now, in: db)
-        if push { try PushOrder.add(event: event, at: now, in: db) }
+        let canWait = try isOneTooMany(at: now, in: db) || isRepeated(at: now, in: db)
+        try askForMail(canWait && mail == .atOnce ? .digest : mail, at: now, in: db)
+        if push, !canWait { try PushOrder.add(event: event, at: now, in: db) }
     }
 
-    private func askForMail(at now: Timestamp, in db: Writing) throws {
+    /// So many things within an hour are told at once, whoever does them.
+    private static let mostAnHour = 30
+
+    private func isOneTooMany(at now: Timestamp, in db: Reading) throws -> Bool {
+        let earlier: Timestamp? = try db.row(
+            """
+            SELECT at FROM event WHERE member_id = ? AND id < ? ORDER BY id DESC LIMIT 1 OFFSET ?
+            """, [member, event, Self.mostAnHour - 1]
+        ) { try $0.at(0) }
+        return earlier.map { now.seconds(since: $0) < 3_600 } ?? false
+    }
+
+    /// Whether somebody asks again for what they asked for within a day: asking and taking it back in turn tells
+    /// once.
+    private func isRepeated(at now: Timestamp, in db: Reading) throws -> Bool {
+        guard kind == .requestReceived else { return false }
+        return try db.row(
+            """
+            SELECT EXISTS (SELECT 1 FROM event AS this
+                JOIN exchange ON exchange.id = this.exchange_id
+                JOIN exchange AS before ON before.buyer_id = exchange.buyer_id
+                    AND before.listing_id = exchange.listing_id AND before.id < exchange.id
+                JOIN event AS told ON told.exchange_id = before.id AND told.type = this.type
+                    AND told.at > ?
+                WHERE this.id = ?)
+            """, [now.adding(seconds: -86_400), event]
+        ) { try $0.at(0) } ?? false
+    }
+
+    private func askForMail(
+        _ mail: NotificationSetting.Mail, at now: Timestamp, in db: Writing
+    ) throws {
         guard hasMailbox else { return }
         switch mail {
         case .atOnce: try MailOrder.add(event: event, of: member, at: now, in: db)
@@ -63,7 +97,7 @@ extension Notice {
     private init(_ row: Row) throws {
         event = try row.at(0)
         member = try row.at(1)
-        let kind = Event.Kind(rawValue: try row.at(2))
+        kind = Event.Kind(rawValue: try row.at(2))
         let usual = kind.map(NotificationSetting.usual)
         let chosen: (mail: NotificationSetting.Mail?, push: Bool?) = (try row.at(3), try row.at(4))
         // A kind of a later program: a device can say that something happened; mail would have to say what.

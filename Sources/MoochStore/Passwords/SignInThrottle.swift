@@ -47,18 +47,23 @@ package struct SignInThrottle: Sendable, Hashable {
         try noteFailure(buckets, now: now, in: db)
     }
 
-    /// No bucket keeps a failure for longer.
-    private var longest: Int64 { max(window, ThrottleBucket.hour) }
+    /// Forgets the failures that no longer count, with the addresses in them.
+    static func forgetOld(at now: Timestamp, in db: Writing) throws {
+        try db.execute(
+            // A clock that was ahead leaves what would count for ever.
+            sql: "DELETE FROM sign_in_failure WHERE at + lasts <= ? OR at + lasts > ?",
+            arguments: [now, now.adding(seconds: ThrottleBucket.month)])
+    }
 
     /// Notes a failure, and forgets those that no longer count.
     func noteFailure(_ buckets: [ThrottleBucket], now: Timestamp, in db: Writing) throws {
-        try db.execute(
-            sql: "DELETE FROM sign_in_failure WHERE at <= ? OR at > ?",
-            arguments: [now.adding(seconds: -longest), now.adding(seconds: longest)])
+        try Self.forgetOld(at: now, in: db)
         for bucket in buckets {
             try db.execute(
-                sql: "INSERT INTO sign_in_failure (key, at) VALUES (?, ?)",
-                arguments: [bucket.key, now])
+                sql: "INSERT INTO sign_in_failure (key, at, lasts) VALUES (?, ?, ?)",
+                arguments: [
+                    bucket.key, now, max(bucket.window ?? window, ThrottleBucket.hour),
+                ])
         }
     }
 
@@ -121,10 +126,10 @@ extension SignInThrottle {
 }
 
 /// Numeric addresses.
-enum NetworkAddress {
+package enum NetworkAddress {
     /// What one visitor can choose freely counts as one: the first half of an IPv6 address, and all of
     /// an IPv4 address, also when it is written as IPv6.
-    static func network(of address: String) -> String {
+    package static func network(of address: String) -> String {
         let text = StoredText.short(address, 60)
         var six = in6_addr()
         guard inet_pton(AF_INET6, text, &six) == 1 else { return text.isEmpty ? "unknown" : text }

@@ -1,13 +1,16 @@
 /// What failures are counted by.
 struct ThrottleBucket: Sendable, Hashable {
     static let hour: Int64 = 3_600
+    private static let day: Int64 = 86_400
+    /// 30 days, for which it can count at most.
+    static let month: Int64 = 30 * day
 
     let key: String
     /// What it counts, as programs are told: the same for a device, a building and an account.
     let policy: String
     /// How many failures it lets through; nil for as many as the throttle does.
     var limit: Int?
-    /// For how many seconds a failure counts, an hour at most; nil for as long as the throttle says.
+    /// For how many seconds a failure counts, ``month`` at most; nil for as long as the throttle says.
     var window: Int64?
 
     private init(
@@ -66,6 +69,27 @@ struct ThrottleBucket: Sendable, Hashable {
                     "join-code-device", hash(of: browser.key), of: "join-code", limit: 10,
                     window: hour)
             ]
+    }
+
+    /// Where addresses with a code in them were opened that is no community's. They count apart from codes that
+    /// are typed, as another site can show links.
+    static func joinLink(at address: String) -> ThrottleBucket {
+        ThrottleBucket(
+            "join-link", NetworkAddress.network(of: address), of: "join-code", limit: 100,
+            window: hour)
+    }
+
+    /// Moves of a member to another community: each shows them other neighbours, and takes along what they offer.
+    static func moves(of member: Member.ID) -> [ThrottleBucket] {
+        [
+            ThrottleBucket("move-day", member.description, of: "move", limit: 2, window: day),
+            ThrottleBucket("move-month", member.description, of: "move", limit: 4, window: month),
+        ]
+    }
+
+    /// Changes of a member's name: whoever asked them, and whom they asked, know them by it.
+    static func names(of member: Member.ID) -> ThrottleBucket {
+        ThrottleBucket("name", member.description, of: "name", limit: 3, window: 7 * day)
     }
 
     /// Guests who began to give something: a draft needs no account, and lies in the store for a week.

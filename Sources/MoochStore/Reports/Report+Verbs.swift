@@ -32,7 +32,7 @@ extension Report {
         var check = FieldCheck()
         let text = check.lines("text", text, upTo: 500)
         try check.finish()
-        let member = try reporter.admitted(at: now, in: db)
+        let member = try reporter.reaching(at: now, in: db)
         let (listing, person) = try seen(subject, photo, by: member, at: now, in: db)
         if let open = try open(on: subject, by: reporter, in: db) { return open }
         try MemberLimits.check(.report, by: member, at: now, in: db)

@@ -26,7 +26,9 @@ extension TableSchema {
             .index("audit_entry_by_subject", "audit_entry (subject_kind, subject_id)"),
             .index("audit_entry_by_batch", "audit_entry (batch_id) WHERE batch_id IS NOT NULL"),
             // The rows of a batch can be very many, and have one entry together.
-            .index("audit_entry_alone", "audit_entry (id) WHERE batch_id IS NULL"),
+            .index(
+                "audit_entry_alone",
+                "audit_entry (id) WHERE batch_id IS NULL AND actor_kind <> 'member'"),
             .index(
                 "audit_entry_alone_by_actor",
                 "audit_entry (actor_kind, actor_id) WHERE batch_id IS NULL"),

@@ -91,6 +91,8 @@ extension TableSchema {
             .index("exchange_by_answered", "exchange (ifnull(answered_at, 0))"),
             .index("exchange_by_buyer", "exchange (buyer_id, requested_at, id, community_id)"),
             .index("exchange_by_seller", "exchange (seller_id, requested_at, id, community_id)"),
+            .index(
+                "exchange_called_off", "exchange (cancelled_at) WHERE cancelled_by = 'seller'"),
             .index("exchange_by_listing", "exchange (listing_id, requested_at)"),
             .index("exchange_by_buyer_and_listing", "exchange (buyer_id, listing_id)"),
         ],

@@ -1,0 +1,74 @@
+import HTTPTypes
+import MoochFixtures
+import MoochMembers
+import MoochSite
+import MoochStore
+import Testing
+
+@Suite("What reaches one person")
+struct FloodTests {
+    private let exchange: Exchanges
+    private let ryan: TestBrowser
+    private let jug: String
+
+    init() async throws {
+        exchange = try await Exchanges()
+        ryan = try await exchange.neighbour("Ryan")
+        jug = try await exchange.give("Milk jug", by: ryan)
+        try await exchange.fixture.run("UPDATE member SET email_confirmed_at = created_at")
+        _ = try await exchange.mail()
+    }
+
+    /// The mail of the next evening.
+    private func evening() async throws -> [Mail] {
+        exchange.fixture.clock.advance(seconds: 12 * 3_600)
+        return try await exchange.mail().filter { $0.to == "ryan@example.org" }
+    }
+
+    @Test("Asking and taking it back in turn is told at once a single time, and nothing is lost")
+    func again() async throws {
+        let eve = try await exchange.neighbour("Eve")
+        _ = try await exchange.mail()
+        var told: [String] = []
+        for _ in 0..<4 {
+            _ = try await eve.submit("\(jug)/request", from: jug, ["message": "Hi"])
+            try await exchange.pass()
+            told += try await exchange.mail().map(\.subject)
+            let last = try await exchange.fixture.number("SELECT max(id) FROM exchange") ?? 0
+            _ = try await eve.submit("/requests/\(last)/withdrawal", from: jug, [:])
+            try await exchange.pass()
+        }
+        #expect(told.count == 1, "\(told)")
+        let events = "SELECT count(*) FROM event WHERE type = 'request_received'"
+        #expect(try await exchange.fixture.number(events) == 4)
+        let digest = try await evening()
+        #expect(digest.count == 1)
+        // A day later it is told anew.
+        exchange.fixture.clock.advance(seconds: 86_400)
+        _ = try await eve.submit("\(jug)/request", from: jug, ["message": "Hi"])
+        try await exchange.pass()
+        #expect(try await exchange.mail().count == 1)
+    }
+
+    @Test("Of many things in an hour thirty are mailed at once, and the rest in the evening")
+    func many() async throws {
+        _ = try await exchange.neighbour("Eve")
+        _ = try await exchange.mail()
+        let now = exchange.fixture.clock.now.rawValue
+        try await exchange.fixture.run(
+            """
+            INSERT INTO exchange (listing_id, buyer_id, message, requested_at) VALUES (1, 2, '', \(now));
+            WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40)
+            INSERT INTO event (member_id, type, at, exchange_id)
+            SELECT 1, 'listing_available', \(now), 1 FROM n
+            """)
+        try await exchange.pass()
+        let atOnce = try await exchange.mail().filter { $0.to == "ryan@example.org" }
+        #expect(atOnce.count == 30)
+        let digest = try await evening()
+        #expect(digest.count == 1)
+        #expect(digest.first?.text.matches(of: /Milk jug/).count ?? 0 >= 11)
+        let events = "SELECT count(*) FROM event WHERE member_id = 1"
+        #expect(try await exchange.fixture.number(events) == 41)
+    }
+}
