@@ -124,12 +124,16 @@ package struct App: Sendable {
     /// The one place where an error becomes an answer. The visitor learns what to do next and a
     /// request id; the cause is in the log under that id (ASVS 16.5.1).
     private func problemResponse(for error: any Error, to request: Request) async -> Response {
-        let problem = Problem(error)
-        if problem.status.code >= 500 {
-            log.failed(
-                request,
-                (error as? FailedForm)?.cause ?? (error as? FailedCall)?.cause ?? error)
+        let cause = (error as? FailedForm)?.cause ?? (error as? FailedCall)?.cause ?? error
+        var problem = Problem(error)
+        if problem.status == .internalServerError, !services.now().isStorable,
+            StoreError.isOfStore(cause)
+        {
+            let (form, language) = (problem.form, problem.language)
+            problem = .wrongClock
+            (problem.form, problem.language) = (form, language)
         }
+        if problem.status.code >= 500 { log.failed(request, cause) }
         var response =
             isForPrograms(request)
             ? document(of: problem, requestID: request.id)

@@ -30,7 +30,7 @@ struct ProblemPage: Page {
         advice =
             switch status {
             case 403 where kept != nil: words("members-stale-advice")
-            case 503: words("members-busy-advice")
+            case 503 where problem.retryAfter != nil: words("members-busy-advice")
             case 507: words("members-full-advice")
             default: problem.advice
             }
@@ -46,7 +46,7 @@ extension Problem {
     var membersHeadline: String {
         switch status.code {
         case 403 where form != nil: words("members-stale")
-        case 503: words("members-busy")
+        case 503 where retryAfter != nil: words("members-busy")
         case 507: words("members-full")
         default: headline
         }

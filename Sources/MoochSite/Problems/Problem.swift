@@ -29,7 +29,7 @@ package struct Problem: Error, Sendable {
     /// Whether nothing more is known than its kind.
     private(set) var isGeneral = false
     /// What was typed into the form that could not be taken; nil where there was none.
-    package private(set) var form: SubmittedForm?
+    package internal(set) var form: SubmittedForm?
 
     package init(
         _ status: HTTPResponse.Status, _ headline: @autoclosure @escaping Words,
@@ -63,9 +63,19 @@ package struct Problem: Error, Sendable {
         .serviceUnavailable, words("error-busy"), words("error-busy-advice"), retryAfter: 5
     ).general
 
+    /// More is asked for at once than this machine can do, whatever the store does.
+    package static let crowded = Problem(
+        .serviceUnavailable, words("error-crowded"), words("error-crowded-advice"), retryAfter: 5
+    ).general
+
     /// 507: there is no room, and waiting a moment does not help (RFC 4918 §11.5).
     package static let diskFull = Problem(
         507, words("error-full"), words("error-full-advice")
+    ).general
+
+    /// The system's clock shows a moment that no column takes.
+    package static let wrongClock = Problem(
+        .serviceUnavailable, words("error-clock"), words("error-clock-advice")
     ).general
 
     package static let unexpected = Problem(
@@ -99,12 +109,15 @@ extension Problem {
         case FormError.noJSON(let place):
             self.init(
                 .badRequest, words("error-malformed"), words("error-no-json", ["byte": place]))
+        case FormError.tooLarge(let excess): self.init(excess)
+        case FormError.refused(let refusal): self.init(refusal)
         case let error as FormError: self.init(refusal: error.status)
         case let wrong as FieldProblems:
             self.init(.unprocessableContent, words("error-malformed"), words("error-fields-advice"))
             fields = wrong.problems
             isGeneral = true
         case StoreError.busy: self = .busy
+        case is WorkGateFull: self = .crowded
         case StoreError.full: self = .diskFull
         case is RecordGone: self = .notFound
         case is MethodNotAllowed: self.init(refusal: .methodNotAllowed)
@@ -117,18 +130,60 @@ extension Problem {
         switch status.code {
         case 405: self.init(status, words("error-method"), words("error-method-advice"))
         case 408: self.init(status, words("error-too-slow"), words("error-too-slow-advice"))
-        case 413: self.init(status, words("error-too-much"), words("error-too-much-advice"))
+        case 413:
+            self.init(
+                status, words("error-too-much"),
+                words("error-too-much-advice", ["limit": FormLimits().filesBytes >> 20]))
         case 414, 431:
             self.init(
                 status, words("error-address-too-long"), words("error-address-too-long-advice"))
         case 501:
             self.init(status, words("error-method"), words("error-unknown-method-advice"))
             return
+        case 503: self = .crowded
         case 500...504:
             self.init(status, words("error-unexpected"), words("error-unexpected-advice"))
         default: self.init(status, words("error-malformed"), words("error-malformed-advice"))
         }
         isGeneral = true
+    }
+}
+
+extension Problem {
+    /// The problem of a form with more than one of its limits allows, which it names.
+    private init(_ excess: FormExcess) {
+        self.init(.contentTooLarge, words("error-too-much"), excess.advice)
+        isGeneral = true
+    }
+}
+
+extension Problem {
+    /// The problem of a body for which there is no room now.
+    private init(_ refusal: UploadRefusal) {
+        switch refusal {
+        case .sender:
+            self.init(
+                .tooManyRequests, words("error-sending"), words("error-sending-advice"),
+                retryAfter: 10)
+        case .busy:
+            self.init(
+                .serviceUnavailable, words("error-receiving"), words("error-receiving-advice"),
+                retryAfter: 10)
+        case .full: self = .diskFull
+        }
+        isGeneral = true
+    }
+}
+
+extension FormExcess {
+    fileprivate var advice: String {
+        switch self {
+        case .text(let limit): words("error-too-much-text", ["limit": limit >> 20])
+        case .files(let limit): words("error-too-much-files", ["limit": limit >> 20])
+        case .file(let limit): words("error-too-much-file", ["limit": limit >> 20])
+        case .fields(let limit): words("error-too-much-fields", ["limit": limit])
+        case .partHeader: words("error-too-much-name")
+        }
     }
 }
 

@@ -7,8 +7,8 @@ package struct Feed: Sendable {
         package let id: Listing.ID
         package let title: String
         package let priceCents: Int64
-        /// The name of its first photo.
-        package let photo: String?
+        /// Its first photo.
+        package let photo: SizedPhoto?
         package let createdAt: Timestamp
     }
 
@@ -67,7 +67,7 @@ package struct Feed: Sendable {
     /// Counting stops here.
     package static let counted = 1_000
 
-    /// Reads a page. What a suspended member offers is not shown.
+    /// Reads a page of what is on offer.
     ///
     /// Where a filter keeps at most so many as are counted, they are found in an index on what it asks for and sorted.
     /// What it keeps more of is met soon in the index of the order. So a community may offer tens of thousands of
@@ -80,7 +80,7 @@ package struct Feed: Sendable {
         let page = try page(
             of: community, filter, by: order, after: cursor, counting: most, now: now, in: db)
         return Feed(
-            tiles: try Tile.all(page.ids, at: now, in: db), next: page.next, total: page.total)
+            tiles: try Tile.all(page.ids, in: db), next: page.next, total: page.total)
     }
 
     /// The ids of a page's listings, where the next one begins, and how many there are.
@@ -135,21 +135,22 @@ package struct Feed: Sendable {
 }
 
 extension Feed.Tile {
-    /// The tiles of these listings, in their order, but for those whose sellers may not act.
-    static func all(_ ids: [Int64], at now: Timestamp, in db: Reading) throws -> [Feed.Tile] {
+    /// The tiles of these listings, in their order. Who may see them was asked before.
+    static func all(_ ids: [Int64], in db: Reading) throws -> [Feed.Tile] {
         try db.rows(
             """
-            SELECT listing.id, title, price_cents, \(ListingPhoto.first), listing.created_at
+            SELECT listing.id, title, price_cents, listing.created_at, photo.name, photo.width, photo.height, ''
             FROM json_each(?1) AS picked JOIN listing ON listing.id = picked.value
-                JOIN member AS seller ON seller.id = seller_id
-            WHERE NOT \(TableSchema.isBarred("seller", at: "?2"))
+                LEFT JOIN listing_photo AS first ON first.listing_id = listing.id AND first.position =
+                    (SELECT min(position) FROM listing_photo WHERE listing_id = listing.id)
+                LEFT JOIN photo ON photo.id = first.photo_id
             ORDER BY picked.id
             """,
-            [ids.json, now]
+            [ids.json]
         ) { row in
             Feed.Tile(
                 id: try row.at(0), title: try row.at(1), priceCents: try row.at(2),
-                photo: try row.at(3), createdAt: try row.at(4))
+                photo: try SizedPhoto(row, from: 4), createdAt: try row.at(3))
         }
     }
 }

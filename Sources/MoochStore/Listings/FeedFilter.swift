@@ -59,22 +59,7 @@ package struct FeedFilter: Sendable, Hashable {
 
     private var hasPrice: Bool { least != nil || most != nil }
 
-    /// In SQL with the first two of these arguments.
-    private static let shown = """
-        \(isNone("seller_id", of: suspended)) AND \(isNone("listing.id", of: Report.hiddenListings))
-            AND \(Community.isOpen("?1"))
-        """
-
-    private static let suspended = """
-        SELECT id FROM member
-        WHERE state = 'suspended' AND coalesce(suspended_until > ?2, TRUE)
-        """
-
-    /// `NOT IN`, without the index that SQLite builds of a list before it looks into it: these lists are mostly empty.
-    /// A page's ids take 26 µs of SQLite instead of 36.
-    private static func isNone(_ value: String, of list: String) -> String {
-        "(NOT EXISTS (\(list)) OR \(value) NOT IN (\(list)))"
-    }
+    private static let shown = Listing.staysOnOffer(at: "?2", in: "?1")
 
     /// The way to what it keeps: the same, found in the index that leads past the fewest others.
     var way: String {

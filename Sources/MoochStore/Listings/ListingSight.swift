@@ -10,21 +10,20 @@ struct ListingSight {
     let isNeighbour: Bool
     /// Whether it is hidden until an administrator has looked at what was reported.
     let isHidden: Bool
-    /// Whether it can be asked for: it is fresh, and its seller may answer.
+    /// Whether it can be asked for.
     let isOnOffer: Bool
 
     /// Nil when the viewer may not know of it: what is not on offer is known to its seller and to whoever asked for
     /// it.
     init?(_ id: Listing.ID, for viewer: Member?, now: Timestamp, in db: Reading) throws {
-        let found = try db.row(Self.byID, [id]) { row in
-            (try Listing(&row), try Member(&row), try Community(&row))
+        let found = try db.row(Self.byID, [id, now]) { row in
+            (
+                try Listing(&row), try Member(&row), try Community(&row),
+                try row.value("is_hidden") as Bool, try row.value("is_on_offer") as Bool
+            )
         }
-        guard let (listing, seller, community) = found else { return nil }
-        (self.listing, self.seller, self.community) = (listing, seller, community)
-        isHidden = try listing.isHidden(in: db)
-        isOnOffer =
-            listing.isFresh(at: now) && seller.state(at: now) == .active && !community.isArchived
-            && !isHidden
+        guard let found else { return nil }
+        (listing, seller, community, isHidden, isOnOffer) = found
         isOwn = viewer?.id == seller.id
         request =
             isOwn ? nil : try viewer.flatMap { try Exchange.latest(of: $0.id, for: id, in: db) }
@@ -35,8 +34,9 @@ struct ListingSight {
     }
 
     private static let byID = """
-        SELECT listing.*, seller.*, community.*
-        FROM (SELECT \(Listing.columns) FROM listing WHERE id = ?) AS listing
+        SELECT listing.*, seller.*, community.*, \(Listing.isHidden) AS is_hidden,
+            \(Listing.onOffer(at: "?2")) AS is_on_offer
+        FROM (SELECT \(Listing.columns) FROM listing WHERE id = ?1) AS listing
             JOIN (SELECT \(Member.columns) FROM member) AS seller ON seller.id = seller_id
             JOIN (SELECT \(Community.columns) FROM community) AS community
                 ON community.id = listing.community_id

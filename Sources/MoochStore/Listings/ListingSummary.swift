@@ -107,16 +107,17 @@ extension ListingSummary {
         guard let neighbour = try Neighbour.fetch(seller, for: viewer, now: now, in: db) else {
             return nil
         }
-        let isOneself = seller == viewer.id
-        guard isOneself || neighbour.about != nil else { return ([], nil) }
-        let fresh = """
-            AND state = 'available' AND expires_at > ? AND community_id = ?
-            AND id NOT IN (\(Report.hiddenListings)) AND \(Community.isOpen("community_id"))
-            """
-        let page = try MemberRows.page(
-            "listing", "seller_id", seller, at: "created_at", isOneself ? "" : fresh,
-            with: isOneself ? [] : [now, neighbour.about?.community], after: after, size: size,
-            in: db)
+        let page =
+            if seller == viewer.id {
+                try MemberRows.page(
+                    "listing", "seller_id", seller, at: "created_at", after: after, size: size,
+                    in: db)
+            } else if let home = neighbour.about?.community {
+                try Neighbour.offers(
+                    of: seller, in: home, after: after, size: size, now: now, in: db)
+            } else {
+                (ids: [Int64](), next: MemberRows.Place?.none)
+            }
         return (try all(page.ids, for: viewer, in: db), page.next?.description)
     }
 }

@@ -22,7 +22,7 @@ package enum MemberRows {
     /// The ids of a page, and the place behind it; nil at the end.
     ///
     /// All texts are parts of the statement: a table, the column with the member's id, the column with the moment,
-    /// and a further condition that begins with `AND`, whose values are `arguments`.
+    /// and a further condition that begins with `AND`, whose values are the named `arguments`.
     static func page(
         _ table: String, _ owner: String, _ member: Member.ID, at moment: String,
         _ condition: String = "", with arguments: StatementArguments = [], after place: Place?,
@@ -40,16 +40,17 @@ package enum MemberRows {
         _ condition: String = "", with arguments: StatementArguments = [], after place: Place?,
         size: Int, in db: Reading
     ) throws -> [Place] {
-        let behind = place == nil ? "" : "AND (\(moment), id) < (?, ?)"
-        let start: StatementArguments = place.map { [$0.at, $0.id] } ?? []
+        let behind = place == nil ? "" : "AND (\(moment), id) < (:at, :id)"
+        let start: StatementArguments = place.map { ["at": $0.at, "id": $0.id] } ?? [:]
         return try Row.fetchAll(
             db.database,
             SQLRequest<Row>(
                 sql: """
-                    SELECT \(moment), id FROM \(table) WHERE \(owner) = ? \(behind) \(condition)
-                    ORDER BY \(moment) DESC, id DESC LIMIT ?
+                    SELECT \(moment), id FROM \(table) WHERE \(owner) = :member \(behind) \(condition)
+                    ORDER BY \(moment) DESC, id DESC LIMIT :limit
                     """,
-                arguments: [member] + start + arguments + [size + 1], cached: true)
+                arguments: ["member": member, "limit": size + 1] + start + arguments,
+                cached: true)
         ).map { Place(at: try $0.at(0), id: try $0.at(1)) }
     }
 

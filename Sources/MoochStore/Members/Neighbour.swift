@@ -68,16 +68,20 @@ package struct Neighbour: Sendable {
     private static func offers(
         of member: Member, now: Timestamp, in db: Reading
     ) throws -> [Feed.Tile] {
-        let ids = try Int64.fetchAll(
-            db.database,
-            sql: """
-                SELECT id FROM listing
-                WHERE seller_id = ? AND community_id = ? AND state = 'available' AND expires_at > ?
-                    AND \(Community.isOpen("community_id"))
-                ORDER BY created_at DESC, id DESC LIMIT \(Feed.size)
-                """,
-            arguments: [member.id, member.communityID, now])
-        return try Feed.Tile.all(ids, at: now, in: db)
+        let page = try offers(
+            of: member.id, in: member.communityID, after: nil, size: Feed.size, now: now, in: db)
+        return try Feed.Tile.all(page.ids, in: db)
+    }
+
+    /// The ids of what somebody has on offer in a community, the newest first.
+    static func offers(
+        of seller: Member.ID, in community: Community.ID, after place: MemberRows.Place?,
+        size: Int, now: Timestamp, in db: Reading
+    ) throws -> (ids: [Int64], next: MemberRows.Place?) {
+        try MemberRows.page(
+            "listing", "seller_id", seller, at: "created_at",
+            "AND community_id = :community AND \(Listing.onOffer(at: ":now"))",
+            with: ["community": community, "now": now], after: place, size: size, in: db)
     }
 
     private static func shareRequest(

@@ -67,29 +67,4 @@ package struct Report: StoredRecord, Hashable {
         decidedAt = try row.value("decided_at")
         answer = try row.value("answer")
     }
-
-    /// In SQL, the listings that two members have reported: they are hidden until an administrator has
-    /// looked. Whoever joined less than a day before does not count: accounts made for it hide nothing.
-    static let hiddenListings = """
-        SELECT listing_id FROM report WHERE state = 'open' AND listing_id IS NOT NULL
-            AND \(isCounted)
-        GROUP BY listing_id HAVING count(*) > 1
-        """
-
-    fileprivate static let isCounted = """
-        (SELECT created_at FROM member WHERE id = reporter_id) <= report.created_at - 86400
-        """
-}
-
-extension Listing {
-    /// Whether it is hidden until an administrator has looked at what two members reported.
-    package func isHidden(in db: Reading) throws -> Bool {
-        try db.row(
-            """
-            SELECT count(*) > 1 FROM report WHERE listing_id = ? AND state = 'open'
-                AND \(Report.isCounted)
-            """,
-            [id]
-        ) { try $0.at(0) } ?? false
-    }
 }

@@ -80,8 +80,10 @@ extension TableSchema {
             .index("member_by_listings", "member (min(listing_count, 511), created_at)"),
             .index("member_by_requests", "member (min(request_count, 511), created_at)"),
             .index("member_closed", "member (closed_at) WHERE closed_at IS NOT NULL"),
+            // Whose listings are not on offer.
             .index(
                 "member_suspended", "member (id, suspended_until) WHERE state = 'suspended'"),
+            .index("member_left", "member (id) WHERE state = 'closed'"),
         ],
         rules: [
             // REPLACE deletes without triggers, and the counts would drift.

@@ -20,6 +20,9 @@ package struct Timestamp: RawRepresentable, Hashable, Comparable, Sendable,
         Timestamp(Int64(clamping: Int(Date().timeIntervalSince1970)))
     }
 
+    /// Whether the store keeps it, and what is counted from it for a year: from 1970 to the end of 9998.
+    package var isStorable: Bool { (0..<253_370_764_800).contains(rawValue) }
+
     /// This moment moved by so many seconds; stops at the ends of the range instead of trapping.
     package func adding(seconds: Int64) -> Timestamp {
         let (sum, overflow) = rawValue.addingReportingOverflow(seconds)

@@ -1,4 +1,5 @@
 import GRDB
+import GRDBSQLite
 import Testing
 
 @testable import MoochStore
@@ -148,5 +149,63 @@ extension `A page's statements` {
                 steps.contains { $0.contains("SEARCH listing USING INTEGER PRIMARY KEY") },
                 "\(steps)")
         }
+    }
+
+    /// However many are reported, suspended or gone elsewhere.
+    @Test func `of what is on offer take no more steps, however much happens to other listings`()
+        throws
+    {
+        let store = try ReportStore.many()
+        let question = try #require(OfferQuestion("thing"))
+        func look(_ db: Reading) throws {
+            for order in FeedOrder.allCases {
+                for most in [0, 1_000] {
+                    _ = try Feed.fetch(
+                        of: Self.elm, by: order, counting: most, now: Self.now, in: db)
+                }
+            }
+            _ = try OfferSearch.fetch(question, of: Self.elm, now: Self.now, in: db)
+            let seller = try #require(try Member.find(.init(2), in: db))
+            let viewer = try #require(try Member.find(.init(3), in: db))
+            #expect(
+                try Neighbour.fetch(seller.id, for: viewer, now: Self.now, in: db)?.about?.offers
+                    .isEmpty == false)
+            _ = try ListingSummary.offers(
+                by: seller.id, after: nil, size: 25, for: viewer, now: Self.now, in: db)
+            _ = try ListingScreen.fetch(.init(2), for: viewer, now: Self.now, in: db)
+        }
+        let quiet = try store.read { try steps(of: $0, look) }
+        try store.execute(
+            """
+            INSERT INTO report (reporter_id, listing_id, reason, created_at)
+            SELECT member.id, listing.id, 'other', ?2 FROM listing JOIN member
+            WHERE listing.community_id <> ?1 AND member.id <> seller_id
+            """, [Self.elm, Self.now])
+        try store.execute(
+            """
+            UPDATE member SET state = iif(id % 2, 'suspended', 'closed'), suspension_reason = 'Rude',
+                closed_at = iif(id % 2, NULL, ?2) WHERE community_id <> ?1
+            """, [Self.elm, Self.now])
+        // Each look into an index that is not empty takes a step or two more; 5,000 reports take none.
+        let loud = try store.read { try steps(of: $0, look) }
+        #expect(loud < 2 * quiet)
+        #expect(quiet > 1_000)
+    }
+
+    /// How often SQLite's machine goes on to another row, or jumps.
+    private func steps(of db: Reading, _ body: (Reading) throws -> Void) throws -> Int {
+        let connection = db.database.sqliteConnection
+        let count = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+        defer { count.deallocate() }
+        count.initialize(to: 0)
+        sqlite3_progress_handler(
+            connection, 1,
+            { count in
+                count?.assumingMemoryBound(to: Int.self).pointee += 1
+                return 0
+            }, count)
+        defer { sqlite3_progress_handler(connection, 0, nil, nil) }
+        try body(db)
+        return count.pointee
     }
 }
