@@ -74,6 +74,47 @@ struct ParserTests {
         }
     }
 
+    /// The smallest units that a price means in a currency of no, two and three digits; nil where it is asked again.
+    private static let prices: [(typed: String, yen: Int64?, dollars: Int64?, dinars: Int64?)] = [
+        ("", 0, 0, 0), ("0", 0, 0, 0), ("5", 5, 500, 5_000), ("1.5", nil, 150, 1_500),
+        ("1,50", nil, 150, 1_500), ("1.50", nil, 150, 1_500), ("1.500", 1_500, nil, 1_500),
+        ("1,500", 1_500, nil, 1_500), ("12.345", 12_345, nil, 12_345),
+        ("1,500.00", nil, 150_000, 1_500_000), ("1.500,25", nil, 150_025, 1_500_250),
+        ("1,500.250", 1_500_250, nil, 1_500_250), ("1’500", 1_500, 150_000, 1_500_000),
+        ("1.2345", nil, nil, nil), ("-5", nil, nil, nil), ("free", nil, nil, nil),
+    ]
+
+    @Test("A price is what its currency's digits make of it, and is read again as it was written")
+    func prices() async throws {
+        let exchange = try await Exchanges()
+        let community = try #require(
+            try await exchange.fixture.store.read { try Community.find(Community.ID(1), in: $0) })
+        let (now, languages) = (exchange.fixture.clock.now, exchange.fixture.services.languages)
+        let currencies = try ["JPY", "USD", "KWD"].map { Currency(try #require(CurrencyCode($0))) }
+        func cents(_ typed: String, _ currency: Currency) -> Int64? {
+            var draft = Draft()
+            (draft.fields.title, draft.fields.category) = ("Jug", "1")
+            (draft.fields.price, draft.photos) = (typed, [Draft.Photo("x")])
+            return try? draft.listing(food: [], in: community, at: now, currency: currency)
+                .priceCents
+        }
+        for (typed, yen, dollars, dinars) in Self.prices {
+            for (currency, expected) in zip(currencies, [yen, dollars, dinars]) {
+                #expect(cents(typed, currency) == expected, "\(typed) \(currency.code.text)")
+            }
+        }
+        // A form that is opened and sent back changes nothing.
+        for currency in currencies {
+            for amount: Int64 in [1, 10, 150, 1_000, 1_500, 12_345, 99_999_999] {
+                for language in ["en", "de"] {
+                    let language = try #require(languages[language])
+                    let typed = Language.$current.withValue(language) { currency.typed(amount) }
+                    #expect(cents(typed, currency) == amount, "\(typed) \(currency.code.text)")
+                }
+            }
+        }
+    }
+
     @Test("A code that was typed anyhow is eight of its signs, or none")
     func codes() {
         var chance = Chance(seed: 3)

@@ -76,11 +76,16 @@ extension Draft {
                 FieldProblem(field: "category_id", message: words("give-no-category")))
         }
         let price = fields.price.trimmed
-        // Three digits behind a mark may be meant as either: it is asked.
-        let isUnclear = price.wholeMatch(of: /[^.,]*[0-9][.,][0-9]{3}[^0-9]*/) != nil
+        // Three digits behind a mark may be meant as either, where two stand behind the point: it is asked.
+        let isUnclear =
+            currency.unit == 100
+            && price.wholeMatch(of: /[^.,]*[0-9][.,][0-9]{3}[^0-9]*/) != nil
         let cents = price.isEmpty ? 0 : isUnclear ? nil : currency.cents(price)
         if cents == nil {
-            problems.append(FieldProblem(field: "price", message: words("give-wrong-price")))
+            let example = currency.typed(currency.unit == 1 ? 150 : currency.unit * 3 / 2)
+            problems.append(
+                FieldProblem(
+                    field: "price", message: words("give-wrong-price", ["amount": example])))
         }
         let isFood = category.map(food.contains) ?? false
         func day(_ text: String, _ field: String) -> Day? {

@@ -46,7 +46,7 @@ package struct Currency: Sendable, Hashable {
     package func cents(_ text: String) -> Int64? {
         let amount =
             code.digits == 3
-            ? /([0-9]{1,12}|[0-9]{1,3}(?:[.,'’][0-9]{3}){1,3})(?:[.,]([0-9]{1,3}))?/
+            ? /([0-9]{1,12}|[0-9]{1,3}(?:[.,'’][0-9]{3}){1,3}?)(?:[.,]([0-9]{1,3}))?/
             : /([0-9]{1,12}|[0-9]{1,3}(?:[.,'’][0-9]{3}){1,3})(?:[.,]([0-9]{1,2}))?/
         let text = text.filter { !$0.isWhitespace }
             .replacing(sign, with: "").replacing(code.text, with: "")
