@@ -75,8 +75,7 @@ package struct Problem: Error, Sendable {
 
     /// The system's clock shows a moment that no column takes.
     package static let wrongClock = Problem(
-        .serviceUnavailable, words("error-clock"), words("error-clock-advice")
-    ).general
+        .serviceUnavailable, words("error-clock"), words("error-clock-advice"))
 
     package static let unexpected = Problem(
         .internalServerError, words("error-unexpected"), words("error-unexpected-advice")
