@@ -42,6 +42,9 @@ extension Member {
         try db.execute(
             sql: "UPDATE report SET text = '' WHERE reporter_id = ? AND text <> ''", arguments: [id]
         )
+        try db.execute(
+            sql: "UPDATE event SET reason = 'erased' WHERE member_id = ? AND reason IS NOT NULL",
+            arguments: [id])
         for table in [
             "member_note", "draft", "member_link", "sign_in_code", "known_device",
             "join_request", "notification_setting", "photo_upload",
