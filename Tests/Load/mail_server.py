@@ -1,5 +1,6 @@
 """A real mail server on this machine, which answers as a test wants: takes, refuses, hangs, speaks TLS or not."""
 
+import asyncio
 import email
 import email.policy
 import socket
@@ -25,12 +26,15 @@ class Mailbox:
         self.to_message = None
         # Called when a message has arrived, before it is answered.
         self.before_answer = None
+        # The recipients that are answered for after so many seconds.
+        self.slow = {}
         self.tried = []
 
     async def handle_RCPT(self, server, session, envelope, address, options):
         with self.lock:
             self.tried.append(address)
             self.lock.notify_all()
+        await asyncio.sleep(self.slow.get(address, 0))
         answer = self.to_recipient.get(address)
         if answer:
             return answer

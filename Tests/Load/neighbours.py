@@ -77,7 +77,7 @@ class Neighbours:
         """Somebody asks for a new password on the members' site."""
         browser = Browser(self.members)
         page = browser.get("/password")
-        return browser.post("/password", page, email=f"{name}@example.org")
+        return browser.post("/password", page, email=name if "@" in name else f"{name}@example.org")
 
     @property
     def members(self):
@@ -93,6 +93,7 @@ class Transaction:
     def __enter__(self):
         self.db = sqlite3.connect(self.store, timeout=5, isolation_level=None)
         self.db.execute("PRAGMA foreign_keys = ON")
+        self.db.execute("PRAGMA wal_autocheckpoint = 0")
         self.db.execute("BEGIN IMMEDIATE")
         return self.db
 

@@ -6,6 +6,7 @@ import re
 import signal
 import socket
 import subprocess
+import time
 import urllib.error
 
 import pytest
@@ -175,6 +176,32 @@ def test_a_server_that_hangs_holds_up_nothing_else(exchange):
         assert neighbours.program.wait() == 0, "the end waits for nobody"
     [(state,)] = neighbours.rows("SELECT DISTINCT state FROM job WHERE kind = 'mail'")
     assert state == "waiting"
+
+
+def test_mailboxes_that_are_answered_for_slowly_hold_up_nobody_else(exchange):
+    slow = [f"slow-{number}@tarpit.example" for number in range(4)]
+    with MailServer() as server:
+        server.mailbox.slow = dict.fromkeys(slow, 12)
+        neighbours = exchange(server)
+        with neighbours.writing() as db:
+            db.executemany(
+                "INSERT INTO member (community_id, name, email, email_confirmed_at, address, bio,"
+                " preferred_contact, created_at, last_seen_at)"
+                " SELECT 1, ?, ?, 1000, '', '', 'email', created_at, last_seen_at FROM member WHERE id = 1",
+                [(address.partition("@")[0], address) for address in slow],
+            )
+        for address in slow:
+            neighbours.forgets(address)
+        server.mailbox.wait_for_try(3)
+        begun = time.monotonic()
+        neighbours.forgets()
+        message = server.mailbox.wait()[0]
+        assert message["To"] == "phil@example.org"
+        assert time.monotonic() - begun < 15
+        # They are given more time at the next try.
+        assert until(30, lambda: neighbours.rows("SELECT count(*) FROM job WHERE reason = 'mail-slow'")[0][0] == 4)
+        neighbours.tries_now()
+        assert len(server.mailbox.wait(3, 60)) >= 3
 
 
 def test_killed_before_it_is_noted_a_message_comes_twice_and_no_more(exchange, program):

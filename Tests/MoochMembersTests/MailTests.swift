@@ -47,6 +47,27 @@ struct MailTests {
         #expect(page.contains("on the site and by mail"), "the dashboard says that it was mailed")
     }
 
+    @Test("Whoever's mailbox refuses what is written to it reads so, until they confirm one")
+    func unreached() async throws {
+        let (exchange, ryan, _) = try await start()
+        let (told, now) = (
+            "ryan@example.org was refused there", exchange.fixture.clock.now.rawValue
+        )
+        #expect(!(await ryan.get("/profile").text.contains(told)))
+        try await exchange.fixture.run(
+            """
+            INSERT INTO job (kind, key, is_message, payload, state, reason, attempts, run_at,
+                created_at, ended_at)
+            VALUES ('mail', 'x', 1, json_object('member', 1, 'template', 'event'), 'failed',
+                'mail-refused', 1, \(now), \(now), \(now + 1))
+            """)
+        let page = await ryan.get("/profile").text
+        #expect(page.contains(told) && page.contains("href=\"/profile/edit\">Change it"))
+        try await exchange.fixture.run(
+            "UPDATE member SET email_confirmed_at = \(now + 2) WHERE id = 1")
+        #expect(!(await ryan.get("/profile").text.contains(told)))
+    }
+
     @Test("A hostile title stays a title")
     func hostile() async throws {
         let (exchange, _, phil) = try await start()

@@ -22,10 +22,14 @@ struct ProfileHandlers: Sendable {
                 JoiningPart($0, of: member, in: try $0.communityID.found(in: db))
             }
         }
+        let unreached = try await services.store.read {
+            try UnreachedMailbox.address(of: member, in: $0)
+        }
         return services.render(
             ProfilePage(
                 member, in: visit.who.community?.name ?? "", tab, rows,
-                joining: joining ?? nil, sendsMail: services.sendsMail, now: now,
+                joining: joining ?? nil, unreached: unreached, sendsMail: services.sendsMail,
+                now: now,
                 frame: services.frame(member.name, in: .profile, for: visit)),
             for: visit)
     }
@@ -47,6 +51,9 @@ struct ProfilePage: Page {
     let none: String
     let begin: Link
     let signOutPath = Site.signOut.path
+    /// Says that mail to their address was refused.
+    let unreached: String?
+    let formPath = Site.profileForm.path
     /// Says that an address waits for its link, which can be sent again.
     let unconfirmed: String?
     /// The same where no mail is sent.
@@ -56,13 +63,15 @@ struct ProfilePage: Page {
 
     init(
         _ member: Member, in communityName: String, _ tab: OwnTab, _ rows: [OwnRow],
-        joining: JoiningPart?, sendsMail: Bool, now: Timestamp, frame: MemberFrame
+        joining: JoiningPart?, unreached: String?, sendsMail: Bool, now: Timestamp,
+        frame: MemberFrame
     ) {
         self.frame = frame
         self.communityName = communityName
         self.joining = joining
-        face = Face(name: member.name, photo: member.photo)
+        face = Face(name: member.name, photo: member.photo, opens: true)
         suspension = member.suspensionText(at: now)
+        self.unreached = unreached.map { words("profile-unreached", ["email": $0]) }
         let waiting = member.emailToConfirm
         unconfirmed =
             sendsMail ? waiting.map { words("profile-unconfirmed", ["email": $0]) } : nil
@@ -82,6 +91,7 @@ struct ProfilePage: Page {
         .init("suspension", \.suspension), .init("joining", \.joining),
         .init("tabs", \.tabs), .init("rows", \.rows), .init("none", \.none),
         .init("begin", \.begin), .init("signOutPath", \.signOutPath),
+        .init("unreached", \.unreached), .init("formPath", \.formPath),
         .init("unconfirmed", \.unconfirmed), .init("unsent", \.unsent),
         .init("confirmationPath", \.confirmationPath),
         .init("settings", \.settings))
@@ -180,7 +190,7 @@ struct OwnRow: TemplateModel {
     init(_ offer: OwnRows.Offer) {
         path = Site.listing.path(offer.id)
         title = offer.title
-        photo = Thumbnail(name: offer.photo, icon: "listings", size: "thumb")
+        photo = Thumbnail(name: offer.photo, icon: "listings", .thumb)
         badge = offer.hasMet ? .met : StateBadge(offer.state)
         waiting = offer.waiting > 0 ? words("own-waiting", ["count": offer.waiting]) : nil
     }
@@ -188,7 +198,7 @@ struct OwnRow: TemplateModel {
     init(_ request: OwnRows.Request) {
         path = Site.listing.path(request.listing)
         title = MaskedText.of(request.title)
-        photo = Thumbnail(name: request.photo, icon: "listings", size: "thumb")
+        photo = Thumbnail(name: request.photo, icon: "listings", .thumb)
         badge = request.hasMet ? .met : StateBadge(request.state)
         waiting = nil
     }

@@ -7,6 +7,7 @@ package struct MailRelay: Sendable {
     package let server: SMTPServer
     package let from: MailAddress
     private let name: @Sendable () -> String
+    private let slow = SlowDomains()
 
     /// - Parameters:
     ///   - server: Whom messages are handed to.
@@ -19,8 +20,9 @@ package struct MailRelay: Sendable {
     }
 
     /// What sends the messages that wait: a few lanes, each over a connection of its own, so that a server which
-    /// does not answer holds up no other job. One of them takes the latest first: whoever asks for a link in the
-    /// evening does not wait until everybody has been told of their day.
+    /// does not answer holds up no other job. One of them takes the latest first, and nothing that failed before:
+    /// whoever asks for a link in the evening does not wait until everybody has been told of their day, nor for
+    /// mailboxes that are slow. These are given little time at first and more later, by the other lanes.
     ///
     /// - Parameters:
     ///   - sites: Where the links of messages lead.
@@ -34,17 +36,24 @@ package struct MailRelay: Sendable {
     }
 
     private static let laneCount = 3
+    /// How long the server may be silent at the first try.
+    private static let firstSilence = Duration.seconds(10)
 
     /// What sends messages one after the other, over a connection of its own.
     package func sender() throws -> Mail.Sender {
         let client = try SMTPClient(server)
-        return { [from, name] mail, attempt in
+        return { [from, name, slow] mail, attempt in
             guard let to = MailAddress(mail.to) else {
                 throw JobFailure(.mailAddress, isFinal: true)
             }
+            let isFirst = attempt.job.attempts <= 1
+            if isFirst, slow.contains(to.domain) { throw JobFailure(.mailSlow) }
             let message = mail.message(from: from, to: to, name: name(), attempt)
-            let (_, failure) = await client.send(message.bytes, from: from, to: to)
-            if let failure { throw JobFailure(failure) }
+            let (_, failure) = await client.send(
+                message.bytes, from: from, to: to, silence: isFirst ? Self.firstSilence : nil)
+            guard let failure else { return }
+            if failure.isSlowRecipient { slow.note(to.domain) }
+            throw JobFailure(failure)
         }
     }
 }
@@ -69,13 +78,18 @@ extension MailRelay {
     }
 }
 
+extension SMTPFailure {
+    /// Whether it is one mailbox that takes long, and not the server.
+    fileprivate var isSlowRecipient: Bool { isSilent && step == .recipient }
+}
+
 extension JobFailure {
     /// Why a message is not sent, and whether it is worth another attempt: a server that said no to its
     /// recipient, or to what it says, would say so again.
     package init(_ failure: SMTPFailure) {
         let reason: Job.Reason =
             switch failure.kind {
-            case .unreachable: .mailUnreachable
+            case .unreachable: failure.isSlowRecipient ? .mailSlow : .mailUnreachable
             case .insecure: .mailInsecure
             case .signInRefused: .mailSignIn
             case .notNow: .mailNotNow

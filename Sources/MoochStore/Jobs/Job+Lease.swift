@@ -3,15 +3,18 @@ import GRDB
 /// What a runner does to the job that it has taken.
 extension Job {
     /// Whether there is something to do at a moment: a job that is due, or one that was left.
-    static func isDue(at now: Timestamp, of kinds: [String], in db: Reading) throws -> Bool {
+    static func isDue(
+        at now: Timestamp, of kinds: [String], latestFirst: Bool = false, in db: Reading
+    ) throws -> Bool {
         let sql: SQL = """
-            SELECT EXISTS (\(due(at: now, of: kinds)))
+            SELECT EXISTS (\(due(at: now, of: kinds, latestFirst: latestFirst)))
                 OR EXISTS (SELECT 1 FROM job WHERE \(isLeft(at: now)))
             """
         return try Bool.fetchOne(db.database, SQLRequest(literal: sql, cached: true)) ?? false
     }
 
-    /// The waiting job that is overdue longest, or least. One of a kind and key at a time is under way.
+    /// The waiting job that is overdue longest, or least of those that nobody has tried yet. One of a kind and key at
+    /// a time is under way.
     ///
     /// Each kind is looked up by itself: over several values and a range behind them SQLite 3.40 finds rows outside of
     /// the range, and whoever sends no messages here would walk past all that wait.
@@ -19,10 +22,12 @@ extension Job {
         at now: Timestamp, of kinds: [String], latestFirst: Bool = false
     ) -> SQL {
         let order = SQL(sql: latestFirst ? "run_at DESC, id DESC" : "run_at, id")
+        let from = SQL(sql: latestFirst ? "job INDEXED BY job_untried" : "job")
+        let untried = SQL(sql: latestFirst ? "AND attempts = 0" : "")
         return """
             SELECT id FROM job WHERE id IN (
-                SELECT (SELECT id FROM job WHERE kind = wanted.value AND state = 'waiting'
-                        AND run_at <= \(now)
+                SELECT (SELECT id FROM \(from) WHERE kind = wanted.value AND state = 'waiting'
+                        \(untried) AND run_at <= \(now)
                         AND NOT EXISTS (SELECT 1 FROM job AS other WHERE other.state = 'running'
                             AND other.kind = job.kind AND other.key = job.key)
                     ORDER BY \(order) LIMIT 1)
@@ -46,7 +51,7 @@ extension Job {
         return try fetchAll(literal: sql, in: db)
     }
 
-    /// Takes the job that is due longest, or the latest, and has it alone until its lease runs out.
+    /// Takes the job that is due longest, or the latest that nobody has tried, and has it alone until its lease runs out.
     static func take(
         at now: Timestamp, of kinds: [String], latestFirst: Bool = false, in db: Writing
     ) throws -> Job? {

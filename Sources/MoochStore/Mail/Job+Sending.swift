@@ -34,6 +34,8 @@ extension Job {
 extension Job.Reason {
     /// The mail server could not be reached, or did not answer in time.
     package static let mailUnreachable = Job.Reason(rawValue: "mail-unreachable")
+    /// It takes long to say whether it takes messages for that mailbox, or did so a moment ago.
+    package static let mailSlow = Job.Reason(rawValue: "mail-slow")
     /// It offers no TLS, or its certificate is wrong.
     package static let mailInsecure = Job.Reason(rawValue: "mail-insecure")
     /// It did not take the user name and password.

@@ -36,6 +36,7 @@ extension TableSchema {
             .unique("job_waiting", "job (kind, key) WHERE state = 'waiting'"),
             .unique("job_running", "job (kind, key) WHERE state = 'running'"),
             .index("job_due", "job (kind, run_at) WHERE state = 'waiting'"),
+            .index("job_untried", "job (kind, run_at) WHERE state = 'waiting' AND attempts = 0"),
             .index("job_listed", "job (is_message, id)"),
             .index("job_by_time", "job (is_message, run_at, id)"),
             .index("job_by_state", "job (is_message, state, id)"),
@@ -43,7 +44,8 @@ extension TableSchema {
             .index(
                 "job_failing",
                 "job (ended_at) WHERE is_message = 1 AND state = 'waiting' AND reason IS NOT NULL"),
-            .index("job_given_up", "job (ended_at) WHERE is_message = 1 AND state = 'failed'"),
+            .index(
+                "job_given_up", "job (kind, ended_at) WHERE is_message = 1 AND state = 'failed'"),
             .index("job_ended", "job (ended_at) WHERE state IN ('done', 'failed', 'cancelled')"),
         ])
 }

@@ -1,7 +1,8 @@
 import Foundation
+import Notation
 
 extension FieldCheck {
-    /// An e-mail address alone, without a name beside it.
+    /// An e-mail address alone, without a name beside it, to which mail can be sent: its domain has a point in it.
     mutating func email(
         _ field: String, _ text: String,
         missing: Complaint = Complaint("imports-enter-email", "Enter their e-mail address.")
@@ -11,7 +12,7 @@ extension FieldCheck {
             note(field, missing)
         } else if text.unicodeScalars.count > 254 {
             note(field, .tooLong(254))
-        } else if !Self.isEmail(text) {
+        } else if Mailbox(text)?.domain.contains(".") != true {
             note(
                 field,
                 Complaint(
@@ -76,18 +77,4 @@ extension FieldCheck {
             ]
         ),
     ]
-
-    /// Something, one @, and a name with a point in it. What the mail's own syntax needs, such as
-    /// commas and brackets, is no part of it: then there is more than the address.
-    private static func isEmail(_ text: String) -> Bool {
-        let parts = text.split(separator: "@", omittingEmptySubsequences: false)
-        guard parts.count == 2, !parts[0].isEmpty else { return false }
-        let labels = parts[1].split(separator: ".", omittingEmptySubsequences: false)
-        return labels.count > 1
-            && labels.allSatisfy { !$0.isEmpty && $0.isASCII }
-            && !text.unicodeScalars.contains {
-                $0.properties.isWhitespace || TypedText.isControl($0)
-                    || ",;<>()[]\"\\:".unicodeScalars.contains($0)
-            }
-    }
 }

@@ -28,16 +28,20 @@ package final class SMTPClient: Sendable {
     ///   - message: A whole message, headers and all, with CRLF at the end of each line.
     ///   - sender: Where a server tells of what it could not deliver.
     ///   - recipient: Whom it goes to.
+    ///   - silence: How long the server may say nothing before it has the message; nil for as long as usual.
     /// - Returns: What was said; a failure with how far it came.
     package func send(
-        _ message: [UInt8], from sender: MailAddress, to recipient: MailAddress
+        _ message: [UInt8], from sender: MailAddress, to recipient: MailAddress,
+        silence: Duration? = nil
     ) async -> (dialogue: Dialogue, failure: SMTPFailure?) {
         let isEnding = EndingFlag()
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 queue.async { [self] in
                     let result = transfer.withLock {
-                        hand(message, from: sender, to: recipient, over: $0, isEnding)
+                        hand(
+                            message, from: sender, to: recipient, over: $0, isEnding,
+                            silence: silence)
                     }
                     continuation.resume(returning: result)
                 }
@@ -49,7 +53,7 @@ package final class SMTPClient: Sendable {
 
     private func hand(
         _ message: [UInt8], from sender: MailAddress, to recipient: MailAddress,
-        over transfer: Transfer, _ isEnding: EndingFlag
+        over transfer: Transfer, _ isEnding: EndingFlag, silence: Duration?
     ) -> (dialogue: Dialogue, failure: SMTPFailure?) {
         transfer.reset()
         transfer.set(CURLOPT_PROTOCOLS_STR, "smtp,smtps")
@@ -67,6 +71,7 @@ package final class SMTPClient: Sendable {
         transfer.set(CURLOPT_MAIL_FROM, sender.description)
         transfer.set(CURLOPT_MAIL_RCPT, [recipient.description])
         var patience = patience
+        if let silence { patience.silence = silence }
         patience.isEnding = { isEnding.isRaised }
         patience.begin()
         let secrets = server.password.map { [$0] } ?? []

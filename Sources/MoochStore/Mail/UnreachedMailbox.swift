@@ -1,0 +1,26 @@
+/// That what was written to a member last was not taken for good.
+package enum UnreachedMailbox {
+    /// Their address, as long as no later message arrived and they have not confirmed one since; nil when all is well.
+    package static func address(of member: Member, in db: Reading) throws -> String? {
+        let last = try db.row(
+            """
+            SELECT payload ->> 'template', state, reason, ended_at FROM job
+            WHERE is_message = 1 AND payload ->> 'member' = ? AND kind = ?
+                AND state IN ('done', 'failed')
+            ORDER BY id DESC LIMIT 1
+            """, [member.id, MailOrder.kind]
+        ) { row -> (template: String?, isRefused: Bool, endedAt: Timestamp?) in
+            let (template, state): (String?, String) = (try row.at(0), try row.at(1))
+            let reason: String? = try row.at(2)
+            let isRefused = [Job.Reason.mailRefused, .mailAddress].map(\.rawValue)
+                .contains(reason)
+            return (template, state == "failed" && isRefused, try row.at(3))
+        }
+        guard let last, last.isRefused else { return nil }
+        guard last.template != MailOrder.Template.confirmEmail.rawValue else {
+            return member.emailToConfirm
+        }
+        let isOlder = member.emailConfirmedAt.map { $0 > last.endedAt ?? .never } ?? false
+        return isOlder ? nil : member.email
+    }
+}
