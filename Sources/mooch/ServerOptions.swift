@@ -113,10 +113,14 @@ struct RunningSites {
         }
     }
 
-    /// Writes once a minute which sessions were used, and once more at the end.
+    /// Writes once a minute which sessions were used, and once more at the end; those that have ended and could not
+    /// be ended in the store sooner.
     private static func writeSessionUses(_ services: Services) async {
         while !Task.isCancelled {
-            try? await Task.sleep(for: .seconds(60))
+            for _ in 0..<12 where !Task.isCancelled {
+                try? await Task.sleep(for: .seconds(5))
+                try? await services.store.writeSessionEnds()
+            }
             await Task {
                 do {
                     try await services.store.writeSessionUses()

@@ -54,9 +54,13 @@ struct SignInHandlers: Sendable {
     /// The session is dead in the store, and the browser forgets what it keeps (ASVS 7.4.1,
     /// 14.3.1), but for the choice of a language, which says nothing of anybody.
     func signOut(_ visit: AdministratorVisit) async throws -> Response {
-        let session = visit.signedIn.session
-        try await services.store.write { db in try session.signOut(by: visit.author, in: db) }
-        var response = services.redirect(to: Site.signIn.path)
+        let (session, author) = (visit.signedIn.session, visit.author)
+        let trouble = try await services.store.end(session.key) {
+            try session.signOut(by: author, in: $0)
+        }
+        var response = services.redirect(
+            to: Site.signIn.path,
+            flash: trouble.map { _ in Flash(.problem, words("signed-out-here")) })
         response.set(services.cookies.endSession)
         if let name = HTTPField.Name("Clear-Site-Data") {
             response.headers[name] = #""cache", "storage""#

@@ -169,7 +169,9 @@ struct SessionAPI: Sendable {
 
     private func endCurrent(_ visit: MemberVisit) async throws -> Response {
         let session = try visit.session
-        try await services.store.write { try session.end(in: $0) }
+        let trouble = try await services.store.end(session.key) { try session.end(in: $0) }
+        // It opens nothing here; whether it may open something to another program is for the caller to know.
+        if let trouble { throw trouble }
         return services.answerNothing()
     }
 
@@ -181,9 +183,4 @@ struct SessionAPI: Sendable {
         guard isThere else { throw Problem.notFound }
         return services.answerNothing()
     }
-}
-
-extension Complaint {
-    static let apiDeviceName = Complaint(
-        "api-device-name", "Name the device in 1 to 100 characters.")
 }

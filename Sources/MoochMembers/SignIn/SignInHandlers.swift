@@ -44,11 +44,14 @@ struct SignInHandlers: Sendable {
     /// The session is dead in the store (ASVS 7.4.1).
     func signOut(_ visit: MemberVisit) async throws -> Response {
         guard let signedIn = visit.who.signedIn else { throw Problem.notFound }
-        try await services.store.write { try signedIn.session.end(in: $0) }
+        let session = signedIn.session
+        let trouble = try await services.store.end(session.key) { try session.end(in: $0) }
+        let told =
+            trouble == nil
+            ? Flash(.success, words("member-signed-out"))
+            : Flash(.problem, words("signed-out-here"))
         return services.signedOut(
-            signedIn.community.id,
-            services.redirect(
-                to: Site.home.path, flash: Flash(.success, words("member-signed-out"))))
+            signedIn.community.id, services.redirect(to: Site.home.path, flash: told))
     }
 
     /// What was typed before the session ended is read again before it is sent. When somebody else has signed in,

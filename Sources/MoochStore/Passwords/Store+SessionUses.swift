@@ -32,9 +32,10 @@ extension Store {
         sessionUses.withLock { $0[session.key] = SessionUse(session: session, moment: now) }
     }
 
-    /// Writes all uses noted since the last time, in one transaction. Those that cannot be written now stay
-    /// for the next time.
+    /// Writes all uses noted since the last time, in one transaction, after the sessions that have ended meanwhile.
+    /// What cannot be written now stays for the next time.
     package func writeSessionUses() async throws {
+        try await writeSessionEnds()
         let uses = sessionUses.withLock { uses in
             defer { uses = [:] }
             return uses

@@ -13,8 +13,11 @@ package final class Store: Sendable {
     let pool: DatabasePool
     /// Uses of sessions that are still to be written, the last of each.
     let sessionUses = Mutex<[SessionKey: SessionUse]>([:])
+    /// Sessions that have ended and are still in the store, with what ends them there.
+    let sessionEnds = Mutex<[SessionKey: @Sendable (Writing) throws -> Void]>([:])
     let keptSettings: Mutex<ExchangeSettings>
-    private let busyTimeout: Duration
+    let busyTimeout: Duration
+    let log: StoreLog
     /// For tasks that read on a thread of their own.
     private let readers: StoreReaders
     /// For the one thread that hands on what is new.
@@ -22,12 +25,13 @@ package final class Store: Sendable {
 
     private init(
         path: String, photos: PhotoFolder, photoMaker: PhotoMaker, pool: DatabasePool,
-        settings: ExchangeSettings, busyTimeout: Duration
+        log: StoreLog, settings: ExchangeSettings, busyTimeout: Duration
     ) {
         self.path = path
         self.photos = photos
         self.photoMaker = photoMaker
         self.pool = pool
+        self.log = log
         keptSettings = Mutex(settings)
         self.busyTimeout = busyTimeout
         readers = StoreReaders(
@@ -38,10 +42,10 @@ package final class Store: Sendable {
 
     /// Opens the store at a path, as ``StoreAccess`` says; throws one sentence when it cannot.
     ///
-    /// `watch` is told every statement as it begins, on whichever connection; it is for tests.
+    /// `watch` is told every statement when it has been run, on whichever connection; it is for tests.
     package static func open(
         at path: String, as access: StoreAccess, options: StoreOptions = StoreOptions(),
-        watch: (@Sendable (String) -> Void)? = nil
+        watch: (@Sendable (RanStatement) -> Void)? = nil
     ) throws(StoreError) -> Store {
         var isNew = false
         do {
@@ -50,10 +54,12 @@ package final class Store: Sendable {
             try first.settle(access)
             let pool = try DatabasePool(path: path, configuration: configuration(options, watch))
             try requireFullSynchronous(pool)
+            let log = try StoreLog(path: path, configuration: configuration(options))
+            try pool.writeWithoutTransaction { log.watch($0) }
             try StoreFile.restrict(path)
             let photos = try PhotoFolder(path + "-photos")
             return Store(
-                path: path, photos: photos, photoMaker: options.photoMaker, pool: pool,
+                path: path, photos: photos, photoMaker: options.photoMaker, pool: pool, log: log,
                 settings: try pool.read { try ExchangeSettings.fetch(in: Reading($0)) },
                 busyTimeout: options.busyTimeout)
         } catch {
@@ -113,6 +119,7 @@ package final class Store: Sendable {
                     let value = try body(Writing(db))
                     try db.commit()
                     changes.ring()
+                    log.copyIfLong(db)
                     return value
                 } catch {
                     if db.isInsideTransaction { try? db.rollback() }
@@ -141,6 +148,9 @@ package final class Store: Sendable {
         readers.close()
         changes.close()
         pool.invalidateReadOnlyConnections()
+        // Another program may have it open, and stay.
+        _ = try? pool.writeWithoutTransaction { try log.copy($0, patience: 0) }
+        try log.close()
         try pool.close()
     }
 }
@@ -148,7 +158,7 @@ package final class Store: Sendable {
 extension Store {
     /// What every connection to a store has set.
     static func configuration(
-        _ options: StoreOptions, _ watch: (@Sendable (String) -> Void)? = nil
+        _ options: StoreOptions, _ tell: (@Sendable (RanStatement) -> Void)? = nil
     ) -> Configuration {
         SQLiteLibrary.settle()
         var configuration = Configuration()
@@ -157,17 +167,16 @@ extension Store {
         configuration.busyMode = .timeout(options.busyTimeout / .seconds(1))
         configuration.maximumReaderCount = max(options.readers, 1)
         let milliseconds = Int(options.busyTimeout / .milliseconds(1))
+        let watch = tell.map(StatementWatch.init)
         configuration.prepareDatabase { db in
             // Readers as well, for whom the pool has a timeout of its own.
             try db.execute(sql: "PRAGMA busy_timeout = \(milliseconds)")
             try db.execute(sql: "PRAGMA synchronous = FULL")
             try db.execute(sql: "PRAGMA cache_size = -16000")
             try db.execute(sql: "PRAGMA journal_size_limit = 67108864")
-            if let watch {
-                db.trace { event in
-                    if case .statement(let statement) = event { watch(statement.sql) }
-                }
-            }
+            // ``StoreLog`` does it.
+            try db.execute(sql: "PRAGMA wal_autocheckpoint = 0")
+            watch?.watch(db)
         }
         return configuration
     }
