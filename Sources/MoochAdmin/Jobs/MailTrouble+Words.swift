@@ -17,8 +17,11 @@ extension Job.Reason {
         return switch self {
         case .interrupted: words("jobs-reason-interrupted")
         case .storeBusy: words("jobs-reason-store-busy")
+        case .crowded: words("jobs-reason-crowded")
         case .diskFull: words("jobs-reason-disk-full")
+        case .logLong: words("jobs-reason-log-long")
         case .mailUnreachable: words("jobs-reason-mail-unreachable")
+        case .mailSlow: words("jobs-reason-mail-slow")
         case .mailInsecure: words("jobs-reason-mail-insecure")
         case .mailSignIn: words("jobs-reason-mail-sign-in")
         case .mailNotNow: words("jobs-reason-mail-not-now")

@@ -120,12 +120,13 @@ extension Input {
 
     /// The name of a device where it is said; nil where it is missing or wrong.
     mutating func deviceName(_ field: InputField<String>) -> String? {
-        guard let name = self(field)?.trimmed else { return nil }
-        guard (1...100).contains(name.unicodeScalars.count), !name.contains("\0") else {
-            note(field.name, .apiDeviceName)
+        guard let name = self(field) else { return nil }
+        do throws(FieldProblems) {
+            return try DeviceName.checked(name)
+        } catch {
+            for problem in error.problems { note(field.name, problem.complaint) }
             return nil
         }
-        return name
     }
 }
 

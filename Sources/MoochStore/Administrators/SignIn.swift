@@ -49,7 +49,7 @@ package struct SignIn: Sendable {
         self.now = now
     }
 
-    /// Signs someone in, or not. Throws `StoreError.busy` when too many wait to sign in.
+    /// Signs someone in, or not. Throws ``WorkGateFull`` when too many wait to sign in.
     package func attempt(_ attempt: SignInAttempt) async throws -> SignInResult {
         let guarded = PasswordGuard(store: store, hasher: hasher, throttle: throttle, now: now)
         let verdict = try await guarded.verdict(

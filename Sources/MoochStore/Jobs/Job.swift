@@ -74,8 +74,12 @@ extension Job {
         package static let interrupted = Reason(rawValue: "interrupted")
         /// Another program kept the store to itself.
         package static let storeBusy = Reason(rawValue: "store-busy")
+        /// Too many waited for their turn.
+        package static let crowded = Reason(rawValue: "crowded")
         /// The disk is full.
         package static let diskFull = Reason(rawValue: "disk-full")
+        /// Somebody reads for so long that the store's log cannot be emptied.
+        package static let logLong = Reason(rawValue: "log-long")
         /// The push service is not in the public network.
         package static let pushNotPublic = Reason(rawValue: "push-not-public")
         /// The push service did not answer.
@@ -93,6 +97,7 @@ extension Job {
             switch error {
             case let failure as JobFailure: self = failure.reason
             case StoreError.busy: self = .storeBusy
+            case is WorkGateFull: self = .crowded
             case let error as DatabaseError where error.resultCode == .SQLITE_FULL:
                 self = .diskFull
             default: self = .unexpected

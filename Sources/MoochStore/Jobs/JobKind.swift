@@ -7,8 +7,8 @@ package struct JobKind: Sendable {
     package let interval: Int64?
     /// Whether it can be looked at when it is done; what is done all the time is forgotten.
     let isKept: Bool
-    /// Whether of all that is due the latest is done first: somebody waits for it, while the others have waited
-    /// already. Where thousands are due, one lane does so, and the others take the oldest.
+    /// Whether of all that is due the latest is done first, and what failed before is left to others: somebody waits
+    /// for it, while the others have waited already. One lane does so, and the others take the oldest.
     let isLatestFirst: Bool
     /// Whether it is done just when it is due, which is at a whole second; others within a second from then.
     let isPunctual: Bool
@@ -64,7 +64,7 @@ extension JobKind {
 
     /// What is done from time to time.
     private static let sweeps: [JobKind] = [
-        // Sessions and links that ran out, and devices that were not used for long.
+        // Sessions and links that ran out, devices that were not used for long, and failures that no longer count.
         JobKind("sweep-sessions", every: hour) { attempt in
             try await attempt.write {
                 try AdministratorSession.forgetOld(at: attempt.now, in: $0)
@@ -72,6 +72,7 @@ extension JobKind {
                 try MemberLink.forgetOld(at: attempt.now, in: $0)
                 try SignInCode.forgetOld(at: attempt.now, in: $0)
                 try KnownDevice.forgetOld(at: attempt.now, in: $0)
+                try SignInThrottle.forgetOld(at: attempt.now, in: $0)
             }
         },
         // What became of the calls of programs, a day ago.
@@ -127,6 +128,8 @@ extension JobKind {
         JobKind("gather-statistics", every: hour) { attempt in
             try await attempt.write { try Statistics.refresh(in: $0) }
         },
+        // The log that other programs have filled, as each of our writes looks after its own.
+        JobKind("copy-log", every: minute) { attempt in try await attempt.store.copyLog() },
         // The index that members search, of which each change makes another segment (``TableSchema/offerSearch``).
         JobKind("merge-search", every: minute) { attempt in
             while try await attempt.write({ try OfferSearch.merge(in: $0) }) {

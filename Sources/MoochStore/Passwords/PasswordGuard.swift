@@ -26,7 +26,7 @@ struct PasswordGuard: Sendable {
     ///   - failures: Where a failure is counted.
     ///   - find: The account that was named.
     /// - Returns: Whether it is right.
-    /// - Throws: `StoreError.busy` when too many wait to sign in.
+    /// - Throws: ``WorkGateFull`` when too many wait to sign in.
     func verdict<Holder: Sendable>(
         on password: String, for origin: String,
         buckets: @escaping @Sendable (Timestamp, Reading) throws -> [ThrottleBucket],

@@ -26,7 +26,7 @@ package struct PhotoMaker: Sendable {
 
     /// The report of the child that opens a file; `file` is a descriptor that stays open meanwhile,
     /// `origin` whoever sent it.
-    /// Throws ``PhotoProblem`` when there is none, `StoreError.busy` when too many photos are being
+    /// Throws ``PhotoProblem`` when there is none, ``WorkGateFull`` when too many photos are being
     /// made, ``PhotoFolderError`` when no process can be started.
     func sizes(of file: Int32, for origin: String? = nil) async throws -> PictureReport {
         try await gate.pass(for: origin) {

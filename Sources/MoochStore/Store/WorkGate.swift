@@ -4,11 +4,11 @@ import Dispatch
 /// the threads that answer requests run out.
 package actor WorkGate {
     /// The gate for passwords of administrators: two at once in this process.
-    package static let hashing = WorkGate(width: 2, line: 64)
+    package static let hashing = WorkGate(for: "administrators' passwords", width: 2, line: 64)
     /// The same for members, so that no crowd of them keeps an administrator out.
-    package static let memberHashing = WorkGate(width: 2, line: 64)
+    package static let memberHashing = WorkGate(for: "members' passwords", width: 2, line: 64)
     /// The one gate for photos of this process: two at once.
-    package static let photos = WorkGate(width: 2, line: 32)
+    package static let photos = WorkGate(for: "photos", width: 2, line: 32)
 
     private struct Waiting {
         let number: Int
@@ -16,6 +16,7 @@ package actor WorkGate {
         let turn: CheckedContinuation<Bool, Never>
     }
 
+    private let work: String
     private var free: Int
     private let line: Int
     private let share: Int
@@ -25,13 +26,16 @@ package actor WorkGate {
     private let queue = DispatchQueue(label: "mooch.work", qos: .utility, attributes: .concurrent)
 
     /// - Parameters:
+    ///   - work: What is done there, for the log.
     ///   - width: How many run at once.
     ///   - line: How many may wait; the next one is refused.
     ///   - share: How many of one origin may wait; a quarter of the line unless said.
     ///   - longestWait: How long one waits before it is refused.
     package init(
-        width: Int, line: Int, share: Int? = nil, longestWait: Duration = .seconds(30)
+        for work: String = "work", width: Int, line: Int, share: Int? = nil,
+        longestWait: Duration = .seconds(30)
     ) {
+        self.work = work
         free = max(width, 1)
         self.line = line
         self.share = share ?? max(line / 4, 1)
@@ -45,7 +49,7 @@ package actor WorkGate {
     ///     nobody's in particular.
     ///   - body: The work.
     /// - Returns: What it returns.
-    /// - Throws: `StoreError.busy` when too many wait already, or when its turn does not come in time; what
+    /// - Throws: ``WorkGateFull`` when too many wait already, or when its turn does not come in time; what
     ///   the body throws.
     nonisolated package func pass<Value: Sendable>(
         for origin: String? = nil, _ body: @Sendable () async throws -> Value
@@ -76,7 +80,7 @@ package actor WorkGate {
             return
         }
         let own = origin.map { origin in waiting.count { $0.origin == origin } } ?? 0
-        guard waiting.count < line, own < share else { throw StoreError.busy }
+        guard waiting.count < line, own < share else { throw WorkGateFull(work: work) }
         lastNumber += 1
         let number = lastNumber
         let timer = Task {
@@ -87,7 +91,7 @@ package actor WorkGate {
         let isTurn = await withCheckedContinuation {
             waiting.append(Waiting(number: number, origin: origin, turn: $0))
         }
-        guard isTurn else { throw StoreError.busy }
+        guard isTurn else { throw WorkGateFull(work: work) }
     }
 
     private func refuse(_ number: Int) {
@@ -102,5 +106,14 @@ package actor WorkGate {
         } else {
             waiting.removeFirst().turn.resume(returning: true)
         }
+    }
+}
+
+/// More heavy work waits than this machine does in time. Nothing is wrong with the store.
+package struct WorkGateFull: Error, Hashable, CustomStringConvertible {
+    let work: String
+
+    package var description: String {
+        "Too many wait for their turn (\(work)): there is more to do than this machine can do at once."
     }
 }

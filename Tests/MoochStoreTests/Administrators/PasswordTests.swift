@@ -110,7 +110,7 @@ import Testing
                             await counter.leave()
                         }
                         return false
-                    } catch StoreError.busy {
+                    } catch is WorkGateFull {
                         return true
                     }
                 }
@@ -141,7 +141,7 @@ extension PasswordTests {
                             try await Task.sleep(for: .milliseconds(200))
                             return number == 8 ? 100 : 1
                         }
-                    } catch StoreError.busy {
+                    } catch is WorkGateFull {
                         return 0
                     }
                 }

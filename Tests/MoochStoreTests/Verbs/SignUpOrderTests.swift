@@ -30,7 +30,7 @@ import Testing
             try await signUp.attempt(draft, language: "en", on: Self.browser)
         }
         try await gate.pass {
-            await #expect(throws: StoreError.busy) {
+            await #expect(throws: WorkGateFull.self) {
                 try await attempt(try Self.draft("eve@example.org"))
             }
             await #expect(throws: JoinError.wrongCode) {
