@@ -18,8 +18,8 @@ package struct ServerLimits: Sendable {
     /// Bodies up to this size arrive whole before the handler starts, so that a request which is
     /// cut off never reaches it. Longer ones are passed on as they come, with as much in hand.
     package var bufferedBodyBytes = 64 * 1024
-    /// The time for a body, to which each second's worth of `bodyBytesPerSecond` adds a second.
-    /// Time in which the handler does not read does not count. Beyond it: 408.
+    /// The time for a body, to which each second's worth of `bodyBytesPerSecond` adds a second; never is more
+    /// than this left. Time in which the handler does not read does not count. Beyond it: 408.
     package var bodyTime = Duration.seconds(30)
     /// How much of a body must come to earn another second.
     package var bodyBytesPerSecond = 64 * 1024

@@ -25,12 +25,14 @@ package final class Services: Sendable {
     package let membersAddress: MembersAddress
     /// The server that mail is handed to; nil where this program sends none.
     package let mail: MailRelay?
+    /// How much may be arriving at once, on all sites together.
+    package let uploads: UploadBudget
 
     package init(
         store: Store, files: SiteFiles, options: SiteOptions, cookieName: String,
         mail: MailRelay? = nil, passwords: PasswordHasher = PasswordHasher(), log: Logger,
         now: @escaping @Sendable () -> Timestamp = { Timestamp.now },
-        freeByteCount: (@Sendable () -> Int?)? = nil
+        freeByteCount: (@Sendable () -> Int?)? = nil, uploads: UploadBudget.Limits = .init()
     ) {
         self.store = store
         self.options = options
@@ -38,7 +40,9 @@ package final class Services: Sendable {
         self.passwords = passwords
         self.log = log
         self.now = now
-        self.freeByteCount = freeByteCount ?? { store.photos.freeByteCount }
+        let freeByteCount = freeByteCount ?? { store.photos.freeByteCount }
+        self.freeByteCount = freeByteCount
+        self.uploads = UploadBudget(limits: uploads, freeByteCount: freeByteCount)
         cookies = CookiePolicy(name: cookieName, secure: options.isHTTPS)
         membersAddress = MembersAddress()
         (templates, languages) = (files.templates, files.languages)
@@ -54,7 +58,7 @@ package final class Services: Sendable {
         (log, now, freeByteCount) = (other.log, other.now, other.freeByteCount)
         self.options = options
         cookies = CookiePolicy(name: cookieName, secure: options.isHTTPS)
-        (membersAddress, mail) = (other.membersAddress, other.mail)
+        (membersAddress, mail, uploads) = (other.membersAddress, other.mail, other.uploads)
     }
 
     /// What administrators set for the exchange.

@@ -6,11 +6,11 @@ package import Logging
 package import MoochAdmin
 package import MoochMembers
 package import MoochSite
+package import MoochStore
 package import MoochWeb
 import Outgoing
+import StoreFixtures
 import Synchronization
-
-@testable package import MoochStore
 
 /// A whole dashboard on a fresh store of its own, without a socket. The store is removed when the
 /// fixture goes.
@@ -41,9 +41,9 @@ package final class TestDashboard: Sendable {
         publicURL: String? = nil, files: SiteFiles? = nil, photoMaker: PhotoMaker? = nil,
         busyTimeout: Duration = .seconds(5), copying original: TestDashboard? = nil,
         batchPatience: Duration = .seconds(60), freeByteCount: Int = 1_000_000_000_000,
-        sendsMail: Bool = true,
+        sendsMail: Bool = true, uploads: UploadBudget.Limits = .init(),
         log: Logger = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }),
-        watch: (@Sendable (String) -> Void)? = nil
+        watch: (@Sendable (RanStatement) -> Void)? = nil
     ) throws {
         folder = FileManager.default.temporaryDirectory
             .appending(path: "mooch-test-\(UUID().uuidString)")
@@ -55,6 +55,8 @@ package final class TestDashboard: Sendable {
             try copy.close()
             try FileManager.default.copyItem(
                 atPath: original.store.photos.path, toPath: path + "-photos")
+        } else {
+            try EmptyStore.put(at: path)
         }
         store = try Store.open(
             at: path, as: .owner(creates: true),
@@ -63,6 +65,7 @@ package final class TestDashboard: Sendable {
             watch: watch)
         var configuration = Configuration()
         configuration.busyMode = .timeout(5)
+        configuration.prepareDatabase { try $0.execute(sql: "PRAGMA wal_autocheckpoint = 0") }
         connection = try DatabaseQueue(path: path, configuration: configuration)
         let clock = TestClock(original?.clock.now ?? Self.now)
         self.clock = clock
@@ -73,7 +76,8 @@ package final class TestDashboard: Sendable {
                 parameters: ScryptParameters(logarithmOfCost: 4, blockSize: 8, parallelism: 1),
                 // Of its own: all tests sign in at once, more than may wait at the shared one.
                 gate: WorkGate(width: 2, line: 64)),
-            log: log, now: { clock.now }, freeByteCount: { freeByteCount })
+            log: log, now: { clock.now }, freeByteCount: { freeByteCount },
+            uploads: uploads)
         services.membersAddress.set("https://n.example")
         dashboard = try Dashboard(services, batchPatience: batchPatience)
         members = try MembersSite(
@@ -236,16 +240,12 @@ extension TestDashboard {
                 }
             }
         }
-        try await store.pool.writeWithoutTransaction { db in
-            try db.execute(sql: "PRAGMA max_page_count = 1")
-        }
+        try await store.limit(pages: 1)
     }
 
     /// Makes room again.
     package func makingRoom() async throws {
-        try await store.pool.writeWithoutTransaction { db in
-            try db.execute(sql: "PRAGMA max_page_count = 1000000000")
-        }
+        try await store.limit(pages: 1_000_000_000)
     }
 
     /// Runs statements as another program would.

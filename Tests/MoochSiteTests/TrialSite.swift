@@ -42,6 +42,11 @@ struct TrialSite {
         Route(
             .post, Address("/forms"), .visitor(.member), body: .form,
             tooLarge: Problem(.contentTooLarge, "Choose fewer", "Twenty at most."), handler: greet),
+        Route(
+            .post, Address("/photos"), .visitor(.guest), body: .upload, handler: whatBecame),
+        Route(
+            .post, Address("/members/photos"), .visitor(.member), body: .upload,
+            handler: whatBecame),
         Route(.get, Address("/api/greetings"), .visitor(.token), body: .none) { visit in
             .json(["name": visit.who.name, "text": String(repeating: "hello ", count: 400)])
         },
@@ -57,6 +62,21 @@ struct TrialSite {
     ]
 
     private static let long = Array("<p>\(String(repeating: "hello ", count: 400))</p>".utf8)
+
+    /// What became of the files that were sent.
+    private static func whatBecame(_ visit: Visit<Visitor>) -> Response {
+        let fates = visit.form.files.sorted { $0.key < $1.key }.flatMap { field, files in
+            files.map { file -> String in
+                switch file {
+                case .uploaded: "\(field): kept"
+                case .notTaken: "\(field): not taken"
+                case .notStored: "\(field): not stored"
+                case .tooLarge, .tooMany, .empty: "\(field): wrong"
+                }
+            }
+        }
+        return .text(fates.joined(separator: ", "))
+    }
 
     private static func greet(_ visit: Visit<Visitor>) -> Response { .text(visit.who.name) }
 
@@ -86,7 +106,7 @@ extension Entry<TrialSite.Visitor> {
                 return .admitted(TrialSite.Visitor(name: name ?? "guest"), cookie: cookie)
             case .member, .token:
                 guard let name else { throw Problem.notFound }
-                return .admitted(TrialSite.Visitor(name: name), cookie: cookie)
+                return .admitted(TrialSite.Visitor(name: name), cookie: cookie, account: name)
             case .administrator(let permission):
                 let who = TrialSite.Visitor(name: name ?? "", permissions: [.read])
                 guard who.permissions.contains(permission) else { throw Problem.notFound }

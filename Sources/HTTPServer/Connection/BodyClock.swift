@@ -1,11 +1,16 @@
 /// How long a body may take: a fixed time, a second more for each second's worth of bytes that
-/// came, and the time in which nobody read.
+/// came, and the time in which nobody read. There is never more than the fixed time left: whoever has sent a
+/// lot may not stand still for longer than others.
 struct BodyClock: Sendable {
+    private let time: Nanoseconds
     private let bytesPerSecond: Int
     private var end: Nanoseconds
+    /// The bytes for which time was given.
+    private var countedBytes = 0
     private var pausedAt: Nanoseconds?
 
     init(time: Nanoseconds, bytesPerSecond: Int, now: Nanoseconds) {
+        self.time = time
         self.bytesPerSecond = min(max(bytesPerSecond, 1), 1 << 30)
         end = now.later(by: time)
     }
@@ -22,12 +27,15 @@ struct BodyClock: Sendable {
     }
 
     /// When it is over, as things stand.
-    func deadline(receivedBytes: Int) -> Nanoseconds {
+    mutating func deadline(receivedBytes: Int, now: Nanoseconds) -> Nanoseconds {
         guard pausedAt == nil else { return MonotonicClock.never }
-        let (seconds, rest) = receivedBytes.quotientAndRemainder(dividingBy: bytesPerSecond)
+        let (seconds, rest) = (receivedBytes - countedBytes)
+            .quotientAndRemainder(dividingBy: bytesPerSecond)
+        countedBytes = receivedBytes
         let earned =
             Duration.seconds(seconds)
             + .nanoseconds(Int64(rest) * 1_000_000_000 / Int64(bytesPerSecond))
-        return end.later(by: Nanoseconds(earned))
+        end = min(end.later(by: Nanoseconds(earned)), now.later(by: time))
+        return end
     }
 }

@@ -16,7 +16,9 @@ extension Connection {
                 startHandler(.bytes(takeGathered()))
                 return true
             }
-            setDeadline(exchange.clock.deadline(receivedBytes: exchange.body.byteCount))
+            setDeadline(
+                exchange.clock.deadline(
+                    receivedBytes: exchange.body.byteCount, now: context.now))
             if exchange.gathered.count >= context.limits.bufferedBodyBytes {
                 startStreaming()
                 return true
@@ -130,7 +132,9 @@ extension Connection {
             exchange.clock.pause(now: context.now)
             setDeadline(MonotonicClock.never)
         } else {
-            setDeadline(exchange.clock.deadline(receivedBytes: exchange.body.byteCount))
+            setDeadline(
+                exchange.clock.deadline(
+                    receivedBytes: exchange.body.byteCount, now: context.now))
         }
     }
 

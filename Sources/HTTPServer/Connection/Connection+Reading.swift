@@ -92,7 +92,7 @@ extension Connection {
             startStreaming()
         } else {
             phase = .body
-            setDeadline(exchange.clock.deadline(receivedBytes: 0))
+            setDeadline(exchange.clock.deadline(receivedBytes: 0, now: context.now))
         }
     }
 

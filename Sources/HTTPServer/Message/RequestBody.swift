@@ -33,6 +33,18 @@ package struct RequestBody: Sendable {
         RequestBody(source: .bytes(bytes))
     }
 
+    /// Whether all of it has come.
+    package var isHere: Bool {
+        guard case .bytes = source else { return false }
+        return true
+    }
+
+    /// How long it says beforehand that it is; nil of one that is here, or does not say.
+    package var declaredLength: Int? {
+        guard case .pipe(_, let length) = source else { return nil }
+        return length
+    }
+
     static func arriving(_ pipe: BodyPipe, _ framing: BodyFraming) -> RequestBody {
         guard case .length(let count) = framing else {
             return RequestBody(source: .pipe(pipe, declaredLength: nil))

@@ -35,7 +35,8 @@ extension Entry<SignedInSummary> {
             }
             return .admitted(
                 found.who, cookie: found.token,
-                timeZone: found.who.signedIn.administrator.timeZone)
+                timeZone: found.who.signedIn.administrator.timeZone,
+                account: "administrator \(found.who.signedIn.administrator.id)")
         }
     }
 }
@@ -50,7 +51,7 @@ extension Services {
             try SignedInSummary.fetch(
                 token: token, list: list, upTo: RailViews.most, now: now, in: db)
         }
-        guard let found else { return nil }
+        guard let found, !store.hasEnded(found.signedIn.session.key) else { return nil }
         store.noteUse(of: found.signedIn.session, at: now)
         return (found, token)
     }

@@ -36,11 +36,12 @@ extension Services {
         dashboard store: Store, files: SiteFiles, options: SiteOptions, mail: MailRelay? = nil,
         passwords: PasswordHasher = PasswordHasher(), log: Logger,
         now: @escaping @Sendable () -> Timestamp = { Timestamp.now },
-        freeByteCount: (@Sendable () -> Int?)? = nil
+        freeByteCount: (@Sendable () -> Int?)? = nil, uploads: UploadBudget.Limits = .init()
     ) {
         self.init(
             store: store, files: files, options: options, cookieName: "mooch",
-            mail: mail, passwords: passwords, log: log, now: now, freeByteCount: freeByteCount)
+            mail: mail, passwords: passwords, log: log, now: now, freeByteCount: freeByteCount,
+            uploads: uploads)
     }
 
     /// A problem as a page: in the look of the rest for a signed-in administrator.

@@ -53,7 +53,7 @@ struct ImportHandlers: Sendable {
         _ visit: AdministratorVisit, for list: ImportList
     ) throws(FieldProblems) -> (name: String, upload: ImportUpload) {
         switch visit.form.files["file"]?.first {
-        case nil:
+        case nil, .notTaken:
             throw ImportUpload.wrong(words("imports-choose-file"))
         case .tooLarge(_, let limit):
             throw ImportUpload.wrong(words("imports-too-large", ["limit": limit >> 20]))

@@ -5,6 +5,11 @@ import MoochStore
 import MoochWeb
 
 extension Visit<Visitor> {
+    /// Whether an `Idempotency-Key` came.
+    var hasKey: Bool {
+        HTTPField.Name("Idempotency-Key").map(request.headers.contains) ?? false
+    }
+
     /// The call that an `Idempotency-Key` makes of the request; nil without one. The key may stand between
     /// quotation marks, as draft-ietf-httpapi-idempotency-key-header wants it, or alone. `body` is what came with it.
     func call(with body: [UInt8]) throws -> Call? {

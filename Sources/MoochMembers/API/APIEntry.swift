@@ -19,12 +19,16 @@ extension Entry<Visitor> {
             let found = try await services.store.readUnisolated {
                 try MemberSession.find(token: token, ofProgram: true, now: now, in: $0)
             }
-            guard let found else { throw Bearer.unauthorized(error: "invalid_token") }
+            guard let found, !services.store.hasEnded(found.session.key) else {
+                throw Bearer.unauthorized(error: "invalid_token")
+            }
             services.store.noteUse(of: found.session, at: now)
             let own = found.member.language.flatMap { services.languages[$0] }
+            let visitor = Visitor(signedIn: found, community: found.community)
             return .admitted(
-                Visitor(signedIn: found, community: found.community), cookie: nil,
-                language: services.languages.asked(by: request.headers) == nil ? own : nil)
+                visitor, cookie: nil,
+                language: services.languages.asked(by: request.headers) == nil ? own : nil,
+                account: visitor.account)
         }
     }
 

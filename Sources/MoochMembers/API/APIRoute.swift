@@ -45,6 +45,8 @@ struct APIRoute: Sendable {
     let problems: [ProblemKind]
     /// Whether a call that is sent twice with one `Idempotency-Key` is made once.
     let isOnce: Bool
+    /// How many files a caller may send now; nil where as many as it takes.
+    let files: Route.FileCount<Visitor>?
     let handler: Handler
 
     /// What the addresses of all calls begin with.
@@ -54,24 +56,36 @@ struct APIRoute: Sendable {
     init(
         _ name: String, _ method: HTTPRequest.Method, _ path: String, _ who: Who, _ note: String,
         more: String? = nil, query: [DescribedInput] = [], body: Body = .none, answers: [APIAnswer],
-        problems: [ProblemKind] = [], isOnce: Bool = false, handler: @escaping Handler
+        problems: [ProblemKind] = [], isOnce: Bool = false,
+        files: Route.FileCount<Visitor>? = nil, handler: @escaping Handler
     ) {
         (self.name, self.method, self.who) = (name, method, who)
         (self.note, self.more) = (note, more)
         address = Address(Self.base + path)
         (self.query, self.body, self.answers) = (query, body, answers)
-        (self.problems, self.isOnce, self.handler) = (problems, isOnce, handler)
+        (self.problems, self.isOnce) = (problems, isOnce)
+        (self.files, self.handler) = (files, handler)
     }
 
     /// Its row in the route table.
     func row(_ services: Services) -> Route {
-        Route(method, address, .program(who), body: body.kind) { visit in
+        let files = files.map { files -> Route.FileCount<Visitor> in
+            { visit in try await told(visit, files) }
+        }
+        return Route(method, address, .program(who), body: body.kind, files: files) { visit in
             try Accepted.require(visit.request, to: answers.map(\.mediaType))
-            do {
-                return try await handler(visit)
-            } catch {
-                throw Problem(ofCall: error, at: visit.now) ?? error
-            }
+            return try await told(visit, handler)
+        }
+    }
+
+    /// What goes wrong is told as programs read it.
+    private func told<Value>(
+        _ visit: MemberVisit, _ body: (MemberVisit) async throws -> Value
+    ) async throws -> Value {
+        do {
+            return try await body(visit)
+        } catch {
+            throw Problem(ofCall: error, at: visit.now) ?? error
         }
     }
 }

@@ -15,8 +15,20 @@ struct PhotoAPI: Sendable {
                 "createPhoto", .post, "/photos", .anybody,
                 "Keeps a photo for whoever sends it: the file itself, or a form with it.",
                 body: .photo, answers: [.made(PhotoShape.self, "It is kept.").tellingLimit()],
-                problems: [.tooMany, .full], isOnce: true, handler: create)
+                problems: [.tooMany, .full], isOnce: true, files: photoCount, handler: create)
         ]
+    }
+
+    /// How many photos a caller may send now. A call that is sent again gets the answer that it got before.
+    private func photoCount(_ visit: MemberVisit) async throws -> Int {
+        guard visit.who.member == nil || !visit.hasKey else { return .max }
+        let (sender, now) = (sender(of: visit), visit.now)
+        return try await services.store.read { try SentPhotos.require(sender, at: now, in: $0) }
+    }
+
+    /// Nobody knows a guest's device: all behind one address are counted together.
+    private func sender(of visit: MemberVisit) -> SentPhotos.Sender {
+        visit.who.member.map { .member($0.id) } ?? .guest(address: visit.request.clientAddress)
     }
 
     private func create(_ visit: MemberVisit) async throws -> Response {
@@ -24,10 +36,7 @@ struct PhotoAPI: Sendable {
             throw FieldProblems([FieldProblem(field: "photo", complaint: .apiRequired)])
         }
         let now = visit.now
-        // Nobody knows a guest's device: all behind one address are counted together.
-        let sender =
-            visit.who.member.map { SentPhotos.Sender.member($0.id) }
-            ?? .guest(address: visit.request.clientAddress)
+        let sender = sender(of: visit)
         let name = try await once(upload, by: sender, visit)
         let (photo, left) = try await services.found { db in
             try SizedPhoto.find(name, in: db).map {

@@ -87,16 +87,16 @@ enum Routes {
             .kept(Site.communities, .anybody, communities.show, CommunitiesPage.self),
             .post(Site.community, .anybody, communities.choose),
             .get(Site.join, .anybody, communities.join),
-            .kept(Site.home, .guest, home.show, HomePage.self),
-            .kept(Site.search, .guest, search.show, SearchPage.self),
+            .kept(Site.home, .guest, home.show, HomePage.self, steps: 100_000),
+            .kept(Site.search, .guest, search.show, SearchPage.self, steps: 90_000),
             .get(Site.listing, .anybody, listings.show, ListingPage.self),
             .kept(Site.newListing, .guest, give.form, GivePage.self),
-            .post(Site.newListing, .guest, body: .upload, give.save),
+            .post(Site.newListing, .guest, body: .upload, files: give.photoCount, give.save),
             .kept(Site.newListingRemoval, .guest, give.confirmDiscard, StepPage.self),
             .post(Site.newListingRemoval, .guest, give.discard),
             .post(Site.listings, .guest, give.post),
             .kept(Site.listingEdit, .member, change.form, ChangePage.self),
-            .post(Site.listingEdit, .member, body: .upload, change.save),
+            .post(Site.listingEdit, .member, body: .upload, files: give.photoCount, change.save),
             .post(Site.listingAgain, .member, change.again),
             .kept(Site.person, .member, people.show, PersonPage.self),
             .post(Site.listingEnding, .member, listings.end),
@@ -174,7 +174,9 @@ enum Routes {
         let leaving = LeavingHandlers(services: services)
         return [
             .get(Site.profileForm, .member, form.form, ProfileFormPage.self),
-            .post(Site.profile, .member, body: .upload, form.save),
+            .post(
+                Site.profile, .member, body: .upload,
+                files: GiveHandlers(services: services).photoCount, form.save),
             .post(Site.profileEmailConfirmation, .member, email.sendAgain),
             .get(Site.emailConfirmation, .anybody, email.show, StepPage.self),
             .post(Site.emailConfirmation, .anybody, email.confirm),
@@ -217,9 +219,9 @@ extension Route {
     fileprivate static func kept(
         _ address: Address, _ entry: Entry<Visitor>,
         _ handler: @escaping @Sendable (MemberVisit) async throws -> Response,
-        _ pages: any Page.Type...
+        _ pages: any Page.Type..., steps: Int = Route.usualSteps
     ) -> Route {
-        Route(.get, address, entry, body: .none, pages: pages) { visit in
+        Route(.get, address, entry, body: .none, pages: pages, steps: steps) { visit in
             var response = try await handler(visit)
             if response.status == .ok, response.headers[.cacheControl] == nil {
                 response.keepForBack()
@@ -231,8 +233,9 @@ extension Route {
     /// A form.
     fileprivate static func post(
         _ address: Address, _ entry: Entry<Visitor>, body: BodyKind = .form,
+        files: FileCount<Visitor>? = nil,
         _ handler: @escaping @Sendable (MemberVisit) async throws -> Response
     ) -> Route {
-        Route(.post, address, entry, body: body, handler: handler)
+        Route(.post, address, entry, body: body, files: files, handler: handler)
     }
 }

@@ -12,6 +12,9 @@ package struct Visitor: Sendable {
     package var community: Community?
 
     var member: Member? { signedIn?.member }
+
+    /// Whose share of what may arrive at once they take; nil for a guest.
+    var account: String? { member.map { "member \($0.id)" } }
 }
 
 /// A visit by a guest or a member.
@@ -32,8 +35,9 @@ extension Visit<Visitor> {
 extension Entry<Visitor> {
     /// Anybody, whether or not they have chosen a community.
     static let anybody = Entry(.open) { request, services in
-        .admitted(
-            try await services.visitor(of: request), cookie: services.cookies.token(of: request))
+        let visitor = try await services.visitor(of: request)
+        return .admitted(
+            visitor, cookie: services.cookies.token(of: request), account: visitor.account)
     }
 
     /// Anybody who has chosen a community; others choose one first.
@@ -45,7 +49,8 @@ extension Entry<Visitor> {
                 return .redirect(to: services.path(Site.communities, before: request))
             }
         }
-        return .admitted(visitor, cookie: services.cookies.token(of: request))
+        return .admitted(
+            visitor, cookie: services.cookies.token(of: request), account: visitor.account)
     }
 
     /// A member who is signed in; others sign in first, and go on from there.
@@ -54,7 +59,8 @@ extension Entry<Visitor> {
         guard visitor.member != nil else {
             return .detained { form in services.signInFirst(form, of: request) }
         }
-        return .admitted(visitor, cookie: services.cookies.token(of: request))
+        return .admitted(
+            visitor, cookie: services.cookies.token(of: request), account: visitor.account)
     }
 }
 
@@ -69,7 +75,9 @@ extension Services {
         let now = now()
         let chosen = Cookies(request.headers)[communityCookieName].flatMap(Int64.init)
         let visitor = try await store.readUnisolated { db -> Visitor in
-            if let token, let found = try MemberSession.find(token: token, now: now, in: db) {
+            if let token, let found = try MemberSession.find(token: token, now: now, in: db),
+                !store.hasEnded(found.session.key)
+            {
                 return Visitor(signedIn: found, community: found.community)
             }
             let community = try chosen.flatMap { try Community.find(Community.ID($0), in: db) }

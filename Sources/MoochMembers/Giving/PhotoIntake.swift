@@ -67,14 +67,30 @@ struct PhotoIntake {
 
     /// - Throws: ``TooManyAttempts``.
     private func admit() async throws {
-        let (now, address) = (visit.now, visit.request.clientAddress)
-        let sender =
-            writer.member.map(SentPhotos.Sender.member)
-            ?? writer.token.map { .device(token: $0, address: address) } ?? .guest(address: address)
+        let (sender, now) = (writer.sender(of: visit), visit.now)
         try await services.store.write { try SentPhotos.admit(sender, at: now, in: $0) }
     }
 
     private func problem(_ message: String) -> FieldProblem {
         FieldProblem(field: "photos", message: message)
+    }
+}
+
+extension Draft.Writer {
+    /// As whose the photos of a visit are counted.
+    func sender(of visit: MemberVisit) -> SentPhotos.Sender {
+        let address = visit.request.clientAddress
+        return member.map(SentPhotos.Sender.member)
+            ?? token.map { .device(token: $0, address: address) } ?? .guest(address: address)
+    }
+}
+
+extension GiveHandlers {
+    /// How many photos a visitor may send now.
+    func photoCount(_ visit: MemberVisit) async throws -> Int {
+        let (sender, now) = (services.writer(of: visit).sender(of: visit), visit.now)
+        return try await services.store.read {
+            max(try SentPhotos.allowance(of: sender, at: now, in: $0).remaining, 0)
+        }
     }
 }

@@ -26,7 +26,7 @@ package struct PhotoUpload: Sendable {
     /// Keeps the photo's picture in all its sizes, and nothing else of the file. `member` is who sent it, when it was a member.
     ///
     /// - Returns: the photo's name.
-    /// - Throws: ``PhotoRefusal``; `StoreError.busy` when too many photos are being opened.
+    /// - Throws: ``PhotoRefusal``; `WorkGateFull` when too many photos are being opened; `StoreError.busy`.
     package func keep(
         of visit: Visit<some Sendable>, by member: Member.ID? = nil, in services: Services
     ) async throws -> String {
@@ -36,7 +36,7 @@ package struct PhotoUpload: Sendable {
     /// The same with more that is written in the transaction of the photo's row.
     ///
     /// - Returns: What `write` gives back.
-    /// - Throws: ``PhotoRefusal``, what `write` throws, and `StoreError.busy`.
+    /// - Throws: ``PhotoRefusal``, what `write` throws, `WorkGateFull` and `StoreError.busy`.
     package func keep<Value: Sendable>(
         of visit: Visit<some Sendable>, by member: Member.ID?, in services: Services,
         also write: @Sendable (Writing, PhotoName) throws -> Value
@@ -55,6 +55,8 @@ package struct PhotoUpload: Sendable {
             throw PhotoRefusal(field, .unprocessableContent, problem.complaint)
         } catch StoreError.busy {
             throw StoreError.busy
+        } catch let full as WorkGateFull {
+            throw full
         } catch let error as CallError {
             throw error
         } catch StoreError.full {
@@ -87,6 +89,9 @@ package struct PhotoUpload: Sendable {
             throw PhotoRefusal(
                 field, .unprocessableContent,
                 Complaint(inWords: words("forms-too-many-files", ["limit": limit])))
+        case .notTaken:
+            throw PhotoRefusal(
+                field, .unprocessableContent, Complaint(inWords: words("forms-photo-not-taken")))
         case .notStored(_, let error): throw error
         }
     }

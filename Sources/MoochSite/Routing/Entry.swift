@@ -33,8 +33,11 @@ package enum EntryRule: Sendable, Hashable {
 package enum Admission<Who: Sendable>: Sendable {
     /// The visitor comes in. `cookie` is the value of their cookie, if they have one; `timeZone` the name
     /// of the one they chose to see moments in, `language` the one they are answered in where it is another
-    /// than the request's head asks for.
-    case admitted(Who, cookie: String?, timeZone: String? = nil, language: Language? = nil)
+    /// than the request's head asks for, `account` whose share they take of what may arrive at once; nil for a
+    /// guest.
+    case admitted(
+        Who, cookie: String?, timeZone: String? = nil, language: Language? = nil,
+        account: String? = nil)
     /// The visitor does not come in, and gets this answer.
     case refused(Response)
     /// The visitor does not come in, and gets an answer that keeps what they typed. The form is empty unless a

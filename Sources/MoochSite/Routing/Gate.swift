@@ -11,7 +11,7 @@ struct Gate: Sendable {
 
     func pass<Who>(
         _ request: Request, _ parameters: PathParameters, _ route: Route, _ entry: Entry<Who>,
-        to handler: @Sendable (Visit<Who>) async throws -> Response
+        files: Route.FileCount<Who>?, to handler: @Sendable (Visit<Who>) async throws -> Response
     ) async throws -> Response {
         // No other site can send a token, as it knows none.
         if entry.rule != .token, route.body != .oneClick, !request.method.isSafe {
@@ -22,18 +22,29 @@ struct Gate: Sendable {
             return response
         case .detained(let answer):
             return try await answer(try await formOfOurs(request, route))
-        case .admitted(let who, _, _, let language) where entry.rule == .token:
-            return try await call(request, parameters, route, who, in: language, handler)
-        case .admitted(let who, let cookie, let timeZone, _):
+        case .admitted(let who, _, _, let language, let account) where entry.rule == .token:
+            return try await call(
+                request, parameters, route, (who, account), in: language, files, handler)
+        case .admitted(let who, let cookie, let timeZone, _, let account):
             let token = cookie ?? RandomToken().text
-            let body = try await read(request, route)
+            let now = services.now()
+            let query = try QueryItems(query: request.query)
+            func makeVisit(_ form: SubmittedForm, _ json: JSONBody) -> Visit<Who> {
+                Visit(
+                    who: who, request: request, address: route.address, parameters: parameters,
+                    query: query, form: form, json: json, token: token,
+                    cookies: services.cookies, now: now)
+            }
+            let fileCount = try await files?(makeVisit(SubmittedForm(), JSONBody())) ?? .max
+            // No file is kept before it is known that the form is ours, whose first field is its token.
+            let body = try await read(request, route, from: account) {
+                CrossSiteToken.matches($0[CrossSiteToken.fieldName] ?? "", for: token)
+                    ? fileCount : 0
+            }
             if route.body.carriesToken {
                 try requireToken(in: body.form, for: token, request)
             }
-            let visit = Visit(
-                who: who, request: request, address: route.address, parameters: parameters,
-                query: try QueryItems(query: request.query), form: body.form, json: body.json,
-                token: token, cookies: services.cookies, now: services.now())
+            let visit = makeVisit(body.form, body.json)
             do {
                 guard let timeZone else { return try await handler(visit) }
                 return try await WallClock.$current.withValue(WallClock(named: timeZone)) {
@@ -48,17 +59,23 @@ struct Gate: Sendable {
 
     /// A call of a program, which has no cookies; what goes wrong is said in the caller's language.
     private func call<Who>(
-        _ request: Request, _ parameters: PathParameters, _ route: Route, _ who: Who,
-        in language: Language?, _ handler: @Sendable (Visit<Who>) async throws -> Response
+        _ request: Request, _ parameters: PathParameters, _ route: Route,
+        _ caller: (who: Who, account: String?), in language: Language?,
+        _ files: Route.FileCount<Who>?, _ handler: @Sendable (Visit<Who>) async throws -> Response
     ) async throws -> Response {
         do {
             return try await Language.$current.withValue(language ?? Language.current) {
-                let body = try await read(request, route)
-                return try await handler(
+                let now = services.now()
+                let query = try QueryItems(query: request.query)
+                func visit(_ form: SubmittedForm, _ json: JSONBody) -> Visit<Who> {
                     Visit(
-                        who: who, request: request, address: route.address,
-                        parameters: parameters, query: try QueryItems(query: request.query),
-                        form: body.form, json: body.json, token: "", now: services.now()))
+                        who: caller.who, request: request, address: route.address,
+                        parameters: parameters, query: query, form: form, json: json, token: "",
+                        now: now)
+                }
+                let fileCount = try await files?(visit(SubmittedForm(), JSONBody())) ?? .max
+                let body = try await read(request, route, from: caller.account) { _ in fileCount }
+                return try await handler(visit(body.form, body.json))
             }
         } catch {
             throw FailedCall(cause: error, language: language)
@@ -68,7 +85,7 @@ struct Gate: Sendable {
     /// The form of somebody who does not come in, as far as a page of ours sent it; otherwise an empty one.
     private func formOfOurs(_ request: Request, _ route: Route) async throws -> SubmittedForm {
         guard route.body.isForm, let cookie = services.cookies.token(of: request),
-            let form = try? await read(request, route).form,
+            let form = try? await read(request, route, from: nil, keeping: { _ in 0 }).form,
             isOurs(form, for: cookie, request)
         else { return SubmittedForm() }
         return form
@@ -80,24 +97,30 @@ struct Gate: Sendable {
             || CrossSiteCheck.isSameOrigin(request, publicOrigin: services.options.publicURL)
     }
 
+    /// Reads the body, which takes a share of what may arrive at once. `account` is whose; nil for a guest's.
     private func read(
-        _ request: Request, _ route: Route
+        _ request: Request, _ route: Route, from account: String?,
+        keeping fileCount: @escaping FormReader.FileCount
     ) async throws -> (form: SubmittedForm, json: JSONBody) {
+        let share = services.uploads.share(
+            of: UploadBudget.Sender(
+                network: NetworkAddress.network(of: request.clientAddress), account: account),
+            keepsFiles: route.body.bringsFiles)
+        let reader = FormReader(
+            limits: route.body.limits, folder: services.store.photos.path, share: share,
+            fileCount: fileCount)
         do {
             switch route.body {
             case .none: return (SubmittedForm(), JSONBody())
             case .form, .upload, .oneClick:
-                let reader = FormReader(
-                    limits: route.body.limits, folder: services.store.photos.path)
                 return (try await reader.read(request), JSONBody())
             case .json(let types, let isOptional):
                 return (
                     SubmittedForm(),
-                    try await JSONBody(of: request, types: types, isOptional: isOptional)
+                    try await JSONBody(
+                        of: request, types: types, isOptional: isOptional, share: share)
                 )
             case .file(let types):
-                let reader = FormReader(
-                    limits: route.body.limits, folder: services.store.photos.path)
                 return (try await reader.read(request, types: types), JSONBody())
             }
         } catch {

@@ -8,7 +8,7 @@ package enum BodyKind: Sendable, Equatable {
     case none
     /// A form without files, 1 MiB at most.
     case form
-    /// A form with a file, 10 MiB at most a file.
+    /// A form with files, 10 MiB at most a file.
     case upload
     /// A form without files which any site may send, without the token that ours carry: whoever knows the address
     /// may do what it says (RFC 8058 §3.2). Nothing but ending mail may be such a row.
@@ -23,12 +23,15 @@ package enum BodyKind: Sendable, Equatable {
 
     package var isForm: Bool { carriesToken || self == .oneClick }
 
+    /// Whether files may come with it, which lie on the disk while it is looked at.
+    var bringsFiles: Bool { limits.files > 0 }
+
     /// How much of a form is read.
     package var limits: FormLimits {
         var limits = FormLimits()
         switch self {
         case .upload, .file: break
-        case .none, .form, .oneClick, .json: limits.multipartBytes = limits.formBytes
+        case .none, .form, .oneClick, .json: (limits.files, limits.filesBytes) = (0, 0)
         }
         return limits
     }
@@ -36,6 +39,9 @@ package enum BodyKind: Sendable, Equatable {
 
 /// One row of a site's route table. It says who may enter: there is no handler without (ASVS 8.2.1).
 package struct Route: Sendable {
+    /// How many files somebody may send now, asked before a byte of the body is kept.
+    package typealias FileCount<Who: Sendable> = @Sendable (Visit<Who>) async throws -> Int
+
     package let method: HTTPRequest.Method
     package let address: Address
     package let entry: EntryRule
@@ -45,13 +51,18 @@ package struct Route: Sendable {
     /// How many statements the store runs for its page at most, those of the entry included; nil
     /// where nobody has said.
     package let statements: Int?
+    /// How many steps SQLite takes for its page at most, however much is in the store: a few for each row that it
+    /// looks at, whether the page shows it or not.
+    package let steps: Int
     /// The answer to a body that is too large; nil is the usual one.
     package let tooLarge: Problem?
     let answer: @Sendable (Request, PathParameters, Route, Gate) async throws -> Response
 
+    /// `files` says how many files somebody may send; nil where as many as the form takes.
     package init<Who>(
         _ method: HTTPRequest.Method, _ address: Address, _ entry: Entry<Who>, body: BodyKind,
-        pages: [any Page.Type] = [], statements: Int? = nil, tooLarge: Problem? = nil,
+        pages: [any Page.Type] = [], statements: Int? = nil, steps: Int = Route.usualSteps,
+        tooLarge: Problem? = nil, files: FileCount<Who>? = nil,
         handler: @escaping @Sendable (Visit<Who>) async throws -> Response
     ) {
         self.method = method
@@ -60,11 +71,15 @@ package struct Route: Sendable {
         self.body = body
         self.pages = pages
         self.statements = statements
+        self.steps = steps
         self.tooLarge = tooLarge
         answer = { request, parameters, route, gate in
-            try await gate.pass(request, parameters, route, entry, to: handler)
+            try await gate.pass(request, parameters, route, entry, files: files, to: handler)
         }
     }
+
+    /// Enough for the fifty rows of a page with what is looked up for each, and not for a row of each member.
+    package static let usualSteps = 30_000
 
     /// A row that anybody may ask for.
     package static func open(

@@ -21,15 +21,27 @@ package enum SentPhotos {
     ///
     /// - Throws: ``TooManyAttempts``; then it is not counted.
     package static func admit(_ sender: Sender, at now: Timestamp, in db: Writing) throws {
+        try require(sender, at: now, in: db)
+        try db.execute(
+            sql: "INSERT INTO guest_photo (token_hash, address, at) VALUES (?, ?, ?)",
+            arguments: [sender.hash, sender.network, now])
+    }
+
+    /// Refuses whoever may send no more now.
+    ///
+    /// - Returns: How many more they may send.
+    /// - Throws: ``TooManyAttempts``.
+    @discardableResult
+    package static func require(
+        _ sender: Sender, at now: Timestamp, in db: Reading
+    ) throws -> Int {
         let left = try allowance(of: sender, at: now, in: db)
-        if left.remaining <= 0 {
+        guard left.remaining > 0 else {
             throw TooManyAttempts(
                 seconds: max(left.resetsAt?.seconds(since: now) ?? 1, 1), policy: "photos",
                 limit: left.limit, window: window)
         }
-        try db.execute(
-            sql: "INSERT INTO guest_photo (token_hash, address, at) VALUES (?, ?, ?)",
-            arguments: [sender.hash, sender.network, now])
+        return left.remaining
     }
 
     /// How many more a sender may send.

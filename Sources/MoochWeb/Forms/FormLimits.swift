@@ -2,19 +2,25 @@
 package struct FormLimits: Sendable, Equatable {
     /// An urlencoded form, or all the text fields of a multipart one together.
     package var formBytes = 1 << 20
-    /// Name and value pairs of a form or a query.
+    /// Name and value pairs of a form or a query; fields and files of a multipart form together.
     package var fields = 1000
     /// One uploaded file. A larger one is reported, not kept.
     package var fileBytes = 10 << 20
     /// Files of one form, in all its fields. One more is reported, not kept.
     package var files = 10
-    /// Parts of a multipart form, files and fields together.
-    package var parts = 20
+    /// All files of one form together. It is well above `fileBytes`, so that a photo that is too large is
+    /// still read to its end and the form can come back with everything that was typed.
+    package var filesBytes = 48 << 20
     /// The header section of one part.
     package var partHeaderBytes = 8 << 10
-    /// A whole multipart body. It is well above `fileBytes`, so that a photo that is too large is
-    /// still read to its end and the form can come back with everything that was typed.
-    package var multipartBytes = 32 << 20
 
     package init() {}
+
+    /// A whole multipart body.
+    var multipartBytes: Int { formBytes + filesBytes }
+
+    /// What a multipart body that is too large has too much of.
+    var multipartExcess: FormExcess {
+        filesBytes == 0 ? .text(limit: formBytes) : .files(limit: filesBytes)
+    }
 }

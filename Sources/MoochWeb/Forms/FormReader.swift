@@ -4,34 +4,44 @@ import Notation
 
 /// Reads the forms that browsers send.
 package struct FormReader: Sendable {
+    /// How many files of a form are kept, by the fields that came before the first of them.
+    package typealias FileCount = @Sendable (SubmittedForm) -> Int
+
     package var limits: FormLimits
     /// Where files are kept while the form is looked at.
     let folder: String
+    private let share: UploadShare?
+    private let fileCount: FileCount
 
-    /// `folder` says on which disk uploaded files lie; they have no name there.
-    package init(limits: FormLimits = FormLimits(), folder: String = "/var/tmp") {
-        self.limits = limits
-        self.folder = folder
+    /// - Parameters:
+    ///   - limits: How much is read.
+    ///   - folder: On which disk uploaded files lie; they have no name there.
+    ///   - share: Holds room for what is arriving; nil where nobody counts.
+    ///   - fileCount: How many files are kept. The others are read and reported.
+    package init(
+        limits: FormLimits = FormLimits(), folder: String = "/var/tmp",
+        share: UploadShare? = nil, fileCount: @escaping FileCount = { _ in .max }
+    ) {
+        (self.limits, self.folder) = (limits, folder)
+        (self.share, self.fileCount) = (share, fileCount)
     }
 
     /// Reads the body as an urlencoded or a multipart form.
     ///
     /// A file that cannot be kept does not fail the form, as long as the whole body stays under
-    /// `FormLimits.multipartBytes`: ``SubmittedFile`` says why. A request without a body and without
+    /// its limit: ``SubmittedFile`` says why. A request without a body and without
     /// a `Content-Type` is an empty form.
     ///
     /// - Throws: `FormError`, whose `status` is the answer's.
     package func read(_ request: Request) async throws(FormError) -> SubmittedForm {
         guard let field = request.headers[.contentType] else {
-            guard try await request.body.whole(upTo: limits.formBytes).isEmpty else {
-                throw .unsupportedMediaType
-            }
+            guard try await text(of: request).isEmpty else { throw .unsupportedMediaType }
             return SubmittedForm()
         }
         let type = try HeaderParameters(field)
         switch type.main {
         case "application/x-www-form-urlencoded":
-            return try urlencoded(try await request.body.whole(upTo: limits.formBytes))
+            return try urlencoded(try await text(of: request))
         case "multipart/form-data":
             guard let boundary = type.parameters["boundary"], FormReader.isBoundary(boundary) else {
                 throw .malformed("a multipart form without a usable boundary")
@@ -57,28 +67,28 @@ package struct FormReader: Sendable {
             return try await read(request)
         }
         guard types.contains(type) else { throw .unsupportedMediaType }
-        var reader: BodyReader
-        do {
-            reader = try request.body.reader(upTo: limits.fileBytes)
-        } catch {
-            throw FormError(error, limit: limits.fileBytes)
-        }
-        var file = SubmittedFile.empty(fileName: "")
-        do {
-            var content: TemporaryFile?
-            while let piece = try await next(of: &reader) {
-                let open = try content ?? TemporaryFile(in: folder)
+        var body = try ArrivingBody(
+            request.body, upTo: limits.fileBytes, over: .file(limit: limits.fileBytes), share)
+        var content: TemporaryFile?
+        var failure: TemporaryFileError?
+        while let piece = try await body.next() {
+            do throws(TemporaryFileError) {
+                let open = if let content { content } else { try TemporaryFile(in: folder, share) }
                 content = open
                 try open.append(piece[...])
+            } catch {
+                failure = error
+                break
             }
-            if let content { file = .uploaded(UploadedFile(fileName: "", content: content)) }
-        } catch let error as FormError {
-            throw error
-        } catch let error as TemporaryFileError {
-            file = .notStored(fileName: "", error)
-        } catch {
-            throw .malformed("\(error)")
         }
+        let file: SubmittedFile =
+            if let failure {
+                .notStored(fileName: "", failure)
+            } else if let content {
+                .uploaded(UploadedFile(fileName: "", content: content))
+            } else {
+                .empty(fileName: "")
+            }
         return SubmittedForm(files: [field: [file]])
     }
 
@@ -86,26 +96,19 @@ package struct FormReader: Sendable {
         _ request: Request, boundary: String
     ) async throws(FormError) -> SubmittedForm {
         var reader = MultipartReader(boundary: boundary, limits: limits)
-        var form = MultipartForm(limits: limits, folder: folder)
-        var body: BodyReader
-        do {
-            body = try request.body.reader(upTo: limits.multipartBytes)
-        } catch {
-            throw FormError(error, limit: limits.multipartBytes)
-        }
-        while let piece = try await next(of: &body) {
+        var form = MultipartForm(
+            limits: limits, folder: folder, share: share, fileCount: fileCount)
+        var body = try ArrivingBody(
+            request.body, upTo: limits.multipartBytes, over: limits.multipartExcess, share)
+        while let piece = try await body.next() {
             try reader.read(piece) { (event) throws(FormError) in try form.take(event) }
         }
         try reader.finish()
         return form.form
     }
 
-    private func next(of body: inout BodyReader) async throws(FormError) -> [UInt8]? {
-        do {
-            return try await body.next()
-        } catch {
-            throw FormError(error, limit: limits.multipartBytes)
-        }
+    private func text(of request: Request) async throws(FormError) -> [UInt8] {
+        try await request.body.text(upTo: limits.formBytes, share)
     }
 
     func urlencoded(_ bytes: [UInt8]) throws(FormError) -> SubmittedForm {
@@ -126,24 +129,9 @@ package struct FormReader: Sendable {
 }
 
 extension RequestBody {
-    /// All of the body.
-    func whole(upTo limit: Int) async throws(FormError) -> [UInt8] {
-        do {
-            return try await collect(upTo: limit)
-        } catch {
-            throw FormError(error, limit: limit)
-        }
-    }
-}
-
-extension FormError {
-    fileprivate init(_ error: BodyError, limit: Int) {
-        self =
-            switch error {
-            case .tooLarge: .tooLarge("a body over \(limit) bytes")
-            case .timedOut: .timedOut
-            case .cutOff: .malformed("a body that is cut off")
-            case .malformed: .malformed("a body that is not framed as it should be")
-            }
+    /// All of the body, which is text.
+    func text(upTo limit: Int, _ share: UploadShare?) async throws(FormError) -> [UInt8] {
+        var body = try ArrivingBody(self, upTo: limit, over: .text(limit: limit), share)
+        return try await body.rest()
     }
 }

@@ -12,14 +12,25 @@ struct MultipartForm {
     private(set) var form = SubmittedForm()
     private let limits: FormLimits
     private let folder: String
+    private let share: UploadShare?
+    private let fileCountAllowed: FormReader.FileCount
     private var part: Part?
     private var textBytes = 0
     private var fileCount = 0
+    /// How many files are kept; nil before the first of them.
+    private var mostFiles: Int?
 
-    /// `folder` says where files are kept.
-    init(limits: FormLimits, folder: String) {
-        self.limits = limits
-        self.folder = folder
+    /// - Parameters:
+    ///   - limits: How much is read.
+    ///   - folder: Where files are kept.
+    ///   - share: Says whether the disk has room for them.
+    ///   - fileCount: How many are kept, by the fields that came before the first.
+    init(
+        limits: FormLimits, folder: String, share: UploadShare? = nil,
+        fileCount: @escaping FormReader.FileCount = { _ in .max }
+    ) {
+        (self.limits, self.folder, self.share) = (limits, folder, share)
+        fileCountAllowed = fileCount
     }
 
     mutating func take(_ event: MultipartReader.Event) throws(FormError) {
@@ -42,12 +53,17 @@ struct MultipartForm {
             part = nil  // So that the text is in one place only, and grows there.
             textBytes += bytes.count
             guard textBytes <= limits.formBytes else {
-                throw .tooLarge("text fields over \(limits.formBytes) bytes")
+                throw .tooLarge(.text(limit: limits.formBytes))
             }
             text += bytes
             part = .text(name: name, bytes: text)
         case .file(let name, let fileName, let file, let byteCount):
-            part = kept(bytes, of: name, fileName, in: file, after: byteCount)
+            let most = mostFiles ?? fileCountAllowed(form)
+            mostFiles = most
+            part =
+                fileCount < most || fileCount >= limits.files
+                ? kept(bytes, of: name, fileName, in: file, after: byteCount)
+                : .unkept(name: name, .notTaken(fileName: fileName))
         case .unkept, nil:
             break
         }
@@ -64,7 +80,7 @@ struct MultipartForm {
             return .unkept(name: name, .tooLarge(fileName: fileName, limit: limits.fileBytes))
         }
         do throws(TemporaryFileError) {
-            let open = if let file { file } else { try TemporaryFile(in: folder) }
+            let open = if let file { file } else { try TemporaryFile(in: folder, share) }
             try open.append(bytes)
             return .file(
                 name: name, fileName: fileName, file: open, byteCount: byteCount + bytes.count)

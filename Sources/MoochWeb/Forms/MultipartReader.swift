@@ -88,7 +88,7 @@ struct MultipartReader {
             throw .malformed("text after a multipart boundary")
         }
         guard end + 2 <= waiting.count else { return false }
-        guard partCount < limits.parts else { throw .tooLarge("more than \(limits.parts) parts") }
+        guard partCount < limits.fields else { throw .tooLarge(.fields(limit: limits.fields)) }
         partCount += 1
         index = end + 2
         stage = .header
@@ -101,7 +101,7 @@ struct MultipartReader {
         let limit = min(index + limits.partHeaderBytes, waiting.count)
         guard let blank = find([13, 10, 13, 10], from: index, to: limit) else {
             guard waiting.count - index < limits.partHeaderBytes else {
-                throw .tooLarge("a part's header over \(limits.partHeaderBytes) bytes")
+                throw .tooLarge(.partHeader)
             }
             return false
         }

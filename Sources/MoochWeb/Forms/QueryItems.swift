@@ -34,7 +34,7 @@ package struct QueryItems: Sendable, Hashable {
             let pair = bytes[start..<end]
             start = end + 1
             guard !pair.isEmpty else { continue }
-            guard items.count < limit else { throw .tooLarge("more than \(limit) fields") }
+            guard items.count < limit else { throw .tooLarge(.fields(limit: limit)) }
             let equals = pair.firstIndex(of: UInt8(ascii: "=")) ?? pair.endIndex
             let name = try PercentCoding.decode(pair[..<equals])
             let value = try PercentCoding.decode(pair[equals...].dropFirst())

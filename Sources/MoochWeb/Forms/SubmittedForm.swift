@@ -23,6 +23,8 @@ package enum SubmittedFile: Sendable {
     case tooLarge(fileName: String, limit: Int)
     /// One more than `limit` files in one form.
     case tooMany(fileName: String, limit: Int)
+    /// Whoever sends it may not send one now.
+    case notTaken(fileName: String)
     /// There was no room, or the disk failed.
     case notStored(fileName: String, TemporaryFileError)
     /// Chosen, and without a byte in it.

@@ -4,10 +4,14 @@ import Glibc
 package final class TemporaryFile: Sendable {
     /// Open for reading and writing. Closed when this object goes.
     package let descriptor: Int32
+    /// Holds the room that it takes.
+    private let share: UploadShare?
 
-    /// - Parameter folder: says on which disk it lies.
+    /// - Parameters:
+    ///   - folder: On which disk it lies.
+    ///   - share: Holds the room that it takes; nil where nobody counts.
     /// - Throws: what the system says, for instance that the disk is full.
-    init(in folder: String) throws(TemporaryFileError) {
+    init(in folder: String, _ share: UploadShare? = nil) throws(TemporaryFileError) {
         var file = open(folder, Self.nameless | O_RDWR | O_CLOEXEC, 0o600)
         if file < 0, errno == EOPNOTSUPP || errno == EISDIR {
             // A file system that has only files with names.
@@ -17,6 +21,7 @@ package final class TemporaryFile: Sendable {
         }
         guard file >= 0 else { throw TemporaryFileError(code: errno) }
         descriptor = file
+        self.share = share
     }
 
     /// `O_TMPFILE` of open(2), a macro that Swift does not see.
@@ -33,6 +38,9 @@ package final class TemporaryFile: Sendable {
     }
 
     func append(_ bytes: ArraySlice<UInt8>) throws(TemporaryFileError) {
+        guard share?.hasRoom(for: bytes.count) ?? true else {
+            throw TemporaryFileError(code: ENOSPC)
+        }
         var rest = bytes
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }

@@ -14,21 +14,22 @@ package struct JSONBody: Sendable, Equatable {
     }
 
     /// Reads the body of a request whose media type is one of `types`. One that is optional may be missing with
-    /// its media type.
+    /// its media type. `share` holds room for what is arriving; nil where nobody counts.
     ///
     /// - Throws: `FormError`, whose `status` is the answer's.
     package init(
-        of request: Request, types: [String], isOptional: Bool = false
+        of request: Request, types: [String], isOptional: Bool = false,
+        share: UploadShare? = nil
     ) async throws(FormError) {
         guard let field = request.headers[.contentType] else {
-            guard isOptional, try await request.body.whole(upTo: Self.limit).isEmpty else {
+            guard isOptional, try await request.body.text(upTo: Self.limit, share).isEmpty else {
                 throw .unsupportedMediaType
             }
             bytes = []
             return
         }
         guard types.contains(try HeaderParameters(field).main) else { throw .unsupportedMediaType }
-        bytes = try await request.body.whole(upTo: Self.limit)
+        bytes = try await request.body.text(upTo: Self.limit, share)
     }
 
     /// The document as a value of a type; fields that the type does not have are passed over.

@@ -7,7 +7,7 @@ enum MultipartPromises {
     private static let narrow = {
         var limits = FormLimits()
         (limits.formBytes, limits.fileBytes) = (16, 16)
-        (limits.parts, limits.partHeaderBytes) = (3, 128)
+        (limits.fields, limits.partHeaderBytes) = (3, 128)
         return limits
     }()
 
@@ -74,7 +74,7 @@ enum MultipartPromises {
                     promise(content.count <= limits.fileBytes, "a file over the limit")
                     promise(!contains(content[...], Array("\r\n--seam".utf8)), "a boundary inside")
                     check(fileName: file.fileName)
-                case .tooLarge(let fileName, _), .tooMany(let fileName, _),
+                case .tooLarge(let fileName, _), .tooMany(let fileName, _), .notTaken(let fileName),
                     .notStored(let fileName, _), .empty(let fileName):
                     size += fileName.utf8.count
                     check(fileName: fileName)
@@ -83,7 +83,7 @@ enum MultipartPromises {
         }
         promise(size <= bytes.count, "\(size) bytes out of \(bytes.count)")
         let count = form.fields.items.count + form.files.values.joined().count
-        promise(count <= limits.parts, "\(count) fields and files")
+        promise(count <= limits.fields, "\(count) fields and files")
     }
 
     private static func check(fileName: String) {

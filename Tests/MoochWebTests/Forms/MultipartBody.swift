@@ -51,6 +51,7 @@ enum SeenFile: Equatable {
     case uploaded(String, [UInt8])
     case tooLarge(String, Int)
     case tooMany(String)
+    case notTaken(String)
     case notStored(String)
     case empty(String)
 }
@@ -62,6 +63,7 @@ extension SubmittedForm {
             case .uploaded(let file): .uploaded(file.fileName, try file.content.bytes())
             case .tooLarge(let name, let limit): .tooLarge(name, limit)
             case .tooMany(let name, _): .tooMany(name)
+            case .notTaken(let name): .notTaken(name)
             case .notStored(let name, _): .notStored(name)
             case .empty(let name): .empty(name)
             }

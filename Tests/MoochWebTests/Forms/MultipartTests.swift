@@ -155,7 +155,7 @@ import Testing
 
     @Test func `too many parts, a vast part header and vast text are too large`() {
         var parts = MultipartBody()
-        for index in 0..<21 { parts = parts.field("f\(index)", "x") }
+        for index in 0..<1_001 { parts = parts.field("f\(index)", "x") }
         let header = "X: " + String(repeating: "a", count: 64 << 10)
         let text = String(repeating: "a", count: 600_000)
         for body in [

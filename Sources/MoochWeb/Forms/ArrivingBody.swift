@@ -1,0 +1,71 @@
+import HTTPServer
+
+/// A body as it is read: room is held for what is still on its way.
+struct ArrivingBody {
+    private var reader: BodyReader
+    private let share: UploadShare?
+    private let excess: FormExcess
+    private var count = 0
+
+    /// - Parameters:
+    ///   - body: The body.
+    ///   - limit: The most bytes that are read.
+    ///   - excess: What is wrong with a longer one.
+    ///   - share: Holds room for it; nil where nobody counts.
+    /// - Throws: `FormError` for a body that says beforehand that it is too long, or for which there is no
+    ///   room; nothing of it is read then.
+    init(
+        _ body: RequestBody, upTo limit: Int, over excess: FormExcess, _ share: UploadShare?
+    ) throws(FormError) {
+        do {
+            reader = try body.reader(upTo: limit)
+        } catch {
+            throw FormError(error, over: excess)
+        }
+        self.excess = excess
+        self.share = body.isHere ? nil : share
+        try hold(body.declaredLength ?? 0)
+    }
+
+    /// The next piece; nil after the last.
+    mutating func next() async throws(FormError) -> [UInt8]? {
+        let piece: [UInt8]?
+        do {
+            piece = try await reader.next()
+        } catch {
+            throw FormError(error, over: excess)
+        }
+        count += piece?.count ?? 0
+        try hold(count)
+        return piece
+    }
+
+    /// All that is left.
+    mutating func rest() async throws(FormError) -> [UInt8] {
+        var whole: [UInt8] = []
+        while let piece = try await next() {
+            if whole.isEmpty { whole = piece } else { whole += piece }
+        }
+        return whole
+    }
+
+    private func hold(_ count: Int) throws(FormError) {
+        do throws(UploadRefusal) {
+            try share?.hold(count)
+        } catch {
+            throw .refused(error)
+        }
+    }
+}
+
+extension FormError {
+    init(_ error: BodyError, over excess: FormExcess) {
+        self =
+            switch error {
+            case .tooLarge: .tooLarge(excess)
+            case .timedOut: .timedOut
+            case .cutOff: .malformed("a body that is cut off")
+            case .malformed: .malformed("a body that is not framed as it should be")
+            }
+    }
+}
