@@ -197,6 +197,6 @@ extension AuditValue {
         guard history.has(photo: name) else { return }
         photo = Thumbnail(
             name: name, alternative: words("photo-of", ["name": entry.subjectName]),
-            icon: "photo", size: "thumb")
+            icon: "photo", .preview)
     }
 }

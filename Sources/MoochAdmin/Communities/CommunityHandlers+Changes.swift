@@ -174,8 +174,8 @@ extension Conflict {
         var photo = line("photo", words("photo")) {
             $0.photo == nil ? words("communities-conflict-no-photo") : ""
         }
-        photo?.theirPhoto = saved.photo.map { Thumbnail(name: $0, icon: "photo", size: "thumb") }
-        photo?.yourPhoto = yours.photo.map { Thumbnail(name: $0, icon: "photo", size: "thumb") }
+        photo?.theirPhoto = saved.photo.map { Thumbnail(name: $0, icon: "photo", .preview) }
+        photo?.yourPhoto = yours.photo.map { Thumbnail(name: $0, icon: "photo", .preview) }
         self.init(
             differences: [
                 line("name", words("name"), \.fields.name),

@@ -62,7 +62,7 @@ extension CommunityList: DashboardList {
     static func row(_ row: Row) -> ListRow {
         ListRow(
             name: row.name, path: Site.community.path(row.id),
-            photo: Thumbnail(name: row.photo, icon: "communities", size: "thumb"),
+            photo: Thumbnail(name: row.photo, icon: "communities", .thumb),
             note: row.address, badge: row.archivedAt.map { _ in words("archived") })
     }
 

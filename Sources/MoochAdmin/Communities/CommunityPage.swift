@@ -10,7 +10,7 @@ struct CommunityPage: Page {
     let isArchived: Bool
     let address: String
     let description: String
-    let photo: Thumbnail
+    let photo: LargePhoto
     let place: MapPoint?
     let since: DateText
     let metrics: [Metric]
@@ -38,7 +38,7 @@ struct CommunityPage: Page {
         isArchived = community.isArchived
         address = community.address
         description = community.description
-        photo = Thumbnail(
+        photo = LargePhoto(
             name: community.photo, alternative: words("photo-of", ["name": community.name]),
             icon: "communities")
         place = MapPoint(community.coordinates)

@@ -9,7 +9,7 @@ struct PosterPage: Page {
     let frame: Frame
     let exchange: String
     let name: String
-    let photo: Thumbnail?
+    let photo: LargePhoto?
     /// Of the members' site, as one types it.
     let address: String
     let code: String
@@ -23,7 +23,11 @@ struct PosterPage: Page {
         self.frame = frame
         self.exchange = exchange
         name = community.name
-        photo = community.photo.map { Thumbnail(name: $0, alternative: "", icon: "communities") }
+        photo = community.photo.map {
+            LargePhoto(
+                name: $0, alternative: "", icon: "communities",
+                sizes: "(width < 30rem) 100vw, 24rem")
+        }
         self.address = String(address.trimmingPrefix("https://"))
         self.code = code.spaced
         qr = QRCode(link)?.drawing(title: words("poster-qr")) ?? .empty

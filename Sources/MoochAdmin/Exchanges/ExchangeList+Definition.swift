@@ -77,6 +77,6 @@ extension ExchangeList: DashboardList {
     static func row(_ row: Row) -> ListRow {
         ListRow(
             name: row.listingTitle, path: Site.exchange.path(row.id),
-            photo: Thumbnail(name: row.photo, icon: "listings", size: "thumb"))
+            photo: Thumbnail(name: row.photo, icon: "listings", .thumb))
     }
 }

@@ -12,7 +12,7 @@ struct ExchangePage: Page {
     let meaning: String
     let title: String
     let listingPath: String
-    let photo: Thumbnail
+    let photo: LargePhoto
     let listingBadge: StateBadge
     let price: PriceText
     let communityName: String
@@ -34,7 +34,7 @@ struct ExchangePage: Page {
         meaning = Self.meaning(of: detail)
         title = listing.title
         listingPath = Site.listing.path(listing.id)
-        photo = Thumbnail(
+        photo = LargePhoto(
             name: detail.photos.first?.photo,
             alternative: words("photo-of", ["name": listing.title]), icon: "listings")
         listingBadge = StateBadge(detail.listingState)

@@ -22,8 +22,8 @@ struct DesignPage: Page {
     let chips = DesignSample.chips
     let faces = [Face(name: words("design-member")), Face(name: "Örs")]
     let photos = [
-        Thumbnail(name: nil, icon: "communities", size: "thumb"),
-        Thumbnail(name: nil, icon: "listings"),
+        Thumbnail(name: nil, icon: "communities", .thumb),
+        Thumbnail(name: nil, icon: "listings", .whole),
     ]
     let headings = DesignSample.headings
     let rows = DesignSample.rows

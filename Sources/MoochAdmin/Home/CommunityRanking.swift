@@ -42,7 +42,7 @@ struct CommunityRankingRow: TemplateModel {
         let rows = CountedRows(on: days, community: community.id)
         name = community.name
         communityPath = Site.community.path(community.id)
-        photo = Thumbnail(name: community.photo, icon: "communities", size: "thumb")
+        photo = Thumbnail(name: community.photo, icon: "communities", .thumb)
         members = Figure(community.counts.members, path: rows.members)
         listings = Figure(community.counts.listings, path: rows.listings)
         requests = Figure(community.counts.requests, path: rows.requests)
@@ -59,7 +59,7 @@ struct CommunityRankingRow: TemplateModel {
 struct CommunityStanding: TemplateModel {
     let name: String
     let address: String
-    let photo: Thumbnail
+    let photo: LargePhoto
     let communityPath: String
     /// The same days in all communities.
     let everyonePath: String
@@ -70,7 +70,7 @@ struct CommunityStanding: TemplateModel {
     init(_ community: Community, rank: CommunityRank?, range: DateRangeKey) {
         name = community.name
         address = community.address
-        photo = Thumbnail(name: community.photo, icon: "communities")
+        photo = LargePhoto(name: community.photo, alternative: "", icon: "communities")
         communityPath = Site.community.path(community.id)
         everyonePath = HomeQuery.path(range: range, community: nil)
         placing = rank.map { Placing($0, range: range) }

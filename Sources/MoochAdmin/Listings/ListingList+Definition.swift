@@ -82,7 +82,7 @@ extension ListingList: DashboardList {
     static func row(_ row: Row) -> ListRow {
         ListRow(
             name: row.title, path: Site.listing.path(row.id),
-            photo: Thumbnail(name: row.photo, icon: "listings", size: "thumb"),
+            photo: Thumbnail(name: row.photo, icon: "listings", .thumb),
             note: row.sellerName)
     }
 

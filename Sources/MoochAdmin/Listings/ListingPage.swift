@@ -13,7 +13,7 @@ struct ListingPage: Page {
     let removalPath: String?
     /// Nil unless it can be brought back.
     let restorationPath: String?
-    let photos: [Thumbnail]
+    let photos: [LargePhoto]
     let description: String?
     let price: PriceText
     let quantity: Figure
@@ -53,7 +53,7 @@ struct ListingPage: Page {
         restorationPath =
             profile.isRestorable ? Site.listingRestoration.path(listing.id) : nil
         photos = profile.photos.enumerated().map { index, photo in
-            Thumbnail(
+            LargePhoto(
                 name: photo.photo,
                 alternative: words(
                     "listings-photo", ["number": index + 1, "title": listing.title]),

@@ -76,7 +76,7 @@ struct ReportPage: Page {
     let errorSummary: ErrorSummary?
     let subject: Link
     /// The photo that it is about, if any.
-    let photo: Thumbnail?
+    let photo: LargePhoto?
     let reason: String
     let text: String?
     let reporter: Link
@@ -106,7 +106,7 @@ struct ReportPage: Page {
             isListing = false
             subject = Link(row.subjectName, Site.member.path(id))
         }
-        photo = report.photo.map { Thumbnail(name: $0, icon: "photo") }
+        photo = report.photo.map { LargePhoto(name: $0, alternative: "", icon: "photo") }
         reason = report.reason.label
         text = report.text.isEmpty ? nil : report.text
         reporter = Link(row.reporterName, Site.member.path(report.reporterID))

@@ -70,7 +70,7 @@ struct CommunityTile: TemplateModel {
         id = choice.id.description
         name = choice.name
         address = choice.address
-        photo = Thumbnail(name: choice.photo, icon: "communities")
+        photo = Thumbnail(name: choice.photo, icon: "communities", .whole)
         joining = choice.joining.hint
         distance = choice.distance.map { Words.distance(metres: $0) }
         path = Site.changeCommunity(to: choice.id)

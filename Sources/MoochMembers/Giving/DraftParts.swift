@@ -39,7 +39,7 @@ struct DraftPhotoRow: TemplateModel {
         alt = photo.alt
         self.photo = Thumbnail(
             name: photo.name, alternative: photo.alt.isEmpty ? words("photo-present") : photo.alt,
-            icon: "photo")
+            icon: "photo", .whole)
         label = words("give-caption", ["number": number])
         upLabel = isFirst ? nil : words("give-photo-up", ["number": number])
         downLabel = isLast ? nil : words("give-photo-down", ["number": number])

@@ -166,7 +166,7 @@ struct ListingTile: TemplateModel {
     init(_ tile: Feed.Tile, now: Timestamp, currency: Currency) {
         path = Site.listing.path(tile.id)
         title = MaskedText.of(tile.title)
-        photo = Thumbnail(name: tile.photo, icon: "listings")
+        photo = Thumbnail(tile.photo, icon: "listings")
         price = PriceText(cents: tile.priceCents, in: currency)
         posted = MomentText(tile.createdAt, now: now)
     }

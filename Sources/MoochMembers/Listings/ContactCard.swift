@@ -20,7 +20,7 @@ struct ContactCard: TemplateModel {
         let isBuyer = if case .buyer = part { true } else { false }
         heading = isBuyer ? words("contact-seller") : words("contact-buyer")
         name = contact.name
-        face = Face(name: contact.name, photo: contact.photo)
+        face = Face(name: contact.name, photo: contact.photo, opens: true)
         ways = ContactWay.all(of: contact)
         address =
             contact.address.isEmpty

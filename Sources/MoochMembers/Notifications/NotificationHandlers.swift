@@ -104,8 +104,7 @@ struct EventRow: TemplateModel {
         id = event.id.description
         path = event.path
         photo = Thumbnail(
-            name: event.photo, icon: event.isAboutCommunity ? "communities" : "listings",
-            size: "thumb")
+            name: event.photo, icon: event.isAboutCommunity ? "communities" : "listings", .thumb)
         text = event.text
         moment = MomentText(event.at, now: now)
         isUnread = event.isUnread

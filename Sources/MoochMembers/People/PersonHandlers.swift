@@ -43,7 +43,7 @@ struct PersonPage: Page {
     ) {
         let about = neighbour.about
         self.frame = frame
-        face = Face(name: neighbour.name, photo: about?.photo)
+        face = Face(name: neighbour.name, photo: about?.photo, opens: true)
         communityName = about?.communityName
         since = about.map { DateText($0.since) }
         figures = about.map { words("person-figures", ["gave": $0.gave, "got": $0.got]) }

@@ -20,7 +20,7 @@ package struct PhotoField: TemplateModel {
         self.hint = hint
         let sources = PhotoSources(current)
         currentPath = sources?.path
-        currentSources = sources?.set
+        currentSources = sources?.all
         problem = problems.first { $0.field == name }?.message
     }
 

@@ -1,7 +1,21 @@
+package import MoochStore
 package import MoochWeb
 
-/// A photo, or a quiet picture in its place; its partial is `shared/photo`.
+/// A photo in a row or a tile, or a quiet picture in its place; its partial is `shared/photo`.
 package struct Thumbnail: TemplateModel {
+    /// How a photo that is not of its frame's shape is shown. What a frame cuts is seen whole where its row or tile
+    /// leads.
+    package enum Shape: String, Sendable {
+        /// Cut to a small frame in a list.
+        case thumb
+        /// Small and whole, where nothing leads on.
+        case preview
+        /// Cut to a square tile.
+        case square
+        /// Whole in a tile.
+        case whole
+    }
+
     let path: String?
     /// The photo's sizes, for `srcset`; nil where the smallest is enough on the densest of screens.
     let sources: String?
@@ -9,20 +23,29 @@ package struct Thumbnail: TemplateModel {
     let alternative: String
     /// The picture that stands for a missing photo.
     let icon: String
-    /// `thumb` in a list, empty in a tile or on a page of its own.
-    let size: String
+    let shape: String
 
-    package init(name: String?, alternative: String = "", icon: String, size: String = "") {
+    package init(name: String?, alternative: String = "", icon: String, _ shape: Shape) {
         let sources = PhotoSources(name)
         path = sources?.path
-        self.sources = size == "thumb" ? nil : sources?.set
+        self.sources = shape == .whole ? sources?.all : nil
         self.alternative = alternative
         self.icon = icon
-        self.size = size
+        self.shape = shape.rawValue
+    }
+
+    /// A photo that fills a square.
+    package init(_ photo: SizedPhoto?, icon: String) {
+        let sources = PhotoSources(photo?.name)
+        path = sources?.path
+        self.sources = photo.flatMap { sources?.squares(of: $0) }
+        alternative = ""
+        self.icon = icon
+        shape = Shape.square.rawValue
     }
 
     package static let fields = TemplateFields<Self>(
         .init("path", \.path), .init("sources", \.sources),
         .init("alternative", \.alternative), .init("icon", \.icon),
-        .init("size", \.size))
+        .init("shape", \.shape))
 }

@@ -6,6 +6,9 @@ package struct ListingPhoto: ColumnRecord, Hashable, Sendable {
     package let position: Int
     /// The photo's name.
     package let photo: String
+    /// Pixels of its largest size.
+    package let width: Int
+    package let height: Int
     /// What it shows, in words; empty when nobody said.
     package let alt: String
 
@@ -13,7 +16,14 @@ package struct ListingPhoto: ColumnRecord, Hashable, Sendable {
         listingID = try row.value("listing_id")
         position = try row.value("position")
         photo = try row.value("photo")
+        width = try row.value("width")
+        height = try row.value("height")
         alt = try row.value("alt")
+    }
+
+    /// The photo itself, with what it shows.
+    package var sized: SizedPhoto {
+        SizedPhoto(name: photo, width: width, height: height, alt: alt)
     }
 
     /// The name of a listing's first photo, for a statement that goes through listings.
@@ -26,7 +36,8 @@ package struct ListingPhoto: ColumnRecord, Hashable, Sendable {
     package static func of(_ listing: Listing.ID, in db: Reading) throws -> [ListingPhoto] {
         try fetchAll(
             sql: """
-                SELECT listing_id, position, \(Photo.named()), alt FROM listing_photo
+                SELECT listing_id, position, photo.name AS photo, width, height, alt
+                FROM listing_photo JOIN photo ON photo.id = photo_id
                 WHERE listing_id = ? ORDER BY position
                 """,
             arguments: [listing], in: db)

@@ -31,7 +31,7 @@ package struct SizedPhoto: Sendable, Hashable {
         SizedPhoto(name: name, width: width, height: height, alt: MaskedText.of(alt))
     }
 
-    private init(name: String, width: Int, height: Int, alt: String) {
+    init(name: String, width: Int, height: Int, alt: String) {
         (self.name, self.width, self.height, self.alt) = (name, width, height, alt)
     }
 }

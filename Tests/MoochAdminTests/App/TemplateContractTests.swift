@@ -1,3 +1,4 @@
+import Foundation
 import MoochAdmin
 import MoochFixtures
 import MoochSite
@@ -25,5 +26,22 @@ struct TemplateContractTests {
         let unused = TemplateContract.unusedFields(
             library, pageTypes: try TestDashboard().pageTypes)
         #expect(unused == [])
+    }
+
+    /// Names at the top of a classic script are common to all scripts of a page: two that choose the same one, and
+    /// the second does not run. A module has its own.
+    @Test("Every script is a module")
+    func modules() throws {
+        let folder = TestDashboard.root + "/Templates"
+        var count = 0
+        for path in try FileManager.default.subpathsOfDirectory(atPath: folder)
+        where path.hasSuffix(".mustache") {
+            let text = try String(contentsOfFile: folder + "/" + path, encoding: .utf8)
+            for script in text.matches(of: /<script\b[^>]*>/) {
+                count += 1
+                #expect(script.output.contains(#"type="module""#), "\(path): \(script.output)")
+            }
+        }
+        #expect(count > 0)
     }
 }
