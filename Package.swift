@@ -121,8 +121,12 @@ let package = Package(
             swiftSettings: settings),
 
         .target(
+            name: "StoreFixtures", dependencies: ["MoochStore"], path: "Tests/StoreFixtures",
+            swiftSettings: settings),
+        .target(
             name: "MoochFixtures",
             dependencies: [
+                "StoreFixtures",
                 "MoochStore", "MoochAdmin", "MoochMembers", "MoochSite", "MoochWeb", "HTTPServer",
                 "Outgoing",
                 .product(name: "GRDB", package: "GRDB.swift"),
@@ -159,7 +163,8 @@ let package = Package(
         .testTarget(
             name: "MoochStoreTests",
             dependencies: [
-                "MoochStore", "MoochPhotos", .product(name: "GRDB", package: "GRDB.swift"),
+                "MoochStore", "MoochPhotos", "StoreFixtures",
+                .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: settings),
         .testTarget(

@@ -34,6 +34,7 @@ struct CheckCommand: AsyncParsableCommand {
             if rebuildCounts { try await opened.rebuild() }
             let problems = try await StoreCheck(opened).problems()
             try opened.close()
+            Terminal.print(SQLiteLibrary.summary)
             guard problems.isEmpty else {
                 for problem in problems { Terminal.printError("mooch: \(problem)") }
                 throw ExitCode.failure

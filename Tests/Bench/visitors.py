@@ -64,6 +64,7 @@ def writing(path):
     database = sqlite3.connect(path, timeout=20, isolation_level=None)
     try:
         database.execute("PRAGMA foreign_keys = ON")
+        database.execute("PRAGMA wal_autocheckpoint = 0")
         database.execute("BEGIN IMMEDIATE")
         yield database
         database.execute("COMMIT")

@@ -35,6 +35,7 @@ def main(store, rate):
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     database = sqlite3.connect(store, timeout=5, isolation_level=None)
     database.execute("PRAGMA foreign_keys = ON")
+    database.execute("PRAGMA wal_autocheckpoint = 0")
     [members] = database.execute("SELECT max(id) FROM member").fetchone()
     [listings] = database.execute("SELECT max(id) FROM listing").fetchone()
     chance = random.Random(1)

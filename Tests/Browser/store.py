@@ -13,6 +13,7 @@ class Store:
         connection = sqlite3.connect(self.path, timeout=10)
         try:
             connection.execute("PRAGMA foreign_keys = ON")
+            connection.execute("PRAGMA wal_autocheckpoint = 0")
             with connection:
                 yield connection
         finally:

@@ -1,4 +1,4 @@
-@testable import HTTPServer
+import HTTPServer
 
 extension TestAnswer {
     /// The text of an answer that is made while it is sent.

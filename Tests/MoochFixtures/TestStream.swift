@@ -1,8 +1,7 @@
 import Foundation
+import HTTPServer
 package import MoochWeb
 import Synchronization
-
-@testable import HTTPServer
 
 /// A reader of an answer that stays open, without a socket: what an `EventSource` is in a browser.
 package final class TestStream: Sendable {

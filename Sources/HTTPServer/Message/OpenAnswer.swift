@@ -5,8 +5,10 @@
 package struct OpenAnswer: Sendable {
     let heartbeat: [UInt8]
     let farewell: [UInt8]
-    let opened: @Sendable (OpenStream) -> Void
-    let ended: @Sendable (OpenStream) -> Void
+    /// Called with the stream as soon as it is open.
+    package let opened: @Sendable (OpenStream) -> Void
+    /// Called with the stream when it is over.
+    package let ended: @Sendable (OpenStream) -> Void
 
     /// - Parameters:
     ///   - heartbeat: Sent from time to time, so that everybody on the way knows that it is still open.
@@ -26,10 +28,14 @@ package struct OpenAnswer: Sendable {
 
 /// Where an open answer is written to, from any thread.
 package final class OpenStream: Sendable {
-    let pipe: StreamPipe
+    /// What is sent and not taken over yet.
+    package let pipe: StreamPipe
     private let mostBytes: Int
 
-    init(_ pipe: StreamPipe, mostBytes: Int) {
+    /// - Parameters:
+    ///   - pipe: Where it is taken from.
+    ///   - mostBytes: How much may wait there before the reader is let go.
+    package init(_ pipe: StreamPipe, mostBytes: Int) {
         self.pipe = pipe
         self.mostBytes = mostBytes
     }

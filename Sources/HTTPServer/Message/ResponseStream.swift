@@ -1,6 +1,7 @@
 /// A body that is made while it is sent.
 package struct ResponseStream: Sendable {
-    let produce: @Sendable (ResponseWriter) async throws -> Void
+    /// Writes the body.
+    package let produce: @Sendable (ResponseWriter) async throws -> Void
 
     /// - Parameter produce: writes the body and returns. When it throws, the connection is cut, so
     ///   that the client does not take a part for the whole. It is not called for HEAD.
@@ -12,6 +13,11 @@ package struct ResponseStream: Sendable {
 /// Where a stream writes to.
 package struct ResponseWriter: Sendable {
     let pipe: StreamPipe
+
+    /// A writer of what comes out of a pipe.
+    package init(pipe: StreamPipe) {
+        self.pipe = pipe
+    }
 
     /// Hands on a piece, and waits while the client is behind.
     ///

@@ -4,9 +4,9 @@ import Synchronization
 ///
 /// The loop never waits; the task does, while more than `window` bytes have not been
 /// taken.
-final class StreamPipe: Sendable {
+package final class StreamPipe: Sendable {
     /// What the server's side finds.
-    enum Supply {
+    package enum Supply {
         case bytes([UInt8])
         /// Nothing yet; `ready` will be called.
         case nothingYet
@@ -32,7 +32,7 @@ final class StreamPipe: Sendable {
     private let ready: @Sendable () -> Void
 
     /// - Parameter ready: called when there is something to take after `take` found nothing.
-    init(ready: @escaping @Sendable () -> Void) {
+    package init(ready: @escaping @Sendable () -> Void) {
         self.ready = ready
     }
 
@@ -81,7 +81,7 @@ final class StreamPipe: Sendable {
     var isOver: Bool { state.withLock { $0.ending != nil } }
 
     /// The maker is done, or has failed.
-    func end(failed: Bool) {
+    package func end(failed: Bool) {
         _ = change { state in
             if state.ending == nil { state.ending = failed ? .failed : .complete }
             return (false, false)
@@ -89,7 +89,7 @@ final class StreamPipe: Sendable {
     }
 
     /// Takes what there is, at the server's side.
-    func take() -> Supply {
+    package func take() -> Supply {
         let (supply, writer) = state.withLock { state in
             let writer = state.writer
             state.writer = nil
@@ -106,7 +106,7 @@ final class StreamPipe: Sendable {
     }
 
     /// Nobody will take anything any more.
-    func abandon() {
+    package func abandon() {
         let writer = state.withLock { state in
             state.ending = .unwanted
             state.bytes = []

@@ -159,6 +159,7 @@ extension Job {
         case "tell": words("jobs-tell")
         case "gather-statistics": words("jobs-gather-statistics")
         case "merge-search": words("jobs-merge-search")
+        case "copy-log": words("jobs-copy-log")
         default: kind
         }
     }

@@ -22,7 +22,7 @@ struct ListHandlers: Sendable {
                             return .redirect(to: view.path)
                         }
                         return try await definition.page(visit, services)
-                    }, definition.pageType, statements: 10)
+                    }, definition.pageType, statements: 10, steps: 140_000)
             let files: [Route] = FileKind.allCases.map { file in
                 .get(
                     list.address(of: file),

@@ -33,10 +33,17 @@ package struct MailTrouble: Sendable, Hashable {
             let unsent = try Int.fetchOne(
                 db.database,
                 SQLRequest<Int>(
+                    // Each where its index has it: with one condition for both, all that waits is looked at.
                     sql: """
-                        SELECT count(*) FROM (SELECT 1 FROM job
-                            WHERE is_message = 1 AND state = 'waiting' AND kind = ?
-                                AND (run_at <= ? OR reason IS NOT NULL) LIMIT ?)
+                        SELECT count(*) FROM (
+                            SELECT 1 FROM job INDEXED BY job_due
+                                WHERE kind = ?1 AND state = 'waiting' AND run_at <= ?2
+                            UNION ALL
+                            SELECT 1 FROM (SELECT kind, run_at FROM job INDEXED BY job_failing
+                                WHERE is_message = 1 AND state = 'waiting' AND reason IS NOT NULL
+                                LIMIT ?3)
+                            WHERE kind = ?1 AND run_at > ?2
+                            LIMIT ?3)
                         """,
                     arguments: [MailOrder.kind, now, mostCounted], cached: true))
             if let unsent, unsent > 0 {

@@ -12,7 +12,7 @@ extension TableSchema {
             list TEXT NOT NULL,
             verb TEXT NOT NULL,
             spec TEXT NOT NULL CHECK (json_valid(spec) AND json_type(spec) = 'object'),
-            reverses_id INTEGER UNIQUE REFERENCES batch (id) ON DELETE RESTRICT,
+            reverses_id INTEGER REFERENCES batch (id) ON DELETE RESTRICT,
             is_backward INTEGER NOT NULL DEFAULT 0 CHECK (is_backward IN (0, 1)),
             admin_id INTEGER REFERENCES admin (id) ON DELETE RESTRICT,
             admin_name TEXT NOT NULL,
@@ -43,6 +43,8 @@ extension TableSchema {
         ) STRICT
         """,
         indexes: [
+            // Most reverse nothing: among all, SQLite takes a lookup by it to find every batch.
+            .unique("batch_reversal", "batch (reverses_id) WHERE reverses_id IS NOT NULL"),
             .index("batch_running", "batch (id) WHERE state = 'running'"),
             .index("batch_by_admin", "batch (admin_id)"),
             .index("batch_merge", "batch (id) WHERE verb = 'merge'"),

@@ -103,6 +103,8 @@ struct BoundaryTests {
             }
             let health = await browser.send(.get, "/healthz", authority: host)
             #expect(health.status == .ok)
+            // Whoever comes by a public name is not told.
+            #expect(health.text.contains("SQLite 3.") == isLoopback)
         }
     }
 

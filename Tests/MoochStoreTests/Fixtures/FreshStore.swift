@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import StoreFixtures
 
 @testable import MoochStore
 
@@ -12,6 +13,7 @@ final class FreshStore: Sendable {
     init(options: StoreOptions = StoreOptions(photoMaker: Program.photoMaker)) throws {
         folder = try TemporaryFolder()
         path = folder.path + "/exchange.sqlite"
+        try EmptyStore.put(at: path)
         store = try Store.open(at: path, as: .owner(creates: true), options: options)
     }
 

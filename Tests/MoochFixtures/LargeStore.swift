@@ -1,0 +1,151 @@
+import GRDB
+package import MoochStore
+
+/// A store in which there are thousands of everything, made once for all tests that ask what a page costs.
+///
+/// Much of it is of the members 1 and 3, and of the listing 1; the record 1 of each kind is there to be shown.
+package enum LargeStore {
+    /// A copy of it.
+    package static func copy(
+        watch: @escaping @Sendable (RanStatement) -> Void
+    ) async throws -> TestDashboard {
+        try TestDashboard(copying: try await made.value, sendsMail: false, watch: watch)
+    }
+
+    private static let made = Task {
+        let fixture = try TestDashboard()
+        for name in ["ada", "ben"] { try await fixture.add(name) }
+        try fixture.store.bulkLoad(trusting: true) { db in
+            try db.execute(sql: "CREATE TEMP TABLE n (i INTEGER PRIMARY KEY)")
+            try db.execute(
+                sql: """
+                    WITH RECURSIVE count(i) AS (
+                        SELECT 1 UNION ALL SELECT i + 1 FROM count WHERE i < 3000)
+                    INSERT INTO n SELECT i FROM count
+                    """)
+            for sql in [people, things, requests, reports, work, sessions] {
+                try db.execute(sql: sql)
+            }
+            try db.execute(sql: "DROP TABLE temp.n")
+        }
+        return fixture
+    }
+
+    private static let now = TestDashboard.now.rawValue
+
+    private static let people = """
+        INSERT INTO community (name, latitude, longitude, created_at, joining, join_code)
+        VALUES ('Elm House', 50, 8, \(now - 9_000_000), 'code', 'CDFG2345'),
+            ('Oak House', 50, 8, \(now), 'open', NULL);
+        INSERT INTO community (name, latitude, longitude, created_at)
+        SELECT 'House ' || i, 50 + i * 0.001, 8, \(now - 9_000_000) FROM n WHERE i <= 200;
+        INSERT INTO category (name, position, created_at) VALUES ('Bread', 1, 0), ('Fruit', 2, 0);
+        INSERT INTO category (name, position, created_at)
+        SELECT 'Things ' || i, 2 + i, 0 FROM n WHERE i <= 40;
+        INSERT INTO member (community_id, name, email, email_confirmed_at, phone, created_at, last_seen_at)
+        SELECT 1 + i % 2, 'Name ' || i, 'm' || i || '@example.org', 1, '5550' || i,
+            \(now) - i * 9000, \(now) - i FROM n;
+        INSERT INTO join_request (member_id, community_id, created_at) VALUES (1, 1, \(now));
+        INSERT INTO member (community_id, name, email, phone, created_at, last_seen_at)
+        SELECT 1 + i % 2, 'Newcomer ' || i, 'n' || i || '@example.org', '', \(now) - i, \(now) - i
+        FROM n;
+        INSERT INTO join_request (member_id, community_id, created_at)
+        SELECT id, community_id, created_at FROM member WHERE id > 3000;
+        INSERT INTO member_note (member_id, admin_id, text, created_at)
+        SELECT 1, 1, 'Note ' || i, \(now) - i FROM n WHERE i <= 1000;
+        """
+
+    private static let things = """
+        INSERT INTO photo (name, width, height, byte_count, uploaded_by, created_at)
+        SELECT printf('%064x.webp', i), 800, 600, 1000, 1 + i % 3000, \(now) FROM n;
+        INSERT INTO listing (community_id, category_id, seller_id, title, description, created_at)
+        SELECT member.community_id, 1 + t.i % 2, member.id, 'Thing ' || t.i, 'A thing to give away',
+            \(now) - t.i * 400000 - member.id
+        FROM (SELECT * FROM member WHERE id <= 3000) AS member, (SELECT 1 AS i UNION SELECT 2 UNION SELECT 3 UNION SELECT 4) AS t;
+        INSERT INTO listing (community_id, category_id, seller_id, title, created_at)
+        SELECT 2, 1 + i % 40, 1 + 2 * (i % 2), 'Jug ' || i, \(now) - i * 1500 FROM n WHERE i <= 600;
+        INSERT INTO listing_photo (listing_id, position, photo_id)
+        SELECT i, 0, i FROM n;
+        """
+
+    private static let requests = """
+        INSERT INTO exchange (listing_id, buyer_id, requested_at)
+        SELECT id, 1 + (seller_id + 1) % 3000, created_at + 60 FROM listing WHERE id % 4 <> 3;
+        INSERT INTO exchange (listing_id, buyer_id, requested_at)
+        SELECT id, 3, created_at + 60 FROM listing
+        WHERE id % 40 = 3 AND community_id = 2 AND seller_id NOT IN (1, 3);
+        UPDATE exchange SET state = 'accepted', answered_at = requested_at + 60 WHERE id % 2 = 0;
+        INSERT INTO exchange (listing_id, buyer_id, requested_at, state, answered_at, decline_reason)
+        SELECT 1, i, \(now - 300_000), 'declined', \(now - 200_000), 'seller'
+        FROM n WHERE i % 2 = 1 AND i > 1 AND i <> 3;
+        UPDATE listing SET state = 'accepted', ended_at = created_at + 120
+        WHERE id IN (SELECT listing_id FROM exchange WHERE state = 'accepted');
+        UPDATE listing SET state = 'ended' WHERE id IN (
+            SELECT listing_id FROM exchange WHERE state = 'accepted' AND id % 8 = 0);
+        UPDATE exchange SET state = 'cancelled', cancelled_at = answered_at + 60,
+            cancelled_by = 'seller', cancel_reason = 'gone'
+        WHERE state = 'accepted' AND id % 8 = 0;
+        INSERT INTO contact_view (exchange_id, viewer_id, first_at)
+        SELECT id, buyer_id, answered_at FROM exchange WHERE state = 'accepted';
+        INSERT INTO event (member_id, type, at, exchange_id)
+        SELECT buyer_id, 'request_accepted', answered_at, id FROM exchange WHERE state = 'accepted';
+        INSERT INTO event (member_id, type, at, listing_id)
+        SELECT 1 + 2 * (i % 2), 'listing_expiring', \(now) - i, i FROM n;
+        """
+
+    private static let reports = """
+        INSERT INTO report (reporter_id, listing_id, reason, text, created_at)
+        SELECT 2, 1 + i, 'other', 'Hm', \(now) - i FROM n;
+        INSERT INTO report (reporter_id, member_id, reason, created_at)
+        SELECT i, 1, 'other', \(now) - i FROM n WHERE i > 1;
+        INSERT INTO report (reporter_id, listing_id, reason, state, created_at, decided_at)
+        SELECT i, 1, 'other', 'kept', \(now) - i, \(now) FROM n WHERE i > 1;
+        INSERT INTO audit_entry (at, actor_kind, actor_id, actor_name, action, subject_kind, subject_id,
+            subject_name, request_id)
+        SELECT created_at, 'admin', 1, 'ada', 'listing.remove', 'listing', id, title, 'r' FROM listing;
+        INSERT INTO audit_entry (at, actor_kind, actor_id, actor_name, action, subject_kind, subject_id,
+            subject_name, request_id)
+        SELECT \(now) - i, 'admin', 1, 'ada', 'member.suspend', 'member', 1, 'Name 1', 'r' FROM n;
+        """
+
+    private static let work = """
+        INSERT INTO batch (key, list, verb, spec, admin_id, admin_name, request_id, created_at, state,
+            is_collected, selected, changed, skipped, ended_at)
+        SELECT 'k' || i, 'listings', 'remove', '{}', 1, 'ada', 'r', \(now) - i, 'finished', 1,
+            iif(i = 1, 3000, 0), iif(i = 1, 1500, 0), iif(i = 1, 1500, 0), \(now) - i FROM n;
+        INSERT INTO batch_item (batch_id, position, row_id, state, reason, name)
+        SELECT 1, i, i, iif(i % 2, 'changed', 'skipped'), iif(i % 2, NULL, 'removed'), 'Thing' FROM n;
+        INSERT INTO saved_view (list, name, query, admin_id, created_at)
+        SELECT 'members', 'View ' || i, 'q=an', 1, \(now) FROM n WHERE i <= 100;
+        INSERT INTO job (kind, key, is_message, run_at, created_at)
+        SELECT 'mail', 'x' || i, 1, \(now) + 9000, \(now) FROM n;
+        INSERT INTO job (kind, key, is_message, payload, state, run_at, reason, created_at, ended_at)
+        SELECT iif(i % 2, 'mail', 'push'), 'y' || i, 1,
+            '{"member":1,"template":"digest","until":1}', 'failed', \(now), 'mail-refused', \(now),
+            \(now) - i FROM n;
+        INSERT INTO job (kind, key, is_message, payload, state, run_at, reason, created_at, ended_at)
+        SELECT 'push', 'z' || i, 1, '{"member":1}', 'waiting', \(now) + 600, 'push-no-answer',
+            \(now), \(now) - i FROM n;
+        INSERT INTO job (kind, key, is_message, payload, state, run_at, created_at, ended_at)
+        SELECT 'mail', '', 1, '{"member":3}', 'done', \(now) - i, \(now) - i, \(now) - i FROM n;
+        INSERT INTO job (kind, key, state, run_at, created_at, ended_at)
+        SELECT 'sweep-photos', '', 'done', \(now) - i, \(now) - i, \(now) - i FROM n;
+        """
+
+    private static let sessions = """
+        INSERT INTO admin_session (admin_id, token_hash, created_at, last_used_at, address, user_agent)
+        SELECT 2, randomblob(32), \(now), \(now), '127.0.0.1', 'Other' FROM n WHERE i <= 500;
+        INSERT INTO member_session (member_id, token_hash, created_at, last_used_at, user_agent)
+        SELECT iif(i < 100, 3, i), randomblob(32), \(now), \(now), 'Other' FROM n;
+        INSERT INTO push_subscription (session_id, endpoint, p256dh, auth, created_at)
+        SELECT id, 'https://push.example/' || id, randomblob(65), randomblob(16), \(now)
+        FROM member_session;
+        INSERT INTO known_device (member_id, token_hash, last_used_at)
+        SELECT i, randomblob(32), \(now) FROM n;
+        INSERT INTO idempotency_key (member_id, key, request_hash, status, location, record_id, created_at)
+        SELECT 3, 'k' || i, randomblob(32), 201, '/x', 1, \(now) FROM n;
+        INSERT INTO draft (member_id, fields, created_at, updated_at)
+        SELECT i, '{}', \(now), \(now) FROM n;
+        INSERT INTO sign_in_failure (key, at) SELECT 'member:' || i, \(now) FROM n;
+        """
+}
