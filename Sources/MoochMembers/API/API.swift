@@ -3,6 +3,7 @@ import HTTPTypes
 import MoochSite
 import MoochStore
 import MoochWeb
+import Synchronization
 
 /// The JSON side of the members' site: the verbs of its pages for programs.
 enum API {
@@ -35,13 +36,17 @@ enum API {
     /// The rows of the route table, with the one that describes them all.
     static func rows(_ services: Services, _ events: EventHub) -> [Route] {
         let calls = calls(services, events)
-        let description = OpenAPI.document(of: calls + [describing([], services)], services)
-        return (calls + [describing(description, services)]).map { $0.row(services) }
+        let shape = describing(services) { Description([]) }
+        let description = KeptDescription {
+            Description(OpenAPI.document(of: calls + [shape], services))
+        }
+        return (calls + [describing(services) { description.value }]).map { $0.row(services) }
     }
 
-    private static func describing(_ bytes: [UInt8], _ services: Services) -> APIRoute {
-        let tag = EntityTag.of(bytes, version: EntityTag.noVersion)
-        return APIRoute(
+    private static func describing(
+        _ services: Services, _ description: @escaping @Sendable () -> Description
+    ) -> APIRoute {
+        APIRoute(
             "describe", .get, "/openapi.json", .anybody, "This description.",
             answers: [
                 APIAnswer(
@@ -49,12 +54,41 @@ enum API {
                     example: nil)
             ]
         ) { _ in
-            Response(
+            let description = description()
+            return Response(
                 status: .ok,
                 headers: [
                     .contentType: "application/json", .cacheControl: "private, no-cache",
-                    .eTag: tag,
-                ], body: .bytes(bytes))
+                    .eTag: description.tag,
+                ], body: .bytes(description.bytes))
+        }
+    }
+}
+
+private struct Description: Sendable {
+    let bytes: [UInt8]
+    let tag: String
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        tag = EntityTag.of(bytes, version: EntityTag.noVersion)
+    }
+}
+
+/// Made when somebody first asks for it, as it takes longer than all else at the start.
+private final class KeptDescription: Sendable {
+    private let make: @Sendable () -> Description
+    private let made = Mutex<Description?>(nil)
+
+    init(_ make: @escaping @Sendable () -> Description) {
+        self.make = make
+    }
+
+    var value: Description {
+        made.withLock { made in
+            let value = made ?? make()
+            made = value
+            return value
         }
     }
 }
