@@ -16,6 +16,7 @@ REPORTS = {
     "swift": [".artifacts/swift.xml"],
     "fuzz": [".artifacts/fuzz.xml"],
     "browser": [".artifacts/browser.xml"],
+    "commands": [".artifacts/commands.xml"],
     "load": [".artifacts/load.xml"],
     "api": [".artifacts/api.xml"],
 }
