@@ -26,7 +26,13 @@ final class FreshStore: Sendable {
 
     /// Runs SQL as another program would: through the `sqlite3` shell, as the README asks for.
     func shell(_ sql: String) throws -> ShellResult {
-        try SQLiteShell.run("PRAGMA foreign_keys = ON;\n" + sql, in: path)
+        try SQLiteShell.run(
+            """
+            .output /dev/null
+            PRAGMA foreign_keys = ON; PRAGMA wal_autocheckpoint = 0;
+            .output
+            \(sql)
+            """, in: path)
     }
 
     /// What a check finds, but for the photos' files: ``Rows/few`` names photos without writing them.
