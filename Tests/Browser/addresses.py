@@ -1,5 +1,5 @@
-"""Every page of the dashboard, as the program's own route table has them. `{member}` and the like become
-ids that the store has."""
+"""Every page of both sites, as the program's own route tables have them. `{member}` and the like become ids that the
+store has, or what `town.py` made."""
 
 import re
 import subprocess
@@ -33,12 +33,13 @@ TO_ANOTHER = {"/administrators/:id/link", "/administrators/:id/disabling"}
 # What the demo does by itself is done again and again, and cannot be cancelled.
 REPEATED = {"/jobs/:id/cancellation"}
 
-ROUTES = [
-    line.split("\t")
-    for line in subprocess.run(
-        [binary(), "routes"], cwd=ROOT, check=True, capture_output=True, text=True
-    ).stdout.splitlines()
-]
+def routes(*options):
+    command = [binary(), "routes", *options]
+    printed = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    return [line.split("\t") for line in printed.splitlines()]
+
+
+ROUTES = routes()
 
 
 def name_of(pattern):
@@ -102,3 +103,59 @@ def filled(address, store):
             if f"{{{name}}}" in address
         }
     )
+
+
+# Where the addresses of the dashboard lead in the town.
+DASHBOARD = {
+    "/choose-password/:token": "/choose-password/{invitation}",
+    "/communities/:id/code": "/communities/{coded}/code",
+    "/communities/:id/poster": "/communities/{coded}/poster",
+    "/communities/:id/members/:member/decline": "/communities/{waits_for}/members/{waiting}/decline",
+    "/bulk-actions/new": "/bulk-actions/new?list=listings&action=remove&id={listing}",
+    **{path: path + QUERIES[path] for path in ("/views/new", "/imports/new")},
+    "/imports/new/example.csv": "/imports/new/example.csv?list=members",
+    "/search.json": "/search.json?q=an",
+    "/settings/about/:topic": "/settings/about/house-rules",
+    "/help/:slug": "/help/your-first-day",
+    "/photos/:name": "/photos/{photo}",
+    "/assets/*path": "/assets/css/base.css",
+    "/reports/:id": "/reports/{report}",
+    "/views/:id": "/views/{view}",
+    "/bulk-actions/:id": "/bulk-actions/{batch}",
+    "/imports/:id": "/imports/{import}",
+    "/imports/:id/deletion": "/imports/{open_import}/deletion",
+    **{f"/{noun}/:id": f"/{noun}/{{{table}}}" for noun, table in TABLES.items()},
+}
+
+# The same of the members' site, where a member looks.
+MEMBERS = {
+    "/join/:code": "/join/{code}",
+    "/listings/:id": "/listings/{everything}",
+    "/listings/:id/edit": "/listings/{everything}/edit",
+    "/members/:id": "/members/{neighbour}",
+    "/reports/new": "/reports/new?listing_id={wanted}",
+    "/unsubscribe/:token": "/unsubscribe/nobody",
+    "/sign-in/link/:token": "/sign-in/link/{link}",
+    "/password/:token": "/password/{link}",
+    "/email-confirmations/:token": "/email-confirmations/{link}",
+    "/return/:token": "/return/{link}",
+    "/help/:slug": "/help/how-it-works",
+    "/about/:topic": "/about/house-rules",
+    "/photos/:name": "/photos/{photo}",
+    "/offline/listings/:id": "/offline/listings/{everything}",
+    "/assets/*path": "/assets/css/base.css",
+}
+
+# A stream never ends: the pages of members listen to it. The API has tests of its own.
+ELSEWHERE = re.compile(r"^(/stream$|/api/)")
+# These are no pages.
+FILES_OF_MEMBERS = {"/photos/:name", "/manifest.webmanifest", "/service-worker.js", "/profile/data", "/healthz", "/assets/*path"}
+
+
+def to_walk(patterns, known):
+    """Each pattern with the address that leads to it; one that nobody knows is a pattern without an address."""
+    found = {}
+    for pattern in patterns:
+        longest = max((one for one in known if pattern == one or pattern.startswith(f"{one}/") and ":" in one), key=len, default="")
+        found[pattern] = known.get(longest, "") + pattern.removeprefix(longest)
+    return found

@@ -1,0 +1,149 @@
+"""Every page of both sites as a guest, members and an administrator open it, on a phone and on a desk: no script throws,
+nothing is complained about, nothing fails to load; no photo is cut without a way to see it whole, and none is shown
+larger than its file."""
+
+import re
+
+import pytest
+
+from addresses import DASHBOARD, ELSEWHERE, FILES_OF_MEMBERS, MEMBERS, ROUTES, routes, to_walk
+from checks import listen
+from server import Server
+from town import PURPOSES, furnish, member_page, token
+
+WINDOWS = {
+    "phone": {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2},
+    "desk": {"viewport": {"width": 1280, "height": 900}},
+}
+PAGES = to_walk([pattern for kind, _, pattern in ROUTES if kind == "page"], DASHBOARD)
+FILES = to_walk([pattern for kind, _, pattern in ROUTES if kind == "file"], DASHBOARD)
+OF_MEMBERS = to_walk(
+    [pattern for method, _, pattern in routes("--members") if method == "GET" and not ELSEWHERE.match(pattern)],
+    MEMBERS,
+)
+# There is an administrator; nobody made the first of these links, and the others are for an address that is confirmed and
+# an account that is open; the import was not undone.
+MAY_BE_GONE = dict.fromkeys(
+    ["/setup", "/unsubscribe/:token", "/email-confirmations/:token", "/return/:token", "/imports/:id/kept.csv"], 404)
+LINKS = {f"/{path}/:token": token(purpose) for purpose, path in PURPOSES.items()}
+
+# Every photo of the page as it is drawn: what is wrong with it, or which link leads to the whole of it.
+PHOTOS = """async () => {
+  for (const fold of document.querySelectorAll("details")) fold.open = true;
+  const images = [...document.images].filter((one) => one.getAttribute("src")?.startsWith("/photos/"));
+  for (const one of images) one.loading = "eager";
+  const sizeOf = async (address) => {
+    const file = new Image();
+    file.src = address;
+    await file.decode();
+    return [file.naturalWidth, file.naturalHeight];
+  };
+  const found = [];
+  for (const one of images) {
+    await one.decode();
+    if (!one.checkVisibility()) continue;
+    const [name] = /[0-9a-f]{64}/.exec(one.currentSrc), said = `${one.currentSrc.slice(-30)} in ${one.parentElement.className}`;
+    const [width, height] = await sizeOf(one.currentSrc), [most] = await sizeOf(`/photos/${name}.webp`);
+    const box = one.getBoundingClientRect(), frame = one.parentElement.getBoundingClientRect();
+    const fit = getComputedStyle(one).objectFit, scales = [box.width / width, box.height / height];
+    const scale = fit === "contain" ? Math.min(...scales) : Math.max(...scales);
+    if (fit === "fill" && Math.abs(scales[0] / scales[1] - 1) > .02) found.push({ wrong: `${said} is distorted` });
+    // A tenth is not seen.
+    if (width < most && scale * devicePixelRatio > 1.1) found.push({ wrong: `${said} is ${Math.round(scale * devicePixelRatio * width)} pixels of ${width}` });
+    const seen = (a, b) => Math.min(a[1], b[1]) - Math.max(a[0], b[0]);
+    const isCut = width * scale > seen([box.left, box.right], [frame.left, frame.right]) * 1.02 + 1
+      || height * scale > seen([box.top, box.bottom], [frame.top, frame.bottom]) * 1.02 + 1;
+    if (!isCut) continue;
+    const row = one.closest("tr, li, p, h1, h2, dd, a");
+    const link = one.closest("a[href]") ?? row?.querySelector("a[href]");
+    if (link) found.push({ name, link: link.href });
+    else found.push({ wrong: `${said} is cut, and nothing leads to the whole` });
+  }
+  return found;
+}"""
+
+
+@pytest.fixture(scope="module")
+def town(server, session, browser):
+    return furnish(browser, server, session(server))
+
+
+class Round:
+    """One visitor's walk in one window; what was wrong is collected, so that one failure tells all."""
+
+    def __init__(self, visitor, town, size):
+        self.visitor, self.page, self.town, self.size = visitor, visitor.page, town, size
+        self.complaints = listen(self.page)
+        self.wrong, self.leads = [], {}
+
+    def look(self, pattern, address):
+        assert not re.search(r"/[:*]", address), f"{pattern}: addresses.py does not know where it leads"
+        address = address.format(**{**self.town, "link": LINKS.get(pattern)})
+        answer = self.visitor.open(address)
+        here = (self.size, pattern, address)
+        if answer.status not in (200, MAY_BE_GONE.get(pattern)):
+            self.wrong.append((*here, answer.status))
+        for one in self.page.evaluate(PHOTOS):
+            if "wrong" in one:
+                self.wrong.append((*here, one["wrong"]))
+            elif f"/photos/{one['name']}" not in one["link"]:
+                self.leads.setdefault(one["link"], {}).setdefault(one["name"], here)
+        self.wrong += [(*here, said) for said in self.complaints if f"status of {answer.status} " not in said]
+        self.complaints.clear()
+
+    def end(self):
+        """Whatever a cut photo leads to has to show it whole, or lead to the whole itself."""
+        for link, names in self.leads.items():
+            text = self.page.request.get(link).text()
+            for name, here in names.items():
+                if f'href="/photos/{name}.webp"' not in text:
+                    self.wrong.append((*here, f"a photo is cut, and {link} does not show it whole"))
+        assert not self.wrong, "\n".join(str(one) for one in self.wrong)
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+def test_the_dashboard_as_an_administrator(server, session, visit, town, size):
+    walk = Round(visit(server, storage_state=session(server), **WINDOWS[size]), town, size)
+    for pattern, address in PAGES.items():
+        walk.look(pattern, address)
+    walk.end()
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+def test_the_members_site_as_a_member(server, visit, town, size):
+    site = visit(Server(server.members, None, None), storage_state=town["ryan"], **WINDOWS[size])
+    walk = Round(site, town, size)
+    for pattern, address in OF_MEMBERS.items():
+        if pattern not in FILES_OF_MEMBERS:
+            walk.look(pattern, address)
+    for address in ("/?layout=list", "/search?q=thing", "/profile?tab=asked", "/members/{member}",
+                    "/listings/{listing}", "/listings/{given}", "/listings/{taken}", "/listings/{wanted}",
+                    "/listings/{listing}/edit"):
+        walk.look(address, address)
+    walk.end()
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+def test_the_members_site_as_a_guest(server, visit, town, size):
+    site = visit(Server(server.members, None, None), **WINDOWS[size])
+    walk = Round(site, town, size)
+    walk.look("/communities", "/communities")
+    site.press("Manhattan Plaza")
+    for pattern, address in OF_MEMBERS.items():
+        if pattern not in FILES_OF_MEMBERS:
+            walk.look(pattern, address)
+    walk.look("/listings/:id", "/listings/{listing}")
+    walk.end()
+
+
+def test_files_are_there(server, session, visit, town):
+    dashboard = visit(server, storage_state=session(server))
+    site = visit(Server(server.members, None, None), storage_state=town["ryan"])
+    for visitor, files in (
+        (dashboard, FILES), (site, {pattern: OF_MEMBERS[pattern] for pattern in FILES_OF_MEMBERS}),
+    ):  # fmt: skip
+        visitor.open("/healthz")
+        for pattern, address in files.items():
+            assert not re.search(r"/[:*]", address), f"{pattern}: addresses.py does not know where it leads"
+            answer = visitor.page.request.get(visitor.address + address.format(**town))
+            assert answer.status in (200, MAY_BE_GONE.get(pattern)), (pattern, answer.status)

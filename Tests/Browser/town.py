@@ -1,0 +1,133 @@
+"""A demo in which every page has something to show: photos of every shape, agreements and requests, reports, imports,
+views, links by mail."""
+
+import hashlib
+import time
+
+from dashboard import Dashboard
+from pictures import picture, upload
+from server import PASSWORD, Server
+from store import Store
+
+SHAPES = {"portrait": (1500, 2000), "panorama": (2100, 700), "square": (1400, 1400), "tall": (700, 2100)}
+PURPOSES = {"email": "email-confirmations", "password": "password", "sign-in": "sign-in/link", "return": "return"}
+
+
+def token(purpose):
+    return f"{purpose}-".ljust(43, "x")
+
+
+def member_page(browser, server, email):
+    """A page of a signed-in member; its context is the caller's to close."""
+    site = Dashboard(browser.new_context(locale="en-US").new_page(), server.members)
+    site.open("/sign-in")
+    site.fill(email=email, password=PASSWORD)
+    assert site.press("Sign in") == 303
+    return site
+
+
+def sends_photos(site):
+    """Sends a photo of each shape for a new listing, and forgets that; returns what they are called."""
+    site.open("/listings/new?step=photo")
+    names = {}
+    for shape, (width, height) in SHAPES.items():
+        site.page.locator("#photos").set_input_files(picture(f"{shape}.png", width, height))
+        site.page.wait_for_function("count => document.querySelectorAll('.picked img').length === count", arg=len(names) + 1)
+        names[shape] = site.page.locator("[name^=alt_]").last.get_attribute("name").removeprefix("alt_")
+    return names
+
+
+def furnish(browser, server, storage_state):
+    """Fills the demo; returns ids and the like by the names that addresses have for them."""
+    store = Store(server.store)
+    ryan = store.value("SELECT id FROM member WHERE email = 'ryan@example.org'")
+    phil = store.value("SELECT id FROM member WHERE email = 'phil@example.org'")
+    site = member_page(browser, server, "ryan@example.org")
+    names = sends_photos(site)
+    cookies = {"ryan": site.page.context.storage_state()}
+    site.page.context.close()
+    photos = {shape: store.value("SELECT id FROM photo WHERE name = ?", name) for shape, name in names.items()}
+
+    def offer(title, seller, *shapes):
+        listing = store.add_listing(title, seller, "A made-up thing.")
+        store.change("UPDATE listing SET created_at = created_at - 600 WHERE id = ?", listing)
+        for position, shape in enumerate(shapes):
+            store.change("INSERT INTO listing_photo (listing_id, position, photo_id) VALUES (?, ?, ?)",
+                         listing, position, photos[shape])
+        return listing
+
+    def ask(listing, buyer):
+        return store.change(
+            "INSERT INTO exchange (listing_id, buyer_id, message, requested_at) VALUES (?, ?, 'After six?', unixepoch() - 300)",
+            listing, buyer)
+
+    def accept(exchange):
+        store.change("UPDATE exchange SET state = 'accepted', answered_at = unixepoch() - 200, answer_note = 'At six'"
+                     " WHERE id = ?", exchange)
+
+    own = [offer(f"A {shape} thing", ryan, shape) for shape in SHAPES]
+    everything = offer("A thing of all shapes", ryan, *SHAPES)
+    ask(own[0], phil)
+    given, taken = offer("A given thing", ryan, "portrait"), offer("A taken thing", phil, "tall")
+    accept(ask(given, phil))
+    accept(ask(taken, ryan))
+    wanted = offer("A wanted thing", phil, "panorama")
+    ask(wanted, ryan)
+    store.change("UPDATE member SET photo_id = ? WHERE id = ?", photos["portrait"], ryan)
+    store.change("UPDATE member SET photo_id = ? WHERE id = ?", photos["panorama"], phil)
+    home = store.value("SELECT community_id FROM member WHERE id = ?", ryan)
+    place = store.value("SELECT name FROM community WHERE id = ?", home)
+    store.change("UPDATE community SET photo_id = ? WHERE id = ?", photos["tall"], home)
+    store.change("UPDATE community SET photo_id = ? WHERE join_code IS NOT NULL", photos["portrait"])
+    store.change("INSERT INTO event (member_id, type, at, exchange_id)"
+                 " SELECT seller_id, 'request_received', unixepoch(), id FROM exchange WHERE listing_id = ?", own[0])
+    for purpose in PURPOSES:
+        store.change(
+            "INSERT INTO member_link (purpose, member_id, email, token_hash, created_at)"
+            " VALUES (?, ?, 'phil@example.org', ?, unixepoch()) ON CONFLICT (member_id, purpose)"
+            " DO UPDATE SET token_hash = excluded.token_hash, created_at = excluded.created_at",
+            purpose, phil, hashlib.sha256(token(purpose).encode()).digest())
+    report = store.change(
+        "INSERT INTO report (reporter_id, listing_id, photo_id, reason) VALUES (?, ?, ?, 'other')",
+        phil, own[0], photos["portrait"])
+    waiting, waits_for = store.rows("SELECT member_id, community_id FROM join_request WHERE state = 'waiting'")[0]
+    job = store.change(
+        "INSERT INTO job (kind, key, is_message, run_at, created_at) VALUES ('mail', 'walk', 1, ?, unixepoch())",
+        int(time.time()) + 86_400)
+    other = store.change("INSERT INTO admin (name, created_at) VALUES ('Grace', unixepoch())")
+    view = store.change(
+        "INSERT INTO saved_view (list, name, query, created_at) VALUES ('members', 'Anas', 'q=an', unixepoch())")
+
+    with browser.new_context(storage_state=storage_state, locale="en-US") as context:
+        admin = Dashboard(context.new_page(), server.address)
+        admin.open("/administrators/new")
+        admin.fill(name="Ada", email="ada@example.org")
+        assert admin.press("Add and show the link") == 201
+        invitation = admin.page.get_by_role("textbox").filter(visible=True).first.input_value()
+        spare = store.add_listing("A spare thing", ryan)
+        admin.open(f"/bulk-actions/new?list=listings&action=remove&id={spare}")
+        admin.fill(reason="It has gone bad")
+        assert admin.press("Remove") == 303
+        batch = admin.id_in_address()
+        lines = f"name,email,community\nBo,bo-of-the-walk@example.org,{place}\nBa,ba(at)example.org,{place}\n"
+        imports = []
+        for _ in range(2):
+            admin.open("/imports/new?list=members")
+            admin.fill(file=upload("people.csv", lines.encode(), "text/csv"))
+            assert admin.press("Look at it") == 303
+            imports.append(admin.id_in_address())
+            if len(imports) == 1:
+                assert admin.press("Import 1 member") == 303
+        admin.open("/settings/about/house-rules")
+        admin.main.get_by_role("textbox").last.fill("Be kind.")
+        assert admin.press("^Save") == 303
+    return cookies | {
+        "names": names, "member": ryan, "neighbour": phil, "listing": own[0], "own": own, "everything": everything,
+        "given": given, "taken": taken, "wanted": wanted, "community": home, "report": report, "waiting": waiting,
+        "waits_for": waits_for, "job": job, "admin": other, "view": view, "batch": batch, "import": imports[0], "open_import": imports[1],
+        "category": store.value("SELECT min(id) FROM category"), "invitation": invitation.rpartition("/")[2],
+        "exchange": store.value("SELECT id FROM exchange WHERE listing_id = ?", given),
+        "coded": store.value("SELECT id FROM community WHERE join_code IS NOT NULL"),
+        "code": store.value("SELECT join_code FROM community WHERE join_code IS NOT NULL"),
+        "photo": names["portrait"],
+    }  # fmt: skip
