@@ -72,7 +72,7 @@ struct MemberName: Sendable, Hashable {
         ]
         let pairs = [
             ("l1!|", "iiii"), ("0345789", "oeastbg"),
-            ("авекмнорстухіјѕԁԛԝһӏ", "abekmhopctyxijsdqwhi"),
+            ("авдекмнорстухіјѕԁԛԝһӏ", "abdekmhopctyxijsdqwhi"),
             ("αβεζηικμνορτυχ", "abezhikmnoptyx"),
         ]
         for (signs, letters) in pairs {

@@ -100,12 +100,13 @@ extension FieldCheck {
             "name", text, missing: Complaint("store-enter-own-name", "Enter your name."), upTo: 80)
         // It stands wherever texts are masked, and must not pass for somebody else's.
         let isPlain = MaskedText.of(name) == name && !TypedText.isDisguised(name)
-        if isPlain {
-            plainName(name)
-        } else {
+        if !isPlain {
             note("name", .plainName)
+        } else if MemberName(name).isOfAdministrators() {
+            note("name", .nameOfAdministrators)
+        } else {
+            plainName(name)
         }
-        if MemberName(name).isOfAdministrators() { note("name", .nameOfAdministrators) }
         return name
     }
 

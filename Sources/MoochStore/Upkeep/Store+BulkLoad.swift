@@ -56,15 +56,18 @@ extension Writing {
 
 /// What a bulk load does without, and makes afterwards.
 enum BulkLoad {
+    /// Indexes that stay, as statements name them that run among what is loaded; of many new members they hold none.
+    static let neededIndexes: Set = ["member_suspended", "member_left"]
+
     static func run<Value>(
         trusting: Bool, _ body: (Database) throws -> Value, in db: Writing
     ) throws -> Value {
         let tables = Schema.tables
         let triggers = tables.flatMap { (trusting ? $0.rules : []) + $0.upkeep }
-        // Unique indexes stay: they are rules. So do those that a verb among what is loaded is told to
-        // look in; of many new members they hold none.
-        let told: Set = ["member_suspended", "member_left"]
-        let indexes = tables.flatMap(\.indexes).filter { !$0.isUnique && !told.contains($0.name) }
+        // Unique indexes stay: they are rules.
+        let indexes = tables.flatMap(\.indexes).filter {
+            !$0.isUnique && !neededIndexes.contains($0.name)
+        }
         for trigger in triggers { try db.execute(sql: "DROP TRIGGER \(trigger.name)") }
         for index in indexes { try db.execute(sql: "DROP INDEX \(index.name)") }
         let value = try body(db.database)

@@ -124,7 +124,7 @@ struct SignInTests {
     @Test("A page writes nothing, though a session is used after a long time")
     func reading() async throws {
         let statements = Mutex<[String]>([])
-        let fixture = try TestDashboard { sql in statements.withLock { $0.append(sql) } }
+        let fixture = try TestDashboard { ran in statements.withLock { $0.append(ran.sql) } }
         let browser = try await fixture.signedIn()
         fixture.clock.advance(seconds: 3_600)
         statements.withLock { $0 = [] }
