@@ -25,10 +25,12 @@ def binary():
 
 
 @contextlib.contextmanager
-def demo(folder, members=300, *options):
-    """A running demo whose only writers are its visitors and the tests."""
+def demo(folder, members=300, *options, is_quiet=True):
+    """A running demo. Its only writers are its visitors and the tests when it is quiet; else it begins as for people."""
     store = Path(folder) / "demo.sqlite"
-    command = [binary(), "demo", "--port", "0", "--members", str(members), "--quiet", *options]
+    command = [binary(), "demo", "--port", "0", "--members", str(members), *options]
+    if is_quiet:
+        command.append("--quiet")
     with open(Path(folder) / "server.log", "w") as log:
         process = subprocess.Popen(
             [*command, "--store", str(store)],
