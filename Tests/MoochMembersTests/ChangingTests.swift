@@ -53,6 +53,19 @@ struct ChangingTests {
         #expect(page.contains("A chip") && !page.contains("Blue jug"))
     }
 
+    @Test("Photos are added to what else stays as it is")
+    func photos() async throws {
+        let exchange = try await Exchanges()
+        let ryan = try await exchange.neighbour("Ryan")
+        let jug = try await exchange.give("Jug", by: ryan)
+        let edit = jug + "/edit"
+        for files in [[], Array(SamplePhotos.eight(ofBytes: 1 << 10).prefix(2))] {
+            let saved = try await ryan.upload(edit, from: edit, fields, files: files)
+            #expect(saved.location == jug, "\(saved.text)")
+        }
+        #expect(try await exchange.fixture.number("SELECT count(*) FROM listing_photo") == 3)
+    }
+
     @Test("Who asked hears once that it reads otherwise, until they have read that")
     func told() async throws {
         let exchange = try await Exchanges()

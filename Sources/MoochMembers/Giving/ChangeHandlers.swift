@@ -33,6 +33,7 @@ struct ChangeHandlers: Sendable {
             // What is as it was needs no draft, such as what a browser sends once more after saving.
             if (draft.fields, draft.photos) == (before.first.fields, before.first.photos) {
                 try Draft.discard(by: before.writer, changing: id, in: db)
+                return before.first
             }
             return draft
         }
