@@ -92,19 +92,20 @@ def test_a_member_confirms_an_address_and_forgets_a_password(member, stranger, o
 
 
 @pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "plain"])
-def test_a_member_says_who_they_are_and_looks_after_their_devices(member, stranger, scripts):
+def test_a_member_says_who_they_are_and_looks_after_their_devices(member, stranger, fresh, scripts):
+    name = fresh("Nell Ames")
     site, email = member("Nell", javascript=scripts)
     site.open("/profile")
     site.press("Edit profile")
     site.fill(name="", phone="", bio="Write to nell@example.org")
     assert site.press("^Save$") == 422
     expect(site.field("bio")).to_have_value("Write to nell@example.org")
-    site.fill(name="Nell Ames", phone="+1 212 555 0178", address="Tower 2, 14 C", photo=garden())
+    site.fill(name=name, phone="+1 212 555 0178", address="Tower 2, 14 C", photo=garden())
     site.field("preferred_contact").select_option("text")
     assert site.press("^Save$") == 303
     expect(site.message).to_contain_text("•••")
     expect(site.main.locator("h1 img")).to_have_count(1)
-    expect(site.heading).to_contain_text("Nell Ames")
+    expect(site.heading).to_contain_text(name)
 
     tablet = stranger(javascript=scripts, user_agent="Mozilla/5.0 (iPad) Safari/605")
     assert sign_in(tablet, email, OWN) == 303
