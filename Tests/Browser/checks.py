@@ -21,6 +21,7 @@ NEWER_THAN_THE_CHECKER = re.compile(
     r"Attribute “(popover|popovertarget|inert|fetchpriority|enterkeyhint|blocking)” not allowed"
     r"|Attribute “media” not allowed on element “meta”"
     r"|Bad value “dialog” for attribute “method”"
+    r"|Bad value “[^”]*\bmin\([^”]*” for attribute “sizes”"
 )
 
 
