@@ -133,11 +133,21 @@ package struct PreparedMail: Sendable {
         // What was to be told at once comes as well where that was one message too many.
         let atOnce = Set(settings.filter { $0.mail == .atOnce }.map(\.kind))
         let told = try toldAtOnce(to: member, in: db)
-        return Array(
-            events.filter {
-                kinds.contains($0.kind) || atOnce.contains($0.kind) && !told.contains($0.id)
-            }.prefix(mostEvents))
+        let waiting = events.filter {
+            kinds.contains($0.kind) || atOnce.contains($0.kind) && !told.contains($0.id)
+        }
+        // Where they are too many, agreements come first, and of the rest what happened last.
+        let agreements = waiting.filter { isAboutAgreement.contains($0.kind) }
+        let others = waiting.filter { !isAboutAgreement.contains($0.kind) }
+        let chosen = agreements.suffix(mostEvents)
+        return (chosen + others.suffix(mostEvents - chosen.count))
+            .sorted { $0.id.rawValue < $1.id.rawValue }
     }
+
+    /// Whoever misses these waits at a door in vain.
+    private static let isAboutAgreement: Set<Event.Kind> = [
+        .requestAccepted, .requestCancelled, .listingRemoved,
+    ]
 
     /// The events for which a message of their own was asked for, whatever became of it.
     private static func toldAtOnce(

@@ -57,8 +57,30 @@ struct MaskedNumbers {
         chunked(by: isNarrow).compactMap { run in
             let range = Self.range(of: run)
             let digits = run.reduce(0) { $0 + $1.digits }
-            return digits >= Self.fewest && !Self.isDay(text[range]) ? range : nil
+            return digits >= Self.fewest && !Self.isDay(text[range]) && !isAmount(run) ? range : nil
         }
+    }
+
+    /// `1.250.000`, `500/1000/1500`, `1990-2000-2010`, or the number of a book.
+    private func isAmount(_ run: ArraySlice<Group>) -> Bool {
+        guard run.count > 1, let first = run.first, first.first != 0 else { return false }
+        let rest = run.dropFirst()
+        if first.digits <= 3, rest.allSatisfy({ $0.digits == 3 }), rest.last?.isZero == true {
+            return true
+        }
+        let values = run.map(value(of:))
+        if ["978", "979"].contains(String(values[0])) {
+            return run.reduce(0) { $0 + $1.digits } == 13
+        }
+        guard run.allSatisfy({ (3...4).contains($0.digits) && $0.first != 0 }) else { return false }
+        let isRising = zip(values, values.dropFirst()).allSatisfy(<)
+        return isRising
+            && (values.allSatisfy { $0 % 50 == 0 } || values.allSatisfy((1900..<2100).contains))
+    }
+
+    /// Of a group of few digits.
+    private func value(of group: Group) -> Int {
+        text[group.range.prefix(9)].reduce(0) { $0 * 10 + Int($1.value) - 0x30 }
     }
 
     /// At most two signs that stand between the digits of one number, or one that also stands between several.

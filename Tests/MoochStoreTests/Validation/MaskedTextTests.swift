@@ -77,6 +77,8 @@ struct MaskedTextTests {
         "See you at home. Thanks", "Bought at oak.example", "point (a) e.g. this", "2 at a time",
         "(a) or (b). Thanks", "Schau auf den Punkt", "500 g, 2 eggs, 350 degrees",
         "Bake at 350 degrees, 500 g flour, 1000 ml water", "100, 250, 1000", "250, 500, 1000 ml",
+        "A puzzle of 500/1000/1500 pieces", "1.000.000 points", "12 000 000 points", "$1.250.000",
+        "Chronicles 1990-2000-2010", "Pages 100-250-1000", "ISBN 978-3-16-148410-0",
         "Sets 10234, 10255, 10267", "Sets 4057, 5266, 70190", "500+250+1000",
         "1l 2l 5l 10l 3l 4l 6l", "200 × 100 × 1505", "103 € 208 € 1007 €", "2020, 2021, 2022",
         "50% 100% 200%", "18:30, 19:30, 20:15", "01, 12, 23, 34, 45", "24.12.2026, 26.12.2026",
