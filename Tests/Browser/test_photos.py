@@ -58,7 +58,7 @@ def test_a_page_of_its_own_loads_what_it_shows(server, session, visit, community
         device_scale_factor=density,
     )  # fmt: skip
     page.open(f"/communities/{community}")
-    address, needed, _ = shown(page, "main .photo:not(.thumb, .face) img[alt]")
+    address, needed, _ = shown(page, "main .photo.whole img")
     size = {"320": 320, "640": 640, "1280": 1280}.get(address.rpartition("-")[2][:-5], 2048)
     assert needed <= size, "not blurred"
     assert size / 2 < max(needed, 200), "not twice as large as it has to be"
