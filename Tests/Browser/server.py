@@ -63,27 +63,18 @@ def printed_addresses(process):
             threading.Thread(target=process.stdout.read, daemon=True).start()
             return found
     impatience.cancel()
-    raise AssertionError(f"the demo printed no addresses: {''.join(said) or 'nothing'}")
+    raise AssertionError(f"the program printed no addresses: {''.join(said) or 'nothing'}")
 
 
 @contextlib.contextmanager
-def serving(store):
-    """The program on a store, and the port of the members' site; whatever happens it is killed, with SIGKILL, in the
-    end."""
-    command = [binary(), "serve", "--store", str(store), "--port", "0", "--members-port", "0"]
+def serving(store, *options):
+    """The program on a store, and where its two sites are; whatever happens it is killed, with SIGKILL, in the end."""
+    command = [binary(), "serve", "--store", str(store), "--port", "0", "--members-port", "0", *options]
     with open(f"{store}.log", "a") as log:
         process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=log, text=True)
-    impatience = threading.Timer(SECONDS_TO_START, process.kill)
-    impatience.start()
     try:
-        for line in process.stdout:
-            if found := re.search(r"Members are at http://127\.0\.0\.1:(\d+)", line):
-                threading.Thread(target=process.stdout.read, daemon=True).start()
-                yield process, int(found.group(1))
-                return
-        raise AssertionError("the program did not start")
+        yield process, Server(*printed_addresses(process), store)
     finally:
-        impatience.cancel()
         process.kill()
         process.wait()
 

@@ -26,12 +26,12 @@ PICTURE = png(2, 2, os.urandom(12))
 class Phone:
     """A browser as far as forms and cookies go."""
 
-    def __init__(self, port):
-        self.port = port
+    def __init__(self, sites):
+        self.place = urllib.parse.urlsplit(sites.members).netloc
         self.cookies = {}
 
     def ask(self, path, body=None, kind="application/x-www-form-urlencoded"):
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
+        connection = http.client.HTTPConnection(self.place, timeout=30)
         headers = {"Cookie": "; ".join(f"{name}={value}" for name, value in self.cookies.items())}
         if body is not None:
             headers["Content-Type"] = kind
@@ -134,8 +134,8 @@ def test_killed_in_the_middle_all_or_nothing(place):
     chance = random.Random(7)
     stories = []
     for number in range(ROUNDS):
-        with serving(store.path) as (process, port):
-            seller, buyer = Phone(port), Phone(port)
+        with serving(store.path) as (process, sites):
+            seller, buyer = Phone(sites), Phone(sites)
             seller.sign_in(emails[2 * number])
             buyer.sign_in(emails[2 * number + 1])
             story = Story(f"{TITLE} {number}", seller, buyer)
@@ -196,9 +196,9 @@ def nothing_told_is_lost(store, stories):
 
 def goes_on(store, emails, stories):
     """Whatever was begun is finished by the same press after the program has started again."""
-    with serving(store.path) as (_, port):
+    with serving(store.path) as (_, sites):
         for number, story in enumerate(stories):
-            seller = Phone(port)
+            seller = Phone(sites)
             seller.cookies = story.seller.cookies
             status, _, text = seller.ask("/profile")
             assert status == 200, "signed in as before"
