@@ -1,0 +1,205 @@
+"""Forms as the pages have them: found in the markup, filled to their limits, sent, and what that changed in the store."""
+
+import re
+from html.parser import HTMLParser
+from urllib.parse import urlsplit
+
+from server import PASSWORD
+
+# How many characters a text may have, by its field's name, or by its route and name where that is not all.
+LONGEST = {
+    "name": 80, "title": 120, "description": 4000, "address": 300, "bio": 1000, "message": 300, "note": 300,
+    "reason": 300, "text": 500, "answer": 500, "username": 80, "q": 200,
+    "/settings name": 60, "/listings/:id/removal reason": 500, "/members/:id/notes note": 2000,
+}  # fmt: skip
+LONGEST_CAPTION = 200
+
+# What has to be something definite.
+KNOWN = {
+    "price": "1000000", "quantity": "1000", "latitude": "89.999999", "longitude": "-179.999999",
+    "best_before": "2199-12-30", "use_by": "2199-12-31", "position": "2", "coordinates": "", "phone": "+" + "1" * 39, "language": "de",
+    "password": PASSWORD, "password_again": PASSWORD, "present_password": PASSWORD, "current": PASSWORD,
+}  # fmt: skip
+
+# The form, or the button of another, that is sent to a route, and what sends it: the last main button of the form.
+FIND = """action => {
+  const leads = (one, name) => one.getAttribute(name)?.split("?")[0] === action.split("?")[0];
+  for (const form of document.querySelectorAll("form[method=post]")) {
+    if (!leads(form, "action")) continue;
+    const buttons = [...document.querySelectorAll("button, input[type=submit]")]
+      .filter((one) => one.form === form && one.type === "submit" && !one.hasAttribute("formaction"));
+    return [form, buttons.findLast((one) => one.matches(".primary, .danger")) ?? buttons.at(-1) ?? null];
+  }
+  const button = [...document.querySelectorAll("button[formaction]")]
+    .find((one) => leads(one, "formaction") && (one.formMethod || one.form.method) === "post");
+  return button ? [button.form, button] : null;
+}"""
+
+FIELDS = """([form]) => [...form.elements].filter((one) => one.name && !one.disabled
+    && one.matches("input:not([type=hidden], [type=submit]), select, textarea"))
+  .map((one) => [one.name, one.type])"""
+
+# Chooses the last of each choice but those with a value of their own, ticks all, and types the texts.
+FILL = """([form], values) => {
+  for (const one of form.elements) {
+    const value = values[one.name];
+    if (one.disabled || one.readOnly || one.matches("[type=hidden], [type=file], [name^=remove_], button, fieldset, output"))
+      continue;
+    if (one.matches("[type=checkbox], [type=radio]")) one.checked = value === undefined || value === one.value;
+    else if (one.matches("select")) {
+      const named = [...one.options].findIndex((option) => option.value === value);
+      one.selectedIndex = named >= 0 ? named : one.options.length - 1;
+    } else if (value !== undefined) one.value = value;
+    for (const type of ["input", "change"]) one.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+}"""
+
+# What stands in the form, as far as one sees it.
+READ = """([form]) => [...form.elements]
+  .filter((one) => one.name && !one.disabled && !one.readOnly
+    && !one.matches("[type=hidden], [type=file], [type=password], button")
+    && (!one.matches("[type=checkbox], [type=radio]") || one.checked))
+  .map((one) => [one.name, one.value.replaceAll("\\r\\n", "\\n")])"""
+
+# A browser keeps a form to itself whose required fields are empty.
+KEEPS = "([form]) => !form.noValidate && !form.checkValidity()"
+SEND = "([form, button]) => { form.requestSubmit(button); }"
+
+
+class FormsOf(HTMLParser):
+    """The forms of a page that are posted: where each is sent, and the names of its fields."""
+
+    def __init__(self, text):
+        super().__init__()
+        self.forms, self.parts, self.form = {}, [], None
+        self.feed(text)
+
+    def handle_starttag(self, tag, attributes):
+        attributes = dict(attributes)
+        if tag == "form":
+            self.form = attributes.get("id") or object()
+            self.forms[self.form] = (attributes.get("method"), attributes.get("action"), set())
+        elif tag in ("button", "input", "select", "textarea"):
+            # It may belong to a form that comes later.
+            self.parts.append((attributes.get("form") or self.form, tag, attributes))
+
+    def handle_endtag(self, tag):
+        if tag == "form":
+            self.form = None
+
+    @property
+    def found(self):
+        sent = []
+        for form, tag, attributes in self.parts:
+            method, _, fields = self.forms.get(form, (None, None, set()))
+            if tag != "button" and attributes.get("type") != "hidden":
+                fields.add(re.sub(r"^alt_.*", "alt", attributes.get("name") or ""))
+            elif attributes.get("formaction") and attributes.get("formmethod", method) == "post":
+                sent.append((attributes["formaction"], set()))
+        return [(action, fields) for method, action, fields in self.forms.values() if method == "post"] + sent
+
+
+def pattern_of(action, patterns):
+    """The route that a form is sent to: the one that says the most of its address."""
+    path = urlsplit(action).path
+    found = [one for one in patterns if re.fullmatch(re.sub(":[a-z]+", "[^/]+", one), path)]
+    return min(found, key=lambda one: one.count(":"), default=None)
+
+
+def filling(route, fields, number):
+    """The longest that each field takes. No two of them say the same."""
+    values = dict(KNOWN)
+    for name, kind in fields:
+        most = LONGEST.get(f"{route} {name}", LONGEST.get(name))
+        start = f"{chr(65 + number % 26)}{chr(65 + number // 26 % 26)}ß"
+        if name.startswith("alt_"):
+            values[name] = (start + name[4:10]).ljust(LONGEST_CAPTION, "Ä")
+        elif kind == "email":
+            values[name] = f"{start[:2].lower()}{'w' * 60}@{'.'.join(['x' * 60] * 2)}.example.org"
+        elif name not in KNOWN and kind == "textarea":
+            values[name] = f"{start} {name}\n".ljust((most or 200) - 4, "Ä") + "\nend"
+        elif name not in KNOWN and kind in ("text", "search"):
+            values[name] = start.ljust(most or 40, "Ä")
+    return values
+
+
+# What the program notes by itself beside what somebody does, and what is looked at by other tests.
+BESIDE = re.compile(
+    r"^(sqlite_.*|.*_search(_\w+)?|search_place|job|audit_entry|untold_exchange|member_link|\w+_session|sign_in_failure|\w+_count|known_device|sqlite_stat\d"
+    r"|admin_address|idempotency_key|draft|draft_photo|photo|photo_upload|guest_photo|event)$"
+)
+NOTED = {("setting", "announced_event_id")}
+WHEN = re.compile(r"(_at|_event_id|version)$")
+
+
+def rows_of(store):
+    """All rows that people fill, as pairs of column and value, by table and first column."""
+    found = {}
+    with store.connection() as connection:
+        tables = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall()
+        for (table,) in tables:
+            if BESIDE.match(table):
+                continue
+            columns = [row[1] for row in connection.execute(f'PRAGMA table_info("{table}")')]
+            names = [name for name in columns if not WHEN.search(name)]
+            for row in connection.execute(f'SELECT {", ".join(names)} FROM "{table}"'):
+                if (table, row[0]) not in NOTED:
+                    found.setdefault((table, row[0]), []).append(tuple(zip(names, row)))
+    return {key: sorted(rows, key=repr) for key, rows in found.items()}
+
+
+def changes(before, after):
+    """The rows that are new, gone or other in the second of two states of a store, by table and first column: what they
+    were and what they are."""
+    keys = before.keys() | after.keys()
+    return {key: (before.get(key, []), after.get(key, [])) for key in keys if before.get(key) != after.get(key)}
+
+
+def differing_pairs(before, after):
+    """The columns that differ, each with what it was and what it is."""
+    return [
+        (name, was, now)
+        for rows in zip(before, after)
+        for (name, was), (_, now) in zip(*rows)
+        if was != now
+    ]
+
+
+def is_filled_in(changed, shown):
+    """Whether all that changed is that what nobody had chosen yet is now what the form showed."""
+    values = {value for _, value in shown}
+    return all(
+        len(before) == len(after)
+        and all(was is None and now in values for _, was, now in differing_pairs(before, after))
+        for before, after in changed.values()
+    )
+
+
+# Columns that are called otherwise than the field, and tables with several rows of one record.
+COLUMNS = {"price_cents": "price", "photo_id": "photo", "pending_email": "email", "is_default": "default"}
+LISTS = {"listing_photo", "listing_allergen", "notification_setting"}
+
+
+def beside(changed, tables, record, typed):
+    """What changed beside the fields of a form whose record is kept in some tables: in the rows of its id, or in all when
+    it is about no record of its own."""
+    fields, values = {name for name, _ in typed} | {"photo"}, {value for _, value in typed}
+    wrong = []
+    for (table, key), (before, after) in changed.items():
+        columns = {COLUMNS.get(name, name) for name, _, _ in differing_pairs(before, after)}
+        if table not in tables or record is not None and key != record:
+            wrong.append((table, key))
+        elif table == "setting":
+            wrong += [(key, value) for row in after for name, value in row if name == "value" and value not in values]
+        elif table not in LISTS and (len(before) != len(after) or not columns <= fields):
+            wrong.append((table, key, sorted(columns - fields)))
+    return wrong
+
+
+def said(changed):
+    """The values that differ, short enough for a message."""
+    parts = []
+    for (table, key), (before, after) in changed.items():
+        values = [f"{name} {was!r:.60} -> {now!r:.60}" for name, was, now in differing_pairs(before, after)]
+        parts.append(f"{table} {key}: {'; '.join(values) or f'{len(before)} -> {len(after)} rows'}")
+    return parts
