@@ -75,7 +75,6 @@ struct ServeCommand: AsyncParsableCommand {
             let services = Services(
                 dashboard: opened, files: try resources.siteFiles(),
                 options: SiteOptions(publicURL: publicURL), mail: relay, log: log)
-            try await opened.write { try Confirming.set(relay != nil, in: $0) }
             let dashboard = try Dashboard(services)
             let site = try RunningSite(
                 dashboard.app, at: try places(), trustedProxies: trustedProxy)
@@ -103,6 +102,12 @@ struct ServeCommand: AsyncParsableCommand {
                     """)
             }
             try await printSetupAddress(opened, address: address)
+            // Nobody is answered yet, and a start that fails has changed nothing.
+            let servesMembers = members != nil
+            try await opened.write { db in
+                try Confirming.noteStart(
+                    sendsMail: relay != nil, servesMembers: servesMembers, in: db)
+            }
             await running.run(doing: push)
             try opened.close()
         }

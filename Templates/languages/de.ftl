@@ -2224,6 +2224,8 @@ join-code-wait = { $minutes ->
 }
 join-code-gone = Dieser Code gilt nicht
 join-code-gone-advice = Vielleicht steht auf dem Aushang ein neuer. Sie können Ihre Gemeinschaft auch nach dem Namen suchen.
+join-code-paused = Bitte tippen Sie den Code ein
+join-code-paused-advice = Aus Ihrem Netz wurden zu viele Codes geöffnet, die es nicht gibt; Links mit einem Code ruhen deshalb bis zu einer Stunde. Eintippen geht weiterhin: Wählen Sie Ihre Gemeinschaft, und geben Sie beim Beitreten den Code vom Aushang ein.
 join-code-kept = Sie sehen sich in { $community } um. Der Code wird behalten, bis Sie mitmachen.
 join-title = Beitreten: { $community }
 join-ask = Um Aufnahme bitten

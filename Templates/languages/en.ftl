@@ -2238,6 +2238,8 @@ join-code-wait = { $minutes ->
 }
 join-code-gone = This code is not valid
 join-code-gone-advice = A new one may hang on the poster. You can also look for your community by its name.
+join-code-paused = Type the code, please
+join-code-paused-advice = Too many codes that do not exist were opened from your network, so links with a code in them rest for up to an hour. Typing it still works: choose your community, and enter the code from the poster when you join.
 join-code-kept = You are looking around in { $community }. Its code is kept until you join.
 join-title = Join { $community }
 join-ask = Ask to join

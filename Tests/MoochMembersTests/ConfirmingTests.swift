@@ -105,6 +105,29 @@ struct ConfirmingTests {
         }
     }
 
+    @Test("A dashboard beside it takes nothing away; a members' site without mail does")
+    func programs() async throws {
+        let ryan = try await exchange.neighbour("Ryan")
+        try await confirm("Ryan")
+        let jug = try await exchange.give("Milk jug", by: ryan)
+        func ask(
+            _ name: String, sendsMail: Bool, servesMembers: Bool
+        ) async throws -> HTTPResponse.Status {
+            let buyer = try await exchange.neighbour(name)
+            try await exchange.fixture.store.write { db in
+                try Confirming.noteStart(
+                    sendsMail: sendsMail, servesMembers: servesMembers, in: db)
+            }
+            return try await buyer.submit(
+                "\(jug)/request", from: "/profile", ["message": "Hi"]
+            ).status
+        }
+        #expect(try await ask("Eve", sendsMail: false, servesMembers: false) == .conflict)
+        #expect(try await ask("Phil", sendsMail: false, servesMembers: true) == .seeOther)
+        #expect(try await ask("Susie", sendsMail: false, servesMembers: false) == .seeOther)
+        #expect(try await ask("Tanay", sendsMail: true, servesMembers: false) == .conflict)
+    }
+
     @Test("Whoever signs in by mail has shown that the mailbox is theirs")
     func signingIn() async throws {
         _ = try await exchange.neighbour("Ryan")

@@ -92,9 +92,31 @@ struct JoiningTests {
         for code in [Self.code, "CDFG2346"] {
             let late = await guest.get("/join/\(code)")
             #expect(late.status == .tooManyRequests && late.retryAfter > 0, "\(code)")
+            #expect(late.text.contains("Typing it still works"), "\(code)")
+            #expect(late.text.contains("href=\"/communities\""), "\(code)")
         }
         // They can still be typed.
         #expect(try await join(Self.code, as: exchange.guest()).location == "/")
+    }
+
+    @Test("A page of another site uses up no tries, and a poster works while the store is busy")
+    func otherSites() async throws {
+        let exchange = try await Exchanges(busyTimeout: .milliseconds(100))
+        try await exchange.fixture.run(
+            "UPDATE community SET joining = 'code', join_code = '\(Self.code)' WHERE id = 1")
+        let guest = try await exchange.guest(in: nil)
+        try await exchange.count(99, of: "join-link")
+        let picture = ["sec-fetch-site": "cross-site", "sec-fetch-dest": "image"]
+        for code in ["x1", "CDFG2346", Self.code] {
+            let seen = await guest.get("/join/\(code)", headers: picture)
+            #expect(seen.status == .notFound, "\(code)")
+        }
+        let link = ["sec-fetch-site": "cross-site", "sec-fetch-dest": "document"]
+        try await exchange.fixture.keepingTheStore {
+            #expect(await guest.get("/join/\(Self.code)", headers: link).location == "/")
+        }
+        #expect(await guest.get("/join/x1", headers: link).status == .notFound)
+        #expect(await guest.get("/join/x1", headers: link).status == .tooManyRequests)
     }
 
     @Test("Who waits looks around as a guest, takes it back, asks again, and is told the answer")

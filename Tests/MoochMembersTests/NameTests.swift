@@ -29,6 +29,7 @@ struct NameTests {
             "The support team", "Verwaltung", "Moderatorin", "M o o c h", "Elm Court",
             "elm c\u{43E}urt", "Your administrator:in", "<svg onload=alert(1)>",
             "=HYPERLINK(\"http://x\")", "www.cheap.example", "cheap.com", "http://x",
+            "cheap.de", "gmx.de", "cheap.de Lamps",
         ] {
             let reply = await join(as: name, "x@example.org")
             #expect(reply.status == 422 && reply.pointers == ["/name"], "\(name)")
@@ -36,6 +37,7 @@ struct NameTests {
         let names = [
             "Anna Meier", "J. R. R. O'Neil", "Anna & Tom", "Zoë Müller-Lüdenscheidt", "Li",
             "Anna (4 C)", "Анна Петрова", "A.Meier", "Chris Smooch", "Court Elmer", "김민준",
+            "Fr.de la Cruz", "Ma.de Lourdes",
         ]
         for (number, name) in names.enumerated() {
             let reply = await join(as: name, "y\(number)@example.org")
@@ -64,6 +66,35 @@ struct NameTests {
         let own = await susie.call(
             .patch, "/me", ["name": "Susie NOVAK"], headers: ["if-match": "*"])
         #expect(own.status == 200, "\(own.text)")
+    }
+
+    @Test("Names are not tried out to learn who lives there: ten a day, refused ones too")
+    func tries() async throws {
+        #expect(await join(as: "Susie Novak", "susie@example.org").status == 201)
+        let phil = try await exchange.caller("Phil")
+        func call(_ field: String, _ text: String) async -> Reply {
+            await phil.call(
+                .patch, "/me", [field: .string(text)], headers: ["if-match": "*"])
+        }
+        for _ in 0..<10 { #expect(await call("name", "Susie Novak").status == 422) }
+        for name in ["Susie Novak", "Phil Novak"] {
+            let late = await call("name", name)
+            #expect(late.status == 429, "\(name)")
+            #expect(late["detail"]?.text?.contains("tomorrow") == true, "\(late.text)")
+        }
+        #expect(await call("bio", "Hi").status == 200)
+        let browser = try await exchange.signedIn("Phil")
+        let form = await browser.get("/profile/edit").text
+        let version = try #require(form.firstMatch(of: /name="version" value="([^"]+)"/)).1
+        let page = try await browser.upload(
+            "/profile", from: "/profile",
+            all: [
+                ("name", "Susie Novak"), ("email", "phil@example.org"), ("phone", "0123 456"),
+                ("preferred_contact", "email"), ("language", "en"), ("version", "\(version)"),
+            ], files: [])
+        #expect(page.status == .tooManyRequests && page.text.contains("tomorrow"))
+        exchange.fixture.clock.advance(seconds: 86_400)
+        #expect(await call("name", "Phil Novak").status == 200)
     }
 
     @Test("A name is changed three times a week")

@@ -86,6 +86,7 @@ struct MeAPI: Sendable {
         let passwords = MemberPassword(
             store: services.store, hasher: services.passwords, now: services.now)
         let proof = try await passwords.require(password, for: draft, of: member)
+        try await member.tryName(of: draft, at: now, in: services.store)
         try await services.store.write { db in
             try MemberVisit.require(try member.id.found(in: db).profileVersion, in: versions)
             try member.change(

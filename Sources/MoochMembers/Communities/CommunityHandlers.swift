@@ -35,12 +35,7 @@ struct CommunityHandlers: Sendable {
 
     /// The code of a poster leads to its community, and is kept for signing up.
     func join(_ visit: MemberVisit) async throws -> Response {
-        let code = visit.parameters["code"] ?? ""
-        let gate = JoinGate(store: services.store, now: services.now)
-        guard
-            let community = try await gate.community(
-                of: code, openedAt: visit.request.clientAddress)
-        else {
+        guard let community = try await communityOfCode(visit) else {
             throw Problem(
                 .notFound, words("join-code-gone"), words("join-code-gone-advice"),
                 back: Site.communities.path)
@@ -56,6 +51,24 @@ struct CommunityHandlers: Sendable {
             flash: Flash(.success, words("join-code-kept", ["community": community.name]))
         )
         .setting(services.communityCookie(community.id)).setting(services.codeCookie(of: community))
+    }
+
+    /// The community of the code in the address. Another site's page that shows it as a picture, say, learns
+    /// nothing and counts for nothing: otherwise any page could use up the tries of whoever opens it.
+    private func communityOfCode(_ visit: MemberVisit) async throws -> Community? {
+        guard !CrossSiteCheck.isPartOfAnotherPage(visit.request) else { return nil }
+        let gate = JoinGate(store: services.store, now: services.now)
+        do {
+            return try await gate.community(
+                of: visit.parameters["code"] ?? "", openedAt: visit.request.clientAddress)
+        } catch let often as TooManyAttempts {
+            // Codes that are typed count apart.
+            let member = visit.who.member
+            throw Problem(
+                .tooManyRequests, words("join-code-paused"), words("join-code-paused-advice"),
+                back: member == nil ? Site.communities.path : Site.profileCommunity.path,
+                retryAfter: Int(often.seconds))
+        }
     }
 }
 

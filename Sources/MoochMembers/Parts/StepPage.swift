@@ -98,6 +98,7 @@ extension TooManyAttempts: ProblemConvertible {
         switch policy {
         case "move": words("often-enough-move")
         case "name": words("often-enough-name")
+        case "name-try": words("store-too-many-a-day")
         default: words("too-many-attempts-advice", ["minutes": Int((seconds + 59) / 60)])
         }
     }

@@ -31,6 +31,7 @@ struct ProfileFormHandlers: Sendable {
                 store: services.store, hasher: services.passwords, now: services.now)
             let proof = try await passwords.require(
                 visit.form["present_password"] ?? "", for: draft, of: member)
+            try await member.tryName(of: draft, at: now, in: services.store)
             var photo: PhotoChange = visit.form["remove_photo"] == nil ? .keep : .remove
             if let upload {
                 do {
@@ -64,7 +65,8 @@ struct ProfileFormHandlers: Sendable {
                 conflict: Conflict(conflict, with: form), status: .conflict)
         } catch let error as TooManyAttempts {
             let told = FieldProblem(
-                field: error.policy == "name" ? "name" : "email", message: error.problem.advice)
+                field: error.policy.hasPrefix("name") ? "name" : "email",
+                message: error.problem.advice)
             return page(form, visit, problems: [told] + again, status: .tooManyRequests)
                 .again(after: error.seconds)
         } catch let error as MemberError {

@@ -81,13 +81,15 @@ package struct JoinGate: Sendable {
     ///   guesses learns nothing more. Codes can still be typed.
     package func community(of code: String, openedAt address: String) async throws -> Community? {
         let (bucket, moment) = (ThrottleBucket.joinLink(at: address), now())
-        // Asked and noted in one transaction, so that many at once do not pass it together.
-        return try await store.write { db in
+        // A right code writes nothing: a poster works while the store is busy.
+        let found = try await store.read { db in
             if let stop = try throttle.stop([bucket], now: moment, in: db) { throw stop }
-            let found = try Community.find(code: code, in: db)
-            if found == nil { try throttle.noteFailure([bucket], now: moment, in: db) }
-            return found
+            return try Community.find(code: code, in: db)
         }
+        guard found == nil else { return found }
+        // Many may have looked together: the limit is asked again where they are counted.
+        try await store.write { try throttle.admit([bucket], now: moment, in: $0) }
+        return nil
     }
 
     /// Does something that looks at a code before it changes anything.

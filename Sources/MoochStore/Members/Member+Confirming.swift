@@ -6,10 +6,13 @@ package enum Confirming {
     /// What the store keeps, so that all programs that use it agree.
     static let setting = "confirms_addresses"
 
-    /// Notes whether the program that starts can send the mail by which an address is confirmed.
-    package static func set(_ isAsked: Bool, in db: Writing) throws {
-        guard try isAsked != self.isAsked(in: db) else { return }
-        if isAsked {
+    /// Notes that a program has started: one that sends mail asks for it, and one that serves members without mail
+    /// ends it. The dashboard alone says nothing of mail: another program may send it.
+    package static func noteStart(
+        sendsMail: Bool, servesMembers: Bool, in db: Writing
+    ) throws {
+        guard sendsMail || servesMembers, try sendsMail != isAsked(in: db) else { return }
+        if sendsMail {
             try SettingRow.set(setting, to: "1", in: db)
         } else {
             try SettingRow.remove(setting, in: db)

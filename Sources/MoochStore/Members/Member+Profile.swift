@@ -18,6 +18,22 @@ extension MemberProfileDraft {
 }
 
 extension Member {
+    /// Looks at the name in a form before ``change(to:photo:since:proof:at:in:)`` does: a refused one counts too, as
+    /// it tells who lives there, and all neighbours are read while others may write.
+    ///
+    /// - Throws: ``FieldProblems`` under the field `name`; ``TooManyAttempts`` at names.
+    package func tryName(
+        of form: MemberProfileDraft, at now: Timestamp, in store: Store
+    ) async throws {
+        guard form.name != name, state(at: now) == .active else { return }
+        let throttle = SignInThrottle()
+        try await store.write { db in
+            if let stop = try throttle.stop([.names(of: id)], now: now, in: db) { throw stop }
+            try throttle.admit([.nameTries(by: id)], now: now, in: db)
+        }
+        try await store.read { try Member.requireFreeName(form.name, for: self, in: $0) }
+    }
+
     /// Changes what a member says of themselves. What the form leaves as it was when it was opened stays
     /// as anybody else has changed it meanwhile. Another e-mail address waits until a link that is sent to
     /// it is used; the present one is told of it. Whoever asks for it proves that they know the password
@@ -42,8 +58,8 @@ extension Member {
         let isLanguageAlone = wanted.isSame(as: present) && photo == .keep
         if !isLanguageAlone || current.state == .closed { try current.requireActive(at: now) }
         if wanted.name != current.name {
-            try Member.requireFreeName(wanted.name, for: current, in: db)
             try SignInThrottle().admit([ThrottleBucket.names(of: id)], now: now, in: db)
+            try Member.requireFreeName(wanted.name, for: current, in: db)
         }
         // Capitals make no other mailbox.
         let isOther = wanted.email.lowercased() != (current.email ?? "").lowercased()

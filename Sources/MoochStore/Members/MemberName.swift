@@ -128,7 +128,9 @@ extension FieldCheck {
         guard
             text.contains(where: { "<>={}[]\\`^~".contains($0) })
                 || ["://", "www.", "http"].contains(where: text.contains)
-                || text.contains(/\w{2,}\.(com|org|net|info|io|de|shop|app|biz)\b/)
+                || text.contains(/\w{2,}\.(com|org|net|info|io|shop|app|biz)\b/)
+                // "Fr.de la Cruz" and "Ma.de Lourdes" are names.
+                || text.contains(/\w{2,}\.de\b(?![\s\-]+\w)|\w{5,}\.de\b/)
         else { return }
         note("name", .plainName)
     }

@@ -92,6 +92,11 @@ struct ThrottleBucket: Sendable, Hashable {
         ThrottleBucket("name", member.description, of: "name", limit: 3, window: 7 * day)
     }
 
+    /// Names that a member tried, as an answer tells that a neighbour is called so.
+    static func nameTries(by member: Member.ID) -> ThrottleBucket {
+        ThrottleBucket("name-try", member.description, of: "name-try", limit: 10, window: day)
+    }
+
     /// Guests who began to give something: a draft needs no account, and lies in the store for a week.
     static func guestDraft(at address: String) -> ThrottleBucket {
         ThrottleBucket(

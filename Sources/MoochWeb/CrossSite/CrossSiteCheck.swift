@@ -39,6 +39,18 @@ package enum CrossSiteCheck {
             || request.headers[.origin].map { isOurs($0, request, publicOrigin) } == true
     }
 
+    /// Whether the browser says that a page of another site asks for this as a part of itself, such as a picture or
+    /// a frame, and that nobody goes there.
+    package static func isPartOfAnotherPage(_ request: Request) -> Bool {
+        func said(_ name: String) -> String? {
+            HTTPField.Name(name).flatMap { request.headers[$0] }
+        }
+        guard let site = said("Sec-Fetch-Site"), let destination = said("Sec-Fetch-Dest") else {
+            return false
+        }
+        return site != "same-origin" && site != "none" && destination != "document"
+    }
+
     private static func isOurs(
         _ origin: String, _ request: Request, _ publicOrigin: String?
     ) -> Bool {
