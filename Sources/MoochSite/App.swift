@@ -133,7 +133,7 @@ package struct App: Sendable {
             problem = .wrongClock
             (problem.form, problem.language) = (form, language)
         }
-        if problem.status.code >= 500 { log.failed(request, cause) }
+        if problem.status.code >= 500, !isRefused(cause) { log.failed(request, cause) }
         var response =
             isForPrograms(request)
             ? document(of: problem, requestID: request.id)
@@ -145,6 +145,13 @@ package struct App: Sendable {
             response.headers[.allow] = refused.allowed.map(\.rawValue).joined(separator: ", ")
         }
         return response
+    }
+
+    /// Whether the line of the request, with its status, says all there is to say: a body was not let in, or it is
+    /// noted already why a photo was not kept.
+    private func isRefused(_ cause: any Error) -> Bool {
+        if case FormError.refused = cause { return true }
+        return cause is PhotoRefusal
     }
 
     private func document(of problem: Problem, requestID: String) -> Response {

@@ -24,6 +24,21 @@ struct GivingTests {
         answer.text.matches(of: /name="alt_([0-9a-f]+\.webp)"/).map { String($0.1) }
     }
 
+    @Test("A photo before its form's token is refused in words, and is no fault of ours")
+    func lateToken() async throws {
+        let exchange = try await kitchen()
+        let ryan = try await exchange.neighbour("Ryan")
+        let token = try await ryan.token(on: new)
+        let parts = [
+            ("photos\"; filename=\"a.png", "x"), ("step", "photo"), ("csrf_token", token),
+        ].map { "--b\r\nContent-Disposition: form-data; name=\"\($0.0)\"\r\n\r\n\($0.1)\r\n" }
+        let answer = await ryan.send(
+            .post, new, headers: ["content-type": "multipart/form-data; boundary=b"],
+            body: Array((parts.joined() + "--b--\r\n").utf8))
+        #expect(answer.status == .unprocessableContent)
+        #expect(answer.text.contains("The photo was not kept"))
+    }
+
     @Test("A wrong listing is put right where it is wrong, and nothing typed is lost")
     func wrong() async throws {
         let exchange = try await kitchen()

@@ -51,8 +51,10 @@ package struct PhotoUpload: Sendable {
             }
             return kept.name
         } catch let problem as PhotoProblem {
-            if case .tooHard(let end) = problem { note(end, visit, services) }
+            if case .tooHard(let end) = problem { note(end, .error, visit, services) }
             throw PhotoRefusal(field, .unprocessableContent, problem.complaint)
+        } catch let refusal as PhotoRefusal {
+            throw refusal
         } catch StoreError.busy {
             throw StoreError.busy
         } catch let full as WorkGateFull {
@@ -60,13 +62,13 @@ package struct PhotoUpload: Sendable {
         } catch let error as CallError {
             throw error
         } catch StoreError.full {
-            note(StoreError.full, visit, services)
+            note(StoreError.full, .warning, visit, services)
             throw full
         } catch let error as TemporaryFileError where error.isDiskFull {
-            note(error, visit, services)
+            note(error, .warning, visit, services)
             throw full
         } catch {
-            note(error, visit, services)
+            note(error, .error, visit, services)
             throw PhotoRefusal(
                 field, .internalServerError, Complaint(inWords: words("forms-photo-not-stored")))
         }
@@ -102,9 +104,12 @@ package struct PhotoUpload: Sendable {
             field, 507, Complaint(inWords: words("forms-disk-full")))
     }
 
-    private func note(_ cause: any Error, _ visit: Visit<some Sendable>, _ services: Services) {
-        services.log.error(
-            "a photo was not kept",
+    private func note(
+        _ cause: any Error, _ level: Logger.Level, _ visit: Visit<some Sendable>,
+        _ services: Services
+    ) {
+        services.log.log(
+            level: level, "a photo was not kept",
             metadata: [
                 "id": "\(visit.request.id)",
                 "cause": "\(LogText.escape(String(describing: cause)))",

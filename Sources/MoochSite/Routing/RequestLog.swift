@@ -21,7 +21,7 @@ struct RequestLog: Sendable {
     func answered(_ request: Request, _ response: Response, in duration: Duration) {
         let (seconds, attoseconds) = duration.components
         log.log(
-            level: response.status.code >= 500 ? .error : .info, "request",
+            level: Self.level(of: response.status), "request",
             metadata: [
                 "id": "\(request.id)",
                 "method": "\(request.method.rawValue)",
@@ -31,6 +31,15 @@ struct RequestLog: Sendable {
                 "agent": "\(LogText.escape(request.headers[.userAgent] ?? "-"))",
                 "microseconds": "\(seconds * 1_000_000 + attoseconds / 1_000_000_000_000)",
             ])
+    }
+
+    /// What anybody can bring about by sending a lot is no error.
+    private static func level(of status: HTTPResponse.Status) -> Logger.Level {
+        switch status.code {
+        case 503, 507: .warning
+        case 500...: .error
+        default: .info
+        }
     }
 
     /// The visitor has gone: nothing went wrong, and nobody is there to be told.
