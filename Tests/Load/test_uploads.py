@@ -36,19 +36,34 @@ def bytes_without_a_name(pid):
     return total
 
 
-async def stalled(address):
-    """Says that it sends a photo, sends most of it, and nothing more; its answer, if it gets one."""
+async def begun(address, count):
+    """Says that it sends a photo, sends so much of it, and nothing more."""
     connection = await Connection.open(address)
     try:
         await connection.send(upload(LONG))
-        for _ in range(9):
-            await connection.send(bytes(MIB))
+        while count > 0:
+            await connection.send(bytes(min(count, MIB)))
+            count -= MIB
     except ConnectionError:
         pass
+    return connection
+
+
+async def answered(connection):
+    """What it gets for an answer; None where it is still waited for."""
     try:
-        return connection, await asyncio.wait_for(connection.answer(), 5)
+        return await asyncio.wait_for(connection.answer(), 5)
     except TimeoutError:
-        return connection, None
+        return None
+
+
+async def kept(running, count):
+    """Waits until the program's nameless files have so many bytes."""
+    for _ in range(100):
+        if bytes_without_a_name(running.pid) >= count:
+            return
+        await asyncio.sleep(0.05)
+    raise AssertionError(f"{bytes_without_a_name(running.pid)} bytes of {count}")
 
 
 async def refused_at_once(address):
@@ -63,16 +78,21 @@ def test_guests_that_stand_still_hold_their_share_and_no_more(program):
     address = members(running)
 
     async def attack():
-        all_of_them = await asyncio.gather(*(stalled(address) for _ in range(STALLED)))
-        waiting = [connection for connection, answer in all_of_them if answer is None]
-        told = [answer for _, answer in all_of_them if answer]
-        assert len(waiting) == SENDER // LONG
-        assert {answer.status for answer in told} == {429}
+        connections = []
+        for number in range(1, SENDER // LONG + 1):
+            connections.append(await begun(address, 9 * MIB))
+            await kept(running, number * 9 * MIB)
+        connections += await asyncio.gather(
+            *(begun(address, 9 * MIB) for _ in range(STALLED - SENDER // LONG))
+        )
+        answers = await asyncio.gather(*(answered(connection) for connection in connections))
+        assert answers[: SENDER // LONG] == [None] * (SENDER // LONG)
+        assert {answer.status for answer in answers[SENDER // LONG :]} == {429}
         assert bytes_without_a_name(running.pid) <= SENDER
         assert (await refused_at_once(address)).status == 429
         async with await Connection.open(address) as connection:
             assert (await connection.ask("/communities")).status == 200
-        for connection, _ in all_of_them:
+        for connection in connections:
             connection.reset()
         # Their places are free as soon as they have gone.
         for _ in range(50):
@@ -83,9 +103,28 @@ def test_guests_that_stand_still_hold_their_share_and_no_more(program):
                 break
             await asyncio.sleep(0.1)
         assert answer.status == 422
-        again = await asyncio.gather(*(stalled(address) for _ in range(SENDER // LONG)))
-        assert [answer for _, answer in again] == [None] * (SENDER // LONG)
-        for connection, _ in again:
+        again = await asyncio.gather(*(begun(address, 9 * MIB) for _ in range(SENDER // LONG)))
+        answers = await asyncio.gather(*(answered(connection) for connection in again))
+        assert answers == [None] * (SENDER // LONG)
+        for connection in again:
             connection.close()
+
+    asyncio.run(attack())
+
+
+def test_guests_that_send_next_to_nothing_hold_nobody_up(program):
+    running = program("--members-port", "0")
+    address = members(running)
+
+    async def attack():
+        connections = await asyncio.gather(*(begun(address, 80_000) for _ in range(STALLED)))
+        await kept(running, STALLED * 64 * 1024)
+        async with await Connection.open(address) as connection:
+            await connection.send(upload(200_000) + bytes(200_000))
+            answer = await asyncio.wait_for(connection.answer(), 5)
+        # It is no photo, and was read.
+        assert answer.status == 422
+        for connection in connections:
+            connection.reset()
 
     asyncio.run(attack())

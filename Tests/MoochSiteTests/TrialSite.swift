@@ -106,7 +106,8 @@ extension Entry<TrialSite.Visitor> {
                 return .admitted(TrialSite.Visitor(name: name ?? "guest"), cookie: cookie)
             case .member, .token:
                 guard let name else { throw Problem.notFound }
-                return .admitted(TrialSite.Visitor(name: name), cookie: cookie, account: name)
+                return .admitted(
+                    TrialSite.Visitor(name: name), cookie: cookie, account: .member(name))
             case .administrator(let permission):
                 let who = TrialSite.Visitor(name: name ?? "", permissions: [.read])
                 guard who.permissions.contains(permission) else { throw Problem.notFound }

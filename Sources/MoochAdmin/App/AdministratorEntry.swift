@@ -36,7 +36,7 @@ extension Entry<SignedInSummary> {
             return .admitted(
                 found.who, cookie: found.token,
                 timeZone: found.who.signedIn.administrator.timeZone,
-                account: "administrator \(found.who.signedIn.administrator.id)")
+                account: .administrator("\(found.who.signedIn.administrator.id)"))
         }
     }
 }

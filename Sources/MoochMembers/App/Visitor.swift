@@ -14,7 +14,7 @@ package struct Visitor: Sendable {
     var member: Member? { signedIn?.member }
 
     /// Whose share of what may arrive at once they take; nil for a guest.
-    var account: String? { member.map { "member \($0.id)" } }
+    var account: UploadBudget.Sender? { member.map { .member("\($0.id)") } }
 }
 
 /// A visit by a guest or a member.

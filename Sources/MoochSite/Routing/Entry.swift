@@ -34,10 +34,10 @@ package enum Admission<Who: Sendable>: Sendable {
     /// The visitor comes in. `cookie` is the value of their cookie, if they have one; `timeZone` the name
     /// of the one they chose to see moments in, `language` the one they are answered in where it is another
     /// than the request's head asks for, `account` whose share they take of what may arrive at once; nil for a
-    /// guest.
+    /// guest's.
     case admitted(
         Who, cookie: String?, timeZone: String? = nil, language: Language? = nil,
-        account: String? = nil)
+        account: UploadBudget.Sender? = nil)
     /// The visitor does not come in, and gets this answer.
     case refused(Response)
     /// The visitor does not come in, and gets an answer that keeps what they typed. The form is empty unless a

@@ -60,7 +60,7 @@ struct Gate: Sendable {
     /// A call of a program, which has no cookies; what goes wrong is said in the caller's language.
     private func call<Who>(
         _ request: Request, _ parameters: PathParameters, _ route: Route,
-        _ caller: (who: Who, account: String?), in language: Language?,
+        _ caller: (who: Who, account: UploadBudget.Sender?), in language: Language?,
         _ files: Route.FileCount<Who>?, _ handler: @Sendable (Visit<Who>) async throws -> Response
     ) async throws -> Response {
         do {
@@ -99,12 +99,12 @@ struct Gate: Sendable {
 
     /// Reads the body, which takes a share of what may arrive at once. `account` is whose; nil for a guest's.
     private func read(
-        _ request: Request, _ route: Route, from account: String?,
+        _ request: Request, _ route: Route, from account: UploadBudget.Sender?,
         keeping fileCount: @escaping FormReader.FileCount
     ) async throws -> (form: SubmittedForm, json: JSONBody) {
         let share = services.uploads.share(
-            of: UploadBudget.Sender(
-                network: NetworkAddress.network(of: request.clientAddress), account: account),
+            of: account
+                ?? .guest(network: NetworkAddress.network(of: request.clientAddress)),
             keepsFiles: route.body.bringsFiles)
         let reader = FormReader(
             limits: route.body.limits, folder: services.store.photos.path, share: share,

@@ -1,10 +1,12 @@
 import HTTPServer
 
-/// A body as it is read: room is held for what is still on its way.
+/// A body as it is read: room is held for what has come, and as much again ahead, so that of those who send at
+/// once the ones that have come far are not the ones that have to stop.
 struct ArrivingBody {
     private var reader: BodyReader
     private let share: UploadShare?
     private let excess: FormExcess
+    private let declared: Int?
     private var count = 0
 
     /// - Parameters:
@@ -24,8 +26,14 @@ struct ArrivingBody {
         }
         self.excess = excess
         self.share = body.isHere ? nil : share
-        try hold(body.declaredLength ?? 0)
+        declared = body.declaredLength
+        if let declared {
+            try refusing { () throws(UploadRefusal) in try self.share?.require(declared) }
+        }
     }
+
+    /// The most that is held before it has come.
+    private static let mostAhead = 1 << 20
 
     /// The next piece; nil after the last.
     mutating func next() async throws(FormError) -> [UInt8]? {
@@ -36,7 +44,7 @@ struct ArrivingBody {
             throw FormError(error, over: excess)
         }
         count += piece?.count ?? 0
-        try hold(count)
+        try hold()
         return piece
     }
 
@@ -49,9 +57,14 @@ struct ArrivingBody {
         return whole
     }
 
-    private func hold(_ count: Int) throws(FormError) {
+    private func hold() throws(FormError) {
+        let ahead = declared.map { min($0 - count, count, Self.mostAhead) } ?? 0
+        try refusing { () throws(UploadRefusal) in try share?.hold(count + max(ahead, 0)) }
+    }
+
+    private func refusing(_ body: () throws(UploadRefusal) -> Void) throws(FormError) {
         do throws(UploadRefusal) {
-            try share?.hold(count)
+            try body()
         } catch {
             throw .refused(error)
         }

@@ -2,44 +2,39 @@ import Synchronization
 
 /// How much may be arriving at once, so that nobody fills the disk or the memory with bodies that stand still.
 ///
-/// A body that is still on its way holds a share: all that it says it is, or what has come of one that does
-/// not say. Whoever stalls holds up only those who draw on the same shares.
+/// A body that is still on its way holds a share: what has come of it, and a little ahead. It does not begin where
+/// there is no room for all that it says it is, and that alone holds nothing. Whoever stalls holds up only those
+/// who draw on the same shares, and has to send what they hold.
 package final class UploadBudget: Sendable {
     /// Every size is in bytes.
     package struct Limits: Sendable {
-        /// All that is arriving.
+        /// All that is arriving but what administrators send.
         package var all = 512 << 20
+        /// Of all administrators: whatever others do, they can work.
+        package var administrators = 128 << 20
         /// Of all guests: whatever they do, room is left for whoever is signed in.
         package var guests = 256 << 20
-        /// Of all behind one network address.
-        package var network = 256 << 20
         /// Of one account, and of all guests behind one network address.
         package var sender = 64 << 20
-        /// Room on the disk that no file gets: what people write down needs it.
+        /// Room on the disk that no file gets: what people write down needs it. Guests' files leave twice as much,
+        /// so that members' still have some.
         package var reserve = 64 << 20
 
         package init() {}
     }
 
     /// Who sends.
-    package struct Sender: Sendable, Hashable {
-        let network: String
-        let account: String?
-
-        /// - Parameters:
-        ///   - network: Where they are; all who could choose it freely count as one.
-        ///   - account: Whose account they are signed in with; nil for a guest.
-        package init(network: String, account: String?) {
-            (self.network, self.account) = (network, account)
-        }
+    package enum Sender: Sendable, Hashable {
+        /// Anybody at a network address; all who could choose it freely count as one.
+        case guest(network: String)
+        case member(String)
+        case administrator(String)
     }
 
     /// What is counted together.
     fileprivate enum Pool: Hashable {
-        case all, guests
-        case network(String)
-        case account(String)
-        case guestsAt(String)
+        case all, guests, administrators
+        case sender(Sender)
     }
 
     private let limits: Limits
@@ -66,13 +61,19 @@ package final class UploadBudget: Sendable {
     }
 
     /// How many bytes are held for whatever is arriving.
-    package var heldBytes: Int { held.withLock { $0[.all] ?? 0 } }
+    package var heldBytes: Int {
+        held.withLock { ($0[.all] ?? 0) + ($0[.administrators] ?? 0) }
+    }
 
-    fileprivate func take(_ count: Int, for sender: Sender) throws(UploadRefusal) {
+    /// Takes so many bytes more of those that are still to come, if there is room for the latter.
+    fileprivate func take(
+        _ count: Int, of coming: Int, for sender: Sender
+    ) throws(UploadRefusal) {
         try held.withLock { (held) throws(UploadRefusal) in
-            for (pool, limit) in pools(of: sender) where (held[pool] ?? 0) > limit - count {
-                throw pool == .all || pool == .guests ? .busy : .sender
+            for (pool, limit) in pools(of: sender) where (held[pool] ?? 0) > limit - coming {
+                throw pool == .sender(sender) ? .sender : .busy
             }
+            guard count > 0 else { return }
             for (pool, _) in pools(of: sender) { held[pool, default: 0] += count }
         }
     }
@@ -87,21 +88,26 @@ package final class UploadBudget: Sendable {
     }
 
     /// Whether so many bytes more leave the disk its reserve.
-    fileprivate func hasRoom(for count: Int) -> Bool {
-        freeByteCount().map { $0 - limits.reserve >= count } ?? true
+    fileprivate func hasRoom(for count: Int, of sender: Sender) -> Bool {
+        let reserve =
+            if case .guest = sender { 2 * limits.reserve } else { limits.reserve }
+        return freeByteCount().map { $0 - reserve >= count } ?? true
     }
 
     private func pools(of sender: Sender) -> [(Pool, limit: Int)] {
-        let own: [(Pool, limit: Int)] =
-            sender.account.map { [(.account($0), limits.sender)] }
-            ?? [(.guestsAt(sender.network), limits.sender), (.guests, limits.guests)]
-        return own + [(.network(sender.network), limits.network), (.all, limits.all)]
+        let shared: [(Pool, limit: Int)] =
+            switch sender {
+            case .guest: [(.guests, limits.guests), (.all, limits.all)]
+            case .member: [(.all, limits.all)]
+            case .administrator: [(.administrators, limits.administrators)]
+            }
+        return [(.sender(sender), limits.sender)] + shared
     }
 }
 
 /// Why a body is not let in now.
 package enum UploadRefusal: Error, Sendable, Equatable {
-    /// Its sender, or somebody behind the same address, sends as much already as they may at once.
+    /// Its sender, for guests all behind the same address, sends as much already as they may at once.
     case sender
     /// All together send as much as there may be.
     case busy
@@ -126,22 +132,33 @@ package final class UploadShare: Sendable {
         budget.giveBack(held.withLock(\.self), for: sender)
     }
 
+    /// Holds nothing yet: finds out whether there is room for so many bytes.
+    func require(_ count: Int) throws(UploadRefusal) {
+        try held.withLock { (held) throws(UploadRefusal) in
+            try take(0, of: count - held)
+        }
+    }
+
     /// Holds so many bytes in all.
     func hold(_ count: Int) throws(UploadRefusal) {
         try held.withLock { (held) throws(UploadRefusal) in
-            guard count > held else { return }
-            do throws(UploadRefusal) {
-                try budget.take(count - held, for: sender)
-            } catch {
-                // How much one has under way is of use to whoever sends files.
-                throw keepsFiles ? error : .busy
-            }
             let more = count - held
+            guard more > 0 else { return }
+            try take(more, of: more)
             held = count
-            guard !keepsFiles || budget.hasRoom(for: more) else { throw .full }
+        }
+    }
+
+    private func take(_ count: Int, of coming: Int) throws(UploadRefusal) {
+        guard !keepsFiles || budget.hasRoom(for: coming, of: sender) else { throw .full }
+        do throws(UploadRefusal) {
+            try budget.take(count, of: coming, for: sender)
+        } catch {
+            // How much one has under way is of use to whoever sends files.
+            throw keepsFiles ? error : .busy
         }
     }
 
     /// Whether so many bytes more of a file leave the disk its reserve.
-    func hasRoom(for count: Int) -> Bool { budget.hasRoom(for: count) }
+    func hasRoom(for count: Int) -> Bool { budget.hasRoom(for: count, of: sender) }
 }
