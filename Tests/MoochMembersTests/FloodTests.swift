@@ -71,4 +71,50 @@ struct FloodTests {
         let events = "SELECT count(*) FROM event WHERE member_id = 1"
         #expect(try await exchange.fixture.number(events) == 41)
     }
+
+    @Test("What is not told at once uses up nothing")
+    func quiet() async throws {
+        let eve = try await exchange.neighbour("Eve")
+        _ = try await exchange.mail()
+        let now = exchange.fixture.clock.now.rawValue
+        try await exchange.fixture.run(
+            """
+            WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40)
+            INSERT INTO event (member_id, type, at, listing_id)
+            SELECT 1, 'listing_expiring', \(now), 1 FROM n
+            """)
+        _ = try await eve.submit("\(jug)/request", from: jug, ["message": "Hi"])
+        try await exchange.pass()
+        #expect(try await exchange.mail().count { $0.to == "ryan@example.org" } == 1)
+    }
+
+    @Test("One neighbour's crowd of events silences no other, and hides no answer")
+    func others() async throws {
+        _ = try await exchange.neighbour("Eve")
+        let phil = try await exchange.neighbour("Phil")
+        _ = try await exchange.mail()
+        let now = exchange.fixture.clock.now.rawValue
+        try await exchange.fixture.run(
+            """
+            INSERT INTO exchange (listing_id, buyer_id, message, requested_at) VALUES (1, 2, '', \(now));
+            WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40)
+            INSERT INTO event (member_id, type, at, exchange_id)
+            SELECT 1, 'listing_available', \(now), 1 FROM n
+            """)
+        try await exchange.pass()
+        func told() async throws -> Int {
+            try await exchange.mail().count { $0.to == "ryan@example.org" }
+        }
+        #expect(try await told() == 30)
+        _ = try await phil.submit("\(jug)/request", from: jug, ["message": "Hi"])
+        try await exchange.pass()
+        #expect(try await told() == 1)
+        try await exchange.fixture.run(
+            """
+            INSERT INTO event (member_id, type, at, exchange_id)
+            VALUES (1, 'request_cancelled', \(exchange.fixture.clock.now.rawValue), 1)
+            """)
+        try await exchange.pass()
+        #expect(try await told() == 1)
+    }
 }

@@ -47,21 +47,51 @@ extension Notice {
 
     /// Asks for whatever tells of it. What would be one message too many waits for the evening.
     private func announce(at now: Timestamp, in db: Writing) throws {
-        let canWait = try isOneTooMany(at: now, in: db) || isRepeated(at: now, in: db)
+        let canWait =
+            try !isUrgent && (isOneTooMany(at: now, in: db) || isRepeated(at: now, in: db))
         try askForMail(canWait && mail == .atOnce ? .digest : mail, at: now, in: db)
         if push, !canWait { try PushOrder.add(event: event, at: now, in: db) }
     }
 
-    /// So many things within an hour are told at once, whoever does them.
-    private static let mostAnHour = 30
+    /// What somebody waits for, or plans with, is told at once always: no stranger can bring it about.
+    private var isUrgent: Bool {
+        switch kind {
+        case .requestAccepted, .requestCancelled, .listingRemoved: true
+        default: false
+        }
+    }
 
+    /// So many things within an hour are told at once; after that, only the first of each neighbour, so that
+    /// nobody who does much can silence the others.
+    private static let mostAnHour = 30
+    /// So many of a member's newest messages are looked at: each of their devices has its own.
+    private static let mostLookedAt = 500
+
+    /// Whether enough was told at once within the hour, something of the same neighbour too. What was not told at
+    /// once does not count.
     private func isOneTooMany(at now: Timestamp, in db: Reading) throws -> Bool {
-        let earlier: Timestamp? = try db.row(
+        func neighbour(of event: String) -> String {
             """
-            SELECT at FROM event WHERE member_id = ? AND id < ? ORDER BY id DESC LIMIT 1 OFFSET ?
-            """, [member, event, Self.mostAnHour - 1]
-        ) { try $0.at(0) }
-        return earlier.map { now.seconds(since: $0) < 3_600 } ?? false
+            (SELECT CASE buyer_id WHEN \(event).member_id THEN listing.seller_id ELSE buyer_id END
+                FROM exchange JOIN listing ON listing.id = exchange.listing_id
+                WHERE exchange.id = \(event).exchange_id)
+            """
+        }
+        return try db.row(
+            """
+            WITH message AS MATERIALIZED (
+                SELECT payload ->> 'event' AS event_id, created_at FROM job
+                WHERE is_message = 1 AND payload ->> 'member' = ?1
+                ORDER BY id DESC LIMIT \(Self.mostLookedAt)),
+            told AS MATERIALIZED (
+                SELECT DISTINCT event_id FROM message
+                WHERE event_id IS NOT NULL AND created_at > ?2)
+            SELECT (SELECT count(*) FROM told) >= \(Self.mostAnHour) AND EXISTS (
+                SELECT 1 FROM told JOIN event AS earlier ON earlier.id = told.event_id
+                WHERE \(neighbour(of: "earlier")) IS \(neighbour(of: "this")))
+            FROM event AS this WHERE this.id = ?3
+            """, [member, now.adding(seconds: -3_600), event]
+        ) { try $0.at(0) } ?? false
     }
 
     /// Whether somebody asks again for what they asked for within a day: asking and taking it back in turn tells
