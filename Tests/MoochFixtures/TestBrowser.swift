@@ -151,7 +151,7 @@ package struct TestFile: Sendable {
 package struct TestAnswer: Sendable {
     package let response: Response
 
-    init(_ response: Response) {
+    package init(_ response: Response) {
         self.response = response
     }
 

@@ -3,6 +3,7 @@ import HTTPTypes
 import MoochFixtures
 import MoochMembers
 import MoochStore
+import MoochWeb
 import Testing
 
 @Suite("Signing out while nothing can be written")
@@ -80,14 +81,19 @@ struct SigningOutTests {
     }
 
     @Test(
-        "A program's token opens nothing any more, and the program hears that the store has yet to follow"
-    )
-    func program() async throws {
+        "A program is signed out at once, its streams end, and the store follows",
+        arguments: Trouble.allCases)
+    func program(trouble: Trouble) async throws {
         let exchange = try await Exchanges(busyTimeout: .milliseconds(50))
         let ryan = try await exchange.caller("Ryan")
-        try await exchange.fixture.keepingTheStore {
-            #expect(await ryan.call(.delete, "/sessions/current").status == 503)
+        let heard = try TestStream(TestAnswer(await ryan.get("/stream").response))
+        defer { heard.leave() }
+        #expect(try await heard.next()?.id != nil)
+        try await Self.during(trouble, in: exchange.fixture) {
+            #expect(await ryan.call(.delete, "/sessions/current").status == 204)
             #expect(await ryan.get("/me").status == 401)
+            let next = try await heard.next()
+            #expect(next == nil)
         }
         try await exchange.fixture.store.writeSessionUses()
         #expect(

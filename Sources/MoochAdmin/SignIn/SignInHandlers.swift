@@ -55,12 +55,12 @@ struct SignInHandlers: Sendable {
     /// 14.3.1), but for the choice of a language, which says nothing of anybody.
     func signOut(_ visit: AdministratorVisit) async throws -> Response {
         let (session, author) = (visit.signedIn.session, visit.author)
-        let trouble = try await services.store.end(session.key) {
+        let isNoted = try await services.signOut(visit, of: session.key) {
             try session.signOut(by: author, in: $0)
         }
         var response = services.redirect(
             to: Site.signIn.path,
-            flash: trouble.map { _ in Flash(.problem, words("signed-out-here")) })
+            flash: isNoted ? nil : Flash(.problem, words("signed-out-here")))
         response.set(services.cookies.endSession)
         if let name = HTTPField.Name("Clear-Site-Data") {
             response.headers[name] = #""cache", "storage""#

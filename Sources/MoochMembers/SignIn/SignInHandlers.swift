@@ -45,9 +45,11 @@ struct SignInHandlers: Sendable {
     func signOut(_ visit: MemberVisit) async throws -> Response {
         guard let signedIn = visit.who.signedIn else { throw Problem.notFound }
         let session = signedIn.session
-        let trouble = try await services.store.end(session.key) { try session.end(in: $0) }
+        let isNoted = try await services.signOut(visit, of: session.key) {
+            try session.end(in: $0)
+        }
         let told =
-            trouble == nil
+            isNoted
             ? Flash(.success, words("member-signed-out"))
             : Flash(.problem, words("signed-out-here"))
         return services.signedOut(

@@ -93,6 +93,8 @@ package final class EventHub: Sendable {
         var round = EventRound()
         var isTrouble = false
         while takeNotices(into: &round) {
+            // Whatever the store is like.
+            round.end(store.endedSessions)
             do {
                 try round.look(into: store.changes, at: now())
                 isTrouble = false

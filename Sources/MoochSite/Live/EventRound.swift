@@ -42,6 +42,11 @@ struct EventRound {
         }
     }
 
+    /// Ends the streams of sessions.
+    mutating func end(_ sessions: Set<MemberSession.ID>) {
+        for id in listeners.all(of: sessions) { listeners.end(id) }
+    }
+
     /// Whoever is not signed in any more hears nothing, not even what was told before.
     private mutating func endThoseOver(
         _ some: Set<ObjectIdentifier>?, at now: Timestamp, in db: Reading
@@ -54,7 +59,7 @@ struct EventRound {
         } else {
             over = try MemberSession.over(among: listeners.sessions, now: now, in: db)
         }
-        for id in listeners.all(of: over) { listeners.end(id) }
+        end(over)
     }
 
     private struct Stretch: Hashable {

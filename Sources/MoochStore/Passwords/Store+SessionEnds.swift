@@ -17,6 +17,8 @@ extension Store {
             return nil
         } catch  where StoreError.isOfStore(error) {
             sessionEnds.withLock { $0[key] = write }
+            // Its streams end now.
+            changes.ring()
             return error
         }
     }
@@ -24,6 +26,16 @@ extension Store {
     /// Whether a session was ended that the store still has.
     package func hasEnded(_ key: SessionKey) -> Bool {
         sessionEnds.withLock { $0[key] != nil }
+    }
+
+    /// The members' sessions that were ended and that the store still has.
+    package var endedSessions: Set<MemberSession.ID> {
+        sessionEnds.withLock { ends in
+            Set(
+                ends.keys.compactMap { key in
+                    if case .member(let id) = key { id } else { nil }
+                })
+        }
     }
 
     /// Ends in the store what could not be ended there before. What cannot be written now stays for the next time.

@@ -1,0 +1,28 @@
+import HTTPServer
+import Logging
+package import MoochStore
+package import MoochWeb
+
+extension Services {
+    /// Signs a visitor out: here at once, whatever the store is like.
+    ///
+    /// - Parameters:
+    ///   - visit: The visit at which they ask for it.
+    ///   - session: Their session.
+    ///   - end: Ends it in the store.
+    /// - Returns: Whether the store, which other programs read, has it already. It follows as soon as it can.
+    /// - Throws: What is wrong with the session itself.
+    package func signOut(
+        _ visit: Visit<some Sendable>, of session: SessionKey,
+        _ end: @escaping @Sendable (Writing) throws -> Void
+    ) async throws -> Bool {
+        guard let trouble = try await store.end(session, end) else { return true }
+        log.warning(
+            "a session that has ended is still in the store",
+            metadata: [
+                "id": "\(visit.request.id)",
+                "cause": "\(LogText.escape(String(describing: trouble)))",
+            ])
+        return false
+    }
+}
