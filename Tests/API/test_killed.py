@@ -50,8 +50,8 @@ def post(caller, offer, name):
 def test_killed_between_two_requests(store):
     token, said = None, {}
     for number in range(ROUNDS):
-        with serving(store.path) as (process, port):
-            address = f"http://127.0.0.1:{port}"
+        with serving(store.path) as (process, sites):
+            address = sites.members
             if token is None:
                 ryan = Caller(address).signed_in("ryan@example.org", PASSWORD)
                 token, offer = ryan.token, what(ryan)
@@ -65,8 +65,8 @@ def test_killed_between_two_requests(store):
             poster.join(60)
         assert not poster.is_alive()
         said |= poster.answered
-        with serving(store.path) as (_, port):
-            ryan = Caller(f"http://127.0.0.1:{port}", token)
+        with serving(store.path) as (_, sites):
+            ryan = Caller(sites.members, token)
             again = post(ryan, offer, poster.latest)
             if again.status != 429:
                 said[poster.latest] = again.says(201).json["id"]

@@ -42,7 +42,7 @@ enum LanguageFiles {
             .filter { !$0.trimmingCharacters(in: .whitespaces).hasPrefix("//") }
             .joined(separator: "\n")
             .replacing(/(?:Site|HTTPField\.Name|Address)\("[^"]*"\)/, with: "")
-            .replacing(/log(?:\.[a-z]+)?\((?:level: level,)?\s*"[^"]*"/, with: "")
+            .replacing(/log(?:\.[a-z]+)?\(\s*(?:level: level,)?\s*"[^"]*"/, with: "")
         return code.matches(of: /"((?:[^"\\\n]|\\.)*)"/).map { String($0.1) }
             .filter {
                 // What is filled in is code.
