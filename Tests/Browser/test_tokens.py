@@ -130,6 +130,7 @@ def test_every_class_that_is_dressed_is_worn():
         ("Sources/MoochWeb/Charts", "swift", r'"([^"]*)"'),
         ("Sources/MoochAdmin", "swift", r'"([a-z]*)"'),
         ("Sources/MoochSite", "swift", r'"([a-z]*)"'),
+        ("Sources/MoochSite/Parts", "swift", r"case ([a-z]+)"),
         ("Sources/MoochWeb/Flash", "swift", r"case ([a-z]+)"),
     ):
         for file in (ROOT / folder).rglob(f"*.{kind}"):
