@@ -55,7 +55,7 @@ package final class Store: Sendable {
             let pool = try DatabasePool(path: path, configuration: configuration(options, watch))
             try requireFullSynchronous(pool)
             let log = try StoreLog(path: path, configuration: configuration(options))
-            try pool.writeWithoutTransaction { log.watch($0) }
+            pool.writeWithoutTransaction { log.watch($0) }
             try StoreFile.restrict(path)
             let photos = try PhotoFolder(path + "-photos")
             return Store(
