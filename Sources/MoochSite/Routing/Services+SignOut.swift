@@ -1,7 +1,7 @@
 import HTTPServer
 import Logging
 package import MoochStore
-package import MoochWeb
+import MoochWeb
 
 extension Services {
     /// Signs a visitor out: here at once, whatever the store is like.
