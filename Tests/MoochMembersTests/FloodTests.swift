@@ -25,6 +25,26 @@ struct FloodTests {
         return try await exchange.mail().filter { $0.to == "ryan@example.org" }
     }
 
+    /// So many events of a type for Ryan, about the first listing or the first request.
+    private func events(_ count: Int, _ type: String, about record: String) async throws {
+        try await exchange.fixture.run(
+            """
+            WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < \(count))
+            INSERT INTO event (member_id, type, at, \(record))
+            SELECT 1, '\(type)', \(exchange.fixture.clock.now.rawValue), 1 FROM n
+            """)
+    }
+
+    /// Who joined second asks, and so much happens about it as nobody wants to be told at once.
+    private func crowd() async throws {
+        try await exchange.fixture.run(
+            """
+            INSERT INTO exchange (listing_id, buyer_id, message, requested_at)
+            VALUES (1, 2, '', \(exchange.fixture.clock.now.rawValue))
+            """)
+        try await events(40, "listing_available", about: "exchange_id")
+    }
+
     @Test("Asking and taking it back in turn is told at once a single time, and nothing is lost")
     func again() async throws {
         let eve = try await exchange.neighbour("Eve")
@@ -54,14 +74,7 @@ struct FloodTests {
     func many() async throws {
         _ = try await exchange.neighbour("Eve")
         _ = try await exchange.mail()
-        let now = exchange.fixture.clock.now.rawValue
-        try await exchange.fixture.run(
-            """
-            INSERT INTO exchange (listing_id, buyer_id, message, requested_at) VALUES (1, 2, '', \(now));
-            WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40)
-            INSERT INTO event (member_id, type, at, exchange_id)
-            SELECT 1, 'listing_available', \(now), 1 FROM n
-            """)
+        try await crowd()
         try await exchange.pass()
         let atOnce = try await exchange.mail().filter { $0.to == "ryan@example.org" }
         #expect(atOnce.count == 30)
@@ -76,13 +89,7 @@ struct FloodTests {
     func quiet() async throws {
         let eve = try await exchange.neighbour("Eve")
         _ = try await exchange.mail()
-        let now = exchange.fixture.clock.now.rawValue
-        try await exchange.fixture.run(
-            """
-            WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40)
-            INSERT INTO event (member_id, type, at, listing_id)
-            SELECT 1, 'listing_expiring', \(now), 1 FROM n
-            """)
+        try await events(40, "listing_expiring", about: "listing_id")
         _ = try await eve.submit("\(jug)/request", from: jug, ["message": "Hi"])
         try await exchange.pass()
         #expect(try await exchange.mail().count { $0.to == "ryan@example.org" } == 1)
@@ -93,14 +100,7 @@ struct FloodTests {
         _ = try await exchange.neighbour("Eve")
         let phil = try await exchange.neighbour("Phil")
         _ = try await exchange.mail()
-        let now = exchange.fixture.clock.now.rawValue
-        try await exchange.fixture.run(
-            """
-            INSERT INTO exchange (listing_id, buyer_id, message, requested_at) VALUES (1, 2, '', \(now));
-            WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40)
-            INSERT INTO event (member_id, type, at, exchange_id)
-            SELECT 1, 'listing_available', \(now), 1 FROM n
-            """)
+        try await crowd()
         try await exchange.pass()
         func told() async throws -> Int {
             try await exchange.mail().count { $0.to == "ryan@example.org" }
@@ -109,11 +109,7 @@ struct FloodTests {
         _ = try await phil.submit("\(jug)/request", from: jug, ["message": "Hi"])
         try await exchange.pass()
         #expect(try await told() == 1)
-        try await exchange.fixture.run(
-            """
-            INSERT INTO event (member_id, type, at, exchange_id)
-            VALUES (1, 'request_cancelled', \(exchange.fixture.clock.now.rawValue), 1)
-            """)
+        try await events(1, "request_cancelled", about: "exchange_id")
         try await exchange.pass()
         #expect(try await told() == 1)
     }

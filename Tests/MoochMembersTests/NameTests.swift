@@ -20,6 +20,19 @@ struct NameTests {
             ])
     }
 
+    /// The answer to the form of Phil's profile, sent with another name.
+    private func profile(named name: String) async throws -> TestAnswer {
+        let browser = try await exchange.signedIn("Phil")
+        let form = await browser.get("/profile/edit").text
+        let version = try #require(form.firstMatch(of: /name="version" value="([^"]+)"/)).1
+        return try await browser.upload(
+            "/profile", from: "/profile",
+            all: [
+                ("name", name), ("email", "phil@example.org"), ("phone", "0123 456"),
+                ("preferred_contact", "email"), ("language", "en"), ("version", "\(version)"),
+            ], files: [])
+    }
+
     @Test("Nobody passes for the people who run the exchange, and a name is no link")
     func pretending() async throws {
         try await exchange.fixture.run(
@@ -83,15 +96,7 @@ struct NameTests {
             #expect(late["detail"]?.text?.contains("tomorrow") == true, "\(late.text)")
         }
         #expect(await call("bio", "Hi").status == 200)
-        let browser = try await exchange.signedIn("Phil")
-        let form = await browser.get("/profile/edit").text
-        let version = try #require(form.firstMatch(of: /name="version" value="([^"]+)"/)).1
-        let page = try await browser.upload(
-            "/profile", from: "/profile",
-            all: [
-                ("name", "Susie Novak"), ("email", "phil@example.org"), ("phone", "0123 456"),
-                ("preferred_contact", "email"), ("language", "en"), ("version", "\(version)"),
-            ], files: [])
+        let page = try await profile(named: "Susie Novak")
         #expect(page.status == .tooManyRequests && page.text.contains("tomorrow"))
         exchange.fixture.clock.advance(seconds: 86_400)
         #expect(await call("name", "Phil Novak").status == 200)
@@ -111,15 +116,7 @@ struct NameTests {
         #expect(fourth["detail"]?.text?.contains("three times a week") == true)
         #expect(
             await phil.call(.patch, "/me", ["bio": "Hi"], headers: ["if-match": "*"]).status == 200)
-        let browser = try await exchange.signedIn("Phil")
-        let form = await browser.get("/profile/edit").text
-        let version = try #require(form.firstMatch(of: /name="version" value="([^"]+)"/)).1
-        let page = try await browser.upload(
-            "/profile", from: "/profile",
-            all: [
-                ("name", "Phil 5"), ("email", "phil@example.org"), ("phone", "0123 456"),
-                ("preferred_contact", "email"), ("language", "en"), ("version", "\(version)"),
-            ], files: [])
+        let page = try await profile(named: "Phil 5")
         #expect(page.status == .tooManyRequests && page.retryAfter == 604_800)
         #expect(page.text.contains("three times a week") && page.text.contains("Phil 5"))
         exchange.fixture.clock.advance(seconds: 604_800)
