@@ -40,7 +40,7 @@ struct MemberContact: TemplateModel {
         let home = member.address.trimmed
         let isShown = readingEnd != nil
         phone = isShown && !number.isEmpty ? number : nil
-        phonePath = isShown ? Self.dialed(number) : nil
+        phonePath = isShown ? DialledNumber(number)?.callPath : nil
         phoneNote = number.isEmpty ? words("not-given") : words("members-not-shown")
         address = isShown && !home.isEmpty ? home : nil
         addressNote = home.isEmpty ? words("not-given") : words("members-not-shown")
@@ -49,13 +49,6 @@ struct MemberContact: TemplateModel {
             isShown || !member.hasContact ? nil : Site.memberContactReading.path(member.id)
         shownUntil =
             member.hasContact ? readingEnd.map { MomentText($0, now: now) } : nil
-    }
-
-    /// A `tel:` link (RFC 3966 §3) with the digits only, and a plus in front.
-    private static func dialed(_ number: String) -> String? {
-        let digits = number.utf8.filter { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-        guard digits.count >= 3 else { return nil }
-        return "tel:" + (number.hasPrefix("+") ? "+" : "") + String(decoding: digits, as: UTF8.self)
     }
 
     static let fields = TemplateFields<Self>(

@@ -59,7 +59,6 @@ struct ContactWay: TemplateModel {
     let path: String
 
     static func all(of contact: Contact) -> [ContactWay] {
-        let number = contact.phone?.filter { $0.isNumber || $0 == "+" } ?? ""
         var ways: [(Member.Contact, ContactWay)] = []
         if let email = contact.email {
             ways.append(
@@ -72,20 +71,20 @@ struct ContactWay: TemplateModel {
                         path: "mailto:" + PercentCoding.escaped(email, except: isPlain))
                 ))
         }
-        if let phone = contact.phone, !number.isEmpty {
+        if let phone = contact.phone, let number = DialledNumber(phone) {
             ways.append(
                 (
                     .phone,
                     ContactWay(
                         icon: "phone", label: words("contact-by-phone"), text: phone,
-                        path: "tel:" + number)
+                        path: number.callPath)
                 ))
             ways.append(
                 (
                     .text,
                     ContactWay(
                         icon: "phone", label: words("contact-by-text"), text: phone,
-                        path: "sms:" + number)
+                        path: number.messagePath)
                 ))
         }
         let preferred = ways.filter { $0.0 == contact.preferred }
