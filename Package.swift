@@ -31,8 +31,8 @@ let package = Package(
             name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         .systemLibrary(name: "CSQLite"),
         .systemLibrary(
-            name: "CTurboJPEG", pkgConfig: "libturbojpeg",
-            providers: [.apt(["libturbojpeg0-dev"])]),
+            name: "CJPEG", pkgConfig: "libjpeg",
+            providers: [.apt(["libjpeg62-turbo-dev"])]),
         .systemLibrary(
             name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
         // What targets that do not know each other write the same way.
@@ -47,7 +47,7 @@ let package = Package(
             swiftSettings: settings),
         // Pictures, and nothing else: what strangers send is decoded here, in a process of its own.
         .target(
-            name: "MoochPhotos", dependencies: ["CLinux", "CPNG", "CTurboJPEG", "CWebP"],
+            name: "MoochPhotos", dependencies: ["CLinux", "CPNG", "CJPEG", "CWebP"],
             swiftSettings: settings),
         // What leaves this machine, by libcurl. It knows what is sent, and of nobody to whom.
         .target(
@@ -158,7 +158,7 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "MoochPhotosTests",
-            dependencies: ["MoochPhotos", "CTurboJPEG", "CWebP", "CZlib"],
+            dependencies: ["MoochPhotos", "CJPEG", "CWebP", "CZlib"],
             swiftSettings: settings),
         .testTarget(
             name: "MoochStoreTests",

@@ -34,7 +34,7 @@ addEventListener("beforeunload", (event) => {
   if ([...changed].some((form) => form.isConnected && !form.dataset.sent)) event.preventDefault();
 });
 
-// Drawn, as the content security policy has no blob: or data: pictures.
+// Drawn, as the dashboard's content security policy has no blob: or data: pictures.
 const draw = async (canvas, file) => {
   const picture = file && await createImageBitmap(file).catch(() => null);
   canvas.hidden = !picture;

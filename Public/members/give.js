@@ -4,8 +4,15 @@ const LONGEST = 2048;
 const give = document.getElementById("give");
 const formNow = () => give.querySelector("form[data-draft]");
 
+// Some browsers show files of which they make no bitmap.
+const shown = async (file) => {
+  const picture = new Image();
+  picture.src = URL.createObjectURL(file);
+  return await picture.decode().then(() => picture, () => null).finally(() => URL.revokeObjectURL(picture.src));
+};
+
 const shrunk = async (file, canvas) => {
-  const picture = await createImageBitmap(file).catch(() => null);
+  const picture = await createImageBitmap(file).catch(() => shown(file));
   if (!picture) return file;
   const scale = Math.min(1, LONGEST / Math.max(picture.width, picture.height));
   canvas.width = Math.round(picture.width * scale);
@@ -14,7 +21,7 @@ const shrunk = async (file, canvas) => {
   pen.fillStyle = "#fff";
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  picture.close();
+  picture.close?.();
   return await new Promise((done) => canvas.toBlob(done, "image/jpeg", 0.85)) ?? file;
 };
 

@@ -12,6 +12,8 @@ typedef struct MoochPNG {
     size_t count;
     png_structp png;
     png_infop info;
+    /// The file ended before it said so.
+    int is_cut_off;
 } MoochPNG;
 
 static void mooch_png_error(png_structp png, png_const_charp text) {
@@ -37,7 +39,10 @@ static void mooch_png_free(png_structp png, png_voidp memory) {
 
 static void mooch_png_take(png_structp png, png_bytep target, size_t count) {
     MoochPNG *file = (MoochPNG *)png_get_io_ptr(png);
-    if (count > file->count) png_error(png, "cut off");
+    if (count > file->count) {
+        file->is_cut_off = 1;
+        png_error(png, "cut off");
+    }
     memcpy(target, file->bytes, count);
     file->bytes += count;
     file->count -= count;
@@ -60,9 +65,27 @@ static inline int mooch_png_open(MoochPNG *file) {
     return 1;
 }
 
+/// Whether the last row has been decoded.
+static inline int mooch_png_is_whole(const MoochPNG *file) {
+    return png_get_interlace_type(file->png, file->info) == PNG_INTERLACE_NONE
+        ? png_get_current_row_number(file->png) >= png_get_image_height(file->png, file->info)
+        : png_get_current_pass_number(file->png) >= PNG_INTERLACE_ADAM7_PASSES;
+}
+
+/// What a screen shows without a profile; a file that says another gamma is turned into it, as browsers do
+/// (PNG 3rd edition, 13.13).
+static inline void mooch_png_set_gamma(MoochPNG *file) {
+    double gamma = 0;
+    if (!png_get_valid(file->png, file->info, PNG_INFO_iCCP | PNG_INFO_sRGB)
+        && png_get_gAMA(file->png, file->info, &gamma) && gamma > 0)
+        png_set_gamma(file->png, 2.2, gamma);
+}
+
 /// Reads the picture as bytes in the order blue, green, red, alpha. Returns 0 when it is damaged.
 static inline int mooch_png_read(MoochPNG *file, unsigned char *pixels, size_t row_bytes) {
-    if (setjmp(png_jmpbuf(file->png))) return 0;
+    // What is cut off behind the last row is not missing.
+    if (setjmp(png_jmpbuf(file->png))) return file->is_cut_off && mooch_png_is_whole(file);
+    mooch_png_set_gamma(file);
     png_set_expand(file->png);
     png_set_scale_16(file->png);
     png_set_gray_to_rgb(file->png);
@@ -75,6 +98,7 @@ static inline int mooch_png_read(MoochPNG *file, unsigned char *pixels, size_t r
     for (int pass = 0; pass < passes; pass++)
         for (size_t row = 0; row < height; row++)
             png_read_row(file->png, pixels + row * row_bytes, NULL);
+    if (setjmp(png_jmpbuf(file->png))) return 1;
     png_read_end(file->png, file->info);
     return 1;
 }

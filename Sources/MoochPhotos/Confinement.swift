@@ -3,7 +3,7 @@ import Glibc
 
 /// What a process gives up before it opens a stranger's file. None of it can be taken back.
 enum Confinement {
-    /// Bytes of memory of its own: a progressive JPEG of 50 megapixels takes 300 MiB.
+    /// Bytes of memory of its own: a progressive JPEG of 108 megapixels takes 350 MiB.
     private static let memory: UInt = 384 << 20
     /// Seconds of processor time.
     private static let seconds: UInt = 10

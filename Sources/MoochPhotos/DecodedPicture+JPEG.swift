@@ -1,52 +1,43 @@
-import CTurboJPEG
+import CJPEG
 
 extension DecodedPicture {
     /// Decodes a JPEG with libjpeg-turbo, at eighths of its size.
     static func jpeg(
         _ bytes: UnsafeRawBufferPointer, _ limits: PictureLimits
     ) throws(PictureProblem) -> DecodedPicture {
-        guard let decoder = tjInitDecompress() else { throw .tooMuchMemory }
-        defer { tjDestroy(decoder) }
+        // libjpeg keeps addresses in the structure while it reads.
+        let file = UnsafeMutablePointer<MoochJPEG>.allocate(capacity: 1)
+        file.initialize(to: MoochJPEG())
+        defer {
+            mooch_jpeg_close(file)
+            file.deallocate()
+        }
         let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
-        var (width, height, sampling, colors): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-        guard
-            tjDecompressHeader3(
-                decoder, start, UInt(bytes.count), &width, &height, &sampling, &colors) == 0
-        else { throw problem(of: decoder) }
-        try limits.check(width: Int(width), height: Int(height))
-        let longer = Int(max(width, height))
+        guard mooch_jpeg_open(file, start, bytes.count) != 0 else { throw problem(of: file) }
+        let width = Int(file.pointee.decoder.image_width)
+        let height = Int(file.pointee.decoder.image_height)
+        try limits.check(width: width, height: height)
+        let longer = max(width, height)
         let eighths = (1...8).first { (longer * $0 + 7) / 8 >= limits.neededSide } ?? 8
         let picture = try Picture(
-            width: (Int(width) * eighths + 7) / 8, height: (Int(height) * eighths + 7) / 8)
-        let isInks = colors == TJCS_CMYK.rawValue || colors == TJCS_YCCK.rawValue
-        let format = isInks ? TJPF_CMYK : TJPF_BGRA
+            width: (width * eighths + 7) / 8, height: (height * eighths + 7) / 8)
+        let hasInks = mooch_jpeg_has_inks(file) != 0
         try picture.withBytes { (pixels) throws(PictureProblem) in
-            let result = tjDecompress2(
-                decoder, start, UInt(bytes.count), pixels.baseAddress, Int32(picture.width),
-                Int32(picture.rowBytes), Int32(picture.height), format.rawValue,
-                // Each scan costs the whole picture again, and a few bytes make one.
-                TJFLAG_LIMITSCANS)
-            guard result == 0 || isWhole(decoder) else { throw problem(of: decoder) }
-            if isInks { turnInksIntoLight(pixels) }
+            guard
+                mooch_jpeg_read(
+                    file, UInt32(eighths), pixels.baseAddress, picture.rowBytes, picture.height)
+                    != 0
+            else { throw problem(of: file) }
+            if hasInks { turnInksIntoLight(pixels) }
         }
         let segments = JPEGSegments(bytes)
         return DecodedPicture(
             picture: picture, orientation: segments.orientation,
-            profile: isInks ? nil : segments.profile)
+            profile: hasInks ? nil : segments.profile)
     }
 
-    /// Whether the decoder only found something between the parts, as some cameras leave it.
-    private static func isWhole(_ decoder: tjhandle) -> Bool {
-        tjGetErrorCode(decoder) == TJERR_WARNING.rawValue
-            && text(of: decoder).contains("extraneous bytes before marker")
-    }
-
-    private static func problem(of decoder: tjhandle) -> PictureProblem {
-        text(of: decoder).contains("Insufficient memory") ? .tooMuchMemory : .damaged
-    }
-
-    private static func text(of decoder: tjhandle) -> String {
-        tjGetErrorStr2(decoder).map { String(cString: $0) } ?? ""
+    private static func problem(of file: UnsafeMutablePointer<MoochJPEG>) -> PictureProblem {
+        file.pointee.is_out_of_memory != 0 ? .tooMuchMemory : .damaged
     }
 
     /// CMYK as photo programs write it: each byte says how much light the ink lets through.

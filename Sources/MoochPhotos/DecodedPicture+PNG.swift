@@ -10,7 +10,7 @@ extension DecodedPicture {
         file.initialize(
             to: MoochPNG(
                 bytes: bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), count: bytes.count,
-                png: nil, info: nil))
+                png: nil, info: nil, is_cut_off: 0))
         defer {
             mooch_png_close(file)
             file.deallocate()

@@ -21,12 +21,8 @@ enum PictureFormat {
             throw .otherKind("TIFF")
         } else if begins("%PDF".utf8) {
             throw .otherKind("PDF")
-        } else if begins("ftypavif".utf8, at: 4) {
-            throw .otherKind("AVIF")
-        } else if ["heic", "heix", "hevc", "mif1", "msf1"].contains(where: {
-            begins("ftyp\($0)".utf8, at: 4)
-        }) {
-            throw .otherKind("HEIC")
+        } else if let kind = Self.kind(byBrandsOf: bytes) {
+            throw .otherKind(kind)
         } else if String(decoding: bytes.prefix(512), as: UTF8.self).contains("<svg") {
             throw .otherKind("SVG")
         } else {
@@ -35,5 +31,22 @@ enum PictureFormat {
     }
 
     /// The kinds that are told apart and not read.
-    static let otherKinds = ["GIF", "BMP", "TIFF", "PDF", "AVIF", "HEIC", "SVG"]
+    static let otherKinds = ["GIF", "BMP", "TIFF", "PDF", "AVIF", "HEIC", "MOV", "MP4", "SVG"]
+
+    /// The kind of a file of boxes, by the brand that it is of and those that it also fits (ISO/IEC 14496-12,
+    /// 4.3): phones write photos as such, and beside one of theirs a film.
+    private static func kind(byBrandsOf bytes: UnsafeRawBufferPointer) -> String? {
+        guard bytes.count >= 12, bytes[4..<8].elementsEqual("ftyp".utf8) else { return nil }
+        let end = min(bytes[..<4].reduce(0) { $0 << 8 | Int($1) }, bytes.count, 256)
+        let places = [8] + stride(from: 16, through: end - 4, by: 4)
+        let brands = places.map { String(decoding: bytes[$0..<($0 + 4)], as: UTF8.self) }
+        func has(_ known: Set<String>) -> Bool { !known.isDisjoint(with: brands) }
+        if has(["avif", "avis"]) { return "AVIF" }
+        if has([
+            "heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs", "mif1", "msf1",
+        ]) {
+            return "HEIC"
+        }
+        return brands[0] == "qt  " ? "MOV" : "MP4"
+    }
 }

@@ -10,8 +10,10 @@ package struct ScaledPicture: Sendable, Hashable {
     /// The bytes of the largest size.
     package var largest: [UInt8] { files.max { $0.key < $1.key }?.value ?? [] }
 
-    /// The most pixels that a picture may have to be opened.
-    package static let mostPixels = 50_000_000
+    /// The most megapixels that a picture may have to be opened, as phones count them.
+    package static let mostMegapixels = 200
+    /// What is sold as so many has up to a hundredth more: 16,384 by 12,288.
+    package static let mostPixels = mostMegapixels * 1_010_000
 
     package init(width: Int, height: Int, files: [Int: [UInt8]]) {
         self.width = width

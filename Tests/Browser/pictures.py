@@ -47,8 +47,8 @@ def large():
 
 
 def heavy():
-    """A true photo of 12 MB, over the limit of 10 MiB."""
-    return upload("heavy.png", png(2000, 2000, os.urandom(2000 * 2000 * 3), level=0))
+    """A true photo of 27 MB, over the limit of 25 MiB."""
+    return upload("heavy.png", png(3000, 3000, os.urandom(3000 * 3000 * 3), level=0))
 
 
 def not_a_photo():

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from pictures import garden, large, not_a_photo
+from pictures import from_a_phone, garden, large, not_a_photo
 from test_neighbours import HOME, adds, gives, neighbour  # noqa: F401
 
 
@@ -43,6 +43,18 @@ def test_photos_are_drawn_shrunk_sent_and_ordered(guest):
     expect(site.page.locator(".picked img")).to_have_count(2)
     assert site.press("Remove photo 1") == 303
     expect(site.page.locator(".picked img")).to_have_count(1)
+
+
+def test_a_photo_that_only_an_image_shows_is_shrunk_too(guest):
+    site = guest()
+    site.page.add_init_script("window.createImageBitmap = () => Promise.reject(new Error('not of this file'))")
+    site.open("/listings/new")
+    photo = from_a_phone(site.page)
+    sent = []
+    site.page.on("request", lambda asked: sent.append(asked) if asked.method == "POST" else None)
+    adds(site, photo)
+    sizes = [int(asked.all_headers().get("content-length", 0)) for asked in sent]
+    assert 1_000 < max(sizes) < len(photo["buffer"]) / 2
 
 
 @pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "plain"])

@@ -73,10 +73,10 @@ def test_a_file_that_is_no_photo_is_refused(form, store):
     assert how_many(store, form) == 0
 
 
-def test_a_photo_of_12_mb_is_refused_with_the_limit(form, store):
+def test_a_photo_of_27_mb_is_refused_with_the_limit(form, store):
     form.fill(photo=heavy())
     assert form.press("Save") in (413, 422)
-    form.shows(re.compile(r"10\sM(i?B|egabytes)"))
+    form.shows(re.compile(r"25\sM(i?B|egabytes)"))
     assert how_many(store, form) == 0
 
 

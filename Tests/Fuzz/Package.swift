@@ -24,7 +24,7 @@ let package = Package(
         .systemLibrary(name: "CEpoll"),
         .systemLibrary(name: "CLinux"),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng"),
-        .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg"),
+        .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg"),
         .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux"),
         .target(name: "Notation", dependencies: ["CCurl"], swiftSettings: settings),
         .target(
@@ -56,7 +56,7 @@ let package = Package(
                 "Validation/Complaint.swift", "Validation/FieldProblem.swift",
                 "Validation/MaskedAddresses.swift", "Validation/MaskedNumbers.swift",
                 "Validation/MaskedNumbers+Shapes.swift", "Validation/MaskedSigns.swift",
-                "Validation/MaskedText.swift",
+                "Validation/MaskedText.swift", "Validation/TypedText.swift",
                 "Values/String+ASCII.swift",
             ],
             swiftSettings: settings),
@@ -69,7 +69,7 @@ let package = Package(
             sources: ["Message/QuotedPrintable.swift", "SMTP/MailAddress.swift"],
             swiftSettings: settings),
         .target(
-            name: "MoochPhotos", dependencies: ["CLinux", "CPNG", "CTurboJPEG", "CWebP"],
+            name: "MoochPhotos", dependencies: ["CLinux", "CPNG", "CJPEG", "CWebP"],
             swiftSettings: settings),
         .executableTarget(
             name: "fuzz",

@@ -9,7 +9,7 @@ from mail_server import until
 from wire import Connection, request
 
 MIB = 1 << 20
-SENDER = 64 * MIB
+SENDER = 112 * MIB
 LONG = 10_485_700
 STALLED = 24
 

@@ -57,9 +57,9 @@ struct LargestFormTests {
     }
 
     @Test(
-        "Eight photos of 48 MiB, all allergens and the longest words are kept, posted and changed")
+        "Eight photos of 96 MiB, all allergens and the longest words are kept, posted and changed")
     func listing() async throws {
-        let photos = SamplePhotos.eight(ofBytes: 6 << 20)
+        let photos = SamplePhotos.eight(ofBytes: 12 << 20)
         let photo = try await ryan.upload(
             new, from: new, ["step": "photo", "press": "next"], files: photos)
         #expect(photo.location == new + "?step=what", "\(photo.text)")
@@ -124,11 +124,11 @@ struct LargestFormTests {
         #expect(!Self.main(of: fields).contains("hoto"))
         let vast = (0..<5).map {
             TestFile(
-                field: "photo", fileName: "\($0).png", bytes: Array(repeating: 0, count: 10 << 20))
+                field: "photo", fileName: "\($0).png", bytes: Array(repeating: 0, count: 20 << 20))
         }
         let whole = try await ryan.upload("/profile", from: "/profile/edit", [:], files: vast)
         #expect(whole.status == .contentTooLarge)
-        #expect(whole.text.contains("may have 48 MiB together"))
+        #expect(whole.text.contains("may have 96 MiB together"))
     }
 
     /// What the page says, without what is around it on every page.

@@ -1,6 +1,7 @@
-import CTurboJPEG
+import CJPEG
 import CWebP
 import CZlib
+import Glibc
 
 /// Pixels as rows of red, green, blue and alpha.
 struct SamplePixels {
@@ -65,20 +66,25 @@ func big(_ value: Int) -> [UInt8] {
 
 /// Picture files, made as cameras and programs make them.
 enum SampleFiles {
+    /// What of a JPEG's colours is kept: the factors of its first part, beside which the others have one each.
+    struct Sampling {
+        var across: Int32 = 2
+        var down: Int32 = 2
+        var colors = JCS_YCbCr
+
+        static let all = [(1, 1), (2, 1), (2, 2), (1, 2), (4, 1)].map {
+            Sampling(across: $0.0, down: $0.1)
+        }
+        static let grey = Sampling(across: 1, down: 1, colors: JCS_GRAYSCALE)
+        /// Pixels are cyan, magenta, yellow and black.
+        static let inks = Sampling(across: 1, down: 1, colors: JCS_YCCK)
+    }
+
     static func jpeg(
-        _ pixels: SamplePixels, _ extras: SampleExtras = SampleExtras(), flags: Int32 = 0,
-        sampling: TJSAMP = TJSAMP_420, format: TJPF = TJPF_RGBA
+        _ pixels: SamplePixels, _ extras: SampleExtras = SampleExtras(),
+        isProgressive: Bool = false, sampling: Sampling = Sampling()
     ) -> [UInt8] {
-        let encoder = tjInitCompress()
-        defer { tjDestroy(encoder) }
-        var buffer: UnsafeMutablePointer<UInt8>?
-        var count: UInt = 0
-        let result = tjCompress2(
-            encoder, pixels.bytes, Int32(pixels.width), 0, Int32(pixels.height), format.rawValue,
-            &buffer, &count, Int32(sampling.rawValue), 92, flags)
-        defer { tjFree(buffer) }
-        guard result == 0 else { return [] }
-        let bytes = Array(UnsafeBufferPointer(start: buffer, count: Int(count)))
+        let bytes = plainJPEG(pixels, isProgressive, sampling)
         var segments = segment(0xE1, Array("Exif\0\0".utf8) + extras.exif)
         if let profile = extras.profile {
             // In two pieces, the second first.
@@ -91,13 +97,51 @@ enum SampleFiles {
         return bytes[..<2] + segments + bytes[2...]
     }
 
+    private static func plainJPEG(
+        _ pixels: SamplePixels, _ isProgressive: Bool, _ sampling: Sampling
+    ) -> [UInt8] {
+        var encoder = jpeg_compress_struct()
+        var errors = jpeg_error_mgr()
+        var buffer: UnsafeMutablePointer<UInt8>?
+        var count: UInt = 0
+        defer { free(buffer) }
+        withUnsafeMutablePointer(to: &errors) { errors in
+            encoder.err = jpeg_std_error(errors)
+            jpeg_CreateCompress(
+                &encoder, JPEG_LIB_VERSION, MemoryLayout<jpeg_compress_struct>.size)
+            jpeg_mem_dest(&encoder, &buffer, &count)
+            encoder.image_width = UInt32(pixels.width)
+            encoder.image_height = UInt32(pixels.height)
+            encoder.input_components = 4
+            encoder.in_color_space = sampling.colors == JCS_YCCK ? JCS_CMYK : JCS_EXT_RGBA
+            jpeg_set_defaults(&encoder)
+            jpeg_set_colorspace(&encoder, sampling.colors)
+            encoder.comp_info[0].h_samp_factor = sampling.across
+            encoder.comp_info[0].v_samp_factor = sampling.down
+            jpeg_set_quality(&encoder, 92, 1)
+            if isProgressive { jpeg_simple_progression(&encoder) }
+            jpeg_start_compress(&encoder, 1)
+            var bytes = pixels.bytes
+            bytes.withUnsafeMutableBufferPointer { bytes in
+                for row in 0..<pixels.height {
+                    var start = bytes.baseAddress.map { $0 + row * pixels.width * 4 }
+                    jpeg_write_scanlines(&encoder, &start, 1)
+                }
+            }
+            jpeg_finish_compress(&encoder)
+            jpeg_destroy_compress(&encoder)
+        }
+        return Array(UnsafeBufferPointer(start: buffer, count: Int(count)))
+    }
+
     static func png(
-        _ pixels: SamplePixels, _ extras: SampleExtras = SampleExtras()
+        _ pixels: SamplePixels, _ extras: SampleExtras = SampleExtras(),
+        chunks more: [(String, [UInt8])] = []
     ) -> [UInt8] {
         let rows = stride(from: 0, to: pixels.bytes.count, by: pixels.width * 4).flatMap {
             [0] + pixels.bytes[$0..<($0 + pixels.width * 4)]
         }
-        var chunks: [(String, [UInt8])] = []
+        var chunks = more
         if let profile = extras.profile {
             chunks.append(("iCCP", Array("camera\0\0".utf8) + deflated(profile)))
         }

@@ -1,4 +1,3 @@
-import CTurboJPEG
 import Testing
 
 @testable import MoochPhotos

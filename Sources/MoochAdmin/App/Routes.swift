@@ -328,7 +328,7 @@ package enum Routes {
             .get(Site.newImport, .organise, imports.new, ImportNewPage.self, statements: 4),
             .get(Site.importExample, .organise, imports.example),
             .get(Site.imports, .organise, imports.index),
-            .post(Site.imports, .organise, body: .upload, imports.upload),
+            .post(Site.imports, .organise, body: .spreadsheet, imports.upload),
             .get(
                 Site.csvImport, .organise, imports.show, ImportCheckPage.self,
                 ImportResultPage.self, statements: 4),

@@ -15,7 +15,9 @@ package struct MembersSite: Sendable {
         app = try App(
             services, routes: Routes.all(services, events),
             securityHeaders: SecurityHeaders(
-                isHTTPS: services.options.isHTTPS, allowsGeolocation: true, isInstallable: true),
+                isHTTPS: services.options.isHTTPS,
+                // A chosen photo is drawn before it is sent; only the site's own scripts make such addresses.
+                imageSources: ["blob:"], allowsGeolocation: true, isInstallable: true),
             programs: API.prefix,
             showProblem: { await services.problemPage($0, for: $1) })
     }

@@ -112,7 +112,7 @@ struct Gate: Sendable {
         do {
             switch route.body {
             case .none: return (SubmittedForm(), JSONBody())
-            case .form, .upload, .oneClick:
+            case .form, .upload, .spreadsheet, .oneClick:
                 return (try await reader.read(request), JSONBody())
             case .json(let types, let isOptional):
                 return (

@@ -8,18 +8,20 @@ package enum BodyKind: Sendable, Equatable {
     case none
     /// A form without files, 1 MiB at most.
     case form
-    /// A form with files, 10 MiB at most a file.
+    /// A form with photos, 25 MiB at most a file.
     case upload
+    /// A form with a spreadsheet of 10 MiB at most, which is looked at in memory.
+    case spreadsheet
     /// A form without files which any site may send, without the token that ours carry: whoever knows the address
     /// may do what it says (RFC 8058 §3.2). Nothing but ending mail may be such a row.
     case oneClick
     /// JSON of 1 MiB at most, as one of these media types; perhaps none at all.
     case json(types: [String] = ["application/json"], isOptional: Bool = false)
-    /// A file of one of these media types, or a form with a file, 10 MiB at most a file.
+    /// A file of one of these media types, or a form with a file, 25 MiB at most a file.
     case file(types: [String])
 
     /// Whether it is a form, which carries the token that no other site knows.
-    package var carriesToken: Bool { self == .form || self == .upload }
+    package var carriesToken: Bool { self == .form || self == .upload || self == .spreadsheet }
 
     package var isForm: Bool { carriesToken || self == .oneClick }
 
@@ -31,6 +33,7 @@ package enum BodyKind: Sendable, Equatable {
         var limits = FormLimits()
         switch self {
         case .upload, .file: break
+        case .spreadsheet: limits.fileBytes = 10 << 20
         case .none, .form, .oneClick, .json: (limits.files, limits.filesBytes) = (0, 0)
         }
         return limits

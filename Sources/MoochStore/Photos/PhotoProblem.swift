@@ -9,7 +9,7 @@ package enum PhotoProblem: Error, Sendable, Hashable {
     case otherKind(name: String)
     /// Cut off, changed on its way, or stored in a way that hardly anybody can read.
     case damaged
-    case tooManyPixels(limit: Int)
+    case tooManyPixels(megapixels: Int)
     /// It takes more memory than a photo gets.
     case tooMuchMemory
     /// The process that opened it ended without saying what is wrong with it.
@@ -20,7 +20,7 @@ package enum PhotoProblem: Error, Sendable, Hashable {
         case .notAPicture: self = .notAPhoto
         case .otherKind(let name): self = .otherKind(name: name)
         case .damaged: self = .damaged
-        case .tooManyPixels: self = .tooManyPixels(limit: ScaledPicture.mostPixels)
+        case .tooManyPixels: self = .tooManyPixels(megapixels: ScaledPicture.mostMegapixels)
         case .tooMuchMemory: self = .tooMuchMemory
         }
     }
@@ -40,7 +40,7 @@ package enum PhotoProblem: Error, Sendable, Hashable {
             Complaint(
                 "store-photo-other-kind", ["kind": .text(name)],
                 """
-                This is a \(name) file, not a photo that every browser shows. Save it as JPEG and choose that.
+                Not every browser shows \(name) files. Save the photo as JPEG and choose that.
                 """)
         case .damaged:
             Complaint(
@@ -49,8 +49,7 @@ package enum PhotoProblem: Error, Sendable, Hashable {
                 The photo is damaged, or part of it is missing. Open it in a photo program, save it \
                 again and choose the new file.
                 """)
-        case .tooManyPixels(let limit):
-            .tooManyPixels(millions: limit / 1_000_000)
+        case .tooManyPixels(let limit): .tooManyPixels(millions: limit)
         case .tooMuchMemory, .tooHard:
             Complaint(
                 "store-photo-too-hard",

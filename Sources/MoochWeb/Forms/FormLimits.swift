@@ -4,13 +4,15 @@ package struct FormLimits: Sendable, Equatable {
     package var formBytes = 1 << 20
     /// Name and value pairs of a form or a query; fields and files of a multipart form together.
     package var fields = 1000
-    /// One uploaded file. A larger one is reported, not kept.
-    package var fileBytes = 10 << 20
+    /// One uploaded file. A larger one is reported, not kept. Phones of 108 megapixels write photos of up to 25 MiB.
+    package var fileBytes = 25 << 20
     /// Files of one form, in all its fields. One more is reported, not kept.
     package var files = 10
-    /// All files of one form together. It is well above `fileBytes`, so that a photo that is too large is
-    /// still read to its end and the form can come back with everything that was typed.
-    package var filesBytes = 48 << 20
+    /// All files of one form together: eight photos as phones usually take them, or three of the largest. More
+    /// would let two senders take all the room that there is; scripts shrink photos before they send them, and
+    /// without scripts photos can be sent in several goes. It is well above `fileBytes`, so that a photo that is
+    /// too large is still read to its end and the form can come back with everything that was typed.
+    package var filesBytes = 96 << 20
     /// The header section of one part.
     package var partHeaderBytes = 8 << 10
 

@@ -9,13 +9,13 @@ package final class UploadBudget: Sendable {
     /// Every size is in bytes.
     package struct Limits: Sendable {
         /// All that is arriving but what administrators send.
-        package var all = 512 << 20
+        package var all = 768 << 20
         /// Of all administrators: whatever others do, they can work.
         package var administrators = 128 << 20
         /// Of all guests: whatever they do, room is left for whoever is signed in.
-        package var guests = 256 << 20
-        /// Of one account, and of all guests behind one network address.
-        package var sender = 64 << 20
+        package var guests = 384 << 20
+        /// Of one account, and of all guests behind one network address: the largest form, and a photo beside it.
+        package var sender = 112 << 20
         /// Room on the disk that no file gets: what people write down needs it. Guests' files leave twice as much,
         /// so that members' still have some.
         package var reserve = 64 << 20

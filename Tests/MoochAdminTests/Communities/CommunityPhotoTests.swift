@@ -84,6 +84,19 @@ struct CommunityPhotoTests {
         }
     }
 
+    @Test("A photo with an odd head and all its rows is taken")
+    func odd() async throws {
+        let fixture = try TestDashboard()
+        let browser = try await fixture.signedIn()
+        for (index, bytes) in OddPhotos.all.enumerated() {
+            let answer = try await browser.upload(
+                "/communities", from: "/communities/new",
+                ["name": "Elm \(index)", "latitude": "1", "longitude": "2"],
+                files: [TestFile(field: "photo", fileName: "x.jpg", bytes: bytes)])
+            #expect(answer.status == .seeOther, "\(answer.text)")
+        }
+    }
+
     @Test("A wrong file is refused beside its field, and what was typed stays")
     func wrong() async throws {
         let fixture = try TestDashboard()
@@ -100,16 +113,16 @@ struct CommunityPhotoTests {
         #expect(try await fixture.number("SELECT count(*) FROM photo") == 0)
     }
 
-    @Test("A photo over 10 MiB is refused beside its field, and what was typed stays")
+    @Test("A photo over 25 MiB is refused beside its field, and what was typed stays")
     func tooLarge() async throws {
         let fixture = try TestDashboard()
         let browser = try await fixture.signedIn()
-        let bytes = Self.png + [UInt8](repeating: 0, count: 12 << 20)
+        let bytes = Self.png + [UInt8](repeating: 0, count: 26 << 20)
         let answer = try await browser.upload(
             "/communities", from: "/communities/new", Self.fields,
             files: [TestFile(field: "photo", fileName: "photo.png", bytes: bytes)])
         #expect(answer.status == .unprocessableContent)
-        #expect(answer.text.contains("at most 10 MiB"))
+        #expect(answer.text.contains("at most 25 MiB"))
         #expect(answer.text.contains("value=\"Elm\""))
     }
 

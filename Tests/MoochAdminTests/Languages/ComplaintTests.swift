@@ -8,7 +8,7 @@ import Testing
 struct ComplaintTests {
     private static let photos: [PhotoProblem] = [
         .empty, .tooManyBytes(limit: 10_485_760), .notAPhoto, .otherKind(name: "GIF"), .damaged,
-        .tooManyPixels(limit: 50_000_000), .tooMuchMemory, .tooHard(.code(1)),
+        .tooManyPixels(megapixels: 200), .tooMuchMemory, .tooHard(.code(1)),
     ]
 
     private static let passwords = [
@@ -60,8 +60,8 @@ struct ComplaintTests {
             }
             let kind = PhotoProblem.otherKind(name: "HEIC").complaint.message
             #expect(kind.contains("HEIC"))
-            let pixels = PhotoProblem.tooManyPixels(limit: 50_000_000).complaint.message
-            #expect(pixels.contains("50 Megapixeln"))
+            let pixels = PhotoProblem.tooManyPixels(megapixels: 200).complaint.message
+            #expect(pixels.contains("200 Megapixeln"))
         }
     }
 }

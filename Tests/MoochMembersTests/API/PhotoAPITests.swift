@@ -32,6 +32,26 @@ struct PhotoAPITests {
         #expect(multipart.header("location")?.hasSuffix("/photos/\(photo).webp") == true)
     }
 
+    @Test("A photo with an odd head and all its rows is taken wherever there is one to give")
+    func odd() async throws {
+        let (program, ryan) = (
+            try await exchange.caller("Tanay"), try await exchange.neighbour("Ryan")
+        )
+        for bytes in OddPhotos.all {
+            let sent = await program.send(
+                .post, "/photos", bytes, headers: ["content-type": "image/jpeg"])
+            #expect(sent.status == 201, "\(sent.text)")
+            let given = try await ryan.upload(
+                "/listings/new", from: "/listings/new", ["step": "photo", "press": "next"],
+                files: [TestFile(field: "photos", fileName: "x.jpg", bytes: bytes)])
+            #expect(given.location == "/listings/new?step=what", "\(given.text)")
+        }
+        let film: [UInt8] = [0, 0, 0, 20] + Array("ftypqt  ".utf8) + [0, 0, 0, 0]
+        let live = await program.send(
+            .post, "/photos", film, headers: ["content-type": "image/jpeg"])
+        #expect(live["errors", "0", "detail"]?.text?.contains("MOV") == true, "\(live.text)")
+    }
+
     @Test("Whoever sends a photo hears how many more they may, and a photo sent again takes none")
     func limit() async throws {
         func sent(by caller: Caller, key: String? = nil) async -> Reply {

@@ -58,6 +58,31 @@ import Testing
         }
     }
 
+    /// As phones of 50, 108 and 200 megapixels take them: all grey, in two bits for each eight by eight pixels.
+    @Test(arguments: [(8_160, 6_144), (12_032, 9_024), (16_384, 12_288)])
+    func `photos of all phones that are sold are made smaller`(width: Int, height: Int) async throws
+    {
+        let fresh = try FreshStore()
+        let sides = [height, width].flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+        let table = [0xFF, 0xDB, 0, 67, 0] + [UInt8](repeating: 1, count: 64)
+        let frame = [0xFF, 0xC0, 0, 11, 8] + sides + [1, 1, 0x11, 0]
+        let codes = [0x00, 0x10].flatMap {
+            [0xFF, 0xC4, 0, 20, $0, 1] + [UInt8](repeating: 0, count: 15) + [0]
+        }
+        let scan = [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0] as [UInt8]
+        let rows = [UInt8](repeating: 0, count: width * height / 64 / 4)
+        let file = [0xFF, 0xD8] + table + frame + codes + scan + rows + [0xFF, 0xD9]
+        let kept = try await withFile(file) { try await fresh.store.keepPhoto($0, at: Self.now) }
+        let photo = try await fresh.store.read { try Photo.find(kept.name.text, in: $0) }
+        #expect(photo?.width == 2_048 && photo?.height == height * 2_048 / width)
+        #expect(try fresh.store.photos.list() == [kept.name])
+        // The same with half of its rows.
+        let half = Array(file.dropLast(2 + rows.count / 2)) + [0xFF, 0xD9]
+        await #expect(throws: PhotoProblem.damaged) {
+            try await withFile(half) { try await fresh.store.keepPhoto($0, at: Self.now) }
+        }
+    }
+
     @Test func `a child that breaks, says nonsense or nothing ends alone, and the log can say how`()
         async throws
     {

@@ -65,7 +65,7 @@ import Testing
         ] {
             #expect(await status("multipart/form-data" + boundary, []) == 400)
         }
-        let vast = [UInt8](repeating: 0, count: 49 << 20 + 1)
+        let vast = [UInt8](repeating: 0, count: 97 << 20 + 1)
         #expect(await status("multipart/form-data; boundary=a", vast) == 413)
     }
 
