@@ -18,7 +18,10 @@ struct AccountTests {
         #expect(await ryan.post("/requests/7/acceptance", []).location == "/sign-in")
         let back = try await ryan.submit(
             "/sign-in", from: "/sign-in?next=/profile",
-            ["email": " RYAN@example.org ", "password": Exchanges.password, "next": "/profile"])
+            [
+                "email": "\u{200B} RYAN@example.org\u{202C} ", "password": Exchanges.password,
+                "next": "/profile",
+            ])
         #expect(back.location == "/profile")
         #expect(ryan.cookieHeader != before)
         #expect(await ryan.get("/profile").text.contains("Ryan"))

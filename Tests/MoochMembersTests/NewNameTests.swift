@@ -6,11 +6,10 @@ import Testing
 @Suite("Names of devices, and addresses of mailboxes")
 struct NewNameTests {
     @Test(
-        "The name of a device is on one line, without signs that nobody sees",
+        "The name of a device is on one line, and something can be seen of it",
         arguments: [
-            "Phil's\nphone", "Phil's\r\nphone", "\u{1B}[31mred", "\u{202E}enohp", "\u{2066}a",
-            "a\u{7F}",
-            "a\u{200B}b", "a\u{2028}b", " ", "\u{200B}",
+            "Phil's\nphone", "Phil's\r\nphone", "\u{1B}[31mred", "a\u{7F}", "a\u{2028}b", " ",
+            "\u{200B}",
         ])
     func device(name: String) async throws {
         let exchange = try await Exchanges()
@@ -37,8 +36,9 @@ struct NewNameTests {
         arguments: [
             ".a@b.example", "a.@b.example", "a..b@b.example", "a@-b.example", "a@b-.example",
             "a@b.example?cc=x", "a@b..example", "a@b.example.", "a@b_c.example", "a@b.example/x",
+            "a@b.example/", "a@b_c.example/",
             String(repeating: "a", count: 65) + "@b.example",
-            "a@" + String(repeating: "b", count: 64) + ".example", "a\u{200B}b@c.example",
+            "a@" + String(repeating: "b", count: 64) + ".example",
         ])
     func address(email: String) async throws {
         let exchange = try await Exchanges()

@@ -15,7 +15,7 @@ struct TestMessageHandlers: Sendable {
 
     /// Sends at once, and waits for the server: whoever asks wants to read what it says.
     func send(_ visit: AdministratorVisit) async throws -> Response {
-        let email = visit.field("email")
+        let email = TypedText.mailbox(visit.field("email"))
         guard let relay = services.mail else { return .redirect(to: Site.testMessage.path) }
         guard let to = MailAddress(email) else {
             let problem = FieldProblem(

@@ -11,11 +11,10 @@ extension Administrator {
         try Bool.fetchOne(db.database, sql: "SELECT EXISTS (SELECT 1 FROM admin)") ?? false
     }
 
-    /// The administrator of this name, without regard to case.
+    /// The administrator of this name, by its key. They are few.
     package static func find(name: String, in db: Reading) throws -> Administrator? {
-        try fetchOne(
-            sql: "SELECT \(columns) FROM admin WHERE name = ?",
-            arguments: [TypedText.trimmed(name)], in: db)
+        let wanted = TypedText.key(name)
+        return try all(in: db).first { TypedText.key($0.name) == wanted }
     }
 
     /// Adds an administrator.

@@ -38,7 +38,7 @@ package struct AdministratorInvitation: Sendable, Hashable {
     package init(validating name: String, email: String) throws(FieldProblems) {
         var check = FieldCheck()
         self.name = check.line("name", name, missing: AdministratorDraft.noName, upTo: 80)
-        let email = TypedText.trimmed(email)
+        let email = TypedText.cleaned(email)
         self.email = email.isEmpty ? nil : check.email("email", email)
         try check.finish()
     }

@@ -265,7 +265,7 @@ extension ImportRow {
             self[.name] = self[.name].map { "\($0) \(last)" } ?? last
         }
         let count = file.header.count
-        if line.cells.dropFirst(count).contains(where: { !TypedText.trimmed($0).isEmpty }) {
+        if line.cells.dropFirst(count).contains(where: { !TypedText.cleaned($0).isEmpty }) {
             note(
                 "",
                 Complaint(

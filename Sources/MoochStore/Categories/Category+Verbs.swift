@@ -115,8 +115,10 @@ extension Category {
     /// A name stays its category's for as long as there is one, so that what was archived or merged can
     /// be brought back under it.
     private static func requireFree(_ name: String, except id: ID?, in db: Reading) throws {
-        let wanted = name.lowercased()
-        let holder = try ordered(in: db).first { $0.id != id && $0.name.lowercased() == wanted }
+        let wanted = TypedText.key(name)
+        let holder = try ordered(in: db).first {
+            $0.id != id && TypedText.key($0.name) == wanted
+        }
         guard let holder else { return }
         throw FieldProblems("name", holder.isArchived ? nameKept : nameTaken)
     }

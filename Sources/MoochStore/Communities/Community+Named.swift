@@ -12,7 +12,8 @@ extension Community {
     /// The community of a name, which has that name alone, whatever the capitals.
     package static func named(_ name: String, in db: Reading) throws -> ID? {
         try ID.fetchOne(
-            db.database, sql: "SELECT id FROM community WHERE name = ?", arguments: [name])
+            db.database, sql: "SELECT id FROM community WHERE name = ?",
+            arguments: [TypedText.cleaned(name)])
     }
 
     /// The community of a name, or the only one in whose name or address the text is found.

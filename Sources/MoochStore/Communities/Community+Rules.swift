@@ -54,17 +54,17 @@ extension Community {
     }
 }
 
-/// Whether a name is taken, without regard to case in any script.
+/// Whether a name is taken, by its key.
 enum NameTaken {
     static func isTaken(
         _ name: String, table: String, except id: Int64?, in db: Reading
     ) throws -> Bool {
-        let wanted = name.lowercased()
+        let wanted = TypedText.key(name)
         let rows = try Row.fetchCursor(db.database, sql: "SELECT id, name FROM \(table)")
         while let row = try rows.next() {
             let other: Int64 = try row.value("id")
             let taken: String = try row.value("name")
-            if other != id, taken.lowercased() == wanted { return true }
+            if other != id, TypedText.key(taken) == wanted { return true }
         }
         return false
     }

@@ -33,7 +33,7 @@ extension FieldCheck {
         let texts = [
             ("coordinates", fields.coordinates), ("latitude", fields.latitude),
             ("longitude", fields.longitude),
-        ].map { ($0.0, TypedText.trimmed($0.1)) }
+        ].map { ($0.0, TypedText.cleaned($0.1)) }
         var isLink = false
         for (field, text) in texts {
             switch PlaceText(text) {

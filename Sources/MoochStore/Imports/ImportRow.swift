@@ -12,11 +12,11 @@ package struct ImportRow: Sendable {
         texts = [String?](repeating: nil, count: ImportField.allCases.count)
     }
 
-    /// The text without space around it; `nil` when it is empty or there is no such column.
+    /// The text as it is seen, without space around it; `nil` when it is empty or there is no such column.
     package subscript(field: ImportField) -> String? {
         get { texts[field.rawValue] }
         set {
-            let text = newValue.map(TypedText.trimmed) ?? ""
+            let text = newValue.map(TypedText.cleaned) ?? ""
             texts[field.rawValue] = text.isEmpty ? nil : text
         }
     }
@@ -39,7 +39,8 @@ package struct ImportKeys: Sendable {
     package mutating func note(_ row: inout ImportRow) {
         for field in list.keys {
             guard let text = row[field] else { continue }
-            let key = "\(field.rawValue) \(text.lowercased())"
+            let known = field == .email ? TypedText.mailbox(text).lowercased() : TypedText.key(text)
+            let key = "\(field.rawValue) \(known)"
             guard let earlier = rows[key] else {
                 rows[key] = row.number
                 continue

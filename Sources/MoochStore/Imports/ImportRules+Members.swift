@@ -37,12 +37,12 @@ extension ImportRules {
     ) throws -> (member: Member, field: ImportField)? {
         if row[.id] != nil {
             guard let id = id(in: row, .id, &check) else { return nil }
-            if let member = try Self.member("id", is: id, in: db) { return (member, .id) }
+            if let member = try Self.member(id, in: db) { return (member, .id) }
             check.note(ImportField.id.name, Self.nobody)
             return nil
         }
         guard let email = row[.email] else { return nil }
-        return try Self.member("email", is: email, in: db).map { ($0, .email) }
+        return try Member.find(email: email, in: db).map { ($0, .email) }
     }
 
     /// The address the member has or gets; of a member who was found by it, as it is written there.
@@ -55,7 +55,7 @@ extension ImportRules {
         }
         let email = check.email(ImportField.email.name, row[.email] ?? "")
         guard let found else { return email }
-        if let other = try Self.member("email", is: email, in: db), other.id != found.member.id {
+        if let other = try Member.find(email: email, in: db), other.id != found.member.id {
             check.note(
                 ImportField.email.name,
                 Complaint("imports-email-taken", "Another member has this e-mail address."))
@@ -63,12 +63,9 @@ extension ImportRules {
         return email
     }
 
-    private static func member(
-        _ column: String, is value: some DatabaseValueConvertible, in db: Reading
-    ) throws -> Member? {
+    private static func member(_ id: Int64, in db: Reading) throws -> Member? {
         try Member.fetchOne(
-            sql: "SELECT \(Member.columns) FROM member WHERE \(column) = ?", arguments: [value],
-            in: db)
+            sql: "SELECT \(Member.columns) FROM member WHERE id = ?", arguments: [id], in: db)
     }
 
     /// The community that a row names by id, by name, or by both; nil when it names none, and when
@@ -84,12 +81,12 @@ extension ImportRules {
                 check.note(ImportField.communityID.name, .noSuchCommunity(row[.communityID] ?? ""))
                 return nil
             }
-            if let named, named.lowercased() != name.lowercased(), ids[named.lowercased()] != nil {
+            if let key = named.map(TypedText.key), key != TypedText.key(name), ids[key] != nil {
                 check.note(ImportField.community.name, .otherCommunity(name))
                 return nil
             }
         } else if let named {
-            id = ids[named.lowercased()] ?? Int64(named).flatMap { names[$0] == nil ? nil : $0 }
+            id = ids[TypedText.key(named)] ?? Int64(named).flatMap { names[$0] == nil ? nil : $0 }
             if id == nil { check.note(ImportField.community.name, .noSuchCommunity(named)) }
         }
         guard let id, let name = names[id] else { return nil }

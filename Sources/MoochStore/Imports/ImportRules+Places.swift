@@ -64,13 +64,13 @@ extension ImportRules {
             }
             return (id, .id)
         }
-        return row[.name].flatMap { ids[$0.lowercased()] }.map { ($0, .name) }
+        return row[.name].flatMap { ids[TypedText.key($0)] }.map { ($0, .name) }
     }
 
     private func requireFree(
         _ name: String, except id: Int64?, _ complaint: Complaint, _ check: inout FieldCheck
     ) {
-        guard let other = ids[name.lowercased()], other != id else { return }
+        guard let other = ids[TypedText.key(name)], other != id else { return }
         check.note(ImportField.name.name, complaint)
     }
 }

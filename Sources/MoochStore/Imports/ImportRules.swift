@@ -5,7 +5,7 @@ import GRDB
 struct ImportRules {
     let list: ImportList
     let existing: ExistingRows
-    /// The communities, or the categories, without regard to case in any script.
+    /// The communities, or the categories, by the keys of their names.
     var ids: [String: Int64] = [:]
     var names: [Int64: String] = [:]
     var archived: Set<Int64> = []
@@ -22,7 +22,7 @@ struct ImportRules {
         while let row = try rows.next() {
             let id: Int64 = try row.value("id")
             let name: String = try row.value("name")
-            ids[name.lowercased()] = id
+            ids[TypedText.key(name)] = id
             names[id] = name
             if try row.value("is_archived") { archived.insert(id) }
         }

@@ -9,7 +9,7 @@ package struct JoinCode: RawRepresentable, Hashable, Sendable, StoredValue {
 
     /// As somebody typed it: in small letters too, and with spaces or dashes. Nil for what is no code.
     package init?(typed text: String) {
-        let code = text.uppercased().filter { !$0.isWhitespace && $0 != "-" }
+        let code = TypedText.key(text).uppercased().filter { !$0.isWhitespace && $0 != "-" }
         guard code.count == Self.length, code.allSatisfy(Self.signs.contains) else { return nil }
         self.init(rawValue: code)
     }

@@ -39,7 +39,7 @@ package enum ContactReading {
 extension Member {
     /// Whether they gave a phone or an address.
     package var hasContact: Bool {
-        ![phone ?? "", address].allSatisfy { TypedText.trimmed($0).isEmpty }
+        ![phone ?? "", address].allSatisfy { TypedText.cleaned($0).isEmpty }
     }
 
     /// Notes in the audit that an administrator reads this member's phone and address. Within

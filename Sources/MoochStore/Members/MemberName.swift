@@ -139,7 +139,7 @@ extension FieldCheck {
 extension Complaint {
     static let plainName = Complaint(
         "store-plain-name",
-        "Write your name with letters only: no telephone number, address or hidden sign.")
+        "Write your name with letters only, without a telephone number or an address.")
 
     static let nameOfAdministrators = Complaint(
         "store-name-of-administrators",

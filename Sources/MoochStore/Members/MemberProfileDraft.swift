@@ -99,7 +99,7 @@ extension FieldCheck {
         let name = line(
             "name", text, missing: Complaint("store-enter-own-name", "Enter your name."), upTo: 80)
         // It stands wherever texts are masked, and must not pass for somebody else's.
-        let isPlain = MaskedText.of(name) == name && !TypedText.isDisguised(name)
+        let isPlain = MaskedText.of(name) == name && !TypedText.hasPiledAccents(name)
         if !isPlain {
             note("name", .plainName)
         } else if MemberName(name).isOfAdministrators() {
@@ -119,7 +119,7 @@ extension FieldCheck {
 
     /// The same person's telephone number, under the field `phone`.
     mutating func ownPhone(_ text: String) -> String {
-        let isMissing = TypedText.trimmed(text).isEmpty
+        let isMissing = TypedText.cleaned(text).isEmpty
         if isMissing {
             note("phone", Complaint("store-enter-own-phone", "Enter your telephone number."))
         }

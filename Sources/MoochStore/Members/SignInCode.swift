@@ -122,7 +122,7 @@ enum SignInCode {
     /// - Throws: ``FieldProblems`` under the field `code`.
     static func digits(of typed: String) throws -> String {
         var digits = ""
-        for scalar in typed.unicodeScalars.prefix(100) {
+        for scalar in TypedText.cleaned(typed).unicodeScalars.prefix(100) {
             let properties = scalar.properties
             if properties.numericType == .decimal, let value = properties.numericValue {
                 digits += String(Int(value))

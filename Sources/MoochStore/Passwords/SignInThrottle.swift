@@ -119,7 +119,7 @@ extension SignInThrottle {
                     WHERE admin.name = ? AND address = ? AND signed_in_at > ?)
                 """,
             arguments: [
-                TypedText.trimmed(name), NetworkAddress.network(of: address),
+                TypedText.cleaned(name), NetworkAddress.network(of: address),
                 now.adding(seconds: -memory),
             ]) ?? false
     }

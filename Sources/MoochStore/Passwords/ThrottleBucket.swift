@@ -23,7 +23,7 @@ struct ThrottleBucket: Sendable, Hashable {
 
     /// An administrator's account, by the name that was typed.
     static func account(_ name: String) -> ThrottleBucket {
-        ThrottleBucket("account", StoredText.short(TypedText.trimmed(name).lowercased(), 200))
+        ThrottleBucket("account", StoredText.short(TypedText.key(name), 200))
     }
 
     static func address(_ address: String) -> ThrottleBucket {

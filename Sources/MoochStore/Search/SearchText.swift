@@ -52,7 +52,7 @@ struct SearchText: Sendable, Hashable {
     private static func normalized(_ text: String) -> String {
         let start = String(String.UnicodeScalarView(text.unicodeScalars.prefix(longestText)))
         return start.isASCII
-            ? start : SearchLetters.folded(start.precomposedStringWithCanonicalMapping)
+            ? start : SearchLetters.folded(TypedText.cleaned(start))
     }
 
     /// Whether nothing can match: a text of signs only is part of no word.

@@ -1,4 +1,3 @@
-import Foundation
 import Notation
 
 extension FieldCheck {
@@ -24,8 +23,7 @@ extension FieldCheck {
 
     /// A telephone number; nil when there is none.
     mutating func phone(_ field: String, _ text: String?) -> String? {
-        guard let text = text.map(TypedText.trimmed), !text.isEmpty else { return nil }
-        let number = text.replacing("\u{A0}", with: " ")
+        guard let number = text.map(TypedText.phone), !number.isEmpty else { return nil }
         if number.unicodeScalars.count > 40 {
             note(field, .tooLong(40))
         } else if number.wholeMatch(of: /\d+([.,]\d+)?[eE]\+?\d+/) != nil {
@@ -35,14 +33,16 @@ extension FieldCheck {
                     "imports-shortened-phone",
                     "The spreadsheet has shortened this number. Format its column as text, and type it again."
                 ))
-        } else if number.wholeMatch(of: /[-+ 0-9().\/\u2010-\u2013]+/) == nil
-            || number.count(where: \.isNumber) < 3
-        {
+        } else if number.wholeMatch(of: /[-+ 0-9().\/\u2010-\u2015\u2212]+/) == nil {
             note(
                 field,
                 Complaint(
                     "imports-wrong-phone",
                     "A telephone number is digits, spaces and the signs + - / . ( ) alone."))
+        } else if number.count(where: \.isNumber) < 3 {
+            note(
+                field,
+                Complaint("imports-short-phone", "This telephone number is too short."))
         }
         return number
     }

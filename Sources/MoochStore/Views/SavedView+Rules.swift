@@ -43,7 +43,7 @@ extension SavedView {
     var gone: RecordGone { RecordGone(table: SavedView.table, id: id.rawValue) }
 
     /// SQLite compares ASCII without case; names are in any script.
-    func isCalled(_ name: String) -> Bool { self.name.lowercased() == name.lowercased() }
+    func isCalled(_ name: String) -> Bool { TypedText.key(self.name) == TypedText.key(name) }
 
     static func requireFree(_ name: String, among others: [SavedView]) throws(FieldProblems) {
         guard let taken = others.first(where: { $0.isCalled(name) }) else { return }

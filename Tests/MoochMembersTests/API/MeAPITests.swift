@@ -37,6 +37,14 @@ struct MeAPITests {
         #expect(same.status == 304 && same.text.isEmpty)
     }
 
+    @Test("A telephone number is taken as it is pasted, and says what is wrong with it")
+    func phone() async throws {
+        let pasted = await patch(["phone": "\u{202A}+1\u{202F}212 555 0143\u{202C}"])
+        #expect(pasted["phone"] == "+1 212 555 0143", "\(pasted.text)")
+        #expect(await patch(["phone": "12"])["errors", "0", "code"] == "imports-short-phone")
+        #expect(await patch(["phone": "at work"])["errors", "0", "code"] == "imports-wrong-phone")
+    }
+
     @Test("What is named is changed, null takes away, and nothing else moves")
     func changing() async throws {
         let tag = try #require(await phil.get("/me").header("etag"))

@@ -61,6 +61,26 @@ struct ImportRulesTests {
                 ], "reject phone imports-wrong-phone"
             ),
             (["name": "Other", "email": "ADA@example.org", "community": "nowhere"], "skip email"),
+            (
+                [
+                    "name": "Di", "email": "di@example.org", "community": "Elm Court",
+                    "phone": "12",
+                ], "reject phone imports-short-phone"
+            ),
+            (["email": "\u{200B}ada@example.org"], "skip email"),
+            (["email": "\u{202A}ADA@example.org\u{202C}"], "skip email"),
+            (["email": "mailto:ad\u{AD}a@example.org"], "skip email"),
+            (
+                [
+                    "name": "\u{202A}Di\u{202C}", "email": "di@example.org\u{200E}",
+                    "community": "Ｅｌｍ\u{202F} court\u{200B}",
+                    "phone": "\u{2066}212\u{202F}555\u{2069}",
+                ], "add"
+            ),
+            (
+                ["name": "Di", "email": "di@exam_ple.org/", "community": "Elm Court"],
+                "reject email imports-wrong-email"
+            ),
             (["id": "1"], "skip id"), (["email": "\u{A0} ada@example.org "], "skip email"),
             (
                 ["id": "99", "name": "Di", "email": "di@example.org", "community": "1"],
@@ -116,6 +136,7 @@ struct ImportRulesTests {
                 "reject latitude store-wrong-latitude, longitude store-enter-longitude"
             ),
             (.communities, ["name": "ELM COURT", "latitude": "x"], "skip name"),
+            (.communities, ["name": "El\u{AD}m  Court", "latitude": "x"], "skip name"),
             (.categories, ["name": "Bread"], "add"), (.categories, ["name": "FOOD"], "skip name"),
             (.categories, [:], "reject name store-enter-category-name"),
         ])
@@ -174,6 +195,11 @@ struct ImportRulesTests {
         keys.note(&second)
         #expect(first.problems.isEmpty)
         #expect(second.problems.first?.complaint.arguments == ["row": 2])
+        var third = Self.row(["email": "jörg@example.org"])
+        var fourth = ImportRow(9, [.email: "\u{200B}JÖRG@example.org", .name: "Jörg"])
+        keys.note(&third)
+        keys.note(&fourth)
+        #expect(third.problems.isEmpty && fourth.problems.map(\.field) == ["email"])
     }
 
     @Test("What is wrong in the file is wrong, and not only there already")

@@ -1,0 +1,185 @@
+import Foundation
+import Notation
+
+/// Texts as people type and paste them. Programs put signs beside the text that nobody sees and nobody typed: each
+/// text that is kept goes through one cleaning, and what is compared through one key.
+package enum TypedText {
+    /// What is seen of a text: composed (so that a letter and its accent compare as one), every space as the one of
+    /// the keyboard, and without space around it. Lines stay apart.
+    package static func cleaned(_ text: String) -> String {
+        // Nearly every cell of a long spreadsheet: there is nothing to clean.
+        if text.utf8.allSatisfy({ 0x20 < $0 && $0 < 0x7F }) { return text }
+        if text.isASCII { return withoutSpaceAround(text) }
+        return withoutSpaceAround(seen(of: text).precomposedStringWithCanonicalMapping)
+    }
+
+    /// What names and codes are compared by: without regard to case, width and the number of spaces, in any script.
+    package static func key(_ text: String) -> String {
+        let text = cleaned(text)
+        let plain = text.isASCII ? text.lowercased() : compatible(compatible(text).lowercased())
+        return plain.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    /// An e-mail address with its domain as it is looked up: one mailbox is one account, in whichever letters it is
+    /// written. ASCII stays as it is typed, since the store compares it without case. What is no address stays as
+    /// it is.
+    package static func mailbox(_ text: String) -> String {
+        var text = cleaned(text)
+        if !text.isASCII { text = compatible(compatible(text).lowercased()) }
+        if let link = withoutScheme("mailto", text) {
+            text = String(link.prefix { $0 != "?" })
+        } else if text.hasPrefix("<"), text.hasSuffix(">") {
+            text = String(text.dropFirst().dropLast())
+        }
+        guard !text.isASCII, let at = text.lastIndex(of: "@"),
+            let domain = DomainName.ascii(String(text[text.index(after: at)...]))
+        else { return text }
+        return text[...at] + domain
+    }
+
+    /// A telephone number with the digits of every keyboard; without what a link, or a spreadsheet that must not
+    /// take it for a sum, has around it.
+    static func phone(_ text: String) -> String {
+        var text = cleaned(text)
+        if !text.isASCII { text = String(compatible(text).map { Self.digit($0) ?? $0 }) }
+        if text.hasPrefix("=\""), text.hasSuffix("\""), text.count > 3 {
+            text = String(text.dropFirst(2).dropLast())
+        }
+        return withoutSpaceAround(withoutScheme("tel", text) ?? text)
+    }
+
+    /// Without the white space around it, as a person means what they type.
+    package static func withoutSpaceAround(_ text: String) -> String {
+        guard let start = text.firstIndex(where: { !$0.isWhitespace }),
+            let end = text.lastIndex(where: { !$0.isWhitespace })
+        else { return "" }
+        return String(text[start...end])
+    }
+
+    /// Control characters, of which a line or a file is made, not a text.
+    static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
+    }
+
+    /// Whether a pile of accents on one letter runs over what stands beside it.
+    static func hasPiledAccents(_ text: String) -> Bool {
+        var marks = 0
+        for scalar in text.unicodeScalars {
+            let isMark = [.nonspacingMark, .enclosingMark].contains(
+                scalar.properties.generalCategory)
+            marks = isMark ? marks + 1 : 0
+            if marks > 4 { return true }
+        }
+        return false
+    }
+
+    /// What nothing can be seen of: marks without a letter, and spaces.
+    static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        [.spaceSeparator, .nonspacingMark].contains(scalar.properties.generalCategory)
+            || scalar.properties.isDefaultIgnorableCodePoint
+    }
+
+    /// `-12.5` and no other notation: no exponent, hexadecimal, infinity or thousands.
+    static func decimal(_ text: String) -> Double? {
+        var digits = 0
+        var points = 0
+        for (index, byte) in text.utf8.enumerated() {
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): digits += 1
+            case UInt8(ascii: "."): points += 1
+            case UInt8(ascii: "-"), UInt8(ascii: "+"):
+                guard index == 0 else { return nil }
+            default: return nil
+            }
+        }
+        guard (1...30).contains(digits), points <= 1 else { return nil }
+        return Double(text)
+    }
+
+    /// Letters and digits of any width or shape as the plain ones (Unicode's NFKC), and no sign that nobody sees.
+    private static func compatible(_ text: String) -> String {
+        var plain = String.UnicodeScalarView()
+        for scalar in text.precomposedStringWithCompatibilityMapping.unicodeScalars
+        where !scalar.properties.isDefaultIgnorableCodePoint { plain.append(scalar) }
+        return String(plain)
+    }
+
+    /// What follows the scheme of a link, which was copied with it; nil for what is none.
+    private static func withoutScheme(_ scheme: String, _ text: String) -> String? {
+        let start = text.prefix(scheme.count + 1)
+        return start.lowercased() == scheme + ":" ? String(text.dropFirst(start.count)) : nil
+    }
+
+    private static func digit(_ sign: Character) -> Character? {
+        guard let scalar = sign.unicodeScalars.first, sign.unicodeScalars.count == 1,
+            scalar.properties.numericType == .decimal, let value = scalar.properties.numericValue
+        else { return nil }
+        return Character(String(Int(value)))
+    }
+
+    private static func seen(of text: String) -> String {
+        let scalars = Array(text.unicodeScalars)
+        var seen = String.UnicodeScalarView()
+        for (index, scalar) in scalars.enumerated() {
+            switch scalar.value {
+            case ..<0x7F: seen.append(scalar)
+            case 0x2028, 0x2029: seen.append("\n")
+            // The fillers of Braille and Hangul are drawn as spaces.
+            case 0x2800, 0x3164, 0xFFA0: seen.append(" ")
+            // Around notes above a line, which programs do not draw.
+            case 0xFFF9...0xFFFB: break
+            default:
+                let properties = scalar.properties
+                if properties.generalCategory == .spaceSeparator {
+                    seen.append(" ")
+                } else if !properties.isDefaultIgnorableCodePoint || isMeant(at: index, in: scalars)
+                {
+                    seen.append(scalar)
+                }
+            }
+        }
+        return String(seen)
+    }
+
+    /// Whether a sign that is not drawn itself changes how its neighbours are.
+    private static func isMeant(at index: Int, in text: [Unicode.Scalar]) -> Bool {
+        guard index > 0 else { return false }
+        let before = text[index - 1]
+        let after = index + 1 < text.count ? text[index + 1] : nil
+        switch text[index].value {
+        case 0x200C, 0x200D:
+            // A consonant without its vowel, as in the scripts of India.
+            if before.properties.canonicalCombiningClass == .virama { return true }
+            guard let after else { return false }
+            // Between letters that are written joined they make other letters of them, and one picture of several.
+            return isJoinedInWriting(before) && isJoinedInWriting(after)
+                || text[index].value == 0x200D && isPicture(before) && isPicture(after)
+        case 0xFE0E, 0xFE0F:
+            return before.properties.isEmoji && (before.value > 0x7F || after?.value == 0x20E3)
+        // Which of its shapes an ideograph has, as in Japanese names.
+        case 0xFE00...0xFE0D, 0xE0100...0xE01EF: return before.properties.isIdeographic
+        case 0x180B...0x180D, 0x180F: return (0x1800...0x18AF).contains(before.value)
+        // Whose flag it is, in up to six letters and an end.
+        case 0xE0020...0xE007F:
+            return text[..<index].suffix(7).contains { $0.value == 0x1F3F4 }
+        default: return false
+        }
+    }
+
+    private static func isPicture(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value == 0xFE0F || scalar.value > 0xFF && scalar.properties.isEmoji
+    }
+
+    /// Letters and vowel signs of Arabic, Syriac, Mongolian and the scripts of India and its neighbours.
+    private static func isJoinedInWriting(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x0600...0x08FF, 0x0900...0x0DFF, 0x1000...0x109F, 0x1780...0x18AF, 0xA840...0xA87F,
+            0xA8E0...0xA8FF, 0xFB50...0xFDFF, 0xFE70...0xFEFE, 0x11000...0x11FFF,
+            0x1E900...0x1E95F:
+            let kind = scalar.properties.generalCategory
+            return scalar.properties.isAlphabetic || kind == .nonspacingMark
+                || kind == .spacingMark
+        default: return false
+        }
+    }
+}
