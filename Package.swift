@@ -29,6 +29,8 @@ let package = Package(
         .systemLibrary(name: "CLinux"),
         .systemLibrary(
             name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+        .systemLibrary(
+            name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         .systemLibrary(name: "CSQLite"),
         .systemLibrary(
             name: "CJPEG", pkgConfig: "libjpeg",
@@ -68,7 +70,7 @@ let package = Package(
         .target(
             name: "MoochWeb",
             dependencies: [
-                "CCMark", "CDeflate", "HTTPServer", "Notation",
+                "CCMark", "CDeflate", "CQREncode", "HTTPServer", "Notation",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),

@@ -43,7 +43,7 @@ let package = Package(
             ],
             sources: [
                 "Charts/ChartMarkup.swift", "Cookies", "Events", "Files/ByteRange.swift",
-                "Files/FieldList.swift", "Forms", "JSON", "QRCode", "Routing/LocalPath.swift",
+                "Files/FieldList.swift", "Forms", "JSON", "Routing/LocalPath.swift",
                 "SafeHTML.swift",
             ],
             swiftSettings: settings),

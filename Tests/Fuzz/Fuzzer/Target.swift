@@ -1,6 +1,6 @@
 /// The parsers that read what a stranger sends.
 enum Target: String, CaseIterable {
-    case head, chunks, form, multipart, cookies, query, range, photo, place, mask, search, code,
+    case head, chunks, form, multipart, cookies, query, range, photo, place, mask, search,
         next, stream, endpoint, json, cursor, bearer, input, keys, address, quoted
 
     /// Ends the process when the parser breaks one of its promises.
@@ -18,9 +18,8 @@ enum Target: String, CaseIterable {
     /// Where machines share a processor its clock also runs while another has it, so what took too
     /// long is done again: an input that is slow is slow each time.
     private func checkInTime(_ bytes: [UInt8]) {
-        // A few bytes say how large a picture is: the time of a child is limited by the system. A code takes as
-        // long for a few bytes as for many.
-        guard self != .photo, self != .code else { return checkPromises(bytes) }
+        // A few bytes say how large a picture is: the time of a child is limited by the system.
+        guard self != .photo else { return checkPromises(bytes) }
         var least = Int.max
         for _ in 1...3 {
             let start = processorNanoseconds()
@@ -44,7 +43,6 @@ enum Target: String, CaseIterable {
         case .place: PlacePromises.check(bytes)
         case .mask: MaskPromises.check(bytes)
         case .search: SearchPromises.check(bytes)
-        case .code: CodePromises.check(bytes)
         case .next: NextPromises.check(bytes)
         case .stream: StreamPromises.check(bytes)
         case .endpoint: EndpointPromises.check(bytes)
