@@ -15,11 +15,15 @@ struct AdminCommand: AsyncParsableCommand {
         @Argument(help: "The name to sign in with.")
         var name: String
 
+        @Option(help: "Where they get mail, such as a link for a new password.")
+        var email: String?
+
         @Option(help: "The store: an SQLite file.")
         var store: String
 
         func run() async throws {
             try await reportingFailure {
+                let details = try details()
                 let (name, hash) = try await readPassword(for: name)
                 // Only now, so that a password that is refused leaves no new store behind.
                 let opened = try Store.open(at: store, as: .owner(creates: true))
@@ -27,13 +31,20 @@ struct AdminCommand: AsyncParsableCommand {
                 do {
                     try await opened.write { db in
                         _ = try Administrator.create(
-                            name, hash: hash, by: .program("mooch admin"), in: db)
+                            name, email: details.email, hash: hash, by: .program("mooch admin"),
+                            in: db)
                     }
                 } catch let wrong as FieldProblems {
                     throw Failure(wrong)
                 }
                 Terminal.print("\(name) can sign in now.")
             }
+        }
+
+        private func details() throws -> AdministratorDetails {
+            do {
+                return try AdministratorDetails(validating: name, email: email ?? "")
+            } catch { throw Failure(error) }
         }
     }
 

@@ -150,10 +150,16 @@ extension RunningSite {
     /// The first address as a browser takes it, without a path.
     var url: String { addresses.compactMap(\.url).first ?? "http://localhost" }
 
-    /// Every place where the site is, for a person; the public address first.
+    /// Every place where the site answers, for a person. By a public address it answers to that name alone, which a
+    /// proxy passes on.
     func whereabouts(publicURL: String?) -> String {
         let own = addresses.map { address in address.url.map { "\($0)/" } ?? address.text }
-        return ((publicURL.map { ["\($0)/"] } ?? []) + own).joined(separator: " and ")
+        guard let publicURL else { return own.joined(separator: " and ") }
+        let places = own.filter { $0 != "\(publicURL)/" }
+        guard !places.isEmpty else { return "\(publicURL)/" }
+        return OwnHosts(publicURL: publicURL).isThisMachine
+            ? (["\(publicURL)/"] + places).joined(separator: " and ")
+            : "\(publicURL)/, which a proxy passes on to \(places.joined(separator: " and "))"
     }
 }
 

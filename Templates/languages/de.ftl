@@ -167,7 +167,7 @@ shortcuts-choice = Tastenkürzel aus einzelnen Tasten verwenden
 shortcuts-choice-hint = Schalten Sie sie aus, wenn Sie den Computer mit der Stimme bedienen oder oft versehentlich Tasten drücken. Dann bleibt nur { $keys }. Dieser Browser merkt es sich bis zum Abmelden.
 key-control = Strg
 key-enter = Eingabe
-optional = (freiwillig)
+optional = (optional)
 photo-present = Das aktuelle Foto
 photo-new = Das neue Foto
 photo-whole = Das ganze Foto zeigen
@@ -184,19 +184,19 @@ errors-title = Noch nicht gespeichert
 errors-not-sent = Noch nicht gesendet
 pages = Seiten
 file-for-people = Tabelle
-file-for-programs = Datei für Programme
+file-for-programs = Rohdaten (CSV)
 sort-by = Sortieren nach
 pager-previous = Zurück
 pager-next = Weiter
 page-top = Pfad, Suche und Hilfe
-palette-open = Suchen oder springen…
+palette-open = Suchen oder öffnen…
 help-on-page = Hilfe zu dieser Seite
 palette-placeholder = Eine Seite, eine Aktion oder ein Name
 palette-results = Ergebnisse
 add-community = Gemeinschaft hinzufügen
 add-category = Kategorie hinzufügen
 palette-search-everything = Alles, was „%“ enthält
-palette-label = Suchen oder springen
+palette-label = Suchen oder öffnen
 palette-keys = { $arrows } zum Auswählen, { $enter } zum Öffnen, { $escape } zum Schließen
 palette-on-page = Auf dieser Seite
 palette-recent = Zuletzt geöffnet
@@ -229,6 +229,7 @@ community = Gemeinschaft
 category = Kategorie
 cancel = Abbrechen
 copy = Kopieren
+copied = Kopiert.
 first-page = Erste Seite
 photo-of = Foto von { $name }
 list-ended = Die Liste endet vor dieser Seite
@@ -299,6 +300,8 @@ no-description = Ohne Beschreibung.
 remove-more = Entfernen…
 reason = Grund
 reason-given = Grund: { $reason }
+note-for-administrators = Notiz für die Administration
+note-for-administrators-hint = Nur die Administration liest sie.
 in-all = insgesamt { $count }
 offered-by-name = Angeboten von { $name }
 offered-by-nobody = Angeboten von niemandem
@@ -341,7 +344,7 @@ home-step-community-advice = Ein Wohnhaus, eine Straße, ein Campus: ein Ort, de
 home-step-categories = Kategorien hinzufügen
 home-step-categories-advice = Brot, Obst, Getränke: was für Sachen angeboten werden. Eine Handvoll genügt; umbenennen und zusammenführen können Sie sie später.
 home-step-members = Die Nachbarschaft einladen
-home-step-members-advice = Beigetreten wird in der App, auf dem eigenen Telefon. Sobald das erste Mitglied da ist, beginnt diese Seite zu zählen.
+home-step-members-advice = Auf der Seite Ihrer Gemeinschaft stehen ein Link, ein Aushang und ein Text zum Verschicken. Sobald das erste Mitglied da ist, beginnt diese Seite zu zählen.
 home-today = heute +{ $count }
 home-today-none = heute noch nichts
 home-disk-nearly-full = Auf der Festplatte dieser Tauschbörse ist nur noch Platz für { $megabytes } MB. Ist sie voll, lässt sich nichts mehr speichern: Bitten Sie, wer sich um den Server kümmert, Platz zu schaffen.
@@ -375,10 +378,10 @@ home-waiting-listings = { $count ->
 home-waiting-listings-why = Sie laufen in spätestens 2 Tagen ab, und niemand hat danach gefragt.
 home-waiting-listings-list = Angebote, die in 2 Tagen ablaufen und nach denen niemand gefragt hat
 home-waiting-photos = { $count ->
-    [one] Geben Sie { $count } Gemeinschaft ein Foto
-   *[other] Geben Sie { $count } Gemeinschaften ein Foto
+    [one] { $count } Gemeinschaft braucht ein Foto
+   *[other] { $count } Gemeinschaften brauchen ein Foto
 }
-home-waiting-photos-why = Die App zeigt in der Liste einen leeren Rahmen.
+home-waiting-photos-why = Ohne Foto ist in der Liste ein leerer Rahmen zu sehen.
 home-waiting-quiet = { $count ->
     [one] Wecken Sie eine stille Gemeinschaft
    *[other] Wecken Sie { $count } stille Gemeinschaften
@@ -439,7 +442,7 @@ home-activity-none = In diesem Zeitraum wurde nichts eingestellt und nichts übe
 home-activity-none-ever = Es wurde noch nichts eingestellt und nichts übergeben.
 home-figures = Zahlen
 home-figures-table = Was geschehen ist, das Neueste zuerst
-home-figures-together = Zusammen
+home-figures-together = Gesamt
 home-figures-before = davor:
 home-so-far = { $days }, bisher
 home-day = Tag
@@ -469,16 +472,16 @@ number = Nummer
 columns = Spalten
 columns-show = Diese zeigen
 select-page = Alle Zeilen der Seite auswählen
-select-nothing = Nichts ist ausgewählt. Haken Sie Zeilen an, oder wählen Sie alles aus, was passt.
-select-everything = Alles auswählen, was passt: { $counted }
+select-nothing = Nichts ist ausgewählt. Haken Sie Zeilen an, oder wählen Sie alle passenden aus.
+select-everything = Alle auswählen: { $counted }
 # Above the actions once everything is chosen.
-select-all = Alles, was passt: { $counted }, ohne die Zeilen, die Sie abwählen
+select-all = Alle: { $counted }, ohne die Zeilen, die Sie abwählen
 select-none = Auswahl aufheben
 # After a number, and before one of the next two, in which # is a number.
 select-chosen = ausgewählt
 select-elsewhere = , davon # auf anderen Seiten
 select-but = : alle außer #
-select-too-many = Einzeln lassen sich höchstens { $limit } Zeilen auswählen. Filtern Sie die Liste, und wählen Sie alles aus, was passt.
+select-too-many = Einzeln lassen sich höchstens { $limit } Zeilen auswählen. Filtern Sie die Liste, und wählen Sie alle passenden aus.
 
 ## members
 
@@ -561,7 +564,7 @@ members-note-remove = Entfernen
 members-note-removed = Die Notiz ist entfernt.
 members-no-listings = { $name } hat noch nichts angeboten.
 members-no-requests = { $name } hat noch nichts angefragt.
-members-lead = Alle, die tauschen. Jedes Mitglied gehört zu einer Gemeinschaft; beigetreten wird in der App.
+members-lead = Alle, die tauschen. Jedes Mitglied gehört zu einer Gemeinschaft.
 members-joined-filter = Beigetreten { $days }
 members-by-email = Per E-Mail
 members-by-phone = Per Anruf
@@ -573,7 +576,7 @@ members-counted = { $count ->
 }
 members-list-ended = Vielleicht sind inzwischen Mitglieder gegangen. Beginnen Sie noch einmal von vorn.
 members-none = Noch ist niemand beigetreten
-members-none-advice = Beigetreten wird in der App, und dort wird eine Gemeinschaft gewählt. Sorgen Sie dafür, dass die richtige dabei ist.
+members-none-advice = Laden Sie auf der Seite einer Gemeinschaft ein: Dort stehen ein Link und ein Aushang.
 members-none-fits = Kein Mitglied passt
 members-none-fits-advice = Ein Teil des Namens, der E-Mail-Adresse oder der Telefonnummer genügt. Versuchen Sie weniger Wörter, oder sehen Sie alle Mitglieder an.
 members-all = Alle Mitglieder
@@ -586,8 +589,8 @@ follow-up-lead = Anfragen, die seit mehr als 3 Tagen auf Antwort warten: { $requ
 follow-up-since = Älteste Anfrage
 follow-up-subject = Jemand hat nach Ihrem Angebot gefragt
 follow-up-subject-to = Jemand hat nach „{ $title }“ gefragt
-follow-up-text = Guten Tag,{ "\u000A\u000A" }aus Ihrer Nachbarschaft hat jemand nach etwas gefragt, das Sie anbieten, und wartet noch auf eine Antwort. Könnten Sie die App öffnen und zu- oder absagen? Falls das Angebot nicht mehr gilt, beenden Sie bitte das Angebot, damit sonst niemand mehr danach fragt.{ "\u000A\u000A" }Vielen Dank!{ "\u000A" }{ $administrator }, { $exchange }
-follow-up-text-to = Guten Tag { $name },{ "\u000A\u000A" }aus Ihrer Nachbarschaft hat jemand nach „{ $title }“ gefragt und wartet noch auf eine Antwort. { $more }Könnten Sie die App öffnen und zu- oder absagen? Falls es schon weg ist, beenden Sie bitte das Angebot, damit sonst niemand mehr danach fragt.{ "\u000A\u000A" }Vielen Dank!{ "\u000A" }{ $administrator }, { $exchange }
+follow-up-text = Guten Tag,{ "\u000A\u000A" }aus Ihrer Nachbarschaft hat jemand nach etwas gefragt, das Sie anbieten, und wartet noch auf eine Antwort. Könnten Sie sich anmelden und zu- oder absagen? Falls das Angebot nicht mehr gilt, beenden Sie bitte das Angebot, damit sonst niemand mehr danach fragt.{ "\u000A\u000A" }Vielen Dank!{ "\u000A" }{ $administrator }, { $exchange }
+follow-up-text-to = Guten Tag { $name },{ "\u000A\u000A" }aus Ihrer Nachbarschaft hat jemand nach „{ $title }“ gefragt und wartet noch auf eine Antwort. { $more }Könnten Sie sich anmelden und zu- oder absagen? Falls es schon weg ist, beenden Sie bitte das Angebot, damit sonst niemand mehr danach fragt.{ "\u000A\u000A" }Vielen Dank!{ "\u000A" }{ $administrator }, { $exchange }
 follow-up-more = { $count ->
     [one] Noch eine weitere Anfrage zu dem, was Sie anbieten, wartet ebenfalls.
    *[other] { $count } weitere Anfragen zu dem, was Sie anbieten, warten ebenfalls.
@@ -655,7 +658,7 @@ listings-pace-open = { $count ->
     [one] { $count } unbeantwortet
    *[other] { $count } unbeantwortet
 }
-story-expired = Es ist abgelaufen: Die App zeigt es nicht mehr
+story-expired = Es ist abgelaufen: Die Nachbarschaft sieht es nicht mehr
 story-removed-by = { $administrator } hat es entfernt
 story-brought-back-by = { $administrator } hat es zurückgeholt
 exchanges-revealed = { $owner } und { $member } konnten voneinander E-Mail-Adresse, Telefonnummer und Adresse sehen.
@@ -681,7 +684,7 @@ listings-expiring-within = { $count ->
 listings-expiring-filter = Läuft { $days } ab
 listings-never-expires = Vorbei
 listings-all = Alle Angebote
-listings-lead = Was Mitglieder einander anbieten. Die App zeigt ein verfügbares Angebot 14 Tage lang.
+listings-lead = Was Mitglieder einander anbieten. Die Nachbarschaft sieht ein verfügbares Angebot 14 Tage lang.
 listings-search = Titel oder #Nummer
 listings-with-price = Mit Preis
 listings-posted-filter = Eingestellt { $days }
@@ -690,38 +693,42 @@ listings-counted = { $count ->
    *[other] { $count } Angebote
 }
 listings-none = Noch ist nichts angeboten worden
-listings-none-advice = Angeboten wird in der App. Dafür braucht es eine Gemeinschaft, der die Mitglieder beigetreten sind, und Kategorien zur Auswahl.
+listings-none-advice = Damit jemand etwas anbietet, braucht es eine Gemeinschaft mit Mitgliedern und Kategorien zur Auswahl.
 listings-none-fits = Kein Angebot passt
 listings-none-fits-advice = Ein Teil des Titels genügt. Versuchen Sie weniger Wörter oder Filter, oder sehen Sie alle Angebote an.
 listings-lead-of = { $price } · angeboten von { $owner } · eingestellt { $ago }
 listings-photo = Foto { $number } von „{ $title }“
 listings-offer = Was angeboten wird
 listings-all-requests = Alle Anfragen dazu
-listings-expired-note = Es ist { $ago } abgelaufen: Die App zeigt ein Angebot 14 Tage lang.
+listings-expired-note = Es ist { $ago } abgelaufen: Die Nachbarschaft sieht ein Angebot 14 Tage lang.
 listings-removed-note = Die Administration hat es { $ago } entfernt.
 listings-removed-note-undated = Die Administration hat es entfernt.
 listings-remove = Angebot entfernen
 listings-remove-title = „{ $title }“ entfernen
 listings-back = Zurück zum Angebot
 listings-removal-sentence = Sie sind dabei, „{ $title }“ zu entfernen, angeboten von { $owner }.
-listings-removal-hides = Die App zeigt es dann nicht mehr, und niemand kann es anfragen.
-listings-removal-expired = Die App zeigt es schon jetzt nicht mehr, denn es ist abgelaufen.
+listings-removal-hides = Die Nachbarschaft sieht es dann nicht mehr, und niemand kann es anfragen.
+listings-removal-expired = Die Nachbarschaft sieht es schon jetzt nicht mehr, denn es ist abgelaufen.
 listings-removal-waiting = Offene Anfragen warten: Niemand kann sie annehmen, bis das Angebot zurückgeholt wird.
 listings-removal-waiting-count = { $count ->
     [one] { $count } offene Anfrage wartet: Sie kann erst angenommen werden, wenn das Angebot zurückgeholt wird.
    *[other] { $count } offene Anfragen warten: Keine kann angenommen werden, bis das Angebot zurückgeholt wird.
 }
 listings-removal-none-waiting = Es gibt keine offene Anfrage dazu.
-listings-removal-reason = Der Grund bleibt im Protokoll und hier auf der Seite des Angebots stehen.
-listings-removal-reason-hint = Was andere in der Administration wissen müssen, etwa „Verkauf von Alkohol“.
+listings-removal-reason-hint = Wer es angeboten hat, liest ihn.
+listings-removal-told = Wer es angeboten hat, erfährt es mit Ihrem Grund.
+listings-removal-rules = Es passt nicht zu unserer Hausordnung.
+listings-removal-unsafe = Es zu essen oder zu benutzen ist vielleicht nicht sicher.
+listings-removal-unclear = Es ist nicht klar, was angeboten wird.
+listings-removal-contact = Kontaktdaten gehören nicht in ein Angebot.
 listings-removal-over = „{ $title }“ lässt sich nicht entfernen: Es ist schon vorbei.
-listings-over-accepted = Eine Anfrage wurde angenommen. Die App zeigt das Angebot nicht mehr.
-listings-over-ended = Wer es angeboten hat, hat es beendet. Die App zeigt es nicht mehr.
-listings-over-removed = Die Administration hat es entfernt. Die App zeigt es nicht mehr.
-listings-over-not = Die App zeigt es.
-listings-removed-flash = „{ $title }“ wurde entfernt. Die App zeigt es nicht mehr.
-listings-restored = „{ $title }“ wurde zurückgeholt. Die App zeigt es wieder.
-listings-restored-expired = „{ $title }“ wurde zurückgeholt. Es ist älter als 14 Tage, darum zeigt die App es nicht.
+listings-over-accepted = Eine Anfrage wurde angenommen. Die Nachbarschaft sieht das Angebot nicht mehr.
+listings-over-ended = Wer es angeboten hat, hat es beendet. Die Nachbarschaft sieht es nicht mehr.
+listings-over-removed = Die Administration hat es entfernt. Die Nachbarschaft sieht es nicht mehr.
+listings-over-not = Die Nachbarschaft sieht es.
+listings-removed-flash = „{ $title }“ wurde entfernt. Die Nachbarschaft sieht es nicht mehr.
+listings-restored = „{ $title }“ wurde zurückgeholt. Die Nachbarschaft sieht es wieder.
+listings-restored-expired = „{ $title }“ wurde zurückgeholt. Es ist älter als 14 Tage, darum sieht die Nachbarschaft es nicht.
 listings-not-restored = Dieses Angebot lässt sich nicht zurückholen
 listings-not-restored-advice = { $reason } Es wurde nichts geändert.
 story-posted = { $owner } hat es eingestellt
@@ -745,7 +752,7 @@ story-request = Zur Anfrage
 
 ## exchanges
 
-exchanges-lead = Wer was angefragt hat. Eine angenommene Anfrage ist eine Übergabe.
+exchanges-lead = Wer was angefragt hat, und was daraus wurde.
 exchanges-search = Titel, wer anfragt oder #Nummer
 exchanges-of-listing = Zum Angebot „{ $title }“
 exchanges-of-gone-listing = Zu einem Angebot, das es nicht mehr gibt
@@ -762,15 +769,15 @@ exchanges-counted = { $count ->
    *[other] { $count } Anfragen
 }
 exchanges-none = Noch hat niemand etwas angefragt
-exchanges-none-advice = Mitglieder fragen in der App an, was andere anbieten. Sehen Sie nach, was es gibt.
+exchanges-none-advice = Mitglieder fragen an, was andere anbieten. Sehen Sie nach, was es gibt.
 exchanges-none-fits = Keine Anfrage passt
 exchanges-none-fits-advice = Suchen Sie nach Wörtern aus dem Titel des Angebots oder nach dem Namen der anfragenden Person. Oder sehen Sie alle an.
 exchanges-all = Alle Anfragen
 exchanges-title = Anfrage zu „{ $title }“
 exchanges-waits = Sie wartet: Das Angebot wurde entfernt, und niemand kann sie annehmen, bis es zurückgeholt wird.
 exchanges-not-answered = { $owner } hat noch nicht geantwortet.
-exchanges-accepted = Eine Übergabe: Die beiden sehen die Kontaktdaten voneinander.
-exchanges-collected = Eine Übergabe: Die beiden haben sich getroffen.
+exchanges-accepted = Angenommen: Die beiden sehen die Kontaktdaten voneinander. Dass sie sich getroffen haben, hat noch niemand gesagt.
+exchanges-collected = Angenommen und abgeholt: Die beiden haben sich getroffen.
 exchanges-declined-by-owner = { $owner } hat sie abgelehnt.
 exchanges-declined-for-another = Eine andere Anfrage wurde angenommen.
 exchanges-declined-ended = { $owner } hat das Angebot beendet, ohne sie anzunehmen.
@@ -812,6 +819,10 @@ communities-compare = Vergleichen
 communities-compare-more = Vergleichen…
 communities-comparison = Gemeinschaften nebeneinander
 communities-compared-with = Verglichen mit
+communities-compared-first = { $count ->
+    [one] Das sind die ersten { $shown }. { $count } weitere fehlt.
+   *[other] Das sind die ersten { $shown }. { $count } weitere fehlen.
+}
 communities-in-all = { $counted }, insgesamt
 communities-gained = Beigetretene Mitglieder, abzüglich gegangener
 communities-nearby = Die nächsten Gemeinschaften
@@ -820,7 +831,7 @@ communities-nearby-distance = { $distance } { $direction }
 communities-nearby-none = Noch keine andere Gemeinschaft ist auf der Karte.
 communities-nearby-no-place = Sie ist noch nicht auf der Karte. Drücken Sie auf „Ändern“ und fügen Sie den Link einer Karte ein, um zu sehen, was in der Nähe ist.
 communities-newest-members = Neueste Mitglieder
-communities-no-members = Noch ist niemand beigetreten. Mitglieder wählen ihre Gemeinschaft in der App.
+communities-no-members = Noch ist niemand beigetreten. Laden Sie mit dem Link oder dem Aushang ein.
 communities-new-lead = Mitglieder können sie wählen, sobald sie gespeichert ist.
 communities-name-hint = So, wie die Mitglieder den Ort nennen: ein Wohnhaus, eine Straße, ein Campus.
 communities-coordinates = Link einer Karte
@@ -830,6 +841,14 @@ communities-joining-hint = Es gilt für alle, die von jetzt an kommen. Umsehen d
 communities-joining-open = Jeder
 communities-joining-code = Wer den Code vom Aushang im Hausflur hat
 communities-joining-approval = Wen die Administration aufnimmt
+communities-invite = Einladen
+communities-invite-more = Die Nachbarschaft einladen
+communities-invite-link = Einladungslink
+communities-invite-send = Text zum Verschicken
+communities-invite-text = Geben, fragen, teilen: mit der Nachbarschaft von { $community }. Hier umsehen und mitmachen: { $link }
+communities-invite-archived = Solange sie archiviert ist, kann niemand beitreten.
+communities-invite-no-site = Mooch läuft ohne Seite für Mitglieder, darum gibt es keine Adresse zum Einladen.
+communities-invite-here-only = { $site } funktioniert nur auf diesem Rechner. Starten Sie Mooch mit --members-url, bevor Sie jemanden einladen.
 communities-new-code = Neuer Code
 communities-new-code-more = Neuer Code…
 communities-new-code-sentence = Sie sind dabei, { $name } einen anderen Code zu geben.
@@ -841,6 +860,7 @@ communities-poster-lead = Drucken Sie diese Seite, und hängen Sie sie auf, wo n
 poster-invitation = Geben, fragen, teilen: mit den Nachbarn hier.
 poster-address = Umsehen und mitmachen unter
 poster-code = Der Code dieser Gemeinschaft
+poster-approval = Die Administration nimmt Sie auf.
 poster-qr = Führt die Kamera eines Telefons zu dieser Gemeinschaft
 communities-waiting = Warten auf Aufnahme
 communities-waiting-more = { $count } warten; die { $shown }, die am längsten warten, sind zu sehen. Die nächsten folgen, sobald diese eine Antwort haben.
@@ -861,19 +881,19 @@ communities-photo-hint = JPEG, PNG oder WebP, höchstens 25 MB. Wo und wann es a
 communities-remove-photo = Foto entfernen
 communities-conflict-no-photo = keins
 communities-change = { $name } ändern
-communities-added = { $name } wurde hinzugefügt. Mitglieder können die Gemeinschaft jetzt wählen.
+communities-added = { $name } wurde hinzugefügt.
 communities-saved = { $name } wurde gespeichert.
-communities-archive-hides = Die App bietet sie neuen Mitgliedern nicht mehr an.
+communities-archive-hides = Niemand kann ihr mehr beitreten.
 communities-archive-keeps = Ihre Mitglieder sehen dort keine Angebote mehr und können nichts anbieten oder anfragen; gelöscht wird nichts.
-communities-archived = { $name } wurde archiviert. Die App bietet die Gemeinschaft nicht mehr an.
+communities-archived = { $name } wurde archiviert. Niemand kann der Gemeinschaft mehr beitreten.
 communities-open-again = { $name } ist wieder offen. Mitglieder können die Gemeinschaft jetzt wählen.
 communities-delete-more = Löschen…
 communities-delete = { $name } löschen
 communities-delete-sentence = Sie sind dabei, { $name } zu löschen. Es gehört nichts dazu.
-communities-delete-hides = Sie verschwindet aus der App und aus dieser Verwaltung.
+communities-delete-hides = Sie verschwindet von der Seite der Mitglieder und aus dieser Verwaltung.
 communities-delete-final = Das lässt sich nicht rückgängig machen. Der Verlauf bleibt im Protokoll.
 communities-delete-refused = { $name } lässt sich nicht löschen, denn dazu gehören:
-communities-delete-instead = Archivieren Sie sie stattdessen: Die App bietet sie dann nicht mehr an, und alles, was war, bleibt erhalten.
+communities-delete-instead = Archivieren Sie sie stattdessen: Niemand kann ihr mehr beitreten, und alles, was war, bleibt erhalten.
 communities-delete-cancel = Behalten
 communities-deleted = { $name } wurde gelöscht.
 
@@ -883,7 +903,7 @@ categories-counted = { $count ->
     [one] { $count } Kategorie
    *[other] { $count } Kategorien
 }
-categories-lead = Um was für Sachen es bei den Angeboten geht, in der Reihenfolge der App.
+categories-lead = Um was für Sachen es bei den Angeboten geht, in der Reihenfolge, in der Mitglieder sie sehen.
 categories-table = Kategorien in ihrer Reihenfolge
 categories-row-actions = Reihenfolge, Name und Zusammenführen
 categories-move-up = { $name } nach oben schieben
@@ -912,10 +932,10 @@ categories-moved-down = { $name } steht jetzt weiter unten.
 categories-moved = { $name } steht jetzt auf Platz { $position }.
 categories-not-a-position = { $name } bleibt, wo es ist. { $problem }
 categories-not-moved = { $name } steht schon auf Platz { $position }.
-categories-archive-hides = Die App bietet sie für neue Angebote nicht mehr an.
+categories-archive-hides = Für neue Angebote kann niemand sie mehr wählen.
 categories-archive-keeps = Ihre Angebote bleiben, wie sie sind.
-categories-archived = { $name } wurde archiviert. Die App bietet die Kategorie nicht mehr an.
-categories-open-again = { $name } ist wieder offen. Die App bietet die Kategorie jetzt an.
+categories-archived = { $name } wurde archiviert. Für neue Angebote kann niemand die Kategorie mehr wählen.
+categories-open-again = { $name } ist wieder offen. Mitglieder können die Kategorie jetzt wählen.
 categories-merge-more = Zusammenführen…
 categories-merge = { $name } zusammenführen
 categories-merge-both = { $name } mit { $target } zusammenführen
@@ -1117,7 +1137,7 @@ imports-undo-removes = Wieder gelöscht wird, was damit gekommen ist: { $counted
 imports-undo-restores = Wieder wie vorher wird, was er geändert hat: { $counted }.
 imports-undo-final = Jede Zeile wird dabei noch einmal angesehen. Wer alles doch wieder haben will, importiert die Datei noch einmal.
 imports-undone-heading = Der Import ist rückgängig gemacht
-imports-kept-in-use = seither benutzt: Das Mitglied war schon in der App, oder jemand bietet an, fragt an oder wohnt dort
+imports-kept-in-use = seither benutzt: Das Mitglied war schon da, oder jemand bietet an, fragt an oder wohnt dort
 imports-another = Weitere Datei importieren
 imports-file-kept = Die Datei
 imports-delete-now = Datei jetzt löschen
@@ -1168,6 +1188,8 @@ audit-administrator = Administration
 audit-administrators = Administrationskonten
 audit-everyone = Alle
 audit-at = Wann
+audit-days-filter = Getan { $days }
+audit-search = Name oder Grund
 audit-action = Was getan wurde
 audit-subject = Woran
 audit-anything = Alles
@@ -1206,9 +1228,9 @@ audit-community-deleted = { $administrator } hat die Gemeinschaft { $subject } g
 audit-community-deleted-title = Gemeinschaft gelöscht
 audit-code-renewed = { $administrator } hat der Gemeinschaft { $subject } einen neuen Code gegeben
 audit-code-renewed-title = Neuen Code vergeben
-audit-member-admitted = { $administrator } hat { $subject } in eine Gemeinschaft aufgenommen
+audit-member-admitted = { $administrator } hat { $subject } in { $target } aufgenommen
 audit-member-admitted-title = Jemanden aufgenommen
-audit-member-declined = { $administrator } hat { $subject } nicht in eine Gemeinschaft aufgenommen
+audit-member-declined = { $administrator } hat { $subject } nicht in { $target } aufgenommen
 audit-member-declined-title = Jemanden nicht aufgenommen
 audit-category-added = { $administrator } hat die Kategorie { $subject } hinzugefügt
 audit-category-added-title = Kategorie hinzugefügt
@@ -1239,6 +1261,8 @@ audit-view-deleted-title = Ansicht für alle entfernt
 audit-view-query = Suche und Filter
 audit-administrator-added = { $administrator } hat das Administrationskonto { $subject } hinzugefügt
 audit-administrator-added-title = Administrationskonto hinzugefügt
+audit-administrator-changed = { $administrator } hat das Administrationskonto { $subject } geändert
+audit-administrator-changed-title = Administrationskonto geändert
 audit-link-made = { $administrator } hat einen Link gemacht, über den { $subject } ein Passwort wählt
 audit-link-made-title = Link für ein Passwort gemacht
 audit-password-chosen = { $administrator } hat über einen Link ein Passwort gewählt
@@ -1288,7 +1312,9 @@ administrators-browser = { $browser }, { $address }
 add-administrator = Konto hinzufügen
 administrators-new-lead = Das Passwort wählt die Person selbst, über einen Link, den Sie auf der nächsten Seite sehen und weitergeben.
 administrators-name-hint = Damit meldet sich die Person an. Im Protokoll steht er bei allem, was sie tut.
-administrators-email-hint = Damit andere hier wissen, wie sie zu erreichen ist, und damit ein Link für ein neues Passwort dorthin gehen kann.
+administrators-email-hint = Andere in der Administration sehen sie und können einen Link für ein neues Passwort dorthin schicken lassen.
+administrators-edit = { $name } bearbeiten
+administrators-saved = { $name } ist gespeichert.
 administrators-add = Hinzufügen und Link zeigen
 administrators-refused = Das geht nicht
 administrators-oneself = Das sind Sie. Ihr Passwort ändern und Ihre anderen Sitzungen beenden können Sie unter { $account }.
@@ -1440,7 +1466,7 @@ views-deleted-before = Diese Ansicht war schon gelöscht.
 bulk-title = Sammeländerungen
 bulk-lead = Was mit vielen Zeilen einer Liste auf einmal gemacht wurde. Jede Änderung lässt sich als Ganzes rückgängig machen.
 bulk-none = Noch keine Sammeländerungen
-bulk-none-advice = Haken Sie Zeilen einer Liste an, oder wählen Sie alles aus, was passt, und dann, was damit geschehen soll.
+bulk-none-advice = Haken Sie Zeilen einer Liste an, oder wählen Sie alle passenden aus, und dann, was damit geschehen soll.
 bulk-counted = { $count ->
     [one] { $count } Sammeländerung
    *[other] { $count } Sammeländerungen
@@ -1509,7 +1535,7 @@ bulk-left-why = Warum
 bulk-left-file = Unverändert geblieben, Sammeländerung { $number }
 bulk-nothing-to-do = Keine dieser Zeilen würde sich ändern.
 bulk-nothing = Es ist nichts ausgewählt.
-bulk-nothing-advice = Haken Sie die gemeinten Zeilen an, oder wählen Sie alles aus, was passt, und drücken Sie noch einmal auf den Knopf.
+bulk-nothing-advice = Haken Sie die gemeinten Zeilen an, oder wählen Sie alle passenden aus, und drücken Sie noch einmal auf den Knopf.
 bulk-back-to-list = Zurück zur Liste
 bulk-unknown = Diese Sammeländerung gibt es nicht
 bulk-unknown-advice = Die Adresse nennt eine Liste oder eine Änderung, die es nicht gibt. Gehen Sie zur Liste, haken Sie Zeilen an und wählen Sie, was geschehen soll.
@@ -1524,17 +1550,17 @@ bulk-but = { $count ->
    *[other] { $rows }, ohne { $count } Zeilen, die Sie abgewählt haben
 }
 bulk-too-long = Zu viele Zeilen sind angehakt
-bulk-too-long-advice = So viele fasst ein Formular nicht. Nichts wurde geändert. Filtern Sie die Liste, bis sie die gemeinten Zeilen zeigt, und wählen Sie alles aus, was passt.
-bulk-reason-hint = Ein Satz für alle. Er steht im Protokoll und auf der Seite jedes Angebots.
+bulk-too-long-advice = So viele fasst ein Formular nicht. Nichts wurde geändert. Filtern Sie die Liste, bis sie die gemeinten Zeilen zeigt, und wählen Sie alle passenden aus.
 bulk-target-sentence = Wählen Sie die neue Gemeinschaft. Ausgewählt: { $counted }. Bis hierher ist noch nichts geändert.
 bulk-target-find = Gemeinschaft suchen
 bulk-target-first = Nur die ersten { $count }; suchen Sie nach den anderen.
 bulk-preview = Vorschau
-bulk-remove-hides = Die App zeigt sie von da an nicht mehr.
+bulk-remove-hides = Die Nachbarschaft sieht sie von da an nicht mehr.
 bulk-remove-waiting = Unbeantwortete Anfragen warten. Wird ein Angebot zurückgeholt, sind sie wie zuvor.
-bulk-restore-shows = Die App zeigt wieder, was jünger als 14 Tage ist, mit den Anfragen, die gewartet haben.
-bulk-archive-hides = Die App bietet sie nicht mehr an. Was zu ihnen gehört, bleibt.
-bulk-unarchive-shows = Die App bietet sie wieder an.
+bulk-remove-told = Wer sie angeboten hat, erfährt es mit Ihrem Grund.
+bulk-restore-shows = Die Nachbarschaft sieht wieder, was jünger als 14 Tage ist, mit den Anfragen, die gewartet haben.
+bulk-archive-hides = Niemand kann sie mehr wählen. Was zu ihnen gehört, bleibt.
+bulk-unarchive-shows = Mitglieder können sie wieder wählen.
 bulk-move-sees = Von da an sehen sie die Angebote von { $target }.
 bulk-move-listings = { $count ->
     [one] { $count } Angebot, das noch verfügbar ist, zieht mit um nach { $target }.
@@ -1674,6 +1700,7 @@ sign-in-wait = { $minutes ->
    *[other] Zu viele Versuche sind fehlgeschlagen. Warten Sie { $minutes } Minuten und versuchen Sie es dann noch einmal.
 }
 sign-in-demo = Das ist eine Demo: Benutzername und Passwort stehen in dem Fenster, in dem sie gestartet wurde.
+sign-in-no-administrator = Es gibt noch kein Administrationskonto. Beim Start hat Mooch einen Link ausgegeben, mit dem Sie das erste anlegen: Sehen Sie in dem Fenster nach, in dem es läuft, oder in seinem Protokoll (journalctl -u mooch).
 
 ## set-up
 
@@ -1854,7 +1881,7 @@ store-view-name-taken = Für alle gibt es von dieser Liste schon eine Ansicht mi
 store-own-view-name-taken = Sie haben von dieser Liste schon eine Ansicht mit diesem Namen. Wählen Sie einen anderen.
 store-too-many-views = Von dieser Liste gibt es schon { $limit } Ansichten. Löschen Sie zuerst eine.
 store-view-too-long = Suche und Filter dieser Liste sind zu lang, um sie zu behalten. Kürzen Sie sie zuerst.
-store-enter-reason = Geben Sie den Grund ein; er bleibt im Protokoll.
+store-enter-reason = Geben Sie den Grund an.
 store-accepted-already = Das geht nur, solange ein Angebot verfügbar ist; dieses ist schon angenommen.
 store-ended-already = Das geht nur, solange ein Angebot verfügbar ist; dieses ist schon beendet.
 store-removed-already = Das geht nur, solange ein Angebot verfügbar ist; dieses ist schon entfernt.
@@ -1929,16 +1956,18 @@ jobs-counted = { $count ->
 }
 jobs-all = Alle Aufgaben
 area-reports = Meldungen
+reports-title = Meldung: { $subject }
+reports-photo = Das Foto, um das es geht
 reports-lead = Was nach Ansicht von Mitgliedern mit einem Angebot, einem Foto oder einer Person nicht stimmt.
 reports-counted = { $count ->
     [one] { $count } Meldung
    *[other] { $count } Meldungen
 }
 reports-all = Alle Meldungen
-reports-none = Nichts wurde gemeldet
+reports-none = Nichts wartet
 reports-none-advice = Wenn ein Mitglied ein Angebot oder eine Person meldet, wartet es hier auf Ihre Entscheidung.
 reports-none-fits = Keine Meldung passt
-reports-none-fits-advice = Entfernen Sie einen Filter, um mehr zu sehen.
+reports-none-fits-advice = Wählen Sie einen anderen Zustand, oder sehen Sie alle Meldungen an.
 reports-about = Worüber
 reports-by = Gemeldet von
 reports-when = Gemeldet
@@ -1946,12 +1975,23 @@ reports-open = Wartet
 reports-kept = Nichts falsch
 reports-removed = Angebot entfernt
 reports-acted = Gehandelt
+reports-brought-back = Zurückgeholt
+reports-brought-back-note = Das Angebot wurde durch diese Entscheidung entfernt und seither zurückgeholt.
 reports-hidden = { $count } Mitglieder haben es gemeldet: Es ist verborgen, bis Sie entscheiden. Ihre Entscheidung gilt für alle diese Meldungen.
 reports-several = { $count } Mitglieder haben es gemeldet. Ihre Entscheidung gilt für alle diese Meldungen.
+reports-earlier = { $count ->
+    [one] Vor dieser gab es schon { $count } Meldung über { $name } oder deren Angebote.
+   *[other] Vor dieser gab es schon { $count } Meldungen über { $name } oder deren Angebote.
+}
 reports-decided-at = Entschieden
-reports-answer = Antwort
+reports-decided-by = Entschieden von
+reports-told-owner = Grund, der mitgeteilt wurde
+reports-next = Nächste Meldung
+reports-answer = Antwort an die meldende Person
 reports-answer-hint = Wer es gemeldet hat, liest das. Um jemanden zu sperren, öffnen Sie zuerst die Seite der Person.
-reports-answer-hint-listing = Wer es gemeldet hat, liest das. Wenn Sie das Angebot entfernen, ist es zugleich der Grund, den das Protokoll aufbewahrt.
+reports-answer-hint-listing = Wer es gemeldet hat, liest das.
+reports-reason = Grund für das Entfernen
+reports-reason-hint = Nur nötig, um das Angebot zu entfernen. Wer es angeboten hat, liest ihn.
 reports-keep = Nichts ist falsch
 reports-remove = Angebot entfernen
 reports-act = Ich habe gehandelt
@@ -1968,7 +2008,7 @@ jobs-kind = Was erledigt wird
 jobs-next = Nächster Versuch
 jobs-last = Letzter Versuch
 jobs-attempts = Versuche
-jobs-not-again = Nicht mehr
+jobs-not-again = –
 jobs-never = Noch nie
 jobs-waiting = Wartet
 jobs-running = Läuft gerade
@@ -2103,6 +2143,8 @@ account-time-zone-title = Uhrzeiten bei Ihnen
 account-time-zone-hint = In dieser Zeitzone stehen Uhrzeiten, nur für Sie. Kennzahlen zählen ganze Tage in UTC.
 account-time-zone-exchange = Wie die Tauschbörse: { $zone }
 account-time-zone-saved = Uhrzeiten stehen jetzt so da, wie sie in { $zone } gelten.
+account-email-title = Ihre E-Mail-Adresse
+account-email-saved = Ihre E-Mail-Adresse ist gespeichert.
 audit-settings-changed = { $administrator } hat die Einstellungen von { $subject } geändert
 audit-settings-changed-title = Einstellungen geändert
 audit-about-page-changed = { $administrator } hat die Seite für Mitglieder { $subject } geändert
@@ -2154,6 +2196,7 @@ event-listing-available = „{ $title }“ ist wieder frei. Fragen Sie noch einm
 event-listing-changed = „{ $title }“, um das Sie gebeten haben, wurde geändert. Sehen Sie nach, ob es noch passt.
 event-listing-expiring = In zwei Tagen sieht niemand mehr „{ $title }“. Mit einem Druck bleibt es länger.
 event-listing-removed = Die Betreiber haben „{ $title }“ entfernt.
+event-listing-removed-why = Die Betreiber haben „{ $title }“ entfernt. Grund: { $reason }
 event-listing-restored = Die Betreiber bieten „{ $title }“ wieder an.
 report = Melden
 report-title = Was stimmt nicht?
@@ -2227,6 +2270,7 @@ join-code-gone-advice = Vielleicht steht auf dem Aushang ein neuer. Sie können 
 join-code-paused = Bitte tippen Sie den Code ein
 join-code-paused-advice = Aus Ihrem Netz wurden zu viele Codes geöffnet, die es nicht gibt; Links mit einem Code ruhen deshalb bis zu einer Stunde. Eintippen geht weiterhin: Wählen Sie Ihre Gemeinschaft, und geben Sie beim Beitreten den Code vom Aushang ein.
 join-code-kept = Sie sehen sich in { $community } um. Der Code wird behalten, bis Sie mitmachen.
+join-invited = Sie sehen sich in { $community } um.
 join-title = Beitreten: { $community }
 join-ask = Um Aufnahme bitten
 join-message = Ein paar Worte an die Betreiber
@@ -2367,7 +2411,8 @@ own-renew = Weitere 14 Tage anbieten
 own-expired = Dieses Angebot ist abgelaufen: Niemand sieht es mehr
 own-given = Vergeben
 own-sold = Verkauft
-own-removed = Wer dies betreibt, hat dieses Angebot entfernt
+own-removed = Wer dies betreibt, hat dieses Angebot entfernt.
+own-removed-why = Grund: { $reason }
 own-listings = Meine Angebote
 own-rows = Angebote und Anfragen
 own-listings-none = Sie haben noch nichts angeboten.

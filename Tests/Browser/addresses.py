@@ -129,6 +129,7 @@ DASHBOARD = {
 
 # The same of the members' site, where a member looks.
 MEMBERS = {
+    "/communities/:id": "/communities/1",
     "/join/:code": "/join/{code}",
     "/listings/:id": "/listings/{everything}",
     "/listings/:id/edit": "/listings/{everything}/edit",

@@ -27,7 +27,7 @@ def choose(admin):
     def choose_file(file, into="members"):
         admin.open(f"/imports/new?list={into}")
         admin.fill(file=file)
-        return admin.press("Look at it")
+        return admin.press("Check file")
 
     return choose_file
 

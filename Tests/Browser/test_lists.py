@@ -61,7 +61,7 @@ def test_the_rows_chosen_are_saved_without_scripts(plain, address):
 
 def test_everything_that_matches_is_more_than_the_page(plain, pristine):
     plain.open("/members?offers=nothing")
-    plain.page.get_by_role("link", name="Choose everything that matches").click()
+    plain.page.get_by_role("link", name="Select all").click()
     rows = saved(plain.page, plain.page.locator(".selection").get_by_role("button", name="Spreadsheet"))
     assert len(rows) == Store(pristine.store).value("SELECT count(*) FROM member WHERE listing_count = 0")
 
@@ -69,7 +69,7 @@ def test_everything_that_matches_is_more_than_the_page(plain, pristine):
 def test_nothing_chosen_is_told(plain):
     plain.open("/members?sort=name")
     plain.page.locator(".selection").get_by_role("button", name="Spreadsheet").click()
-    expect(plain.main.get_by_role("status")).to_contain_text("Nothing was chosen")
+    expect(plain.main.get_by_role("status")).to_contain_text("Nothing was selected")
     assert "sort=name" in plain.page.url
 
 

@@ -33,12 +33,12 @@ def test_a_report_is_made_decided_and_answered(neighbour, admin, fresh, scripts)
         assert not violations(admin.page)
     assert not small_targets(admin.page)
     assert admin.press("Remove the listing") == 422
-    admin.fill(answer="The lid was open.")
+    admin.fill(answer="Thank you for looking.", reason="The lid was open.", note="It was the second jar.")
     assert admin.press("Remove the listing") == 303
-    admin.shows("Listing removed", "The lid was open.")
-    hears(reporter, "we have removed it. The lid was open.")
-    hears(seller, f"removed “{title}”")
+    admin.shows("Listing removed", "Thank you for looking.", "It was the second jar.")
+    hears(reporter, "we have removed it. Thank you for looking.")
+    hears(seller, f"removed “{title}”. Reason: The lid was open.")
     assert admin.press("Take the decision back") == 303
-    admin.shows("Waits")
+    admin.shows("Waiting")
     reporter.open(address)
     reporter.shows(title)

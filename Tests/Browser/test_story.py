@@ -104,7 +104,7 @@ def read_the_home_page(admin, store):
     charts = admin.main.locator("svg[role=img]:has(title)")
     assert charts.count() >= 2, "growth is drawn"
     admin.main.get_by_role("link", name="The same figures in a table").first.click()
-    expect(admin.main.get_by_role("row", name=re.compile("^Together"))).to_be_visible()
+    expect(admin.main.get_by_role("row", name=re.compile("^Total"))).to_be_visible()
     assert admin.main.locator("tbody tr").count() > 10, "and told in figures"
 
 

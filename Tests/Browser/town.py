@@ -114,7 +114,7 @@ def furnish(browser, server, storage_state):
         for _ in range(2):
             admin.open("/imports/new?list=members")
             admin.fill(file=upload("people.csv", lines.encode(), "text/csv"))
-            assert admin.press("Look at it") == 303
+            assert admin.press("Check file") == 303
             imports.append(admin.id_in_address())
             if len(imports) == 1:
                 assert admin.press("Import 1 member") == 303

@@ -53,6 +53,8 @@ struct AccessTests {
             Row("POST /community", nil, ["community": "1"], gets: "same"),
             // A wrong code is noted, as too many are somebody who guesses.
             Row("GET /join/:code", "/join/x", gets: "404+"),
+            Row("GET /communities/:id", "/communities/1", gets: "same"),
+            Row("GET /communities/:id", "/communities/99", gets: "404"),
             Row("GET /", gets: "200"),
             Row("GET /search", "/search?q=jug", gets: "200"),
             Row("GET /listings/:id", "/listings/1", gets: "404 200+ 200+ 200 404 404 404"),

@@ -174,5 +174,22 @@ struct JoiningTests {
         let ada = try await exchange.fixture.signedIn()
         _ = try await ada.submit("/communities/1/members/1/approval", from: "/communities/1", [:])
         #expect(await phil.get("/").text.contains("Manhattan Plaza"))
+        // One line, which says where to.
+        let audit = await ada.get("/audit").text
+        #expect(audit.contains("Phil</a> into Manhattan Plaza"))
+        #expect(!audit.contains("moved the member"))
+    }
+
+    @Test("An invitation leads guests and members to its community, and nobody to an archived one")
+    func invitation() async throws {
+        let exchange = try await Self.exchange("open")
+        let guest = try await exchange.guest(in: nil)
+        #expect(await guest.get("/communities/1").location == "/")
+        #expect(await guest.get("/").text.contains("looking around in Manhattan Plaza"))
+        let phil = try await exchange.neighbour("Phil", in: 2)
+        #expect(await phil.get("/communities/1").location == "/profile/community?to=1")
+        #expect(await phil.get("/communities/2").location == "/")
+        try await exchange.fixture.run("UPDATE community SET archived_at = created_at WHERE id = 1")
+        #expect(await guest.get("/communities/1").status == .notFound)
     }
 }

@@ -129,7 +129,7 @@ struct OnOfferTests {
     /// They show no listing, or only what the member who asks has written.
     private static let others: Set<String> = Set(
         """
-        /about/:topic /assets/*path /communities /email-confirmations/:token /healthz /help /help/:slug
+        /about/:topic /assets/*path /communities /communities/:id /email-confirmations/:token /healthz /help /help/:slug
         /join/:code /listings/new /listings/new/removal /manifest.webmanifest /notifications/settings
         /offline /password /password/:token /photos/:name /profile/community /profile/data
         /profile/devices /profile/edit /profile/leave /profile/password /return/:token

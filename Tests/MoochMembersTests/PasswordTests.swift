@@ -137,7 +137,7 @@ struct PasswordTests {
         }
         let wrong = try await change("not it at all", Self.another)
         #expect(wrong.status == .unprocessableContent)
-        #expect(wrong.text.contains("This is not your present password."))
+        #expect(wrong.text.contains("This is not your current password."))
         #expect(
             try await change(Exchanges.password, "ryan@example.org").status == .unprocessableContent
         )

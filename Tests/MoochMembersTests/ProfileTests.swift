@@ -132,7 +132,7 @@ struct ProfileTests {
         for wrong in ["", "not it at all"] {
             let refused = try await save(["present_password": wrong], by: ryan)
             #expect(refused.status == .unprocessableContent)
-            #expect(refused.text.contains("This is not your present password."))
+            #expect(refused.text.contains("This is not your current password."))
             #expect(refused.text.contains("reed@example.org"), "nothing typed is lost")
         }
         #expect(

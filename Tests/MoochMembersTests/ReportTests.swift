@@ -52,18 +52,48 @@ import Testing
         let page = await administrator.get("/reports/1").text
         #expect(page.contains("2 members have reported it"))
         let refused = try await administrator.submit(
-            "/reports/1/decision", from: "/reports/1", ["decision": "removed", "answer": ""])
+            "/reports/1/decision", from: "/reports/1",
+            ["decision": "removed", "answer": "Thank you", "reason": " "])
         #expect(refused.status == .unprocessableContent)
+        #expect(
+            refused.text.contains("id=\"reason-problem\"") && refused.text.contains("Thank you"))
         let decided = try await administrator.submit(
             "/reports/1/decision", from: "/reports/1",
-            ["decision": "removed", "answer": "Not fit to drink from"])
+            [
+                "decision": "removed", "answer": "Thank you, Phil", "reason": "The handle is loose",
+                "note": "The second jug of his",
+            ])
         #expect(decided.location == "/reports/1")
-        let news = await phil.get("/notifications").text
-        #expect(news.contains("we have removed it. Not fit to drink from"))
-        #expect(await ryan.get("/notifications").text.contains("removed “Milk jug”"))
+        // Three texts, each for one reader.
+        for (browser, path, text) in [
+            (phil, "/notifications", "we have removed it. Thank you, Phil"),
+            (ryan, "/notifications", "removed “Milk jug”. Reason: The handle is loose"),
+            (ryan, jug, "Reason: The handle is loose"),
+            (administrator, "/reports/1", "The second jug of his"),
+            (administrator, "/listings/1", "The second jug of his"),
+        ] {
+            let page = await browser.get(path).text
+            let all = ["Thank you, Phil", "The handle is loose", "The second jug of his"]
+            #expect(page.contains(text), "\(path)")
+            guard browser !== administrator else { continue }
+            #expect(all.filter { page.contains($0) }.count == 1, "\(path)")
+        }
         #expect(await administrator.get("/audit").text.contains("decided the report"))
+        let after = await administrator.get("/reports/1").text
+        #expect(after.contains("<dt>Decided by</dt><dd>ada</dd>"))
+        #expect(
+            after.contains("<h1>Report: Milk jug") && after.contains("href=\"/reports/2\">Next"))
+        // What waits is shown first.
+        #expect(!(await administrator.get("/reports").text.contains("Milk jug")))
+        #expect(await administrator.get("/reports?state=all").text.contains("Listing removed"))
+        _ = try await administrator.submit("/listings/1/restoration", from: "/listings/1", [:])
+        for path in ["/reports?state=all", "/reports/1"] {
+            let page = await administrator.get(path).text
+            #expect(page.contains(">Brought back<"), "\(path)")
+            #expect(!page.contains(">Listing removed</span>"), "\(path)")
+        }
         _ = try await administrator.submit("/reports/1/reopening", from: "/reports/1", [:])
-        #expect(await administrator.get("/reports/1").text.contains("Waits"))
+        #expect(await administrator.get("/reports/1").text.contains("Waiting"))
         let nonsense = try await administrator.submit(
             "/reports/1/decision", from: "/reports/1", ["decision": "open"])
         #expect(nonsense.status == .badRequest)

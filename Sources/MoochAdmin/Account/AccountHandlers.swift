@@ -12,6 +12,21 @@ struct AccountHandlers: Sendable {
         try await page(visit)
     }
 
+    /// Sets where one gets mail.
+    func changeEmail(_ visit: AdministratorVisit) async throws -> Response {
+        let administrator = visit.administrator
+        do {
+            let details = try AdministratorDetails(
+                validating: administrator.name, email: visit.field("email"))
+            try await services.store.write { db in
+                try administrator.change(to: details, by: visit.author, in: db)
+            }
+            return done(words("account-email-saved"))
+        } catch let wrong as FieldProblems {
+            return try await page(visit, problems: wrong.problems, status: .unprocessableContent)
+        }
+    }
+
     /// Asks for the present password and ends one's other sessions (ASVS 6.2.3, 7.4.3).
     func changePassword(_ visit: AdministratorVisit) async throws -> Response {
         let change = PasswordChange(store: services.store, hasher: services.passwords)
@@ -84,7 +99,7 @@ struct AccountHandlers: Sendable {
         }
         return services.render(
             AccountPage(
-                administrator,
+                administrator, email: visit.form["email"] ?? administrator.email ?? "",
                 timeZone: .timeZones(
                     selected: visit.form["time_zone"] ?? administrator.timeZone ?? "",
                     first: [

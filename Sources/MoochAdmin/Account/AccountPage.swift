@@ -9,24 +9,30 @@ struct AccountPage: Page {
 
     let frame: Frame
     let name: String
+    let email: FormField
     let formFields: [FormField]
     var timeZone: SelectField
+    /// What is wrong with a new password, or with what is known of one.
     let errorSummary: ErrorSummary?
+    let detailProblems: ErrorSummary?
     let sessions: [SessionRow]
     let hasOthers: Bool
     /// The latest that was done in one's name.
     let deeds: [AuditLine]
     let deedsPath: String
     let endOthersPath = Site.accountOtherSessions.path
+    let emailPath = Site.accountEmail.path
     let passwordPath = Site.accountPassword.path
     let timeZonePath = Site.accountTimeZone.path
 
     init(
-        _ administrator: Administrator, timeZone: SelectField, sessions: [SessionRow],
+        _ administrator: Administrator, email: String, timeZone: SelectField,
+        sessions: [SessionRow],
         deeds: [AuditLine], problems: [FieldProblem], frame: Frame
     ) {
         self.frame = frame
         name = administrator.name
+        self.email = .administratorEmail(email, autocomplete: "email", problems: problems)
         self.timeZone = timeZone
         self.timeZone.hint = words("account-time-zone-hint")
         self.deeds = deeds
@@ -44,12 +50,16 @@ struct AccountPage: Page {
                 "password_again", words("account-password-again"), isNew: true,
                 problems: problems),
         ]
-        errorSummary = ErrorSummary(problems)
+        let details = problems.filter { ["email", "time_zone"].contains($0.field) }
+        errorSummary = ErrorSummary(details.isEmpty ? problems : [])
+        detailProblems = ErrorSummary(details)
     }
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("name", \.name),
+        .init("email", \.email), .init("emailPath", \.emailPath),
         .init("formFields", \.formFields), .init("errorSummary", \.errorSummary),
+        .init("detailProblems", \.detailProblems),
         .init("sessions", \.sessions), .init("hasOthers", \.hasOthers),
         .init("deeds", \.deeds), .init("deedsPath", \.deedsPath),
         .init("endOthersPath", \.endOthersPath), .init("passwordPath", \.passwordPath),

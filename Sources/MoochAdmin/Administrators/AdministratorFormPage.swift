@@ -2,33 +2,54 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/administrators/new`: the form, empty or with its mistakes.
+/// `/administrators/new` and `/administrators/ID/edit`: the form, empty, as it is, or with its mistakes.
 struct AdministratorFormPage: Page {
     static let template = "admin/administrators/form"
 
     let frame: Frame
-    let action = Site.administrators.path
+    let isNew: Bool
+    let action: String
+    let cancelPath: String
     let formFields: [FormField]
     let errorSummary: ErrorSummary?
 
-    init(name: String, email: String, problems: [FieldProblem], frame: Frame) {
+    /// `id` is whose form it is; nil adds somebody.
+    init(
+        of id: Administrator.ID?, name: String, email: String, problems: [FieldProblem],
+        frame: Frame
+    ) {
         self.frame = frame
+        isNew = id == nil
+        action = id.map { Site.administrator.path($0) } ?? Site.administrators.path
+        cancelPath = action
         var nameField = FormField(
             "name", words("sign-in-user-name"), value: name, problems: problems)
         nameField.hint = words("administrators-name-hint")
         nameField.autocomplete = "off"
-        var emailField = FormField("email", words("email"), value: email, problems: problems)
-        emailField.type = "email"
-        emailField.isRequired = false
-        emailField.hint = words("administrators-email-hint")
-        emailField.autocomplete = "off"
-        formFields = [nameField, emailField]
+        formFields = [
+            nameField, .administratorEmail(email, autocomplete: "off", problems: problems),
+        ]
         errorSummary = ErrorSummary(problems)
     }
 
     static let fields = TemplateFields<Self>(
-        .init("frame", \.frame), .init("action", \.action), .init("formFields", \.formFields),
+        .init("frame", \.frame), .init("isNew", \.isNew), .init("action", \.action),
+        .init("cancelPath", \.cancelPath), .init("formFields", \.formFields),
         .init("errorSummary", \.errorSummary))
+}
+
+extension FormField {
+    /// Where an administrator gets mail.
+    static func administratorEmail(
+        _ email: String, autocomplete: String, problems: [FieldProblem]
+    ) -> FormField {
+        var field = FormField("email", words("email"), value: email, problems: problems)
+        field.type = "email"
+        field.isRequired = false
+        field.hint = words("administrators-email-hint")
+        field.autocomplete = autocomplete
+        return field
+    }
 }
 
 /// The answer to making a link: the link, and how to hand it over.

@@ -149,7 +149,7 @@ extension AdministratorHandlers {
             status: status)
     }
 
-    private func done(_ administrator: Administrator, _ message: String) -> Response {
+    func done(_ administrator: Administrator, _ message: String) -> Response {
         services.redirect(
             to: Site.administrator.path(administrator.id), flash: Flash(.success, message))
     }

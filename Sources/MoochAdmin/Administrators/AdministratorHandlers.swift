@@ -17,7 +17,29 @@ struct AdministratorHandlers: Sendable {
     }
 
     func new(_ visit: AdministratorVisit) async throws -> Response {
-        formPage(name: "", email: "", visit)
+        formPage(of: nil, name: "", email: "", visit)
+    }
+
+    func edit(_ visit: AdministratorVisit) async throws -> Response {
+        let administrator = try await find(visit).administrator
+        return formPage(
+            of: administrator, name: administrator.name, email: administrator.email ?? "", visit)
+    }
+
+    func change(_ visit: AdministratorVisit) async throws -> Response {
+        let administrator = try await find(visit).administrator
+        let (name, email, author) = (visit.field("name"), visit.field("email"), visit.author)
+        do {
+            let details = try AdministratorDetails(validating: name, email: email)
+            let changed = try await services.store.write { db in
+                try administrator.change(to: details, by: author, in: db)
+            }
+            return done(changed, words("administrators-saved", ["name": changed.name]))
+        } catch let wrong as FieldProblems {
+            return formPage(
+                of: administrator, name: name, email: email, visit, problems: wrong.problems,
+                status: .unprocessableContent)
+        }
     }
 
     /// Answers with the link itself: it is kept nowhere, so that there is no other page to show it. Sent
@@ -25,7 +47,7 @@ struct AdministratorHandlers: Sendable {
     func create(_ visit: AdministratorVisit) async throws -> Response {
         let (name, email, author) = (visit.field("name"), visit.field("email"), visit.author)
         do {
-            let invitation = try AdministratorInvitation(validating: name, email: email)
+            let invitation = try AdministratorDetails(validating: name, email: email)
             let new = try await services.store.write { db in
                 try Administrator.invite(invitation, by: author, in: db)
             }
@@ -33,7 +55,7 @@ struct AdministratorHandlers: Sendable {
                 new, words("administrators-added-title", ["name": invitation.name]), visit)
         } catch let wrong as FieldProblems {
             return formPage(
-                name: name, email: email, visit, problems: wrong.problems,
+                of: nil, name: name, email: email, visit, problems: wrong.problems,
                 status: .unprocessableContent)
         }
     }
@@ -72,13 +94,16 @@ struct AdministratorHandlers: Sendable {
     }
 
     private func formPage(
-        name: String, email: String, _ visit: AdministratorVisit, problems: [FieldProblem] = [],
-        status: HTTPResponse.Status = .ok
+        of administrator: Administrator?, name: String, email: String, _ visit: AdministratorVisit,
+        problems: [FieldProblem] = [], status: HTTPResponse.Status = .ok
     ) -> Response {
-        services.render(
+        let title =
+            administrator.map { words("administrators-edit", ["name": $0.name]) }
+            ?? words("add-administrator")
+        return services.render(
             AdministratorFormPage(
-                name: name, email: email, problems: problems,
-                frame: frame(words("add-administrator"), visit)),
+                of: administrator?.id, name: name, email: email, problems: problems,
+                frame: frame(title, visit, below: administrator)),
             status: status)
     }
 }

@@ -78,6 +78,7 @@ struct AdministratorPage: Page {
 
 /// Where an administrator's page leads, and what can be done there.
 struct AdministratorPaths: TemplateModel {
+    let edit: String
     let audit: String
     let deeds: String
     /// What nobody does to themselves, each nil where there is nothing to do.
@@ -89,6 +90,7 @@ struct AdministratorPaths: TemplateModel {
     init(_ profile: AdministratorProfile, isOneself: Bool) {
         let administrator = profile.administrator
         let id = administrator.id
+        edit = Site.editAdministrator.path(id)
         audit = AuditList.path(["subject_kind": "admin", "subject_id": "\(id)"])
         deeds = AuditList.path("admin_id", id)
         let isOpen = !isOneself && !administrator.isDisabled
@@ -100,7 +102,8 @@ struct AdministratorPaths: TemplateModel {
     }
 
     static let fields = TemplateFields<Self>(
-        .init("audit", \.audit), .init("deeds", \.deeds), .init("link", \.link),
+        .init("edit", \.edit), .init("audit", \.audit), .init("deeds", \.deeds),
+        .init("link", \.link),
         .init("sessionsEnding", \.sessionsEnding), .init("disabling", \.disabling),
         .init("enabling", \.enabling))
 }

@@ -10,6 +10,7 @@ extension Site {
     package static let setup = Address("/setup")
 
     static let account = Address("/account")
+    static let accountEmail = Address("/account/email")
     static let accountPassword = Address("/account/password")
     static let accountTimeZone = Address("/account/time-zone")
     static let accountSession = Address("/account/sessions/:id/ending")
@@ -79,6 +80,7 @@ extension Site {
     static let administrators = Address("/administrators")
     static let newAdministrator = Address("/administrators/new")
     static let administrator = Address("/administrators/:id")
+    static let editAdministrator = Address("/administrators/:id/edit")
     static let administratorLink = Address("/administrators/:id/link")
     static let administratorDisabling = Address("/administrators/:id/disabling")
     static let administratorEnabling = Address("/administrators/:id/enabling")
@@ -146,6 +148,7 @@ package enum Routes {
 
             .post(Site.signOut, .account, signIn.signOut),
             .get(Site.account, .account, account.show, AccountPage.self, statements: 7),
+            .post(Site.accountEmail, .account, account.changeEmail),
             .post(Site.accountPassword, .account, account.changePassword),
             .post(Site.accountTimeZone, .account, account.chooseTimeZone),
             .post(Site.accountOtherSessions, .account, account.endOtherSessions),
@@ -161,7 +164,7 @@ package enum Routes {
             ),
             .get(
                 Site.communityComparison, .read, communities.compare, ComparisonPage.self,
-                statements: 16, steps: 60_000),
+                statements: 34, steps: 60_000),
             .get(Site.community, .read, communities.show, CommunityPage.self, statements: 17),
             .post(Site.community, .organise, body: .upload, communities.change),
             .get(
@@ -169,7 +172,7 @@ package enum Routes {
                 statements: 4),
             .get(
                 Site.communityArchival, .organise, communities.confirmArchival, ConfirmPage.self,
-                statements: 4),
+                statements: 5),
             .post(Site.communityArchival, .organise, communities.archive),
             .post(Site.communityUnarchival, .organise, communities.unarchive),
             .get(
@@ -245,6 +248,10 @@ package enum Routes {
             .get(
                 Site.administrator, .administrators, administrators.show, AdministratorPage.self,
                 statements: 9),
+            .post(Site.administrator, .administrators, administrators.change),
+            .get(
+                Site.editAdministrator, .administrators, administrators.edit,
+                AdministratorFormPage.self, statements: 8),
             .get(
                 Site.administratorLink, .administrators, administrators.confirmLink,
                 ConfirmPage.self, statements: 8),
@@ -282,7 +289,7 @@ package enum Routes {
             .get(Site.bulkActionSkippedFile, .read, batches.skipped),
             .get(Site.bulkActionSkippedSpreadsheet, .read, batches.skippedSpreadsheet),
 
-            .get(Site.report, .moderate, reports.show, ReportPage.self, statements: 7),
+            .get(Site.report, .moderate, reports.show, ReportPage.self, statements: 13),
             .post(Site.reportDecision, .moderate, reports.decide),
             .post(Site.reportReopening, .moderate, reports.reopen),
 

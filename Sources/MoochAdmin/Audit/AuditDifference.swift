@@ -134,6 +134,8 @@ struct AuditDifference: TemplateModel {
         case "language": words("settings-language")
         case "session_length": words("settings-session")
         case "text": words("settings-text")
+        case "note": words("note-for-administrators")
+        case "answer": words("reports-answer")
         // Written by another program: its own name, more or less.
         default: capitalized(column.replacingOccurrences(of: "_", with: " "))
         }

@@ -45,7 +45,7 @@ struct AuditLine: TemplateModel {
         moment = MomentText(entry.at, now: now)
         time = isByDay ? Words.timeOfDay(secondsSinceEpoch: entry.at.rawValue) : moment.exact
         let all = AuditDifference.all(of: entry, in: history, currency: currency)
-        let target = isMerge ? AuditDifference.became("name", of: entry) : nil
+        let target = AuditDifference.became(isMerge ? "name" : "community", of: entry)
         let filter = AuditDifference.became("filter", of: entry)
         sentence =
             batch?.sentence(of: entry)

@@ -40,6 +40,7 @@ extension AuditList: DashboardList {
     static let fileColumns = columns.map(\.name)
 
     static let filters: [ListFilter<Filter>] = [
+        .search("audit-search", \.search),
         .record(
             "admin_id", "audit-administrator", .administrator, \.administrator, isOffered: true
         ).atHand(all: "audit-everyone"),
@@ -57,6 +58,7 @@ extension AuditList: DashboardList {
             filter.subjectID = id
             return text
         },
+        .days("at", "audit-at", \.days) { words("audit-days-filter", ["days": $0]) },
         .bulkAction(\.batch),
         // What links to an import's rows call it.
         ListFilter("csv_import_id", "audit-import-number", .hidden) {

@@ -10,6 +10,7 @@ struct BatchForm: Sendable {
     /// The rest of the list's address: its search and filters.
     let listItems: QueryItems
     let reason: String
+    let note: String
     /// The community to move to, as it was chosen.
     let to: String
     /// What the communities to choose from are searched for.
@@ -19,7 +20,7 @@ struct BatchForm: Sendable {
 
     /// The fields that are no part of the list's address.
     private static let own = ListNames.selection.union([
-        "reason", "to", "find", "key", "seen", CrossSiteToken.fieldName,
+        "reason", "note", "to", "find", "key", "seen", CrossSiteToken.fieldName,
     ])
 
     /// Nil when the list does not offer the action.
@@ -33,6 +34,7 @@ struct BatchForm: Sendable {
         chosen = ChosenRows(items)
         listItems = Self.listItems(items)
         reason = items["reason"] ?? ""
+        note = items["note"] ?? ""
         to = (items["to"] ?? "").trimmed
         find = (items["find"] ?? "").trimmed
         seen = chosen.isEverything ? items["seen"].flatMap(BatchSeen.init(field:)) : nil
@@ -67,7 +69,7 @@ struct BatchForm: Sendable {
             list: list, verb: verb,
             selection: filter.map { .everything($0, but: chosen.but) } ?? .ids(chosen.ids),
             query: query,
-            reason: reason, target: Int64(to).map { Community.ID($0) })
+            reason: reason, note: note, target: Int64(to).map { Community.ID($0) })
     }
 
     /// The filter as the list's page reads it.

@@ -36,7 +36,9 @@ extension BatchHandlers {
                 preview, list: form.list,
                 meant: meant(form, ViewFact.text(query, of: form.list, in: context)),
                 consequences: BatchConsequences(preview, target: target?.name).of(form.verb),
-                reason: form.verb == .remove ? reasonField(form, problems) : nil,
+                formFields: form.verb == .remove
+                    ? ListingRemoval.fields(
+                        reason: form.reason, note: form.note, problems: problems) : [],
                 problems: problems,
                 hiddenFields: form.hiddenFields(
                     with: [
@@ -54,13 +56,6 @@ extension BatchHandlers {
         guard form.isEverything else { return words("bulk-ticked") }
         let but = form.chosen.but.count
         return but == 0 ? filter : words("bulk-but", ["rows": filter, "count": but])
-    }
-
-    private func reasonField(_ form: BatchForm, _ problems: [FieldProblem]) -> FormField {
-        var field = FormField("reason", words("reason"), value: form.reason, problems: problems)
-        field.hint = words("bulk-reason-hint")
-        field.autocomplete = "off"
-        return field
     }
 
     private func choice(
@@ -116,7 +111,8 @@ struct BatchConsequences {
         case .remove:
             [
                 Consequence(icon: "hide", words("bulk-remove-hides")),
-                Consequence(icon: "exchanges", words("bulk-remove-waiting")), undo,
+                Consequence(icon: "exchanges", words("bulk-remove-waiting")),
+                Consequence(icon: "bell", words("bulk-remove-told")), undo,
             ]
         case .restore: [Consequence(icon: "restore", words("bulk-restore-shows")), undo]
         case .archive: [Consequence(icon: "hide", words("bulk-archive-hides")), undo]

@@ -41,6 +41,7 @@ struct BatchPage: Page {
     /// The one that this one takes back.
     let undoes: BatchLink?
     let reason: String?
+    let note: String?
     /// The file of an import.
     let fileName: String?
     let target: Link?
@@ -94,6 +95,7 @@ struct BatchPage: Page {
         undoneBy = found.reversal.map { BatchLink($0, now: now) }
         undoes = found.reversed.map { BatchLink($0, now: now) }
         reason = batch.spec.reason
+        note = batch.spec.note
         fileName = batch.spec.file?.name
         target = batch.destination.map {
             Link(
@@ -140,6 +142,7 @@ struct BatchPage: Page {
         .init("stopPath", \.stopPath), .init("canResume", \.canResume),
         .init("resumePath", \.resumePath), .init("undo", \.undo),
         .init("undoneBy", \.undoneBy), .init("undoes", \.undoes), .init("reason", \.reason),
+        .init("note", \.note),
         .init("fileName", \.fileName), .init("target", \.target),
         .init("administratorName", \.administratorName), .init("started", \.started),
         .init("ended", \.ended), .init("rows", \.rows), .init("auditPath", \.auditPath))

@@ -21,7 +21,7 @@ struct BatchPreviewPage: Page {
     let hasSample: Bool
     let skips: [BatchSkipLine]
     let hasSkips: Bool
-    let reason: FormField?
+    let formFields: [FormField]
     let hiddenFields: [HiddenField]
     let action: String
     let button: String
@@ -34,7 +34,8 @@ struct BatchPreviewPage: Page {
     /// `hasMore` says that something besides the rows changes, and so may go on without any.
     init(
         _ preview: BatchPreview, list: ListName, meant: String? = nil, consequences: [Consequence],
-        reason: FormField? = nil, problems: [FieldProblem] = [], hiddenFields: [HiddenField] = [],
+        formFields: [FormField] = [], problems: [FieldProblem] = [],
+        hiddenFields: [HiddenField] = [],
         action: String, button: String, isDanger: Bool, hasMore: Bool = false, cancelPath: String,
         frame: Frame
     ) {
@@ -55,7 +56,7 @@ struct BatchPreviewPage: Page {
         hasSample = !sample.isEmpty
         skips = preview.skips.map { BatchSkipLine($0) }
         hasSkips = !skips.isEmpty
-        self.reason = reason
+        self.formFields = formFields
         self.hiddenFields = hiddenFields
         self.action = action
         self.button = button
@@ -71,7 +72,7 @@ struct BatchPreviewPage: Page {
         .init("changes", \.changes), .init("left", \.left), .init("partly", \.partly),
         .init("consequences", \.consequences), .init("sample", \.sample),
         .init("hasSample", \.hasSample), .init("skips", \.skips), .init("hasSkips", \.hasSkips),
-        .init("reason", \.reason), .init("hiddenFields", \.hiddenFields),
+        .init("formFields", \.formFields), .init("hiddenFields", \.hiddenFields),
         .init("action", \.action), .init("button", \.button), .init("isDanger", \.isDanger),
         .init("canProceed", \.canProceed), .init("isIdle", \.isIdle),
         .init("cancelPath", \.cancelPath))

@@ -12,7 +12,11 @@ extension CommunityHandlers {
             let community = try await services.store.write { db in
                 try Community.create(draft, by: visit.author, in: db)
             }
-            return saved(community, words("communities-added", ["name": community.name]))
+            return saved(
+                community, words("communities-added", ["name": community.name]),
+                link: .to(
+                    Site.community.path(community.id) + "#invite", words("communities-invite-more"))
+            )
         }
     }
 
@@ -79,7 +83,7 @@ extension CommunityHandlers {
                     Consequence(icon: "restore", words("bring-back-later")),
                 ],
                 action: Site.communityArchival.path(community.id), button: words("archive"),
-                isDanger: false, cancelPath: path,
+                isDanger: false, cancelPath: path, other: try await deletionLink(community),
                 frame: frame(words("archive-name", ["name": community.name]), visit)))
     }
 
@@ -97,6 +101,14 @@ extension CommunityHandlers {
             try community.unarchive(by: visit.author, in: db)
         }
         return saved(open, words("communities-open-again", ["name": open.name]))
+    }
+
+    /// The way to delete a community that is empty; nil for any other.
+    private func deletionLink(_ community: Community) async throws -> Link? {
+        let id = community.id
+        let counts = try await services.store.read { try Counts.total(of: .community(id), in: $0) }
+        return counts.members == 0 && counts.listings == 0
+            ? Link(words("communities-delete-more"), Site.communityDeletion.path(id)) : nil
     }
 
     func confirmDeletion(_ visit: AdministratorVisit) async throws -> Response {
@@ -155,9 +167,11 @@ extension CommunityHandlers {
             status: status)
     }
 
-    private func saved(_ community: Community, _ message: String) -> Response {
+    private func saved(
+        _ community: Community, _ message: String, link: Flash.Link? = nil
+    ) -> Response {
         let path = Site.community.path(community.id)
-        return services.redirect(to: path, flash: Flash(.success, message))
+        return services.redirect(to: path, flash: Flash(.success, message, link: link))
     }
 }
 

@@ -15,7 +15,7 @@ struct CommunityHandlers: Sendable {
         }
         return services.render(
             CommunityPage(
-                found, hasMembersSite: services.membersAddress.text != nil, now: visit.now,
+                found, membersSite: services.membersAddress.text, now: visit.now,
                 currency: services.currency,
                 frame: frame(found.community.name, visit)))
     }
@@ -23,8 +23,7 @@ struct CommunityHandlers: Sendable {
     func compare(_ visit: AdministratorVisit) async throws -> Response {
         let query = ComparisonQuery(visit.query)
         let found = try await services.store.read { db in
-            try ComparisonSummary(
-                [query.first, query.second], range: query.range, now: visit.now, in: db)
+            try ComparisonSummary(query.ids, range: query.range, now: visit.now, in: db)
         }
         return services.render(
             ComparisonPage(

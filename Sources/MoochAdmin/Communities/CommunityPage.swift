@@ -17,6 +17,8 @@ struct CommunityPage: Page {
     let members: Figure
     let listings: Figure
     let exchanges: Figure
+    /// Whether it is put away and empty.
+    let canDelete: Bool
     let newestMembers: [NewMemberRow]
     let newestListings: [ListingTile]
     let joining: JoiningPart
@@ -30,12 +32,14 @@ struct CommunityPage: Page {
     let paths: CommunityPaths
 
     init(
-        _ overview: CommunityOverview, hasMembersSite: Bool, now: Timestamp, currency: Currency,
+        _ overview: CommunityOverview, membersSite: String?, now: Timestamp, currency: Currency,
         frame: Frame
     ) {
         let community = overview.community
         self.frame = frame
         isArchived = community.isArchived
+        canDelete =
+            community.isArchived && overview.total.members == 0 && overview.total.listings == 0
         address = community.address
         description = community.description
         photo = LargePhoto(
@@ -53,7 +57,7 @@ struct CommunityPage: Page {
         newestListings = overview.newestListings.map {
             ListingTile($0, now: now, currency: currency)
         }
-        joining = JoiningPart(community, hasMembersSite: hasMembersSite)
+        joining = JoiningPart(community, at: membersSite)
         waiting = overview.waiting.first.map { WaitingRow($0, now: now) }
         moreWaiting =
             overview.waiting.total > waiting.count
@@ -68,7 +72,8 @@ struct CommunityPage: Page {
     }
 
     static let fields = TemplateFields<Self>(
-        .init("frame", \.frame), .init("isArchived", \.isArchived), .init("address", \.address),
+        .init("frame", \.frame), .init("isArchived", \.isArchived), .init("canDelete", \.canDelete),
+        .init("address", \.address),
         .init("description", \.description), .init("photo", \.photo), .init("place", \.place),
         .init("since", \.since), .init("metrics", \.metrics),
         .init("members", \.members), .init("listings", \.listings),

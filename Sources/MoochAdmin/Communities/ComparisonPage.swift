@@ -2,7 +2,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/communities/comparison`: two communities side by side, or one beside all of them.
+/// `/communities/comparison`: up to five communities side by side, or one beside all of them.
 struct ComparisonPage: Page {
     static let template = "admin/communities/comparison"
 
@@ -10,13 +10,14 @@ struct ComparisonPage: Page {
     let ranges: [RangeLink]
     /// The present range, carried along when a community is chosen.
     let range: String
-    let first: SelectField
-    let second: SelectField
+    let choices: [SelectField]
+    /// Said when more were chosen than are shown.
+    let leftOut: String?
     /// "22 Oct – 20 Nov 2026, UTC. Today is not over yet."
     let days: String
     /// What stands small beside each number; nil when nothing does.
     let comparedDays: String?
-    /// The names of the two.
+    /// The names of the communities.
     let names: [FigureLabel]
     let rows: [FigureRow]
 
@@ -28,12 +29,17 @@ struct ComparisonPage: Page {
                 label: $0.name, path: query.path(range: $0), isCurrent: $0 == query.range)
         }
         range = query.range.rawValue
-        first = .communities(
-            ComparisonQuery.firstName, words("community"), found.choices,
-            selected: sides.first?.community)
-        second = .communities(
-            ComparisonQuery.secondName, words("communities-compared-with"), found.choices,
-            selected: sides.last?.community)
+        choices = zip(ComparisonQuery.names, sides).enumerated().map { place, choice in
+            .communities(
+                choice.0, words(place == 0 ? "community" : "communities-compared-with"),
+                found.choices, selected: choice.1.community)
+        }
+        leftOut =
+            query.leftOut == 0
+            ? nil
+            : words(
+                "communities-compared-first",
+                ["count": query.leftOut, "shown": ComparisonQuery.names.count])
         days = words("home-days", ["days": sides.first?.series.days.words ?? ""])
         comparedDays = sides.first?.series.comparedDays
         names = sides.map { FigureLabel(text: $0.name) }
@@ -56,7 +62,7 @@ struct ComparisonPage: Page {
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("ranges", \.ranges), .init("range", \.range),
-        .init("first", \.first), .init("second", \.second), .init("days", \.days),
+        .init("choices", \.choices), .init("leftOut", \.leftOut), .init("days", \.days),
         .init("comparedDays", \.comparedDays), .init("names", \.names), .init("rows", \.rows))
 }
 
@@ -64,24 +70,29 @@ struct ComparisonPage: Page {
 struct ComparisonQuery: Sendable, Hashable {
     /// Thirty days unless the address names another range.
     let range: DateRangeKey
-    /// Nil is all of them.
-    let first: Community.ID?
-    let second: Community.ID?
+    /// Two to five; nil is all communities.
+    let ids: [Community.ID?]
+    /// How many more were asked for.
+    let leftOut: Int
 
-    /// The boxes of the list's rows have the first name, too.
-    static let (firstName, secondName) = ("id", "other")
+    /// The fields of the form. The boxes of the list's rows have the first name, too.
+    static let firstName = "id"
+    static let names = [firstName, "other", "third", "fourth", "fifth"]
 
     init(_ query: QueryItems) {
         range = HomeQuery(query).range
-        let ids = query.all(Self.firstName).map { Int64($0).map { Community.ID($0) } }
-        first = ids.first ?? nil
-        second = query.id(Self.secondName) ?? ids.dropFirst().first ?? nil
+        let asked = Self.names.flatMap { query.all($0) }.map {
+            Int64($0).map { Community.ID($0) }
+        }
+        leftOut = max(asked.count - Self.names.count, 0)
+        let none = Array(repeating: Community.ID?.none, count: max(2 - asked.count, 0))
+        ids = Array((asked + none).prefix(Self.names.count))
     }
 
     func path(range: DateRangeKey) -> String {
         var items = QueryItems()
-        for (name, id) in [(Self.firstName, first), (Self.secondName, second)] {
-            if let id { items.append(name, String(id.rawValue)) }
+        for (name, id) in zip(Self.names, ids) {
+            items.append(name, id.map { String($0.rawValue) } ?? "")
         }
         items.append("range", range.rawValue)
         return "\(Site.communityComparison.path)?\(items.encoded)"

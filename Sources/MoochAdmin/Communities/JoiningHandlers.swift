@@ -34,12 +34,12 @@ struct JoiningHandlers: Sendable {
 
     func poster(_ visit: AdministratorVisit) async throws -> Response {
         let community = try await communities.find(visit)
-        guard let code = community.joinCode, let address = services.membersAddress.text else {
+        guard let address = services.membersAddress.text, !community.isArchived else {
             throw Problem.notFound
         }
         return services.render(
             PosterPage(
-                community, code, at: address, exchange: services.settings.name,
+                community, at: address, exchange: services.settings.name,
                 frame: frame(words("communities-poster"), community, visit)))
     }
 
@@ -59,20 +59,23 @@ struct JoiningHandlers: Sendable {
     }
 
     func decline(_ visit: AdministratorVisit) async throws -> Response {
-        let (asking, reason) = (try await asking(visit), visit.field("reason"))
+        let asking = try await asking(visit)
+        let (reason, note) = (visit.field("reason"), visit.field("note"))
         do {
             try await services.store.write {
-                try asking.request.decline(reason: reason, by: visit.author, in: $0)
+                try asking.request.decline(
+                    reason: reason, note: note, by: visit.author, in: $0)
             }
         } catch let wrong as FieldProblems {
-            return try await declinePage(visit, reason: reason, wrong.problems)
+            return try await declinePage(visit, reason: reason, note: note, wrong.problems)
         }
         return done(
             asking.request.communityID, words("communities-declined", ["name": asking.name]))
     }
 
     private func declinePage(
-        _ visit: AdministratorVisit, reason: String = "", _ problems: [FieldProblem] = []
+        _ visit: AdministratorVisit, reason: String = "", note: String = "",
+        _ problems: [FieldProblem] = []
     ) async throws -> Response {
         let community = try await communities.find(visit)
         let asking = try await asking(visit)
@@ -87,7 +90,7 @@ struct JoiningHandlers: Sendable {
                     Consequence(icon: "bell", words("communities-decline-told")),
                     Consequence(icon: "communities", words("communities-decline-other")),
                 ],
-                formFields: [why], errorSummary: ErrorSummary(problems),
+                formFields: [why, .note(note, problems)], errorSummary: ErrorSummary(problems),
                 action: Site.joinDecline.path(community.id, asking.request.memberID),
                 button: words("communities-decline"), isDanger: true,
                 cancelPath: Site.community.path(community.id),

@@ -13,25 +13,67 @@ extension Community.Joining {
     }
 }
 
-/// Who may join a community.
+extension Community {
+    /// Where somebody who is invited goes on the members' site, which is at an address.
+    func invitation(at site: String) -> String {
+        site + (joinCode.map { Site.join.path($0.rawValue) } ?? Site.invitation.path(id))
+    }
+}
+
+/// Who may join a community, and what to send or to hang up for them.
 struct JoiningPart: TemplateModel {
     let rule: String
     let code: String?
     let codePath: String
     /// Nil where nobody could follow it.
-    let posterPath: String?
+    let invitation: Invitation?
+    /// Why there is none.
+    let noInvitation: String?
 
-    init(_ community: Community, hasMembersSite: Bool) {
+    /// `site` is where members reach their site, if there is one.
+    init(_ community: Community, at site: String?) {
         rule = community.joining.choice
         code = community.joinCode?.spaced
         codePath = Site.communityCode.path(community.id)
-        posterPath =
-            code != nil && hasMembersSite ? Site.communityPoster.path(community.id) : nil
+        invitation =
+            community.isArchived ? nil : site.map { Invitation(to: community, at: $0) }
+        noInvitation =
+            community.isArchived
+            ? words("communities-invite-archived")
+            : site == nil ? words("communities-invite-no-site") : nil
     }
 
     static let fields = TemplateFields<Self>(
         .init("rule", \.rule), .init("code", \.code), .init("codePath", \.codePath),
-        .init("posterPath", \.posterPath))
+        .init("invitation", \.invitation), .init("noInvitation", \.noInvitation))
+}
+
+/// An address that leads to a community, as one sends it and as one hangs it up.
+struct Invitation: TemplateModel {
+    let link: String
+    /// The link in a sentence that one can send as it is.
+    let text: String
+    let qr: SafeHTML
+    let posterPath: String
+    /// Said when no other machine gets there.
+    let warning: String?
+
+    init(to community: Community, at site: String) {
+        link = community.invitation(at: site)
+        text = words("communities-invite-text", ["community": community.name, "link": link])
+        qr = QRCode(link)?.drawing(title: words("poster-qr")) ?? .empty
+        posterPath = Site.communityPoster.path(community.id)
+        warning = Self.warning(at: site)
+    }
+
+    static func warning(at site: String) -> String? {
+        OwnHosts(publicURL: site).isThisMachine
+            ? words("communities-invite-here-only", ["site": site]) : nil
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("link", \.link), .init("text", \.text), .init("qr", \.qr),
+        .init("posterPath", \.posterPath), .init("warning", \.warning))
 }
 
 /// Somebody who waits to be let in.

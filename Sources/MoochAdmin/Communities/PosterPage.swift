@@ -12,14 +12,14 @@ struct PosterPage: Page {
     let photo: LargePhoto?
     /// Of the members' site, as one types it.
     let address: String
-    let code: String
+    /// Nil where none is asked for.
+    let code: String?
+    /// Said where an administrator lets people in.
+    let approval: String?
+    let warning: String?
     let qr: SafeHTML
 
-    init(
-        _ community: Community, _ code: JoinCode, at address: String, exchange: String,
-        frame: Frame
-    ) {
-        let link = address + Site.join.path(code.rawValue)
+    init(_ community: Community, at address: String, exchange: String, frame: Frame) {
         self.frame = frame
         self.exchange = exchange
         name = community.name
@@ -28,13 +28,18 @@ struct PosterPage: Page {
                 name: $0, alternative: "", icon: "communities",
                 sizes: "(width < 30rem) 100vw, 24rem")
         }
-        self.address = String(address.trimmingPrefix("https://"))
-        self.code = code.spaced
-        qr = QRCode(link)?.drawing(title: words("poster-qr")) ?? .empty
+        self.address = String(
+            (community.joinCode == nil ? community.invitation(at: address) : address)
+                .trimmingPrefix("https://"))
+        code = community.joinCode?.spaced
+        approval = community.joining == .approval ? words("poster-approval") : nil
+        warning = Invitation.warning(at: address)
+        qr = QRCode(community.invitation(at: address))?.drawing(title: words("poster-qr")) ?? .empty
     }
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("exchange", \.exchange), .init("name", \.name),
         .init("photo", \.photo), .init("address", \.address), .init("code", \.code),
+        .init("approval", \.approval), .init("warning", \.warning),
         .init("qr", \.qr))
 }

@@ -19,6 +19,8 @@ struct ConfirmPage: Page {
     let isDanger: Bool
     let cancelPath: String
     let cancelLabel: String
+    /// What could be done instead.
+    let other: Link?
     /// Nil leaves out the button: the page says why the step cannot be done.
     let canProceed: Bool
 
@@ -26,7 +28,7 @@ struct ConfirmPage: Page {
         _ sentence: String, consequences: [Consequence], formFields: [FormField] = [],
         errorSummary: ErrorSummary? = nil, hiddenFields: [HiddenField] = [], action: String,
         button: String, isDanger: Bool, cancelPath: String, cancelLabel: String = words("cancel"),
-        canProceed: Bool = true, frame: Frame
+        other: Link? = nil, canProceed: Bool = true, frame: Frame
     ) {
         self.frame = frame
         self.sentence = sentence
@@ -39,6 +41,7 @@ struct ConfirmPage: Page {
         self.isDanger = isDanger
         self.cancelPath = cancelPath
         self.cancelLabel = cancelLabel
+        self.other = other
         self.canProceed = canProceed
     }
 
@@ -48,5 +51,6 @@ struct ConfirmPage: Page {
         .init("errorSummary", \.errorSummary), .init("hiddenFields", \.hiddenFields),
         .init("action", \.action), .init("button", \.button), .init("isDanger", \.isDanger),
         .init("cancelPath", \.cancelPath), .init("cancelLabel", \.cancelLabel),
+        .init("other", \.other),
         .init("canProceed", \.canProceed))
 }

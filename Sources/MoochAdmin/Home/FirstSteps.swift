@@ -21,7 +21,9 @@ struct FirstSteps: TemplateModel {
             FirstStep(
                 icon: "members", title: words("home-step-members"),
                 text: words("home-step-members-advice"),
-                isDone: beginnings.hasMember, action: nil),
+                isDone: beginnings.hasMember,
+                action: beginnings.hasCommunity
+                    ? Link(words("communities-invite"), Site.communities.path) : nil),
         ]
     }
 

@@ -178,7 +178,7 @@ struct JobPage: Page {
         self.frame = frame
         (self.message, self.push) = (message, push)
         sent = MailOrder(job)?.sent.map { MomentText($0, now: now) }
-        badge = job.state.badge
+        badge = job.badge
         trouble = job.reasonText
         detail = job.detail
         next = job.state == .waiting ? MomentText(job.runAt, now: now) : nil

@@ -1,4 +1,4 @@
-package import MoochSite
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -52,7 +52,7 @@ extension JobListing where Self: DashboardList {
             ? messageColumns + jobColumns.dropFirst() : jobColumns
     }
     static var fileColumns: [String] { columns.map(\.name) }
-    static var filters: [ListFilter<JobFilter>] { jobFilters }
+    static var filters: [ListFilter<JobFilter>] { jobFilters(ofMessages: isOfMessages) }
     static var noteColumn: String? { "reason" }
 
     static func row(_ row: ListedJob) -> ListRow {
@@ -64,7 +64,9 @@ private let jobColumns: [ListColumn<ListedJob>] = [
     ListColumn("kind", "jobs-kind", .name) { row, csv in
         csv.add(row.job.kind) { _ in row.title }
     },
-    .state("state", "state") { $0.job.state },
+    ListColumn(
+        "state", "state", .state, cell: { row, _ in .badge(row.job.badge) },
+        write: { row, csv in csv.add(row.job.state.rawValue) { _ in row.job.badge.label } }),
     .moment("run_at", "jobs-next", missing: "jobs-not-again") {
         $0.job.state == .waiting ? $0.job.runAt : nil
     }
@@ -112,21 +114,25 @@ extension ListedJob {
     }
 }
 
-private let jobFilters: [ListFilter<JobFilter>] = [
-    .state(\.state),
-    ListFilter("kind", "jobs-kind", .hidden, sentence: { Job.title(ofKind: $0 ?? "") }) {
-        text, filter in
-        filter.kind = text
-        return text
-    },
-]
+private func jobFilters(ofMessages: Bool) -> [ListFilter<JobFilter>] {
+    [
+        .choice("state", "state", \.state) { $0.badge(ofMessage: ofMessages).label }.atHand,
+        ListFilter("kind", "jobs-kind", .hidden, sentence: { Job.title(ofKind: $0 ?? "") }) {
+            text, filter in
+            filter.kind = text
+            return text
+        },
+    ]
+}
 
-extension Job.State: ListedState {
-    package var badge: StateBadge {
+extension Job.State {
+    /// A message that is done was sent.
+    fileprivate func badge(ofMessage: Bool) -> StateBadge {
         switch self {
         case .waiting: StateBadge(kind: "", label: words("jobs-waiting"))
         case .running: StateBadge(kind: "caution", label: words("jobs-running"))
-        case .done: StateBadge(kind: "good", label: words("jobs-done"))
+        case .done:
+            StateBadge(kind: "good", label: ofMessage ? words("outbox-sent") : words("jobs-done"))
         case .failed: StateBadge(kind: "bad", label: words("jobs-failed"))
         case .cancelled: StateBadge(kind: "", label: words("jobs-cancelled"))
         }
@@ -134,6 +140,8 @@ extension Job.State: ListedState {
 }
 
 extension Job {
+    var badge: StateBadge { state.badge(ofMessage: JobKind.messages.contains(kind)) }
+
     /// "Forget expired sessions", with what it is about where its kind does not say that.
     var title: String {
         if let order = MailOrder(self) { return order.template.title }

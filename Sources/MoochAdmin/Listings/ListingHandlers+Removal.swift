@@ -15,15 +15,17 @@ extension ListingHandlers {
 
     func remove(_ visit: AdministratorVisit) async throws -> Response {
         let found = try await find(visit)
-        let (listing, reason) = (found.listing, visit.field("reason"))
+        let (listing, reason, note) = (
+            found.listing, visit.field("reason"), visit.field("note")
+        )
         do {
             let removed = try await services.store.write { db in
-                try listing.remove(reason: reason, by: visit.author, in: db)
+                try listing.remove(reason: reason, note: note, by: visit.author, in: db)
             }
             return saved(removed, words("listings-removed-flash", ["title": removed.title]))
         } catch let wrong as FieldProblems {
             return removalPage(
-                found, visit, reason: reason, problems: wrong.problems,
+                found, visit, reason: reason, note: note, problems: wrong.problems,
                 status: .unprocessableContent)
         } catch is ListingError {
             return removalPage(try await find(visit), visit, status: .conflict)
@@ -51,9 +53,10 @@ extension ListingHandlers {
     /// What removing does, or why it cannot be done.
     private func removalPage(
         _ found: ListingProfile, _ visit: AdministratorVisit, reason: String = "",
+        note: String = "",
         problems: [FieldProblem] = [], status: HTTPResponse.Status = .ok
     ) -> Response {
-        let removal = ListingRemoval(found, reason: reason, problems: problems)
+        let removal = ListingRemoval(found, reason: reason, note: note, problems: problems)
         let path = Site.listing.path(found.listing.id)
         return services.render(
             ConfirmPage(

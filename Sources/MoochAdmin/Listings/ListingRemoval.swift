@@ -10,7 +10,9 @@ struct ListingRemoval {
     /// Only an available listing is removed.
     let canProceed: Bool
 
-    init(_ found: ListingProfile, reason: String, problems: [FieldProblem]) {
+    init(
+        _ found: ListingProfile, reason: String, note: String, problems: [FieldProblem]
+    ) {
         let listing = found.listing
         canProceed = listing.state == .available
         guard canProceed else {
@@ -28,13 +30,31 @@ struct ListingRemoval {
                 found.state == .expired
                     ? words("listings-removal-expired") : words("listings-removal-hides")),
             Self.waiting(found),
-            Consequence(icon: "audit", words("listings-removal-reason")),
+            Consequence(icon: "bell", words("listings-removal-told")),
             Consequence(icon: "restore", words("bring-back-later")),
         ]
-        var field = FormField("reason", words("reason"), value: reason, problems: problems)
-        field.hint = words("listings-removal-reason-hint")
-        field.autocomplete = "off"
-        fields = [field]
+        fields = Self.fields(reason: reason, note: note, problems: problems)
+    }
+
+    /// What is asked wherever listings are removed: what their owners read, and what they do not.
+    static func fields(
+        reason: String, note: String, problems: [FieldProblem]
+    ) -> [FormField] {
+        [Self.reason(reason, problems), .note(note, problems)]
+    }
+
+    /// What their owners read.
+    static func reason(
+        _ reason: String, _ problems: [FieldProblem], label: String = words("reason")
+    ) -> FormField {
+        var why = FormField("reason", label, value: reason, problems: problems)
+        why.hint = words("listings-removal-reason-hint")
+        why.autocomplete = "off"
+        why.suggestions = [
+            words("listings-removal-rules"), words("listings-removal-unsafe"),
+            words("listings-removal-unclear"), words("listings-removal-contact"),
+        ]
+        return why
     }
 
     /// What becomes of the requests that nobody has answered.
@@ -58,5 +78,17 @@ struct ListingRemoval {
         case .removed: words("listings-over-removed")
         case .available: words("listings-over-not")
         }
+    }
+}
+
+extension FormField {
+    /// What only administrators read about a decision.
+    static func note(_ note: String, _ problems: [FieldProblem]) -> FormField {
+        var field = FormField(
+            "note", words("note-for-administrators"), value: note, problems: problems)
+        field.hint = words("note-for-administrators-hint")
+        field.isRequired = false
+        field.autocomplete = "off"
+        return field
     }
 }

@@ -5,6 +5,8 @@ import MoochWeb
 /// Everything on a list's page but its rows; its layout is `admin/lists/layout`.
 struct ListPanel: TemplateModel {
     let lead: String
+    /// "12 members", beside the heading.
+    let counted: String
     let path: String
     let search: SearchBox?
     /// The filters at hand, and those that are unfolded.
@@ -40,6 +42,7 @@ struct ListPanel: TemplateModel {
         let total = found.total.counted(List.texts.counted)
         let (page, items) = (found.page, state.items.items)
         lead = words(List.texts.lead)
+        counted = total
         path = List.address.path
         search =
             List.filters.lazy.compactMap { filter in
@@ -82,7 +85,8 @@ struct ListPanel: TemplateModel {
     private static let cursors: Set<String> = ["after", "before"]
 
     static let fields = TemplateFields<Self>(
-        .init("lead", \.lead), .init("path", \.path), .init("search", \.search),
+        .init("lead", \.lead), .init("counted", \.counted), .init("path", \.path),
+        .init("search", \.search),
         .init("filters", \.filters),
         .init("moreFilters", \.moreFilters),
         .init("isMoreOpen", \.isMoreOpen), .init("carried", \.carried), .init("chips", \.chips),

@@ -18,13 +18,15 @@ extension MemberHandlers {
             let end = try Self.end(visit.field("until"))
             let suspended = try await services.store.write { db in
                 try member.suspend(
-                    until: end, reason: visit.field("reason"), by: visit.author, in: db)
+                    until: end, reason: visit.field("reason"), note: visit.field("note"),
+                    by: visit.author, in: db)
             }
             return done(suspended, words("members-suspended-now", ["name": suspended.name]))
         } catch let wrong as FieldProblems {
             return suspensionPage(
-                member, visit, reason: visit.field("reason"), until: visit.field("until"),
-                problems: wrong.problems, status: .unprocessableContent)
+                member, visit, reason: visit.field("reason"), note: visit.field("note"),
+                until: visit.field("until"), problems: wrong.problems, status: .unprocessableContent
+            )
         } catch MemberError.hasLeft {
             return hasLeft(member)
         }
@@ -139,8 +141,8 @@ extension MemberHandlers {
     }
 
     private func suspensionPage(
-        _ member: Member, _ visit: AdministratorVisit, reason: String = "", until: String = "",
-        problems: [FieldProblem] = [], status: HTTPResponse.Status = .ok
+        _ member: Member, _ visit: AdministratorVisit, reason: String = "", note: String = "",
+        until: String = "", problems: [FieldProblem] = [], status: HTTPResponse.Status = .ok
     ) -> Response {
         var why = FormField("reason", words("reason"), value: reason, problems: problems)
         why.hint = words("members-suspend-reason-hint")
@@ -159,7 +161,7 @@ extension MemberHandlers {
                     Consequence(icon: "account", words("members-suspend-can")),
                     Consequence(icon: "restore", words("members-suspend-back")),
                 ],
-                formFields: [why, end], errorSummary: ErrorSummary(problems),
+                formFields: [why, .note(note, problems), end], errorSummary: ErrorSummary(problems),
                 action: Site.memberSuspension.path(member.id), button: words("members-suspend"),
                 isDanger: true, cancelPath: Site.member.path(member.id),
                 frame: frame(

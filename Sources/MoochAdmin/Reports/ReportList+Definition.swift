@@ -20,7 +20,11 @@ extension ReportList: DashboardList {
             write: { row, csv in
                 csv.add(row.report.reason.rawValue) { _ in row.report.reason.label }
             }),
-        .state("state", "state") { $0.report.state },
+        ListColumn(
+            "state", "state", .state, cell: { row, _ in .badge(row.badge) },
+            write: { row, csv in
+                csv.add(row.report.state.rawValue) { _ in row.badge.label }
+            }),
         .link("reporter", "reports-by", { $0.reporterName }) {
             Site.member.path($0.report.reporterID)
         },
@@ -28,12 +32,41 @@ extension ReportList: DashboardList {
         .number,
     ]
     static var fileColumns: [String] { columns.map(\.name) }
-    static let filters: [ListFilter<Filter>] = [.state(\.state)]
+    static let filters: [ListFilter<Filter>] = [
+        ListFilter("state", "state", .choice(states)) { text, filter in
+            if text == "all" {
+                filter.state = nil
+                return text
+            }
+            guard let state = Report.State(rawValue: text) else { return nil }
+            filter.state = state
+            // Kept anyway.
+            return state == .open ? "" : text
+        }.atHand(all: nil)
+    ]
+
+    /// Those that wait for somebody.
+    static let unfiltered = Filter { $0.state = .open }
+    static let everything = "state=all"
+
+    static var nextStep: Link? { Link(words("reports-all"), address.list(everything)) }
+
+    @Sendable private static func states(_ chosen: String?) -> [FilterChoice] {
+        Report.State.allCases.map { ($0.rawValue, $0.badge.label) } + [("all", words("all"))]
+    }
 
     static func row(_ row: Row) -> ListRow {
         ListRow(
             name: row.subjectName, path: Site.report.path(row.report.id),
             note: row.report.text.isEmpty ? nil : row.report.text)
+    }
+}
+
+extension ReportList.Row {
+    /// What was decided, unless it does not stand any more.
+    var badge: StateBadge {
+        isBroughtBack
+            ? StateBadge(kind: "", label: words("reports-brought-back")) : report.state.badge
     }
 }
 

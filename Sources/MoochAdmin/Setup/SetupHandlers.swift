@@ -12,16 +12,18 @@ struct SetupHandlers: Sendable {
     func form(_ visit: Visit<Anyone>) async throws -> Response {
         let token = visit.query["token"] ?? ""
         try await requireOpen(token)
-        return page(visit, SetupForm(setupToken: token, username: ""))
+        return page(visit, SetupForm(setupToken: token, username: "", email: ""))
     }
 
     func create(_ visit: Visit<Anyone>) async throws -> Response {
         let form = SetupForm(
-            setupToken: visit.form["token"] ?? "", username: visit.field("username"))
+            setupToken: visit.form["token"] ?? "", username: visit.field("username"),
+            email: visit.field("email"))
         try await requireOpen(form.setupToken)
         do {
             let draft = try AdministratorDraft(
-                validating: form.username, password: visit.form["password"] ?? "",
+                validating: form.username, email: form.email,
+                password: visit.form["password"] ?? "",
                 again: visit.form["password_again"] ?? "")
             return try await complete(form, draft, visit)
         } catch let wrong as FieldProblems {
@@ -41,7 +43,7 @@ struct SetupHandlers: Sendable {
         let (request, now) = (visit.request, visit.now)
         let token = try await services.store.write { db in
             let first = try FirstSetup.complete(
-                token: form.setupToken, name: draft.name, hash: hash,
+                token: form.setupToken, name: draft.name, email: draft.email, hash: hash,
                 timeZone: visit.field("time_zone"), language: Language.current.code, at: now,
                 requestID: request.id, in: db)
             return try AdministratorSession.start(

@@ -6,6 +6,7 @@ import MoochWeb
 struct SetupForm {
     let setupToken: String
     let username: String
+    let email: String
     var problems: [FieldProblem] = []
 }
 
@@ -24,7 +25,11 @@ struct SetupPage: Page {
         var username = FormField(
             "username", words("sign-in-user-name"), value: form.username, problems: form.problems)
         username.autocomplete = "username"
-        formFields = [username] + FormField.newPassword(form.problems)
+        formFields =
+            [
+                username,
+                .administratorEmail(form.email, autocomplete: "email", problems: form.problems),
+            ] + FormField.newPassword(form.problems)
         errorSummary = ErrorSummary(form.problems)
     }
 

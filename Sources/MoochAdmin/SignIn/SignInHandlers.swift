@@ -11,12 +11,16 @@ struct SignInHandlers: Sendable {
 
     /// `username` is the name of somebody who has just chosen a password.
     func form(_ visit: Visit<Anyone>) async throws -> Response {
-        let signedIn = try await services.store.read { db in
-            try AdministratorSession.find(token: visit.token, now: visit.now, in: db)
+        let (signedIn, isSetUp) = try await services.store.read { db in
+            (
+                try AdministratorSession.find(token: visit.token, now: visit.now, in: db),
+                try Administrator.exists(in: db)
+            )
         }
         guard signedIn == nil else { return services.redirect(to: next(visit.query["next"])) }
         return page(
-            visit, username: visit.query["username"] ?? "", next: visit.query["next"])
+            visit, username: visit.query["username"] ?? "", next: visit.query["next"],
+            isSetUp: isSetUp)
     }
 
     /// A new session id at every sign-in (ASVS 7.2.4); unknown and known names take as long and
@@ -70,12 +74,12 @@ struct SignInHandlers: Sendable {
 
     private func page(
         _ visit: Visit<Anyone>, username: String, next: String?, problem: String? = nil,
-        status: HTTPResponse.Status = .ok
+        isSetUp: Bool = true, status: HTTPResponse.Status = .ok
     ) -> Response {
         var response = services.render(
             SignInPage(
                 username: username, next: next.flatMap { LocalPath(validating: $0)?.text },
-                problem: problem, isDemo: services.options.isDemo,
+                problem: problem, isSetUp: isSetUp, isDemo: services.options.isDemo,
                 frame: services.plainFrame(words("sign-in"), for: visit)),
             status: status)
         response.set(services.cookies.session(visit.token, maxAge: nil))

@@ -10,13 +10,18 @@ struct SignInPage: Page {
     /// Where to go afterwards.
     let next: String?
     let problem: String?
+    /// Whether there is anybody who could sign in.
+    let isSetUp: Bool
     let isDemo: Bool
 
-    init(username: String, next: String?, problem: String?, isDemo: Bool, frame: PlainFrame) {
+    init(
+        username: String, next: String?, problem: String?, isSetUp: Bool, isDemo: Bool,
+        frame: PlainFrame
+    ) {
         self.frame = frame
         self.next = next
         self.problem = problem
-        self.isDemo = isDemo
+        (self.isSetUp, self.isDemo) = (isSetUp, isDemo)
         var name = FormField("username", words("sign-in-user-name"), value: username)
         name.autocomplete = "username"
         formFields = [name, .password("password", words("sign-in-password"), isNew: false)]
@@ -24,5 +29,5 @@ struct SignInPage: Page {
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("formFields", \.formFields), .init("next", \.next),
-        .init("problem", \.problem), .init("isDemo", \.isDemo))
+        .init("problem", \.problem), .init("isSetUp", \.isSetUp), .init("isDemo", \.isDemo))
 }

@@ -87,6 +87,7 @@ enum Routes {
             .kept(Site.communities, .anybody, communities.show, CommunitiesPage.self),
             .post(Site.community, .anybody, communities.choose),
             .get(Site.join, .anybody, communities.join),
+            .get(Site.invitation, .anybody, communities.invite),
             .kept(Site.home, .guest, home.show, HomePage.self, steps: 100_000),
             .kept(Site.search, .guest, search.show, SearchPage.self, steps: 90_000),
             .get(Site.listing, .anybody, listings.show, ListingPage.self),

@@ -40,17 +40,34 @@ struct CommunityHandlers: Sendable {
                 .notFound, words("join-code-gone"), words("join-code-gone-advice"),
                 back: Site.communities.path)
         }
+        return lead(
+            visit, to: community, saying: words("join-code-kept", ["community": community.name])
+        )
+        .setting(services.codeCookie(of: community))
+    }
+
+    /// An invitation leads to its community, which lets anybody in or asks an administrator.
+    func invite(_ visit: MemberVisit) async throws -> Response {
+        let id: Community.ID = try visit.id()
+        let community = try await services.found { try Community.find(id, in: $0) }
+        guard !community.isArchived, !CrossSiteCheck.isPartOfAnotherPage(visit.request) else {
+            throw Problem.notFound
+        }
+        return lead(
+            visit, to: community, saying: words("join-invited", ["community": community.name]))
+    }
+
+    /// Guests see it from now on; members learn what going there does.
+    private func lead(
+        _ visit: MemberVisit, to community: Community, saying message: String
+    ) -> Response {
         if let member = visit.who.member {
             let isThere = member.isAdmitted && member.communityID == community.id
-            let response = services.redirect(
+            return services.redirect(
                 to: isThere ? Site.home.path : Site.changeCommunity(to: community.id))
-            return response.setting(services.codeCookie(of: community))
         }
-        return services.redirect(
-            to: Site.home.path,
-            flash: Flash(.success, words("join-code-kept", ["community": community.name]))
-        )
-        .setting(services.communityCookie(community.id)).setting(services.codeCookie(of: community))
+        return services.redirect(to: Site.home.path, flash: Flash(.success, message))
+            .setting(services.communityCookie(community.id))
     }
 
     /// The community of the code in the address. Another site's page that shows it as a picture, say, learns

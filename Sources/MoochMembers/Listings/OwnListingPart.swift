@@ -48,7 +48,11 @@ struct OwnListingPart: TemplateModel {
             case .expired: words("own-expired")
             case .accepted: listing.priceCents == 0 ? words("own-given") : words("own-sold")
             case .ended: Self.ended(screen, now: now)
-            case .removed: words("own-removed")
+            case .removed:
+                ([words("own-removed")]
+                    + (listing.removalReason.map { [words("own-removed-why", ["reason": $0])] }
+                        ?? []))
+                    .joined(separator: " ")
             }
     }
 

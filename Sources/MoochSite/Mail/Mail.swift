@@ -7,6 +7,8 @@ extension Site {
     package static let signInLink = Address("/sign-in/link/:token")
     /// Where a community's code leads, on the members' site.
     package static let join = Address("/join/:code")
+    /// Where an invitation to a community leads that asks for no code.
+    package static let invitation = Address("/communities/:id")
     package static let emailConfirmation = Address("/email-confirmations/:token")
     package static let unsubscription = Address("/unsubscribe/:token")
     package static let notificationSettings = Address("/notifications/settings")

@@ -23,13 +23,15 @@ extension Event {
         case .listingAvailable: say("event-listing-available")
         case .listingChanged: say("event-listing-changed")
         case .listingExpiring: say("event-listing-expiring")
-        case .listingRemoved: say("event-listing-removed")
+        case .listingRemoved:
+            reason.map { words("event-listing-removed-why", ["title": title, "reason": $0]) }
+                ?? say("event-listing-removed")
         case .listingRestored: say("event-listing-restored")
         case .communityJoined: words("event-community-joined", ["community": title])
         case .communityDeclined:
             words(
                 "event-community-declined",
-                ["community": title, "reason": declineReason ?? ""])
+                ["community": title, "reason": reason ?? ""])
         case .reportDecided: say(report?.outcome, about: title)
         }
     }

@@ -11,11 +11,15 @@ package struct FormField: TemplateModel {
     /// The input's type, such as `text` or `password`.
     package var type = "text"
     package var isRequired = true
+    /// Whether one of several ways to go on asks for it; its hint says which.
+    package var isConditional = false
     package var hint: String?
     /// The sentence that says what is wrong and what to do.
     var problem: String?
     package var autocomplete: String?
     package var inputMode: String?
+    /// What is often typed, to choose from.
+    package var suggestions: [String] = []
 
     package init(
         _ name: String, _ label: String, value: String = "", problems: [FieldProblem] = []
@@ -25,6 +29,8 @@ package struct FormField: TemplateModel {
         self.value = value
         problem = problems.first { $0.field == name }?.message
     }
+
+    var isOptional: Bool { !isRequired && !isConditional }
 
     var describedBy: String? {
         Self.describedBy(name, hasHint: hint != nil, hasProblem: problem != nil)
@@ -38,9 +44,11 @@ package struct FormField: TemplateModel {
 
     package static let fields = TemplateFields<Self>(
         .init("name", \.name), .init("label", \.label), .init("value", \.value),
-        .init("type", \.type), .init("isRequired", \.isRequired), .init("hint", \.hint),
+        .init("type", \.type), .init("isRequired", \.isRequired),
+        .init("isOptional", \.isOptional), .init("hint", \.hint),
         .init("problem", \.problem), .init("autocomplete", \.autocomplete),
-        .init("inputMode", \.inputMode), .init("describedBy", \.describedBy))
+        .init("inputMode", \.inputMode), .init("suggestions", \.suggestions),
+        .init("describedBy", \.describedBy))
 }
 
 extension FormField {

@@ -1,8 +1,8 @@
 import Foundation
 import HTTPServer
 
-/// The hosts that a site answers to: its public address's, or without one the names of this machine's
-/// loopback.
+/// The hosts that a site answers to: its public address's, or without one on another machine the names of this
+/// machine's loopback.
 ///
 /// To any other, its pages do not exist: another site could let its own name lead here and then read, as
 /// the same origin, what it finds (DNS rebinding).
@@ -18,8 +18,15 @@ package struct OwnHosts: Sendable {
     /// its own, and no other site has a name in common with this one.
     package func contains(_ authority: String) -> Bool {
         let host = Self.host(of: authority)
-        if let publicHost { return host == publicHost }
-        return host == "localhost" || IPAddress(host)?.isLoopback == true
+        if let publicHost, !isThisMachine { return host == publicHost }
+        return Self.isLoopback(host)
+    }
+
+    /// Whether no other machine reaches the site.
+    package var isThisMachine: Bool { publicHost.map(Self.isLoopback) ?? true }
+
+    private static func isLoopback(_ host: String) -> Bool {
+        host == "localhost" || IPAddress(host)?.isLoopback == true
     }
 
     /// Without the port, and without the brackets of an IPv6 address (RFC 3986 §3.2.2).

@@ -31,13 +31,7 @@ extension Administrator {
         _ name: String, email: String? = nil, hash: PasswordHash?, by author: Author,
         in db: Writing
     ) throws -> Administrator {
-        guard try !NameTaken.isTaken(name, table: table, except: nil, in: db) else {
-            throw FieldProblems(
-                "name",
-                Complaint(
-                    "store-user-name-taken",
-                    "Another administrator has this name. Choose a different name."))
-        }
+        try requireFree(name, except: nil, in: db)
         try db.execute(
             sql: "INSERT INTO admin (name, email, password_hash, created_at) VALUES (?, ?, ?, ?)",
             arguments: [name, email, hash?.text, author.at])
@@ -49,6 +43,37 @@ extension Administrator {
             .createAdministrator, on: .administrator(administrator), .new(fields), by: author,
             in: db)
         return administrator
+    }
+
+    private static func requireFree(_ name: String, except id: ID?, in db: Reading) throws {
+        guard try !NameTaken.isTaken(name, table: table, except: id?.rawValue, in: db) else {
+            throw FieldProblems(
+                "name",
+                Complaint(
+                    "store-user-name-taken",
+                    "Another administrator has this name. Choose a different name."))
+        }
+    }
+
+    /// Gives them another name to sign in with, or another address. Changing nothing is harmless.
+    ///
+    /// - Throws: ``FieldProblems`` when the name is taken; ``RecordGone``.
+    @discardableResult
+    package func change(
+        to details: AdministratorDetails, by author: Author, in db: Writing
+    ) throws -> Administrator {
+        let current = try current(in: db)
+        try Administrator.requireFree(details.name, except: id, in: db)
+        var changes = AuditChanges()
+        changes.note("name", current.name, details.name)
+        changes.note("email", current.email, details.email)
+        guard !changes.isEmpty else { return current }
+        try db.execute(
+            sql: "UPDATE admin SET name = ?, email = ? WHERE id = ?",
+            arguments: [details.name, details.email, id])
+        try AuditEntry.write(
+            .changeAdministrator, on: .administrator(current), changes, by: author, in: db)
+        return try self.current(in: db)
     }
 
     /// Chooses the time zone that moments are shown in to them; an empty name is the exchange's.

@@ -104,7 +104,7 @@ extension Administrator {
     ///
     /// - Throws: ``FieldProblems`` when the name is taken.
     package static func invite(
-        _ draft: AdministratorInvitation, by author: Author, in db: Writing
+        _ draft: AdministratorDetails, by author: Author, in db: Writing
     ) throws -> NewAdministratorLink {
         try create(draft.name, email: draft.email, hash: nil, by: author, in: db)
             .makeLink(replacing: nil, by: author, in: db)

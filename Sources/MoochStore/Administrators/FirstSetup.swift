@@ -49,14 +49,16 @@ package enum FirstSetup {
     ///
     /// - Throws: ``FirstSetupError``.
     package static func complete(
-        token: String, name: String, hash: PasswordHash, timeZone: String, language: String,
+        token: String, name: String, email: String? = nil, hash: PasswordHash, timeZone: String,
+        language: String,
         at now: Timestamp, requestID: String, in db: Writing
     ) throws -> Administrator {
         guard try isOpen(in: db) else { throw FirstSetupError.closed }
         guard try accepts(token, in: db) else { throw FirstSetupError.wrongToken }
         let author = Author(
             administrator: nil, name: "first set-up", at: now, requestID: requestID)
-        let first = try Administrator.create(name, hash: hash, by: author, in: db)
+        let first = try Administrator.create(
+            name, email: email, hash: hash, by: author, in: db)
         var settings = try ExchangeSettings.fetch(in: db)
         let opened = settings.version
         if opened == ExchangeSettings().version {

@@ -75,7 +75,7 @@ package struct PasswordChange: Sendable {
         case .wrong:
             check.note(
                 "present_password",
-                Complaint("store-password-wrong", "This is not your present password."))
+                Complaint("store-password-wrong", "This is not your current password."))
             throw FieldProblems(check.problems)
         case .right(_, let hash, _): old = hash
         }

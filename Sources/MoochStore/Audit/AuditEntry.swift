@@ -121,6 +121,7 @@ extension AuditEntry {
         package static let changeView = Action(rawValue: "view.change")
         package static let deleteView = Action(rawValue: "view.delete")
         package static let createAdministrator = Action(rawValue: "admin.create")
+        package static let changeAdministrator = Action(rawValue: "admin.change")
         package static let makeAdministratorLink = Action(rawValue: "admin.link")
         package static let choosePassword = Action(rawValue: "admin.choose-password")
         package static let setPassword = Action(rawValue: "admin.set-password")
@@ -162,7 +163,8 @@ extension AuditEntry {
             .decideReport, .reopenReport,
             .startBatch, .startImport, .undoImport, .saveList, .createView, .changeView,
             .deleteView,
-            .createAdministrator, .makeAdministratorLink, .choosePassword, .setPassword,
+            .createAdministrator, .changeAdministrator, .makeAdministratorLink, .choosePassword,
+            .setPassword,
             .changePassword, .renewPasswordHash, .disableAdministrator, .enableAdministrator,
             .signIn, .signOut,
             .endSession, .endSessions, .chooseTimeZone, .changeSettings, .changeAboutPage,

@@ -19,6 +19,10 @@ package enum AuditList: StoredList {
         package var subjectID: Int64?
         /// The entries of one batch.
         package var batch: Batch.ID?
+        /// The days on which it was done.
+        package var days: ClosedRange<Day>?
+        /// A part of who did it, of what it was done to, or of why.
+        package var search: String?
         package var ids: [Int64]?
     }
 
@@ -131,6 +135,16 @@ extension AuditList.Filter {
         }
         if let subjectKind, subjectID == nil {
             query.keep("\(plus())subject_kind = \(subjectKind)")
+        }
+        if let days {
+            var bounds = ColumnBounds(column: "at", isIndexed: false)
+            bounds.keep(days)
+            query.bounds.append(bounds)
+        }
+        if let search {
+            let columns: [SQL] = ["actor_name", "subject_name", "reason"]
+            let has = columns.map { "instr(lower(\($0)), lower(\(search))) > 0" as SQL }
+            query.keep("(\(has.joined(separator: " OR ")))")
         }
         if let ids { query.source = ListQuery.source("audit_entry", only: ids) }
         return query

@@ -59,7 +59,7 @@ extension Batch {
         guard batch.state != .running else { throw BatchError.stillRunning }
         guard batch.canBeReversed(at: author.at) else { throw BatchError.notReversible }
         var spec = batch.spec
-        spec.reason = nil
+        (spec.reason, spec.note) = (nil, nil)
         if batch.verb != .merge { spec.target = nil }
         let reversal = try insert(
             batch.list, batch.verb, spec, key: "reversal-\(id)", reversing: batch, by: author,

@@ -7,20 +7,22 @@ package struct BatchRequest: Sendable, Hashable {
     package let selection: BatchSelection
     /// The query of the list's address that names the same rows.
     package let query: String
-    /// Why listings are removed.
+    /// Why listings are removed, as those who offer them read it.
     package let reason: String
+    /// What only administrators read about it.
+    package let note: String
     /// The community that members move to.
     package let target: Community.ID?
 
     package init(
         list: ListName, verb: Batch.Verb, selection: BatchSelection, query: String,
-        reason: String = "", target: Community.ID? = nil
+        reason: String = "", note: String = "", target: Community.ID? = nil
     ) {
         self.list = list
         self.verb = verb
         self.selection = selection
         self.query = query
-        self.reason = reason
+        (self.reason, self.note) = (reason, note)
         self.target = target
     }
 
@@ -28,7 +30,7 @@ package struct BatchRequest: Sendable, Hashable {
     var action: BatchAction? {
         switch verb {
         case .move: target.map { .move($0) }
-        case .remove: .remove(reason: reason)
+        case .remove: .remove(reason: reason, note: note)
         case .restore: .restore
         case .archive: .archive
         case .unarchive: .unarchive
@@ -117,7 +119,8 @@ extension Batch {
         spec.selection = request.query
         spec.isEverything = if case .everything = request.selection { true } else { false }
         spec.lastID = rows.lastID
-        spec.reason = try checkedReason(of: request)
+        let removal = try checkedRemoval(of: request)
+        (spec.reason, spec.note) = (removal?.reason, removal?.note)
         spec.target = try checkedTarget(of: request, in: db)
             .map { BatchSpec.Named(id: $0.id.rawValue, name: $0.name) }
         return try insert(
@@ -157,6 +160,7 @@ extension Batch {
         var changes = AuditChanges()
         if verb == .move, let target = spec.target { changes.note("community", nil, target.name) }
         if let reversedID { changes.add("reverses", reversedID) }
+        if let note = spec.note { changes.add("note", note) }
         let action: AuditEntry.Action =
             verb != .import ? .startBatch : isBackward ? .undoImport : .startImport
         try AuditEntry.write(
@@ -181,9 +185,9 @@ extension Batch {
         }
     }
 
-    private static func checkedReason(of request: BatchRequest) throws -> String? {
+    private static func checkedRemoval(of request: BatchRequest) throws -> Listing.Removal? {
         guard request.verb == .remove else { return nil }
-        return try Listing.checkedRemovalReason(request.reason)
+        return try Listing.Removal(validating: request.reason, note: request.note)
     }
 
     private static func checkedTarget(

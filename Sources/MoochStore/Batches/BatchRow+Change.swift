@@ -53,8 +53,8 @@ extension BatchRow {
         case (_, .reverse(nil, _)): try delete(by: author, in: db)
         case (.member(let member), .move(let target)):
             return try member.move(to: target, by: author, in: db)
-        case (.listing(let listing), .remove(let reason)):
-            try listing.remove(reason: reason, by: author, in: db)
+        case (.listing(let listing), .remove(let reason, let note)):
+            try listing.remove(reason: reason, note: note, by: author, in: db)
         case (.listing(let listing), .restore): try listing.restore(by: author, in: db)
         case (.listing(let listing), .merge(_, let target)):
             try listing.move(to: target, by: author, in: db)

@@ -73,7 +73,7 @@ enum BatchRow: Sendable {
 /// What a batch does to a row of its list.
 enum BatchAction: Sendable {
     case move(Community.ID)
-    case remove(reason: String)
+    case remove(reason: String, note: String)
     case restore
     case archive
     case unarchive
@@ -94,7 +94,7 @@ extension Batch {
     var action: BatchAction? {
         switch verb {
         case .move: spec.target.map { .move(Community.ID($0.id)) }
-        case .remove: .remove(reason: spec.reason ?? "")
+        case .remove: .remove(reason: spec.reason ?? "", note: spec.note ?? "")
         case .restore: .restore
         case .archive: .archive
         case .unarchive: .unarchive

@@ -39,8 +39,10 @@ package struct BatchSpec: Codable, Sendable, Hashable {
     package var isEverything: Bool?
     /// Rows with a higher id came later and are left alone.
     package var lastID: Int64?
-    /// Why listings are removed.
+    /// Why listings are removed, as those who offer them read it.
     package var reason: String?
+    /// What only administrators read about it.
+    package var note: String?
     /// Where rows move to.
     package var target: Named?
     /// The category that is merged into the target.
@@ -52,7 +54,7 @@ package struct BatchSpec: Codable, Sendable, Hashable {
     package init() {}
 
     private enum CodingKeys: String, CodingKey {
-        case selection, reason, target, source, file
+        case selection, reason, note, target, source, file
         case isEverything = "is_everything"
         case lastID = "last_id"
         case sourceArchivedAt = "source_archived_at"

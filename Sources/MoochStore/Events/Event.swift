@@ -53,8 +53,8 @@ package struct Event: Sendable, Hashable, Identifiable {
     package let other: String?
     /// The report that it is about, if any.
     package let report: Report?
-    /// Why they were not let in.
-    package let declineReason: String?
+    /// Why, where an administrator told them why: a listing was removed, or they were not let in.
+    package let reason: String?
     /// When first a push service took it for one of their devices; nil when they were not told by push.
     package let pushedAt: Timestamp?
     /// When their mailbox had it; nil when it did not.
@@ -185,7 +185,7 @@ extension Event {
                 isSeller: try row.at(5), photo: try row.at(6),
                 exchange: exchange.flatMap { exchanges[$0] },
                 other: try row.at(8), report: report.flatMap { reports[$0] },
-                declineReason: try row.at(11), pushedAt: try row.at(12),
+                reason: try row.at(11), pushedAt: try row.at(12),
                 mailedAt: try row.at(13))
         }
     }

@@ -55,7 +55,7 @@ package enum ExchangeError: Error, Sendable, Hashable, CustomStringConvertible {
             "This request is accepted. Whoever cannot keep to it can call it off."
         case .wrongState(.declined): "This request was answered in the meantime."
         case .wrongState: "This request is over: it was taken back or called off."
-        case .notYours: "Only the two whose exchange it is can do this."
+        case .notYours: "Only the two whose request it is can do this."
         case .collected: "The two have met already."
         case .noContact: "You can say that you met while the contact details are shown."
         case .buyerAway: "This neighbour cannot take part at the moment. Choose somebody else."

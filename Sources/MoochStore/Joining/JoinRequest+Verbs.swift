@@ -42,10 +42,11 @@ extension Member {
 
     /// Takes part in a community from now on.
     fileprivate func settle(
-        in community: Community.ID, by author: Author, in db: Writing
+        in community: Community.ID, as action: AuditEntry.Action = .moveMember, by author: Author,
+        in db: Writing
     ) throws {
         try db.execute(sql: "DELETE FROM join_request WHERE member_id = ?", arguments: [id])
-        try move(to: community, by: author, in: db)
+        _ = try move(to: community, as: action, by: author, in: db)
     }
 }
 
@@ -89,19 +90,25 @@ extension JoinRequest {
             return
         }
         guard !community.isArchived else { throw MemberError.communityIsArchived }
-        try member.settle(in: community.id, by: author, in: db)
-        try tell(.admitMember, .communityJoined, member, community, by: author, in: db)
+        try member.settle(in: community.id, as: .admitMember, by: author, in: db)
+        // Who waited inside already does not move, and has no line of that.
+        if member.communityID == community.id {
+            try write(.admitMember, member, community, by: author, in: db)
+        }
+        try Event.tell(memberID, .communityJoined, of: community.id, at: author.at, in: db)
     }
 
     /// Does not let them in, and tells them why. Doing it twice is harmless.
     ///
-    /// The reason has 1 to 500 characters.
+    /// The reason has 1 to 500 characters, and a note for administrators at most 500.
     ///
-    /// - Throws: ``FieldProblems`` under the field `reason`; ``RecordGone`` when they have taken their wish
+    /// - Throws: ``FieldProblems`` under the fields `reason` and `note`; ``RecordGone`` when they have taken their wish
     ///   back, or were let in.
-    package func decline(reason: String, by author: Author, in db: Writing) throws {
+    package func decline(
+        reason: String, note: String = "", by author: Author, in db: Writing
+    ) throws {
         var check = FieldCheck()
-        let reason = check.reason(reason)
+        let (reason, note) = (check.reason(reason), check.administratorNote(note))
         try check.finish()
         let isDeclined = try JoinRequest.find(memberID, in: db).map {
             $0.state == .declined && $0.communityID == communityID
@@ -111,9 +118,10 @@ extension JoinRequest {
         try db.execute(
             sql: "UPDATE join_request SET state = 'declined', reason = ? WHERE member_id = ?",
             arguments: [reason, memberID])
-        try tell(
-            .declineMember, .communityDeclined, member, community, reason: reason, by: author,
-            in: db)
+        try write(
+            .declineMember, member, community, reason: reason, note: note, by: author, in: db)
+        try Event.tell(
+            memberID, .communityDeclined, of: community.id, reason: reason, at: author.at, in: db)
     }
 
     /// Who is decided on, while they wait for this community; nil when the same was decided already.
@@ -128,16 +136,15 @@ extension JoinRequest {
         return (member, try communityID.found(in: db))
     }
 
-    private func tell(
-        _ action: AuditEntry.Action, _ kind: Event.Kind, _ member: Member, _ community: Community,
-        reason: String? = nil, by author: Author, in db: Writing
+    private func write(
+        _ action: AuditEntry.Action, _ member: Member, _ community: Community,
+        reason: String? = nil, note: String? = nil, by author: Author, in db: Writing
     ) throws {
         var changes = AuditChanges()
         changes.add("community", community.name)
+        if let note { changes.add("note", note) }
         try AuditEntry.write(
             action, on: .member(member), reason: reason, changes, by: author, in: db)
-        try Event.tell(
-            memberID, kind, of: community.id, reason: reason, at: author.at, in: db)
     }
 }
 

@@ -55,14 +55,17 @@ extension Listing {
     /// it is brought back. Removing it twice is harmless.
     ///
     /// - Parameters:
-    ///   - reason: What was typed: 1 to 500 characters.
+    ///   - reason: What whoever offers it reads, as typed: 1 to 500 characters.
+    ///   - note: What other administrators should know, as typed: at most 500 characters, kept in the audit.
     ///   - author: Who removes it.
     ///   - db: The open store.
     /// - Returns: The listing as it is now.
     /// - Throws: ``FieldProblems``, ``ListingError/notAvailable(_:)``, ``RecordGone``.
     @discardableResult
-    package func remove(reason: String, by author: Author, in db: Writing) throws -> Listing {
-        let reason = try Listing.checkedRemovalReason(reason)
+    package func remove(
+        reason: String, note: String = "", by author: Author, in db: Writing
+    ) throws -> Listing {
+        let removal = try Removal(validating: reason, note: note)
         let current = try current(in: db)
         if current.state == .removed { return current }
         guard current.state == .available else { throw ListingError.notAvailable(current.state) }
@@ -72,16 +75,25 @@ extension Listing {
                     ended_at = max(created_at, ?), updated_at = max(updated_at, ?)
                 WHERE id = ?
                 """,
-            arguments: [reason, author.at, author.at, id])
-        return try tell(.removeListing, from: current, reason: reason, by: author, in: db)
+            arguments: [removal.reason, author.at, author.at, id])
+        return try tell(
+            .removeListing, from: current, reason: removal.reason, note: removal.note, by: author,
+            in: db)
     }
 
-    /// A reason as it is kept. Throws ``FieldProblems`` unless it has 1 to 500 characters.
-    static func checkedRemovalReason(_ typed: String) throws(FieldProblems) -> String {
-        var check = FieldCheck()
-        let reason = check.reason(typed)
-        try check.finish()
-        return reason
+    /// The texts of a removal as they are kept.
+    struct Removal: Sendable, Hashable {
+        let reason: String
+        /// Nil when there is nothing to tell other administrators.
+        let note: String?
+
+        /// - Throws: ``FieldProblems`` under `reason`, unless it has 1 to 500 characters, and `note`.
+        init(validating reason: String, note: String) throws(FieldProblems) {
+            var check = FieldCheck()
+            self.reason = check.reason(reason)
+            self.note = check.administratorNote(note)
+            try check.finish()
+        }
     }
 
     /// Brings a removed listing back as it was. Bringing it back twice is harmless.
@@ -110,14 +122,15 @@ extension Listing {
 
     /// Writes the entry of a change of state.
     func tell(
-        _ action: AuditEntry.Action, from before: Listing, reason: String?, by author: Author,
-        in db: Writing
+        _ action: AuditEntry.Action, from before: Listing, reason: String?, note: String? = nil,
+        by author: Author, in db: Writing
     ) throws -> Listing {
         let now = try current(in: db)
         var changes = AuditChanges()
         changes.note("state", before.state, now.state)
         changes.note("ended_at", before.endedAt, now.endedAt)
         changes.note("removal_reason", before.removalReason, now.removalReason)
+        if let note { changes.add("note", note) }
         try AuditEntry.write(
             action, on: .listing(now), reason: reason, changes, by: author, in: db)
         return now
@@ -129,8 +142,14 @@ extension FieldCheck {
     mutating func reason(_ typed: String) -> String {
         let reason = lines("reason", typed, upTo: 500)
         if reason.isEmpty {
-            note("reason", Complaint("store-enter-reason", "Enter the reason; the audit keeps it."))
+            note("reason", Complaint("store-enter-reason", "Enter the reason."))
         }
         return reason
+    }
+
+    /// What only administrators read, in at most 500 characters; nil when nothing was typed.
+    mutating func administratorNote(_ typed: String) -> String? {
+        let note = lines("note", typed, upTo: 500)
+        return note.isEmpty ? nil : note
     }
 }

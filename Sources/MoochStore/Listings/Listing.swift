@@ -42,7 +42,7 @@ package struct Listing: StoredRecord, Hashable {
     package var updatedAt: Timestamp
     /// When it stopped being available: accepted, ended or removed.
     package var endedAt: Timestamp?
-    /// Why an administrator removed it.
+    /// Why an administrator removed it, as whoever offers it reads it.
     package var removalReason: String?
     /// Why its seller ended it; nil where they did not say, or it did not end so.
     package var endingReason: EndingReason?

@@ -35,18 +35,19 @@ extension Member {
     }
 
     /// Keeps a member from posting, asking and accepting, until a moment or until it is lifted. They
-    /// still sign in, read, call off, and leave; their listings are not shown, and nobody is told why.
+    /// still sign in, read, call off, and leave; their listings are not shown, and no neighbour is told why.
     /// Suspending again changes reason and end.
     ///
-    /// The reason, 1 to 500 characters, is for administrators.
+    /// The reason, 1 to 500 characters, is what the member reads, the note, at most 500, what only administrators do.
     ///
-    /// - Throws: ``FieldProblems`` under the fields `reason` and `until`, ``MemberError/hasLeft``.
+    /// - Throws: ``FieldProblems`` under the fields `reason`, `note` and `until`, ``MemberError/hasLeft``.
     @discardableResult
     package func suspend(
-        until end: Timestamp? = nil, reason: String, by author: Author, in db: Writing
+        until end: Timestamp? = nil, reason: String, note: String = "", by author: Author,
+        in db: Writing
     ) throws -> Member {
         var check = FieldCheck()
-        let reason = check.reason(reason)
+        let (reason, note) = (check.reason(reason), check.administratorNote(note))
         if let end, end <= author.at {
             check.note(
                 "until",
@@ -56,7 +57,7 @@ extension Member {
         let current = try current(in: db)
         guard current.state != .closed else { throw MemberError.hasLeft }
         return try current.setState(
-            .suspended, until: end, reason: reason, .suspendMember, by: author, in: db)
+            .suspended, until: end, reason: reason, note: note, .suspendMember, by: author, in: db)
     }
 
     /// Ends a suspension. Doing it twice is harmless.
@@ -69,14 +70,15 @@ extension Member {
     }
 
     private func setState(
-        _ state: State, until end: Timestamp?, reason: String?, _ action: AuditEntry.Action,
-        by author: Author, in db: Writing
+        _ state: State, until end: Timestamp?, reason: String?, note: String? = nil,
+        _ action: AuditEntry.Action, by author: Author, in db: Writing
     ) throws -> Member {
         var changes = AuditChanges()
         changes.note("state", self.state, state)
         changes.note("suspended_until", suspendedUntil, end)
         changes.note("suspension_reason", suspensionReason, reason)
         guard !changes.isEmpty else { return self }
+        if let note { changes.add("note", note) }
         try db.executeKept(
             sql: """
                 UPDATE member SET state = ?, suspended_until = ?, suspension_reason = ? WHERE id = ?

@@ -120,6 +120,13 @@ extension Member {
     package func move(
         to community: Community.ID, by author: Author, in db: Writing
     ) throws -> Move {
+        try move(to: community, as: .moveMember, by: author, in: db)
+    }
+
+    /// The same, as the audit calls it.
+    func move(
+        to community: Community.ID, as action: AuditEntry.Action, by author: Author, in db: Writing
+    ) throws -> Move {
         let current = try current(in: db)
         guard current.communityID != community else { return .none }
         if case .member = author.actor { try current.requireActive(at: author.at) }
@@ -134,7 +141,7 @@ extension Member {
                 WHERE seller_id = ? AND +community_id = ? AND +state = 'available' ORDER BY id
                 """,
             arguments: [id, current.communityID])
-        return try current.settle(in: target, with: open, by: author, in: db)
+        return try current.settle(in: target, with: open, as: action, by: author, in: db)
     }
 
     /// Takes a move back: the listings that went along come back, and so do those posted there since,
@@ -182,7 +189,7 @@ extension Member {
 
     private func settle(
         in target: Community, with listings: [Int64], withdrawingSince moment: Timestamp = .never,
-        by author: Author, in db: Writing
+        as action: AuditEntry.Action = .moveMember, by author: Author, in db: Writing
     ) throws -> Move {
         let former = try Community.find(communityID, in: db)
         try db.executeKept(
@@ -207,7 +214,7 @@ extension Member {
         changes.note("community", former?.name ?? "", target.name)
         if !listings.isEmpty { changes.add("listings", listings.count) }
         if !requests.isEmpty { changes.add("withdrawals", requests.count) }
-        try AuditEntry.write(.moveMember, on: .member(self), changes, by: author, in: db)
+        try AuditEntry.write(action, on: .member(self), changes, by: author, in: db)
         return Move(listings: listings.map { Listing.ID($0) }, requests: requests)
     }
 }

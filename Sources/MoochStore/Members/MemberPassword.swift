@@ -125,7 +125,7 @@ package struct MemberPassword: Sendable {
         case .wait(let stop): throw stop
         case .wrong:
             throw FieldProblems(
-                field, Complaint("store-password-wrong", "This is not your present password."))
+                field, Complaint("store-password-wrong", "This is not your current password."))
         case .right(_, let hash, _): return hash
         }
     }

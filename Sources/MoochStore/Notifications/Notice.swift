@@ -56,7 +56,9 @@ extension Notice {
     /// What somebody waits for, or plans with, is told at once always: no stranger can bring it about.
     private var isUrgent: Bool {
         switch kind {
-        case .requestAccepted, .requestCancelled, .listingRemoved: true
+        case .requestAccepted, .requestCancelled, .listingRemoved, .communityJoined,
+            .communityDeclined:
+            true
         default: false
         }
     }

@@ -21,16 +21,15 @@ package struct NotificationSetting: Sendable, Hashable {
         (self.kind, self.mail, self.push) = (kind, mail, push)
     }
 
-    /// What holds until somebody chooses otherwise: by mail an agreement cannot wait, anything else can until
-    /// evening; a device that was asked to tell tells everything.
+    /// What holds until somebody chooses otherwise: by mail an agreement cannot wait, nor can the answer to somebody
+    /// who wants to join; anything else can until evening; a device that was asked to tell tells everything.
     package static func usual(_ kind: Event.Kind) -> NotificationSetting {
         switch kind {
         case .requestReceived, .requestAccepted, .requestDeclined, .requestCancelled,
-            .listingAvailable:
+            .listingAvailable, .communityJoined, .communityDeclined:
             NotificationSetting(kind, mail: .atOnce, push: true)
         case .requestWithdrawn, .requestCollected, .listingChanged, .listingExpiring,
-            .listingRemoved, .listingRestored, .reportDecided, .communityJoined,
-            .communityDeclined:
+            .listingRemoved, .listingRestored, .reportDecided:
             NotificationSetting(kind, mail: .digest, push: true)
         }
     }

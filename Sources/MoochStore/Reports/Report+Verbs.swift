@@ -112,6 +112,41 @@ extension Report {
         try all(on: subject, "state = 'open'", [], in: db)
     }
 
+    /// The one that has waited longest, about anything else.
+    static func next(after report: Report, in db: Reading) throws -> Report? {
+        try fetchOne(
+            sql: """
+                SELECT \(columns) FROM report
+                WHERE state = 'open' AND \(report.subject.column) IS NOT ? ORDER BY id LIMIT 1
+                """,
+            arguments: [report.subject.id], in: db)
+    }
+
+    /// What the audit says of the decision, whichever of those that were decided together it names.
+    func decision(in db: Reading) throws -> AuditEntry? {
+        guard let decidedAt else { return nil }
+        return try AuditEntry.fetchOne(
+            sql: """
+                SELECT \(AuditEntry.columns) FROM audit_entry
+                WHERE subject_kind = 'report' AND +action = ?1
+                    AND subject_id IN (SELECT id FROM report
+                        WHERE \(subject.column) = ?2 AND decided_at = ?3)
+                ORDER BY id DESC LIMIT 1
+                """,
+            arguments: [AuditEntry.Action.decideReport, subject.id, decidedAt], in: db)
+    }
+
+    /// How many were made before this one about a member or what they offer.
+    func earlier(about member: Member.ID, in db: Reading) throws -> Int {
+        try db.row(
+            """
+            SELECT (SELECT count(*) FROM report WHERE member_id = ?1 AND id < ?2)
+                + (SELECT count(*) FROM listing JOIN report ON listing_id = listing.id
+                    WHERE seller_id = ?1 AND report.id < ?2)
+            """, [member, id]
+        ) { try $0.at(0) } ?? 0
+    }
+
     private static func all(
         on subject: Subject, _ condition: String, _ arguments: [any StatementBinding],
         in db: Reading
@@ -128,25 +163,27 @@ extension Report {
     ///
     /// - Parameters:
     ///   - state: ``State/kept``, ``State/removed`` or ``State/acted``.
-    ///   - answer: What reporters are told beside the decision; for a removal the reason too.
+    ///   - answer: What reporters are told beside the decision.
+    ///   - reason: Why a listing is removed, as whoever offers it reads it; for a removal alone.
+    ///   - note: What only administrators read.
     ///   - author: Who decides.
     ///   - db: The open store.
     /// - Throws: ``ReportError``, ``FieldProblems``.
     package func decide(
-        _ state: State, answer: String, by author: Author, in db: Writing
+        _ state: State, answer: String, reason: String = "", note: String = "", by author: Author,
+        in db: Writing
     ) throws {
         guard try current(in: db).state == .open, state != .open else { throw ReportError.decided }
         var check = FieldCheck()
         let answer = check.lines("answer", answer, upTo: 500)
-        if state == .removed, answer.isEmpty {
-            check.note(
-                "answer", Complaint("store-enter-reason", "Enter the reason; the audit keeps it."))
-        }
+        let note = check.administratorNote(note)
+        let why = state == .removed ? check.reason(reason) : nil
         try check.finish()
         if state == .removed {
             guard case .listing(let id) = subject else { throw ReportError.notRemovable }
             do {
-                try id.found(in: db).remove(reason: answer, by: author, in: db)
+                try id.found(in: db).remove(
+                    reason: why ?? "", note: note ?? "", by: author, in: db)
             } catch is ListingError { throw ReportError.notRemovable }
         }
         for report in try Report.open(on: subject, in: db) {
@@ -160,9 +197,10 @@ extension Report {
         }
         var changes = AuditChanges()
         changes.note("state", State.open, state)
+        if !answer.isEmpty { changes.add("answer", answer) }
+        if let note { changes.add("note", note) }
         try AuditEntry.write(
-            .decideReport, on: .report(self), reason: answer.isEmpty ? nil : answer, changes,
-            by: author, in: db)
+            .decideReport, on: .report(self), reason: why, changes, by: author, in: db)
     }
 
     /// Takes a decision back: what was decided together waits again, and a listing that was removed by it is

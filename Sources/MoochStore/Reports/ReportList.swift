@@ -25,6 +25,8 @@ package enum ReportList: StoredList {
         /// A listing's title, or a member's name.
         package let subjectName: String
         package let reporterName: String
+        /// Whether the listing that was removed by the decision is there again.
+        package let isBroughtBack: Bool
 
         package var id: Report.ID { report.id }
     }
@@ -50,13 +52,16 @@ package enum ReportList: StoredList {
             SELECT \(sql: Report.columns),
                 coalesce((SELECT title FROM listing WHERE listing.id = listing_id),
                     (SELECT name FROM member WHERE member.id = member_id), '') AS subject_name,
-                (SELECT name FROM member WHERE member.id = reporter_id) AS reporter_name
+                (SELECT name FROM member WHERE member.id = reporter_id) AS reporter_name,
+                state = 'removed' AND (SELECT state FROM listing WHERE listing.id = listing_id)
+                    IS NOT 'removed' AS is_brought_back
             FROM report WHERE id IN (SELECT value FROM json_each(\(ids)))
             """
         return try db.rows(literal: sql) { row in
             Row(
                 report: try Report(&row), subjectName: try row.value("subject_name"),
-                reporterName: try row.value("reporter_name"))
+                reporterName: try row.value("reporter_name"),
+                isBroughtBack: try row.value("is_brought_back"))
         }
     }
 

@@ -33,6 +33,7 @@ extension TableSchema {
             longitude REAL CHECK (longitude BETWEEN -180 AND 180),
             state TEXT NOT NULL DEFAULT 'available'
                 CHECK (state IN ('available', 'accepted', 'ended', 'removed')),
+            -- What whoever offers it is told.
             removal_reason TEXT
                 CHECK (length(removal_reason) <= 500 AND instr(removal_reason, char(0)) = 0),
             created_at INTEGER NOT NULL DEFAULT (unixepoch())
@@ -206,10 +207,11 @@ extension TableSchema {
                 """
                 AFTER UPDATE OF state ON listing
                 WHEN NEW.state <> OLD.state AND 'removed' IN (NEW.state, OLD.state) BEGIN
-                    INSERT INTO event (member_id, type, at, listing_id)
+                    INSERT INTO event (member_id, type, at, listing_id, reason)
                     VALUES (NEW.seller_id,
                         iif(NEW.state = 'removed', 'listing_removed', 'listing_restored'),
-                        coalesce(NEW.ended_at, NEW.updated_at), NEW.id);
+                        coalesce(NEW.ended_at, NEW.updated_at), NEW.id,
+                        nullif(NEW.removal_reason, ''));
                 END
                 """),
             .trigger(

@@ -60,7 +60,11 @@ struct MarkdownRenderer {
 
     private mutating func heading(_ node: MarkdownNode, _ isEntering: Bool) {
         let level = node.headingLevel
-        guard isEntering else { return html += "</h\(level)>\n" }
+        guard isEntering else {
+            // What follows is no part of it, also where there is no markup.
+            if let last = text.last, last.isLetter || last.isNumber { text += ":" }
+            return html += "</h\(level)>\n"
+        }
         let words = node.words
         let id = anchors.next(for: words)
         headings.append(MarkdownDocument.Heading(level: level, id: id, text: words))

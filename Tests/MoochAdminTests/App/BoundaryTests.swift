@@ -95,7 +95,10 @@ struct BoundaryTests {
             ("192.0.2.1:8080", false, false), ("", false, false),
         ])
     func hosts(host: String, isLoopback: Bool, isPublic: Bool) async throws {
-        for (publicURL, isOurs) in [(nil, isLoopback), ("https://Mooch.example.org", isPublic)] {
+        for (publicURL, isOurs) in [
+            (nil, isLoopback), ("http://localhost:8080", isLoopback),
+            ("https://Mooch.example.org", isPublic),
+        ] {
             let browser = TestBrowser(try TestDashboard(publicURL: publicURL))
             for target in ["/sign-in", "/assets/css/base.css", "/"] {
                 let answer = await browser.send(.get, target, authority: host)

@@ -32,6 +32,24 @@ struct AuditPageTests {
             """)
     }
 
+    @Test("Entries are found by a part of a name or a reason, and by the days of what was done")
+    func finding() async throws {
+        let (fixture, browser) = try await Self.fixture()
+        try await Self.change(1, from: "{}", to: "{\"name\":\"Elm Square\"}", in: fixture)
+        _ = try await browser.submit(
+            "/listings/1/removal", from: "/listings/1/removal", ["reason": "Raw fish_1"])
+        func found(_ query: String) async -> Int {
+            Self.entries(await browser.get("/audit?\(query)").text).count
+        }
+        #expect(await found("q=elm+h") == 1)
+        #expect(await found("q=WALNUT") == 1)
+        #expect(await found("q=fish_") == 1)
+        #expect(await found("q=f%25h") == 0)
+        let day = TestDashboard.now.day
+        #expect(await found("at=\(day)..\(day)") == found(""))
+        #expect(await found("q=elm+h&at=\(day.adding(days: -9))..\(day.adding(days: -2))") == 0)
+    }
+
     @Test(
         "A change is a line, with what changed folded behind it; nothing is open",
         arguments: ["/audit", "/communities/1"])

@@ -40,13 +40,13 @@ struct BatchSelectionTests {
     func everythingBut() async throws {
         let (fixture, browser) = try await BatchTests.fixture()
         let list = await browser.get("/listings").text
-        #expect(list.contains("?everything=1\">Choose everything that matches: 3 listings</a>"))
+        #expect(list.contains("?everything=1\">Select all 3 listings</a>"))
         #expect(!list.contains(/row-\d" checked/) && !list.contains("name=\"shown\""))
         let all = await browser.get("/listings?everything=1").text
         #expect(all.matches(of: /name="id" value="\d" [^>]+ checked>/).count == 3)
         #expect(all.matches(of: /name="shown" value="\d"/).count == 3)
-        #expect(all.contains("Everything that matches: 3 listings, except those you untick"))
-        #expect(all.contains("data-none>Choose none</a>"))
+        #expect(all.contains("All 3 listings, except those you untick"))
+        #expect(all.contains("data-none>Clear</a>"))
         // The page's second row was unticked, and the third on another page.
         let address = "/bulk-actions/new?list=listings&action=remove&everything=1"
         let page = await browser.get("\(address)&shown=1&id=1&shown=2&but=3").text

@@ -19,7 +19,7 @@ struct CommunityChangeTests {
         #expect(answer.status == .seeOther)
         #expect(answer.location == "/communities/1")
         let page = await browser.get("/communities/1").text
-        #expect(page.contains("Elm Court was added. Members can choose it now."))
+        #expect(page.contains("Elm Court was added."))
         #expect(await browser.get("/communities").text.contains("Elm Court"))
         #expect(await browser.get("/audit").text.contains("added the community"))
         #expect(try await fixture.number("SELECT latitude = 32.88 FROM community") == 1)

@@ -59,6 +59,21 @@ struct GrowthTests {
         }
     }
 
+    @Test("Up to five are laid side by side, and more are said to be left out")
+    func many() async throws {
+        let browser = try await browser()
+        func columns(_ query: String) async -> Int {
+            await browser.get("/communities/comparison?\(query)").text
+                .matches(of: /<th scope="col" class="number">/).count
+        }
+        #expect(await columns("id=1&id=2&id=1") == 3)
+        #expect(await columns("id=1&other=2&third=1&fourth=2&range=all") == 4)
+        #expect(await columns("id=1&id=2&id=1&id=2&id=1&id=2&id=1") == 5)
+        let page = await browser.get("/communities/comparison?id=1&id=2&id=1&id=2&id=1&id=2").text
+        #expect(page.contains("1 more was left out"))
+        #expect(page.contains("/communities/comparison?id=1&amp;other=2&amp;third=1&amp;fourth=2"))
+    }
+
     @Test("One community alone stands beside all of them, and nonsense is all of them")
     func alone() async throws {
         let browser = try await browser()

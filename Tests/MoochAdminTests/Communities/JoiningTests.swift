@@ -1,5 +1,7 @@
 import HTTPTypes
+import MoochAdmin
 import MoochFixtures
+import MoochSite
 import Testing
 
 @Suite("Who may join")
@@ -9,7 +11,6 @@ struct JoiningTests {
         let fixture = try TestDashboard()
         try await fixture.run("INSERT INTO community (name) VALUES ('Elm Court')")
         let ada = try await fixture.signedIn()
-        #expect(await ada.get("/communities/1/poster").status == .notFound)
         #expect(await ada.get("/communities/1/code").status == .notFound)
         let version = await ada.get("/communities/1/edit").text
             .firstMatch(of: /name="version" value="([^"]+)"/)
@@ -35,5 +36,37 @@ struct JoiningTests {
         let audit = await ada.get("/audit").text
         #expect(audit.contains("made a new code") && audit.contains("Whoever has the code"))
         #expect(!audit.contains(code) && !audit.contains(other))
+    }
+
+    @Test(
+        "Every community has its link, text and poster, however one joins it; an archived one has none"
+    )
+    func invitation() async throws {
+        let fixture = try TestDashboard()
+        try await fixture.run(
+            """
+            INSERT INTO community (name, joining, join_code) VALUES ('Elm Court', 'open', NULL),
+                ('Oak House', 'code', 'CDFG2345'), ('Pine Row', 'approval', NULL)
+            """)
+        let ada = try await fixture.signedIn()
+        for (id, path) in [(1, "/communities/1"), (2, "/join/CDFG2345"), (3, "/communities/3")] {
+            let page = await ada.get("/communities/\(id)").text
+            #expect(page.contains("join here: https://n.example\(path)</textarea>"))
+            #expect(page.contains("href=\"/communities/\(id)/poster\""))
+            let poster = await ada.get("/communities/\(id)/poster").text
+            #expect(poster.contains("<svg class=\"qr\"") && !poster.contains("this computer alone"))
+            #expect(poster.contains("n.example\(id == 2 ? "<" : path)"))
+            #expect(poster.contains("An administrator lets you in") == (id == 3))
+        }
+        let added = try await ada.upload(
+            "/communities", from: "/communities/new", ["name": "Yard", "joining": "open"], files: []
+        )
+        #expect(added.location == "/communities/4")
+        #expect(await ada.get("/communities/4").text.contains("href=\"/communities/4#invite\""))
+        fixture.dashboard.app.services.membersAddress.set("http://localhost:8081")
+        #expect(await ada.get("/communities/1/poster").text.contains("this computer alone"))
+        try await fixture.run("UPDATE community SET archived_at = created_at WHERE id = 1")
+        #expect(await ada.get("/communities/1/poster").status == .notFound)
+        #expect(await ada.get("/communities/1").text.contains("Nobody can join"))
     }
 }

@@ -52,7 +52,7 @@ struct ExchangeTests {
         let all = await browser.get("/exchanges?sort=-answered_at").text
         #expect(all.contains("href=\"/exchanges?sort=answered_at\""))
         #expect(all.contains("aria-sort=\"descending\""))
-        #expect(all.contains("<span>2 exchanges</span>"))
+        #expect(all.contains("<span>2 requests</span>"))
     }
 
     @Test("Those accepted on some days are sorted by the answer, and no head says otherwise")

@@ -61,7 +61,7 @@ struct HomeBeginningTests {
         let browser = try await HomeExchange.make().signedIn()
         let page = await browser.get("/", headers: ["accept-language": "de"]).text
         #expect(page.contains("Haken Sie bei <data value=\"1\">1</data> Anfrage nach<"))
-        #expect(page.contains("Geben Sie <data value=\"2\">2</data> Gemeinschaften ein Foto"))
+        #expect(page.contains("<data value=\"2\">2</data> Gemeinschaften brauchen ein Foto"))
     }
 
     @Test("when nothing waits, it says so")

@@ -62,7 +62,7 @@ struct ImportUndoTests {
             kept == """
                 row,id,name,reason,explanation\r
                 2,2,Bo M.,changed-since,changed since\r
-                3,3,Cy,in-use,"in use since: the member has been in the app, or somebody offers, asks or lives there"\r
+                3,3,Cy,in-use,"in use since: the member has been there, or somebody offers, asks or lives there"\r
 
                 """)
     }

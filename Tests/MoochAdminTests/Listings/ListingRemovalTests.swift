@@ -35,17 +35,21 @@ struct ListingRemovalTests {
     func remove() async throws {
         let (fixture, browser) = try await Self.fixture()
         let answer = try await browser.submit(
-            "/listings/1/removal", from: "/listings/1/removal", ["reason": " Sold & <gone> "])
+            "/listings/1/removal", from: "/listings/1/removal",
+            ["reason": " Sold & <gone> ", "note": "Second time"])
         #expect(answer.status == .seeOther)
         #expect(answer.location == "/listings/1")
         let page = await browser.get("/listings/1").text
-        #expect(page.contains("Walnut loaf was removed. Phones no longer show it."))
+        #expect(page.contains("Walnut loaf was removed. Neighbours no longer see it."))
         #expect(page.contains("<span class=\"badge bad\">Removed</span>"))
         #expect(page.contains("Reason: Sold &amp; &lt;gone&gt;"))
         #expect(page.contains("removed the listing"))
         #expect(page.contains("<strong>ada</strong> removed it"))
         #expect(!page.contains("/listings/1/removal"))
         #expect(try await fixture.text("SELECT removal_reason FROM listing") == "Sold & <gone>")
+        #expect(page.contains("Note for administrators") && page.contains("<ins>Second time</ins>"))
+        let told = "SELECT reason FROM event WHERE type = 'listing_removed'"
+        #expect(try await fixture.text(told) == "Sold & <gone>")
         let reason = "SELECT reason FROM audit_entry WHERE action = 'listing.remove'"
         #expect(try await fixture.text(reason) == "Sold & <gone>")
         #expect(await browser.get("/audit").text.contains("Sold &amp; &lt;gone&gt;"))
@@ -86,7 +90,7 @@ struct ListingRemovalTests {
             #expect(answer.location == "/listings/1")
         }
         let page = await browser.get("/listings/1").text
-        #expect(page.contains("Walnut loaf was brought back. Phones show it again."))
+        #expect(page.contains("Walnut loaf was brought back. Neighbours see it again."))
         #expect(page.contains("href=\"/listings/1/removal\""))
         #expect(try await fixture.text("SELECT state FROM listing") == "available")
         let open = "SELECT count(*) FROM exchange WHERE state = 'requested'"

@@ -79,7 +79,7 @@ struct ListingStoryTests {
         let next = try await fixture.signedIn(as: "bob")
         #expect(
             Self.story(await next.get("/listings/1").text).suffix(3) == [
-                "ada removed it", "ada brought it back", "It expired: phones no longer show it",
+                "ada removed it", "ada brought it back", "It expired: neighbours no longer see it",
             ])
         // Removed by another program, nobody knows by whom.
         try await fixture.run(

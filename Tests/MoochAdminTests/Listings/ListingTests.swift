@@ -52,7 +52,7 @@ struct ListingTests {
         #expect(list.contains("<span class=\"badge caution\">Expired</span>"))
         #expect(!(await browser.get("/listings?state=available").text.contains("Walnut loaf")))
         let page = await browser.get("/listings/1").text
-        #expect(page.contains("phones show a listing for 14 days"))
+        #expect(page.contains("neighbours see a listing for 14 days"))
     }
 
     @Test("The page tells what happened, in order and with the time between")

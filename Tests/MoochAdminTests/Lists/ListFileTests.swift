@@ -81,6 +81,6 @@ struct ListFileTests {
         let answer = await browser.get("/members.csv?list=members&sort=name&action=export")
         #expect(answer.status == .seeOther)
         #expect(answer.location == "/members?sort=name")
-        #expect(await browser.get("/members").text.contains("Nothing was chosen."))
+        #expect(await browser.get("/members").text.contains("Nothing was selected."))
     }
 }

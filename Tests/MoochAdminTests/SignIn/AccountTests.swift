@@ -29,6 +29,33 @@ struct AccountTests {
         #expect(signIn.status == .seeOther)
     }
 
+    @Test("One sets one's own address, and others correct a name or an address that was mistyped")
+    func details() async throws {
+        let fixture = try TestDashboard()
+        let ada = try await fixture.signedIn()
+        let grace = try await fixture.signedIn(as: "grace")
+        let wrong = try await grace.submit("/account/email", from: "/account", ["email": "grace@"])
+        #expect(wrong.status == .unprocessableContent && wrong.text.contains("value=\"grace@\""))
+        let saved = try await grace.submit(
+            "/account/email", from: "/account", ["email": " grace@example.org "])
+        #expect(saved.location == "/account")
+        #expect(
+            await ada.get("/administrators/2/edit").text.contains("value=\"grace@example.org\""))
+        let taken = try await ada.submit(
+            "/administrators/2", from: "/administrators/2/edit", ["name": "Ada", "email": ""])
+        #expect(taken.status == .unprocessableContent)
+        let changed = try await ada.submit(
+            "/administrators/2", from: "/administrators/2/edit",
+            ["name": "hopper", "email": "hopper@example.org"])
+        #expect(changed.location == "/administrators/2")
+        #expect(await grace.get("/account").text.contains("value=\"hopper@example.org\""))
+        let audit = await ada.get("/audit").text
+        #expect(audit.contains("<strong>ada</strong> changed the administrator"))
+        #expect(audit.contains("<ins>hopper</ins>"))
+        #expect(
+            try await TestBrowser(fixture).signIn(as: "hopper").status == .seeOther)
+    }
+
     @Test("A stolen session guesses no more passwords by asking many at once")
     func guessing() async throws {
         let fixture = try TestDashboard()

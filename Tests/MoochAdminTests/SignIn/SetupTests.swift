@@ -14,13 +14,17 @@ struct SetupTests {
         let fixture = try TestDashboard()
         let token = try await begin(fixture)
         let browser = TestBrowser(fixture)
+        #expect(await browser.get("/sign-in").text.contains("There is no administrator yet."))
         let answer = try await browser.submit(
             "/setup", from: "/setup?token=\(token)",
             [
-                "token": token, "username": "ada", "password": TestDashboard.password,
-                "password_again": TestDashboard.password,
+                "token": token, "username": "ada", "email": "ada@example.org",
+                "password": TestDashboard.password, "password_again": TestDashboard.password,
             ])
         #expect(answer.status == .seeOther)
+        #expect(try await fixture.text("SELECT email FROM admin") == "ada@example.org")
+        let later = await TestBrowser(fixture).get("/sign-in").text
+        #expect(!later.contains("There is no administrator yet."))
         #expect(answer.location == "/")
         #expect(await browser.get("/").status == .ok)
         #expect(await TestBrowser(fixture).get("/setup?token=\(token)").status == .notFound)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct LinkTests {
     private func invite(_ name: String, in admin: AdminStore) async throws -> NewAdministratorLink {
-        let invitation = try AdministratorInvitation(validating: name, email: "")
+        let invitation = try AdministratorDetails(validating: name, email: "")
         return try await admin.store.write { db in
             try Administrator.invite(invitation, by: admin.author, in: db)
         }

@@ -136,7 +136,7 @@ import Testing
             try request.decline(reason: "Nobody knows you", by: .tester, in: db)
             try request.decline(reason: "Twice", by: .tester, in: db)
             let told = try Event.fetch(of: eve.id, in: db).events
-            #expect(told.map(\.declineReason) == ["Nobody knows you"])
+            #expect(told.map(\.reason) == ["Nobody knows you"])
             #expect(throws: RecordGone.self) { try request.approve(by: .tester, in: db) }
             #expect(try !eve.id.found(in: db).isAdmitted)
             let own = Self.own(eve.id)

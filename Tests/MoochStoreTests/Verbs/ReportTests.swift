@@ -73,9 +73,9 @@ import Testing
             let author = Author.tester(at: Self.now.rawValue + 5)
             let report = try report(soup, by: Self.bob, in: db)
             #expect(throws: FieldProblems.self) {
-                try report.decide(.removed, answer: " ", by: author, in: db)
+                try report.decide(.removed, answer: "Spoiled", reason: " ", by: author, in: db)
             }
-            try report.decide(.removed, answer: "Spoiled", by: author, in: db)
+            try report.decide(.removed, answer: "Thanks", reason: "Spoiled", by: author, in: db)
             #expect(try soup.id.found(in: db).removalReason == "Spoiled")
             try report.reopen(by: author, in: db)
             #expect(try soup.id.found(in: db).state == .available)
@@ -83,7 +83,7 @@ import Testing
             #expect(throws: ReportError.open) { try report.reopen(by: author, in: db) }
             try soup.id.found(in: db).end(by: Self.ada, at: Self.now, in: db)
             #expect(throws: ReportError.notRemovable) {
-                try report.decide(.removed, answer: "Spoiled", by: author, in: db)
+                try report.decide(.removed, answer: "", reason: "Spoiled", by: author, in: db)
             }
         }
     }

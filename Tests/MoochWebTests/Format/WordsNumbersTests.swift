@@ -32,9 +32,9 @@ struct WordsNumbersTests {
     @Test(
         "A share never rounds to a zero or a whole that is not there",
         arguments: [
-            (0, 10, "0 %"), (1, 8, "12.5 %"), (10, 10, "100 %"), (1, 3, "33.3 %"),
-            (1, 100_000, "<0.1 %"), (99_999, 100_000, ">99.9 %"), (5, 0, "0 %"),
-            (-5, 10, "0 %"), (20, 10, "200 %"),
+            (0, 10, "0%"), (1, 8, "12.5%"), (10, 10, "100%"), (1, 3, "33.3%"),
+            (1, 100_000, "<0.1%"), (99_999, 100_000, ">99.9%"), (5, 0, "0%"),
+            (-5, 10, "0%"), (20, 10, "200%"),
         ])
     func share(part: Int, whole: Int, text: String) {
         #expect(Words.share(part, of: whole).spaced == text)
@@ -53,10 +53,10 @@ struct WordsNumbersTests {
     @Test(
         "A change carries its sign in the text and its direction beside it",
         arguments: [
-            (200, 225, "+12.5 %", PercentChange.Direction.up), (100, 97, "−3 %", .down),
+            (200, 225, "+12.5%", PercentChange.Direction.up), (100, 97, "−3%", .down),
             (5, 5, "no change", .same), (0, 0, "no change", .same), (0, 4, "new", .up),
-            (4, 0, "−100 %", .down), (1_000_000, 1_000_001, "under +0.1 %", .up),
-            (1, 1_000, "+99,900 %", .up), (-10, -5, "+50 %", .up),
+            (4, 0, "−100%", .down), (1_000_000, 1_000_001, "under +0.1%", .up),
+            (1, 1_000, "+99,900%", .up), (-10, -5, "+50%", .up),
             (0, -1, "below zero", .down),
         ])
     func change(from: Int, to: Int, text: String, direction: PercentChange.Direction) {
