@@ -1,5 +1,6 @@
 """What every page must hold: it fits, it is quiet, it is accessible, it is valid HTML."""
 
+import contextlib
 import json
 import re
 import subprocess
@@ -87,6 +88,27 @@ def listen(page):
 def note_unloaded(request, complaints):
     if request.failure != "net::ERR_ABORTED":  # a visitor who has already moved on
         complaints.append(f"not loaded: {request.url}")
+
+
+@contextlib.contextmanager
+def wire(page):
+    """What comes over the wire meanwhile, in bytes with heads, as `received["page" | "files"]`."""
+    received, addresses = {"page": 0, "files": 0}, {}
+
+    def loaded(event):
+        address = addresses.get(event["requestId"], "")
+        if "/photos/" not in address:
+            kind = "files" if "/assets/" in address else "page"
+            received[kind] += event["encodedDataLength"]
+
+    network = page.context.new_cdp_session(page)
+    network.on("Network.requestWillBeSent", lambda event: addresses.update({event["requestId"]: event["request"]["url"]}))
+    network.on("Network.loadingFinished", loaded)
+    network.send("Network.enable")
+    yield received
+    # What scripts fetch behind the page has begun by then.
+    page.wait_for_timeout(150)
+    network.detach()
 
 
 def width_beyond_window(page):

@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from dashboard import Dashboard
-from server import ARTIFACTS, demo
+from server import ARTIFACTS, Server, demo
 from store import Store
-from walk import Walk
+from walk import PHONE, Walk
 
 expect.set_options(timeout=20_000)
 
@@ -97,6 +97,20 @@ def admin(server, session, visit):
 def another_admin(server, session, visit):
     """A second page of the same administrator, in another browser."""
     return visit(server, storage_state=session(server))
+
+
+@pytest.fixture
+def neighbour(request, visit):
+    """Opens a phone on the members' site, of somebody who may sign in or join: `neighbour("ryan@example.org")`."""
+
+    def come(email=None, at=None, **options):
+        at = at or request.getfixturevalue("server")
+        site = visit(Server(at.members, None, None), **{"viewport": PHONE, **options})
+        if email:
+            site.sign_in_as(email)
+        return site
+
+    return come
 
 
 @pytest.fixture

@@ -63,7 +63,19 @@ READ = """([form]) => [...form.elements]
 
 # A browser keeps a form to itself whose required fields are empty.
 KEEPS = "([form]) => !form.noValidate && !form.checkValidity()"
-SEND = "([form, button]) => { form.requestSubmit(button); }"
+# One that keeps none asks the server.
+SEND = "([form, button]) => { form.noValidate = true; form.requestSubmit(button); }"
+
+# What is refused leads to its fields: the links that do not, or nothing at all where there is none.
+MISLED = """() => {
+  const links = [...document.querySelectorAll(".error-summary a")];
+  const fields = ":is(input:not([type=hidden]), select, textarea)";
+  const leads = ({ hash }) => {
+    const there = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+    return there && (there.matches(fields) || there.querySelector(fields));
+  };
+  return links.filter((one) => !leads(one)).map((one) => `${one.getAttribute("href")} ${one.textContent}`);
+}"""
 
 
 class FormsOf(HTMLParser):

@@ -11,9 +11,7 @@ from playwright.sync_api import expect
 
 from checks import until
 from pictures import garden
-from server import Server
 from test_neighbours import gives
-from walk import PHONE
 
 HOME = "Manhattan Plaza"
 OWN = "walnut loaf on a sill"
@@ -21,17 +19,11 @@ ANOTHER = "three quiet umbrellas"
 
 
 @pytest.fixture
-def stranger(server, visit):
-    """Opens a browser that nobody has signed in with."""
-    return lambda **options: visit(Server(server.members, None, None), viewport=PHONE, **options)
-
-
-@pytest.fixture
-def member(stranger, fresh):
+def member(neighbour, fresh):
     """Somebody who has just joined: `site, email = member("Nell")`."""
 
     def join(name, **options):
-        site = stranger(**options)
+        site = neighbour(**options)
         email = fresh(name).lower().replace(" ", "-") + "@example.org"
         site.open("/communities")
         site.press(HOME)
@@ -64,7 +56,7 @@ def sign_in(site, email, password):
 
 
 @pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "plain"])
-def test_a_member_confirms_an_address_and_forgets_a_password(member, stranger, outbox, scripts):
+def test_a_member_confirms_an_address_and_forgets_a_password(member, neighbour, outbox, scripts):
     site, email = member("Nell", javascript=scripts)
     site.open("/profile")
     site.shows("is not confirmed yet")
@@ -73,7 +65,7 @@ def test_a_member_confirms_an_address_and_forgets_a_password(member, stranger, o
     expect(site.message).to_contain_text("is confirmed")
     expect(site.main.get_by_text("is not confirmed yet")).to_have_count(0)
 
-    desk = stranger(javascript=scripts)
+    desk = neighbour(javascript=scripts)
     desk.open("/sign-in")
     desk.press("Forgotten your password")
     desk.fill(email=email)
@@ -92,7 +84,7 @@ def test_a_member_confirms_an_address_and_forgets_a_password(member, stranger, o
 
 
 @pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "plain"])
-def test_a_member_says_who_they_are_and_looks_after_their_devices(member, stranger, fresh, scripts):
+def test_a_member_says_who_they_are_and_looks_after_their_devices(member, neighbour, fresh, scripts):
     name = fresh("Nell Ames")
     site, email = member("Nell", javascript=scripts)
     site.open("/profile")
@@ -107,7 +99,7 @@ def test_a_member_says_who_they_are_and_looks_after_their_devices(member, strang
     expect(site.main.locator("h1 img")).to_have_count(1)
     expect(site.heading).to_contain_text(name)
 
-    tablet = stranger(javascript=scripts, user_agent="Mozilla/5.0 (iPad) Safari/605")
+    tablet = neighbour(javascript=scripts, user_agent="Mozilla/5.0 (iPad) Safari/605")
     assert sign_in(tablet, email, OWN) == 303
     site.open("/profile/devices")
     site.shows("Safari on iPad", "this one")
@@ -150,10 +142,10 @@ def test_a_member_moves_takes_their_data_and_comes_back(member, scripts):
 
 
 @pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "plain"])
-def test_a_code_from_mail_signs_in_on_another_device(member, stranger, admin, store, scripts):
+def test_a_code_from_mail_signs_in_on_another_device(member, neighbour, admin, store, scripts):
     site, email = member("Nell")
     store.change("UPDATE member SET email_confirmed_at = created_at WHERE email = ?", email)
-    tablet = stranger(javascript=scripts)
+    tablet = neighbour(javascript=scripts)
     tablet.open("/sign-in?next=%2Fprofile%2Fdevices")
     tablet.main.get_by_role("link", name="Sign in without a password").click()
     tablet.fill(email=email)
@@ -176,9 +168,9 @@ def test_a_code_from_mail_signs_in_on_another_device(member, stranger, admin, st
     assert tablet.page.url.endswith("/profile/devices")
 
 
-def test_account_pages_are_pleasant_on_every_screen(member, stranger, outbox, walk):
+def test_account_pages_are_pleasant_on_every_screen(member, neighbour, outbox, walk):
     site, email = member("Nell with an exceedinglylongnamethatneverwants toend")
-    guest = stranger()
+    guest = neighbour()
     guest.open("/password")
     guest.fill(email=email)
     guest.press("Send the link")

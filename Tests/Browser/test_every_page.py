@@ -1,5 +1,5 @@
 """Every page light on a desk and dark on a phone: it fits, is quiet, accessible and valid, and nothing
-jumps while it loads. That the colours of either scheme have contrast is looked at in `test_tokens`."""
+jumps while it loads; it is light in bytes, and Tab goes through it in its order. That the colours of either scheme have contrast is looked at in `test_tokens`."""
 
 import pytest
 
@@ -10,8 +10,10 @@ from checks import (
     jumps,
     listen,
     small_targets,
+    tabbed,
     violations,
     width_beyond_window,
+    wire,
 )
 from conftest import keep
 from store import Store
@@ -21,6 +23,12 @@ LOOKS = (
     ("phone", "dark", {"width": 390, "height": 844}),
 )
 WINDOWS = {size: window for size, _, window in LOOKS}
+
+# Bytes over the wire. Photos that were uploaded are the communities' own, and do not count.
+AT_FIRST = 60_000
+LATER = 20_000
+# Where Tab is tried on a phone, too.
+TABBED_ON_A_PHONE = ("home", "communities-new", "members", "help")
 
 
 @pytest.fixture
@@ -35,14 +43,20 @@ def stranger(pristine, visit):
 
 
 def look_at(dashboard, name, address, expected_status=200):
-    """Looks at a page in both sizes and colours, and checks what a visitor would notice."""
+    """Looks at a page in both sizes and colours, and checks what a visitor would notice. Its browser has fetched nothing
+    yet."""
     page = dashboard.page
     page.add_init_script(WATCH_SHIFTS)
     complaints = listen(page)
+    loads = []
     for size, colours, window in LOOKS:
         page.set_viewport_size(window)
         page.emulate_media(color_scheme=colours)
-        assert dashboard.open(address).status == expected_status
+        # Elsewhere before, or it would be loaded anew.
+        dashboard.open("/healthz")
+        with wire(page) as received:
+            assert dashboard.open(address).status == expected_status
+        loads.append(received)
         assert not jumps(page), f"{name}, {size}"
         keep(page, "pages", f"{name}-{size}-{colours}", full_page=True)
         assert width_beyond_window(page) <= 0, f"{name} scrolls sideways on a {size}"
@@ -50,7 +64,15 @@ def look_at(dashboard, name, address, expected_status=200):
         assert not told, f"{name}, {size}, {colours}"
         assert not violations(page), f"{name}, {size}, {colours}"
         complaints.clear()  # axe itself makes the console speak of the security policy
+        if size == "desk" or name in TABBED_ON_A_PHONE:
+            seen, problem = tabbed(page)
+            assert not problem, f"{name}, {size}: {problem}"
+            assert seen >= 5, "the page has its head, its content and its footer"
     assert not small_targets(page), f"{name} on a phone"
+    first, later = loads
+    assert 0 < first["page"] + first["files"] <= AT_FIRST
+    assert 0 < later["page"] <= LATER
+    assert later["files"] == 0, "no file is fetched twice"
 
 
 @pytest.mark.parametrize("name", PAGES)

@@ -18,7 +18,7 @@ from playwright.sync_api import Error, expect
 
 from addresses import DASHBOARD, ELSEWHERE, FILES_OF_MEMBERS, MEMBERS, ROUTES, routes, to_walk
 from dashboard import Dashboard
-from forms import FIELDS, FILL, FIND, KEEPS, KNOWN, READ, SEND, FormsOf, beside, changes, filling, is_filled_in, pattern_of, rows_of, said
+from forms import FIELDS, FILL, FIND, KEEPS, KNOWN, MISLED, READ, SEND, FormsOf, beside, changes, filling, is_filled_in, pattern_of, rows_of, said
 from pictures import garden, picture, upload
 from server import demo, serving
 from store import Store
@@ -290,13 +290,17 @@ class Round:
     def send(self, form):
         """The status of the answer, and what changed."""
         before = rows_of(self.store)
-        if form.evaluate(KEEPS):
-            return 422, {}
+        is_kept = form.evaluate(KEEPS)
         with self.page.expect_navigation() as navigation:
             form.evaluate(SEND)
         first = navigation.value.request.redirected_from
         answer = first.response() if first else navigation.value
-        return answer.status, changes(before, rows_of(self.store))
+        changed = changes(before, rows_of(self.store))
+        if is_kept and answer.status != 422:
+            self.note(self.page.url, f"required fields are empty: {answer.status}, changed {said(changed)}")
+        if misled := self.page.evaluate(MISLED):
+            self.note(self.page.url, f"problems lead nowhere: {misled}")
+        return answer.status, changed
 
     def walk(self, route, action, address):
         form = self.find(action, address)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from pictures import from_a_phone, garden, large, not_a_photo
-from test_neighbours import HOME, adds, gives, neighbour  # noqa: F401
+from test_neighbours import HOME, adds, gives
 
 
 @pytest.fixture
@@ -82,7 +82,7 @@ def test_a_phone_that_dies_loses_nothing(guest, fresh, scripts):
     expect(site.page.locator(".picked img")).to_have_count(0)
 
 
-def test_one_searches_as_one_types(guest, neighbour):  # noqa: F811
+def test_one_searches_as_one_types(guest, neighbour):
     for site in (guest(), neighbour("ryan@example.org")):
         finds_as_one_types(site)
     plain = guest(javascript=False)
@@ -101,7 +101,7 @@ def finds_as_one_types(site):
     site.shows("Nothing found", "Try a shorter word")
 
 
-def test_the_nearest_communities_come_first_for_whoever_says_where_they_are(neighbour):  # noqa: F811
+def test_the_nearest_communities_come_first_for_whoever_says_where_they_are(neighbour):
     chicago = {"latitude": 41.8881, "longitude": -87.6290}
     site = neighbour(geolocation=chicago, permissions=["geolocation"])
     site.open("/communities")
@@ -148,6 +148,8 @@ def test_one_filters_and_comes_back_to_the_same_place(guest):
     expect(slider).to_be_visible()
     slider.fill("5")
     expect(site.field("most")).to_have_value("5")
+    slider.fill(slider.get_attribute("max"))
+    expect(site.field("most")).to_have_value("")
     site.field("most").fill("3.50")
     expect(slider).to_have_value("4")
     site.field("sort").select_option("-price")

@@ -7,7 +7,7 @@ import zxingcpp
 from playwright.sync_api import expect
 
 from pictures import garden
-from test_accounts import OWN, stranger  # noqa: F401
+from test_accounts import OWN
 
 
 @pytest.fixture
@@ -55,10 +55,10 @@ def poster(admin, id):
 
 
 @pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "plain"])
-def test_a_poster_lets_in_until_there_is_a_new_code(admin, community, stranger, fresh, scripts):  # noqa: F811
+def test_a_poster_lets_in_until_there_is_a_new_code(admin, community, neighbour, fresh, scripts):
     id, name = community("code")
     address = poster(admin, id)
-    site = stranger(javascript=scripts)
+    site = neighbour(javascript=scripts)
     assert address.startswith(site.address + "/join/")
     site.page.goto(address)
     expect(site.heading).to_have_text(name)
@@ -72,15 +72,15 @@ def test_a_poster_lets_in_until_there_is_a_new_code(admin, community, stranger, 
     admin.open(f"/communities/{id}")
     admin.press("New code…")
     assert admin.press("^New code$") == 303
-    late = stranger(javascript=scripts)
+    late = neighbour(javascript=scripts)
     assert late.open(address.removeprefix(late.address)).status == 404
     assert poster(admin, id) != address
 
 
 @pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "plain"])
-def test_who_waits_looks_around_until_somebody_says_yes(admin, community, stranger, fresh, scripts):  # noqa: F811
+def test_who_waits_looks_around_until_somebody_says_yes(admin, community, neighbour, fresh, scripts):
     id, name = community("approval")
-    site = stranger(javascript=scripts)
+    site = neighbour(javascript=scripts)
     site.open("/communities?q=" + name.replace(" ", "+"))
     site.shows("say yes")
     site.press(name)
@@ -110,9 +110,9 @@ def test_who_waits_looks_around_until_somebody_says_yes(admin, community, strang
     site.shows(f"You are in {name} now")
 
 
-def test_pages_of_joining_are_pleasant_on_every_screen(admin, community, stranger, fresh, walk):  # noqa: F811
+def test_pages_of_joining_are_pleasant_on_every_screen(admin, community, neighbour, fresh, walk):
     (coded, _), (asking, _) = community("code"), community("approval")
-    guest, other, waits = stranger(), stranger(), stranger()
+    guest, other, waits = neighbour(), neighbour(), neighbour()
     for site, id in ((guest, coded), (other, asking), (waits, asking)):
         token = site.open("/communities") and site.page.locator("[name=csrf_token]").first.input_value()
         site.page.request.post(site.address + "/community", form={"community": id, "csrf_token": token},

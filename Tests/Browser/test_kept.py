@@ -4,20 +4,15 @@ import pytest
 from playwright.sync_api import expect
 
 from checks import small_targets, violations, width_beyond_window
-from server import PASSWORD, Server
+from server import PASSWORD
+from walk import NARROW
 
-PHONE = {"width": 320, "height": 640}
 TYPED = "After six? I can bring “bags” & boxes."
 
 
 @pytest.fixture(params=[True, False], ids=["scripts", "plain"])
-def phil(request, server, visit):
-    site = visit(
-        Server(server.members, None, None), viewport=PHONE, javascript=request.param
-    )
-    site.open("/sign-in")
-    site.fill(email="phil@example.org", password=PASSWORD)
-    assert site.press("^Sign in$") == 303
+def phil(request, neighbour):
+    site = neighbour("phil@example.org", viewport=NARROW, javascript=request.param)
     site.has_scripts = request.param
     return site
 

@@ -6,8 +6,8 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import expect
 
-from addresses import EACH, PAGES, filled
-from checks import MARKS, listen, small_targets, tabbed, until, violations, width_beyond_window
+from addresses import filled
+from checks import MARKS, listen, small_targets, until, violations, width_beyond_window
 from conftest import keep
 from server import PASSWORD, ROOT
 from store import Store
@@ -87,23 +87,6 @@ def editor(admin):
 
 
 # Tab
-
-
-ON_A_PHONE = ("home", "communities-new", "members", "help")
-TABBED = [(name, DESK) for name in EACH] + [(name, PHONE) for name in ON_A_PHONE]
-
-
-@pytest.mark.parametrize(
-    ("name", "window"), TABBED, ids=[f"{name}-{window['width']}" for name, window in TABBED]
-)
-def test_tab_goes_through_a_page_in_its_order_and_shows_where_it_is(
-    reader, pristine, name, window
-):
-    reader.page.set_viewport_size(window)
-    reader.open(filled(PAGES[name], Store(pristine.store)))
-    seen, problem = tabbed(reader.page)
-    assert not problem, f"{name}: {problem}"
-    assert seen >= 6, "the page has its head, its content and its footer"
 
 
 def test_the_skip_link_leads_past_the_areas(reader):

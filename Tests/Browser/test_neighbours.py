@@ -8,25 +8,8 @@ from playwright.sync_api import expect
 
 from checks import NO_STREAM, WATCH_SHIFTS, jumps, small_targets, until, violations, width_beyond_window
 from pictures import garden
-from server import PASSWORD, Server
-from walk import PHONE
 
 HOME = "Manhattan Plaza"
-
-
-@pytest.fixture
-def neighbour(server, visit, fresh):
-    """Opens a browser of somebody who may sign in, or join: `neighbour("ryan@example.org")`."""
-
-    def come(email=None, **options):
-        site = visit(Server(server.members, None, None), viewport=PHONE, **options)
-        if email:
-            site.open("/sign-in")
-            site.fill(email=email, password=PASSWORD)
-            assert site.press("Sign in") == 303
-        return site
-
-    return come
 
 
 def join(site, name, email):

@@ -10,9 +10,9 @@ from playwright.sync_api import expect
 
 from checks import invalid_html, listen, small_targets, violations, width_beyond_window
 from conftest import keep
-from server import PASSWORD, Server
+from server import PASSWORD
+from walk import NARROW, PHONE
 
-PHONE = {"width": 390, "height": 844}
 # What the browser keeps, as text; photos and fonts by their address only.
 KEPT = """async () => {
     const found = {};
@@ -25,25 +25,6 @@ KEPT = """async () => {
     }
     return found;
 }"""
-
-
-@pytest.fixture
-def phone(server, visit):
-    """Opens a phone on the members' site, on which somebody may sign in."""
-
-    def come(email=None, **options):
-        site = visit(Server(server.members, None, None), viewport=PHONE, **options)
-        if email:
-            signs_in(site, email)
-        return site
-
-    return come
-
-
-def signs_in(site, email):
-    site.open("/sign-in")
-    site.fill(email=email, password=PASSWORD)
-    assert site.press("Sign in") == 303
 
 
 def kept(site):
@@ -83,8 +64,8 @@ def agreed(store, fresh):
     return listing, name, note
 
 
-def test_what_was_seen_is_there_without_a_network(phone, tmp_path):
-    site = phone("phil@example.org")
+def test_what_was_seen_is_there_without_a_network(neighbour, tmp_path):
+    site = neighbour("phil@example.org")
     complaints = listen(site.page)
     seen, other, unseen = listings(site)[:3]
     looks(site, seen)
@@ -108,7 +89,7 @@ def test_what_was_seen_is_there_without_a_network(phone, tmp_path):
     expect(site.heading).to_have_text("No network")
     site.shows("What you looked at last", title)
     for name in ("no-network", "agreements", "listing"):
-        for colours, window in (("dark", PHONE), ("light", {"width": 320, "height": 640})):
+        for colours, window in (("dark", PHONE), ("light", NARROW)):
             site.page.set_viewport_size(window)
             site.page.emulate_media(color_scheme=colours)
             assert width_beyond_window(site.page) <= 0, name
@@ -135,9 +116,9 @@ def test_what_was_seen_is_there_without_a_network(phone, tmp_path):
     assert not [said for said in complaints if "script:" in said]
 
 
-def test_a_german_phone_fits_without_a_network(phone, agreed):
+def test_a_german_phone_fits_without_a_network(neighbour, agreed):
     listing, _, note = agreed
-    site = phone(locale="de-DE")
+    site = neighbour(locale="de-DE")
     site.open("/sign-in")
     site.fill(email="phil@example.org", password=PASSWORD)
     assert site.press("Anmelden") == 303
@@ -153,8 +134,8 @@ def test_a_german_phone_fits_without_a_network(phone, agreed):
         keep(site.page, "offline", f"de{path}", full_page=True)
 
 
-def test_nothing_typed_is_lost_without_a_network(phone):
-    site = phone("phil@example.org")
+def test_nothing_typed_is_lost_without_a_network(neighbour):
+    site = neighbour("phil@example.org")
     site.open(listings(site)[-1])
     site.fill(message="After six?")
     site.page.context.set_offline(True)
@@ -168,9 +149,9 @@ def test_nothing_typed_is_lost_without_a_network(phone):
     assert site.press("Ask for this") == 303
 
 
-def test_contact_is_never_kept(phone, agreed):
+def test_contact_is_never_kept(neighbour, agreed):
     listing, seller, note = agreed
-    site = phone("phil@example.org")
+    site = neighbour("phil@example.org")
     looks(site, f"/listings/{listing}")
     site.shows("ryan@example.org", note)
     site.page.wait_for_function("() => caches.match('/offline/agreements')")
@@ -183,8 +164,8 @@ def test_contact_is_never_kept(phone, agreed):
             assert path.startswith("/assets/") or secret not in text, (path, secret)
 
 
-def test_nothing_is_left_for_whoever_comes_next(phone):
-    site = phone("phil@example.org")
+def test_nothing_is_left_for_whoever_comes_next(neighbour):
+    site = neighbour("phil@example.org")
     seen, other = listings(site)[:2]
     looks(site, seen)
     site.page.wait_for_function("() => caches.match('/offline/agreements')")
@@ -194,13 +175,13 @@ def test_nothing_is_left_for_whoever_comes_next(phone):
     left = kept(site)
     assert not [path for path in left if path.startswith(("/offline/", "/photos/"))], left.keys()
 
-    # Another member on the same phone, whether or not the first signed out.
-    signs_in(site, "phil@example.org")
+    # Another member on the same neighbour, whether or not the first signed out.
+    site.sign_in_as("phil@example.org")
     looks(site, seen)
     site.page.context.clear_cookies()
     site.open("/communities")
     site.press("Manhattan Plaza")
-    signs_in(site, "ryan@example.org")
+    site.sign_in_as("ryan@example.org")
     looks(site, other)
     assert "/offline" + seen not in kept(site)
     site.page.wait_for_function("() => caches.match('/offline/agreements')")
@@ -209,8 +190,8 @@ def test_nothing_is_left_for_whoever_comes_next(phone):
     expect(site.heading).to_have_text("No network")
 
 
-def test_the_site_can_be_installed(phone):
-    site = phone()
+def test_the_site_can_be_installed(neighbour):
+    site = neighbour()
     site.open("/")
     manifest = site.page.evaluate(
         "async () => (await fetch(document.querySelector('[rel=manifest]').href)).json()")
@@ -230,8 +211,8 @@ def test_the_site_can_be_installed(phone):
     site.page.wait_for_function("() => navigator.serviceWorker.controller")
 
 
-def test_without_scripts_everything_is_as_before(phone):
-    site = phone("phil@example.org", javascript=False)
+def test_without_scripts_everything_is_as_before(neighbour):
+    site = neighbour("phil@example.org", javascript=False)
     for path in ("/", "/profile", "/offline", "/offline/agreements"):
         assert site.open(path).ok
         expect(site.page.locator("[data-offline]")).to_be_hidden()

@@ -1,16 +1,15 @@
 """Members are told on their devices: by a push service of ours, read as a browser reads."""
 
-import json
 import re
 import time
+from functools import partial
 
 import pytest
 from playwright.sync_api import expect
 
 from push_service import Browser, claims, push_service
-from server import PASSWORD, Server, demo
+from server import demo
 from store import Store
-from walk import PHONE
 
 
 @pytest.fixture(scope="module")
@@ -32,17 +31,9 @@ def store(telling):
 
 
 @pytest.fixture
-def comes(telling, visit):
+def comes(telling, neighbour):
     """A browser of somebody who signs in: `comes("ryan@example.org")`."""
-
-    def sign_in(email, at=telling, **options):
-        site = visit(Server(at.members, None, None), viewport=PHONE, **options)
-        site.open("/sign-in")
-        site.fill(email=email, password=PASSWORD)
-        assert site.press("Sign in") == 303
-        return site
-
-    return sign_in
+    return partial(neighbour, at=telling)
 
 
 def send(site, path, **fields):
@@ -182,7 +173,7 @@ def forgetful(tmp_path_factory):
 
 def test_a_service_that_hangs_holds_up_nobody_else(comes, service, forgetful):
     store = Store(forgetful.store)
-    site, other = comes("tanay@example.org", forgetful), comes("ryan@example.org", forgetful)
+    site, other = comes("tanay@example.org", at=forgetful), comes("ryan@example.org", at=forgetful)
     silent, phone = Browser(service, "hang"), Browser(service)
     subscribes(site, silent)
     subscribes(other, phone)
@@ -208,11 +199,8 @@ def test_a_certificate_that_nobody_vouches_for_is_not_believed(comes, service, s
         assert false.connections and not false.received
 
 
-def test_only_public_addresses_are_subscribed_to_without_the_option(server, visit, service):
-    site = visit(Server(server.members, None, None), viewport=PHONE)
-    site.open("/sign-in")
-    site.fill(email="ryan@example.org", password=PASSWORD)
-    assert site.press("Sign in") == 303
+def test_only_public_addresses_are_subscribed_to_without_the_option(server, neighbour, service):
+    site = neighbour("ryan@example.org")
     phone = Browser(service)
     before = service.connections
     assert send(site, "/notifications/push", **phone.form).status == 422
@@ -238,6 +226,7 @@ STUB = """
   const known = () => sessionStorage.getItem("endpoint");
   PushManager.prototype.getSubscription = async () => known() && subscription(known());
   PushManager.prototype.subscribe = async (options) => {
+    if (known()) throw new DOMException("another's", "InvalidStateError");
     if (sessionStorage.getItem("broken")) throw new DOMException("no", "AbortError");
     sessionStorage.setItem("endpoint", "%(endpoint)s");
     sessionStorage.setItem("key", options.applicationServerKey);
@@ -273,6 +262,8 @@ def test_a_button_asks_and_everything_is_said_in_words(comes, service, store):
     ask.click()
     expect(said).to_contain_text("That did not work")
     site.page.evaluate("sessionStorage.removeItem('broken')")
+    # The browser has told somebody else before.
+    site.page.evaluate("sessionStorage.setItem('endpoint', 'https://push.example.org/another')")
     with site.page.expect_navigation():
         ask.click()
     expect(site.message).to_contain_text("This device tells you from now on.")

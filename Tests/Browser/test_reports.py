@@ -5,11 +5,11 @@ import pytest
 from checks import small_targets, violations, width_beyond_window
 from conftest import keep
 from pictures import garden
-from test_neighbours import gives, hears, neighbour  # noqa: F401
+from test_neighbours import gives, hears
 
 
 @pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "plain"])
-def test_a_report_is_made_decided_and_answered(neighbour, admin, fresh, scripts):  # noqa: F811
+def test_a_report_is_made_decided_and_answered(neighbour, admin, fresh, scripts):
     title = fresh("Jar of jam")
     seller = neighbour("ryan@example.org", javascript=scripts)
     gives(seller, title, garden())

@@ -3,6 +3,7 @@ who gives a milk jug, and Tanay, who needs a spoonful of brown sugar, each lived
 
 import re
 from datetime import date, timedelta
+from functools import partial
 from itertools import zip_longest
 
 import pytest
@@ -10,9 +11,8 @@ from playwright.sync_api import expect
 
 from checks import until
 from pictures import from_a_phone, garden, is_whole
-from server import PASSWORD, Server, demo
+from server import demo
 from test_neighbours import HOME, adds, hears, join
-from walk import PHONE
 
 
 @pytest.mark.parametrize("javascript", [True, False], ids=["scripts", "no-scripts"])
@@ -109,20 +109,11 @@ def read_the_home_page(admin, store):
 
 
 @pytest.fixture
-def comes(tmp_path, visit):
+def comes(tmp_path, neighbour):
     """A phone in a demo as it starts, with neighbours who do things by themselves. Its owner may be signed in already:
     `comes("phil@example.org")`."""
     with demo(tmp_path, 2000, is_quiet=False) as lively:
-
-        def come(email=None, **options):
-            site = visit(Server(lively.members, None, None), viewport=PHONE, **options)
-            if email:
-                site.open("/sign-in")
-                site.fill(email=email, password=PASSWORD)
-                assert site.press("Sign in") == 303
-            return site
-
-        yield come
+        yield partial(neighbour, at=lively)
 
 
 @pytest.fixture(scope="module")

@@ -6,8 +6,6 @@ import pytest
 from playwright.sync_api import expect
 
 from checks import violations, width_beyond_window
-from server import PASSWORD, Server
-from walk import PHONE
 
 HIDE = """hidden => {
     Object.defineProperty(document, "visibilityState", { configurable: true, get: () => hidden ? "hidden" : "visible" });
@@ -19,17 +17,15 @@ LISTENS = "() => window.stream?.readyState === EventSource.OPEN"
 
 
 @pytest.fixture
-def come(server, visit):
+def come(neighbour):
     """A browser in which somebody is signed in, with the streams that its tabs have asked for."""
 
     def signed_in(email, **options):
-        site = visit(Server(server.members, None, None), viewport=PHONE, **options)
+        site = neighbour(**options)
         site.streams = []
         site.page.context.add_init_script(NOTE_STREAMS)
         site.page.context.on("request", lambda request: "/stream" in request.url and site.streams.append(request))
-        site.open("/sign-in")
-        site.fill(email=email, password=PASSWORD)
-        assert site.press("Sign in") == 303
+        site.sign_in_as(email)
         return site
 
     return signed_in
@@ -199,8 +195,8 @@ def test_whoever_signs_out_elsewhere_hears_no_more(ryan, store):
     expect(ryan.heading).to_be_visible()
 
 
-def test_guests_have_no_stream(server, visit):
-    site = visit(Server(server.members, None, None), viewport=PHONE)
+def test_guests_have_no_stream(neighbour):
+    site = neighbour()
     asked = []
     site.page.on("request", lambda request: "/stream" in request.url and asked.append(request))
     site.open("/communities")

@@ -3,13 +3,15 @@ nothing is complained about, nothing fails to load; no photo is cut without a wa
 larger than its file."""
 
 import re
+from urllib.parse import urljoin
 
 import pytest
 
 from addresses import DASHBOARD, ELSEWHERE, FILES_OF_MEMBERS, MEMBERS, ROUTES, routes, to_walk
 from checks import listen
 from server import Server
-from town import PURPOSES, furnish, member_page, token
+from store import Store
+from town import PURPOSES, furnish, token
 
 WINDOWS = {
     "phone": {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2},
@@ -65,7 +67,17 @@ PHOTOS = """async () => {
 
 @pytest.fixture(scope="module")
 def town(server, session, browser):
-    return furnish(browser, server, session(server))
+    town = furnish(browser, server, session(server))
+    yield town
+    # Ryan begins anew with what he gives next.
+    Store(server.store).change("DELETE FROM draft WHERE member_id = ?", town["member"])
+
+
+# Where the page leads: its links, but those to places on it that are there.
+LINKS_OF = """() => [...document.querySelectorAll("a[href]")].map((one) => one.getAttribute("href"))
+  .filter((one) => !one.startsWith("#") || !document.getElementById(decodeURIComponent(one.slice(1))))"""
+# What the browser hands on to something else.
+HANDED_ON = re.compile(r"(tel|sms):\+?[\d-]{6,}|mailto:\S*@\S+|https://\S+")
 
 
 class Round:
@@ -74,7 +86,7 @@ class Round:
     def __init__(self, visitor, town, size):
         self.visitor, self.page, self.town, self.size = visitor, visitor.page, town, size
         self.complaints = listen(self.page)
-        self.wrong, self.leads = [], {}
+        self.wrong, self.leads, self.links = [], {}, {}
 
     def look(self, pattern, address):
         assert not re.search(r"/[:*]", address), f"{pattern}: addresses.py does not know where it leads"
@@ -88,17 +100,32 @@ class Round:
                 self.wrong.append((*here, one["wrong"]))
             elif f"/photos/{one['name']}" not in one["link"]:
                 self.leads.setdefault(one["link"], {}).setdefault(one["name"], here)
+        for link in self.page.evaluate(LINKS_OF):
+            if link.startswith("#"):
+                self.wrong.append((*here, f"{link} is not on the page"))
+            else:
+                link = urljoin(self.page.url, link).partition("#")[0]
+                self.links.setdefault(kind_of(link), (link, here))
         self.wrong += [(*here, said) for said in self.complaints if f"status of {answer.status} " not in said]
         self.complaints.clear()
 
     def end(self):
-        """Whatever a cut photo leads to has to show it whole, or lead to the whole itself."""
+        """Whatever a cut photo leads to has to show it whole, or lead to the whole itself; and no link leads nowhere."""
         for link, names in self.leads.items():
             text = self.page.request.get(link).text()
             for name, here in names.items():
                 if f'href="/photos/{name}.webp"' not in text:
                     self.wrong.append((*here, f"a photo is cut, and {link} does not show it whole"))
+        for link, here in self.links.values():
+            is_ours = link.startswith(f"{self.visitor.address}/")
+            if not (self.page.request.get(link).ok if is_ours else HANDED_ON.fullmatch(link)):
+                self.wrong.append((*here, f"{link} leads nowhere"))
         assert not self.wrong, "\n".join(str(one) for one in self.wrong)
+
+
+def kind_of(link):
+    """Links that differ in their numbers and what is asked of them lead to the same page."""
+    return re.sub(r"\d+|[0-9a-f]{64}", "0", link.partition("?")[0])
 
 
 @pytest.mark.parametrize("size", WINDOWS)

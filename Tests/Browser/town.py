@@ -6,7 +6,6 @@ import time
 
 from dashboard import Dashboard
 from pictures import picture, upload
-from server import PASSWORD, Server
 from store import Store
 
 SHAPES = {"portrait": (1500, 2000), "panorama": (2100, 700), "square": (1400, 1400), "tall": (700, 2100)}
@@ -20,9 +19,7 @@ def token(purpose):
 def member_page(browser, server, email):
     """A page of a signed-in member; its context is the caller's to close."""
     site = Dashboard(browser.new_context(locale="en-US").new_page(), server.members)
-    site.open("/sign-in")
-    site.fill(email=email, password=PASSWORD)
-    assert site.press("Sign in") == 303
+    site.sign_in_as(email)
     return site
 
 

@@ -28,7 +28,7 @@ import Testing
     func serversOwn() {
         var headers: HTTPFields = [
             .date: "then", .contentLength: "99", .transferEncoding: "gzip",
-            .connection: "keep-alive", .upgrade: "x",
+            .connection: "keep-alive", .upgrade: "x", .trailer: "x-a",
         ]
         headers[.known("X-Request-Id")] = "other"
         headers[.known("Keep-Alive")] = "timeout=5"

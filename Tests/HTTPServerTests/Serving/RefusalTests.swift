@@ -31,4 +31,20 @@ import Testing
             #expect(try await connection.receiveAnswer().status == 400)
         }
     }
+
+    @Test("A client who goes on sending without end is cut off")
+    func endless() async throws {
+        var limits = ServerLimits()
+        limits.lingerBytes = 256 << 10
+        try await withServer(limits: limits) { server in
+            let connection = try await server.connect()
+            defer { connection.close() }
+            try await connection.send("GARBAGE\r\n\r\n")
+            await #expect(throws: RawConnectionError.self) {
+                for _ in 0..<1_000 {
+                    try await connection.send([UInt8](repeating: 0x61, count: 64 << 10))
+                }
+            }
+        }
+    }
 }
