@@ -37,33 +37,6 @@ import Testing
         }
     }
 
-    @Test("A reader who has said before it opens that nothing more will come is let go at once")
-    func halfClosed() async throws {
-        let streams = OpenStreams()
-        let (arrived, arrival) = AsyncStream.makeStream(of: Void.self)
-        let (gate, opening) = AsyncStream.makeStream(of: Void.self)
-        var limits = ServerLimits()
-        limits.openAnswers = 1
-        try await withServer(
-            limits: limits,
-            handler: { request in
-                arrival.yield()
-                for await _ in gate { break }
-                return streams.answer(request)
-            }
-        ) { server in
-            let connection = try await server.connect()
-            defer { connection.close() }
-            try await connection.send(get("/open"))
-            for await _ in arrived { break }
-            connection.finishSending()
-            // By then the server has heard of it.
-            try await Task.sleep(for: .milliseconds(100))
-            opening.yield()
-            try await streams.waitForEnd(of: 1)
-        }
-    }
-
     @Test("In a round each has its turn once, a few at a time; who has gone is forgotten")
     func wheel() {
         var wheel = HeartbeatWheel(round: 25_000_000_000)
