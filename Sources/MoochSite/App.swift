@@ -17,6 +17,7 @@ package struct App: Sendable {
     private let securityHeaders: SecurityHeaders
     private let programs: String?
     private let hosts: OwnHosts
+    private let crossOrigin: CrossOrigin
     private let showProblem: ShowProblem
 
     /// - Parameters:
@@ -37,6 +38,7 @@ package struct App: Sendable {
         self.securityHeaders = securityHeaders
         self.programs = programs
         hosts = OwnHosts(publicURL: services.options.publicURL)
+        crossOrigin = CrossOrigin(origins: services.options.apiOrigins)
         self.showProblem = showProblem
         for route in routes {
             let isForPrograms = programs.map(route.address.pattern.hasPrefix) ?? false
@@ -80,11 +82,34 @@ package struct App: Sendable {
         // Programs have no cookies.
         let knowsVisitor = !isForPrograms(request)
         if knowsVisitor { clearFlash(of: request, in: &response) }
+        if !knowsVisitor { noteReaders(of: &response, to: request) }
         PageCompression.apply(to: &response, for: request, knowsVisitor: knowsVisitor)
         EntityTag.settle(&response, for: request)
         securityHeaders.apply(to: &response.headers)
         log.answered(request, response, in: ContinuousClock.now - started)
         return response
+    }
+
+    /// Says to browsers which pages may read an answer to a program.
+    private func noteReaders(of response: inout Response, to request: Request) {
+        guard request.method != .options else { return }
+        var isOpen = false
+        if case .found(let index, _) = router.match(method: request.method, path: request.path) {
+            isOpen = routes[index].isOpenToPages
+        }
+        crossOrigin.note(in: &response.headers, to: request, isOpen: isOpen)
+    }
+
+    /// The answer to a browser that asks for a page of another origin whether it may call a program's address.
+    private func preflight(
+        _ request: Request, allowed: [HTTPRequest.Method]
+    ) -> Response? {
+        guard isForPrograms(request) else { return nil }
+        var isOpen = false
+        if case .found(let index, _) = router.match(method: .get, path: request.path) {
+            isOpen = routes[index].isOpenToPages
+        }
+        return crossOrigin.preflight(request, allowed: allowed, isOpen: isOpen)
     }
 
     /// The answer to a request that was refused before it could be read, of whose target only the beginning may be
@@ -114,6 +139,7 @@ package struct App: Sendable {
         case .notFound:
             throw Problem.notFound
         case .methodNotAllowed(let allow):
+            if let response = preflight(request, allowed: allow) { return response }
             throw MethodNotAllowed(allowed: allow)
         case .found(let index, let parameters):
             let route = routes[index]

@@ -5,12 +5,17 @@ package struct SiteOptions: Sendable {
     package var publicURL: String?
     /// Whether every page says that the data is made up.
     package var isDemo: Bool
+    /// Origins, such as `https://app.example.org`, whose pages may call what is for programs with a token. What
+    /// everybody may read, pages of all origins read.
+    package var apiOrigins: [String]
     /// Whether members may be told through push services on this machine: for tests.
     package var allowsLoopbackPush: Bool
 
     package init(
-        publicURL: String? = nil, isDemo: Bool = false, allowsLoopbackPush: Bool = false
+        publicURL: String? = nil, apiOrigins: [String] = [], isDemo: Bool = false,
+        allowsLoopbackPush: Bool = false
     ) {
+        self.apiOrigins = apiOrigins
         self.publicURL = publicURL
         self.isDemo = isDemo
         self.allowsLoopbackPush = allowsLoopbackPush

@@ -41,6 +41,12 @@ struct ServeCommand: AsyncParsableCommand {
     @Option(help: "Where members reach their site, such as https://neighbours.example.org.")
     var membersURL: String?
 
+    @Option(
+        help:
+            "An origin whose pages may call the members' API, such as https://app.example.org. May be repeated."
+    )
+    var apiOrigin: [String] = []
+
     func validate() throws {
         for (option, url) in [("--public-url", publicURL), ("--members-url", membersURL)] {
             if let url, PublicURL(url) == nil {
@@ -48,6 +54,11 @@ struct ServeCommand: AsyncParsableCommand {
                     "\(option) \(url) must be https://NAME, or http://NAME for a test, "
                         + "without a path.")
             }
+        }
+        for origin in apiOrigin where PublicURL(origin) == nil {
+            throw ValidationError(
+                "--api-origin \(origin) must be https://NAME, or http://NAME for a test, without a path."
+            )
         }
         if let membersPort, !(0...65535).contains(membersPort) {
             throw ValidationError(
@@ -125,7 +136,8 @@ struct ServeCommand: AsyncParsableCommand {
             Services(
                 beside: services,
                 options: SiteOptions(
-                    publicURL: membersURL, allowsLoopbackPush: options.pushToLoopback)))
+                    publicURL: membersURL, apiOrigins: apiOrigin,
+                    allowsLoopbackPush: options.pushToLoopback)))
         return try RunningSite(
             members.app, at: places, trustedProxies: trustedProxy, limits: .forMembers)
     }

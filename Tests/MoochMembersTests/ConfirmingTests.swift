@@ -95,7 +95,7 @@ struct ConfirmingTests {
         ]
         for (method, path, body) in calls {
             let reply = await program.call(method, path, body)
-            #expect(reply.status == 409 && reply["code"] == "store-unconfirmed", "\(path)")
+            #expect(reply.status == 409 && reply["code"] == "unconfirmed", "\(path)")
         }
         for table in ["exchange", "report"] { #expect(try await count(table) == 0) }
         try await confirm("Phil")

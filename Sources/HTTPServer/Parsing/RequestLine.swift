@@ -41,8 +41,8 @@ struct RequestLine: Sendable {
         return bytes[range.lowerBound + 7] == 0x30
     }
 
-    /// The methods that are passed on. TRACE would echo a visitor's cookies and CONNECT open a
-    /// tunnel: neither is ever answered, and both count as unknown.
+    /// The methods that are passed on. CONNECT would open a tunnel, and counts as unknown; TRACE would echo a
+    /// visitor's cookies: it is known, so that it can be said of every address that it does not have it.
     private static func method(_ bytes: Span<UInt8>, _ range: Range<Int>) -> HTTPRequest.Method? {
         if bytes.matches(range, "GET") { return .get }
         if bytes.matches(range, "POST") { return .post }
@@ -51,6 +51,7 @@ struct RequestLine: Sendable {
         if bytes.matches(range, "DELETE") { return .delete }
         if bytes.matches(range, "PATCH") { return .patch }
         if bytes.matches(range, "OPTIONS") { return .options }
+        if bytes.matches(range, "TRACE") { return .trace }
         return nil
     }
 }

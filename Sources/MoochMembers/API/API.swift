@@ -13,24 +13,32 @@ enum API {
     /// Everything that programs can do, an area after the other.
     static func calls(_ services: Services, _ events: EventHub) -> [APIRoute] {
         let underWay = CallsUnderWay()
-        return SessionAPI(services: services).routes
-            + PushAPI(services: services).routes
-            + AccountAPI(services: services).routes
-            + MeAPI(services: services).routes
-            + JoiningAPI(services: services).routes
-            + PasswordAPI(services: services).routes
-            + EmailAPI(services: services).routes
-            + OwnDataAPI(services: services).routes
-            + LeavingAPI(services: services).routes
-            + NotificationSettingsAPI(services: services).routes
-            + ReportAPI(services: services, underWay: underWay).routes
-            + CommunityAPI(services: services).routes
-            + FeedAPI(services: services).routes
-            + ListingAPI(services: services, underWay: underWay).routes
-            + PhotoAPI(services: services, underWay: underWay).routes
-            + RequestAPI(services: services).routes
-            + MemberAPI(services: services).routes
-            + EventAPI(services: services, events: events).routes
+        func area(_ area: APIArea, _ routes: [APIRoute]...) -> [APIRoute] {
+            routes.joined().map { $0.of(area) }
+        }
+        let listings = ListingAPI(services: services, underWay: underWay)
+        let reports = ReportAPI(services: services, underWay: underWay)
+        return area(
+            .exchange, ExchangeAPI(services: services).routes,
+            CommunityAPI(services: services).routes)
+            + area(.signingIn, SessionAPI(services: services).routes)
+            + area(
+                .joining, AccountAPI(services: services).routes,
+                JoiningAPI(services: services).routes,
+                LeavingAPI(services: services).routes)
+            + area(
+                .account, MeAPI(services: services).routes, PasswordAPI(services: services).routes,
+                EmailAPI(services: services).routes, OwnDataAPI(services: services).routes)
+            + area(
+                .listings, FeedAPI(services: services).routes, listings.routes,
+                PhotoAPI(services: services, underWay: underWay).routes)
+            + area(.requests, listings.requestRoutes, RequestAPI(services: services).routes)
+            + area(.neighbours, MemberAPI(services: services).routes)
+            + area(
+                .events, EventAPI(services: services, events: events).routes,
+                NotificationSettingsAPI(services: services).routes,
+                PushAPI(services: services).routes)
+            + area(.reports, reports.routes)
     }
 
     /// The rows of the route table, with the one that describes them all.
@@ -47,10 +55,12 @@ enum API {
         _ services: Services, _ description: @escaping @Sendable () -> Description
     ) -> APIRoute {
         APIRoute(
-            "describe", .get, "/openapi.json", .anybody, "This description.",
+            "describe", .get, "/openapi.json", .anybody, "This description",
+            "It is made of what the program does, and is the same for everybody. Changes show by its ETag.",
             answers: [
                 APIAnswer(
-                    status: .ok, note: "OpenAPI 3.1.", schema: JSONSchema(["type": "object"]),
+                    status: .ok, note: "OpenAPI 3.1, as JSON.",
+                    schema: JSONSchema(["type": "object"]),
                     example: nil)
             ]
         ) { _ in

@@ -12,11 +12,20 @@ struct ListShape<Element: JSONShape>: JSONShape {
     let next: String?
 
     static var shapeName: String { "\(Element.shapeName)List" }
+    static var shapeNote: String { "A page of a list, in the order that its call says." }
     func add(to fields: inout some JSONFields) {
-        fields.add("data", data)
-        fields.add("next", next)
+        fields.add("data", data, note: "What is on the page; none on an empty one.")
+        fields.add(
+            "next", next,
+            note: "What to send as `after` for the next page; null where this is the last.")
     }
     static var example: Self { Self(data: [Element.example], next: nil) }
+}
+
+extension InputKind<String> {
+    /// What a page said is next: letters of Base 64 for addresses.
+    fileprivate static let cursor = InputKind(
+        schema: .text(least: 1, pattern: "^[A-Za-z0-9_-]+$"), read: text().read)
 }
 
 /// Which part of a list is asked for.
@@ -28,9 +37,11 @@ struct ListPart: Sendable {
     static let usual = 25
     static let most: Int64 = 100
     static let limit = InputField(
-        "limit", InputKind<Int64>.integer(least: 1, most: most), note: "25 unless said.")
+        "limit", InputKind<Int64>.integer(least: 1, most: most),
+        note: "How many a page has at most; 25 unless said.")
     static let after = InputField(
-        "after", InputKind<String>.text(), note: "What the page before said is `next`.")
+        "after", InputKind<String>.cursor,
+        note: "What the page before said is `next`, with everything else as it was.")
     static let query = [limit.described, after.described]
 
     init(_ input: inout Input) {

@@ -43,6 +43,14 @@ extension Visit<Visitor> {
     }
 }
 
+extension Call.Outcome {
+    /// Says in an answer's head that an earlier call made what it is about.
+    func noteReplay(in headers: inout HTTPFields) {
+        guard isReplayed, let name = HTTPField.Name(HeadField.replayed.rawValue) else { return }
+        headers[name] = "true"
+    }
+}
+
 extension Services {
     /// Makes something, once for each `Idempotency-Key`: in the transaction of its effect it is kept what was made.
     func once(

@@ -22,6 +22,7 @@ extension Problem {
         case is ChangeConflict<Member>: self.init(.changedMeanwhile, .preconditionFailed)
         case CallError.anotherRequest:
             self.init(.invalid, .unprocessableContent, words("api-key-reused"))
+            members = [.init("code", .string(ConflictCode.keyReused))]
         case CallError.underWay:
             self.init(.underWay, words("api-key-under-way"))
             retryAfter = 1

@@ -34,13 +34,17 @@ struct APIRoute: Sendable {
     let method: HTTPRequest.Method
     let address: Address
     let who: Who
-    /// What it does, in a sentence.
+    /// What it does, in a few words.
     let note: String
-    /// What else one has to know to use it.
-    let more: String?
+    /// What one has to know to use it.
+    let more: String
+    /// The part of the description that it stands in.
+    private(set) var area = APIArea.exchange
     let query: [DescribedInput]
     let body: Body
     let answers: [APIAnswer]
+    /// Why the state of things may not allow it.
+    let conflicts: [ConflictCode]
     /// The problems beside those that every call may meet.
     let problems: [ProblemKind]
     /// Whether a call that is sent twice with one `Idempotency-Key` is made once.
@@ -50,21 +54,30 @@ struct APIRoute: Sendable {
     let handler: Handler
 
     /// What the addresses of all calls begin with.
-    static let base = "/api/v1"
+    static let base = "/api/v\(version)"
+    static let version = "1"
 
     /// A call at an address behind ``base``.
     init(
         _ name: String, _ method: HTTPRequest.Method, _ path: String, _ who: Who, _ note: String,
-        more: String? = nil, query: [DescribedInput] = [], body: Body = .none, answers: [APIAnswer],
-        problems: [ProblemKind] = [], isOnce: Bool = false,
+        _ more: String, query: [DescribedInput] = [], body: Body = .none, answers: [APIAnswer],
+        conflicts: [ConflictCode] = [], problems: [ProblemKind] = [], isOnce: Bool = false,
         files: Route.FileCount<Visitor>? = nil, handler: @escaping Handler
     ) {
         (self.name, self.method, self.who) = (name, method, who)
         (self.note, self.more) = (note, more)
         address = Address(Self.base + path)
         (self.query, self.body, self.answers) = (query, body, answers)
+        self.conflicts = conflicts + (isOnce ? [.underWay] : [])
         (self.problems, self.isOnce) = (problems, isOnce)
         (self.files, self.handler) = (files, handler)
+    }
+
+    /// The same in a part of the description.
+    func of(_ area: APIArea) -> APIRoute {
+        var route = self
+        route.area = area
+        return route
     }
 
     /// Its row in the route table.
@@ -72,10 +85,28 @@ struct APIRoute: Sendable {
         let files = files.map { files -> Route.FileCount<Visitor> in
             { visit in try await told(visit, files) }
         }
-        return Route(method, address, .program(who), body: body.kind, files: files) { visit in
+        let isOpenToPages = who == .anybody && method.isSafe
+        return Route(
+            method, address, .program(who), body: body.kind, files: files,
+            isOpenToPages: isOpenToPages
+        ) { visit in
             try Accepted.require(visit.request, to: answers.map(\.mediaType))
+            try requireKnown(visit.query)
             return try await told(visit, handler)
         }
+    }
+
+    /// A parameter that is misspelt would be as good as left out, and nobody would know.
+    ///
+    /// - Throws: 400 for one that the call does not have, or that comes twice.
+    private func requireKnown(_ items: QueryItems) throws(Problem) {
+        guard !items.items.isEmpty else { return }
+        var known = Set(query.map(\.name))
+        let wrong = items.items.map(\.name).filter { known.remove($0) == nil }
+        guard !wrong.isEmpty else { return }
+        var problem = Problem(.malformed, .badRequest, words("api-unknown-parameters"))
+        problem.fields = wrong.map { FieldProblem(field: $0, complaint: .apiUnknownParameter) }
+        throw problem
     }
 
     /// What goes wrong is told as programs read it.
@@ -88,6 +119,11 @@ struct APIRoute: Sendable {
             throw Problem(ofCall: error, at: visit.now) ?? error
         }
     }
+}
+
+extension Complaint {
+    fileprivate static let apiUnknownParameter = Complaint(
+        "api-unknown-parameter", "This call takes no such parameter, or takes it once.")
 }
 
 extension APIRoute.Body {

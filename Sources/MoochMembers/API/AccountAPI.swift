@@ -12,30 +12,48 @@ struct AccountAPI: Sendable {
         "name", InputKind<String>.text(most: 80, least: 1), isRequired: true,
         note: "As neighbours know them.")
     static let email = InputField(
-        "email", InputKind<String>.text(format: "email"), isRequired: true)
+        "email", InputKind<String>.text(format: "email"), isRequired: true,
+        note: "Where mail reaches them. Only the other of an agreement sees it.")
     static let password = InputField(
-        "password", InputKind<String>.text(most: 128, least: 12, format: "password"),
-        isRequired: true)
-    static let phone = InputField("phone", InputKind<String>.text(), isRequired: true)
-    static let address = InputField("address", InputKind<String>.text(most: 300))
-    static let bio = InputField("bio", InputKind<String>.text(most: 1_000))
+        "password",
+        InputKind<String>.text(
+            most: PasswordRules.longest, least: PasswordRules.shortest, format: "password"),
+        isRequired: true, note: "Any characters; not one that is tried first by whoever guesses.")
+    static let phone = InputField(
+        "phone", InputKind<String>.text(), isRequired: true,
+        note:
+            "A number that can be dialled: three digits at least, spaces and + - / . ( ). Only the other of an agreement sees it."
+    )
+    static let address = InputField(
+        "address", InputKind<String>.text(most: 300),
+        note: "Where they live. Only the other of an agreement sees it.")
+    static let bio = InputField(
+        "bio", InputKind<String>.text(most: 1_000), note: "What they say of themselves.")
     static let preferredContact = InputField(
-        "preferred_contact", InputKind<Member.Contact>.choice())
+        "preferred_contact", InputKind<Member.Contact>.choice(),
+        note: "How they like to be reached; by mail unless said. `text` is a text message.")
     static let language = InputField(
         "language", InputKind<String>.text(), note: "In which they are written to (BCP 47).")
-    static let photo = InputField("photo_id", InputKind<String>.photo)
+    static let photo = InputField(
+        "photo_id", InputKind<String>.photo,
+        note: "Their face: the `id` that POST /photos answered.")
     static let deviceName = InputField(
         "device_name", InputKind<String>.text(most: 100, least: 1),
-        note: "What its member calls the device, to tell it from others.")
+        note: "What its member calls the device, to tell it from others; what it is unless said.")
 
     var routes: [APIRoute] {
         [
             APIRoute(
                 "createAccount", .post, "/accounts", .anybody,
-                "Joins a community, and signs in: the token is said this once.",
+                "Become a member",
+                """
+                Joins a community, and signs in. Where its `joining` is `approval`, `join_request` of GET /me says that \
+                they wait: until then they see the community and do not take part. Where the exchange sends mail, a \
+                link is on its way that confirms the address. That an address is taken is told five times an hour.
+                """,
                 body: .json(
                     InputShape(
-                        "NewAccount",
+                        "NewAccount", "What somebody says who joins.",
                         [
                             Self.name.described, Self.email.described, Self.password.described,
                             Self.phone.described, Self.address.described, Self.bio.described,
@@ -44,12 +62,12 @@ struct AccountAPI: Sendable {
                             SessionAPI.deviceToken.described,
                         ] + JoiningAPI.inputs,
                         example: [
-                            "name": "Ryan", "email": "ryan.new@example.org",
-                            "password": "walnut loaf on a sill", "phone": "+1 212 555 0144",
-                            "community_id": "1", "device_name": "Ryan's phone",
+                            "name": "Susie", "email": "susie@neighbours.example",
+                            "password": "walnut loaf on a sill", "phone": "+1 212 555 0100",
+                            "community_id": "1", "device_name": "Susie's phone",
                         ])),
                 answers: [.made(NewSessionShape.self, "Joined, and signed in.")],
-                problems: [.conflict, .tooMany], handler: create)
+                conflicts: [.signUpClosed], problems: [.tooMany], handler: create)
         ]
     }
 
@@ -62,7 +80,7 @@ struct AccountAPI: Sendable {
 
     private func create(_ visit: MemberVisit) async throws -> Response {
         var input = try Input(visit, services)
-        let community = input(JoiningAPI.community) ?? Community.ID(0)
+        let community = input(JoiningAPI.community)
         let (name, email, phone) = (input(Self.name), input(Self.email), input(Self.phone))
         let (password, ticket) = (input(Self.password), JoiningAPI.ticket(&input))
         let (address, bio, photo) = (input(Self.address), input(Self.bio), input(Self.photo))
@@ -71,10 +89,11 @@ struct AccountAPI: Sendable {
         let browser = MemberBrowser(
             ofProgram: input.deviceName(Self.deviceName), visit,
             device: input(SessionAPI.deviceToken))
+        try await JoiningAPI.check(community, ticket, &input, services)
         let draft = try input.finish {
             try SignUpDraft(
                 validating: name ?? "", email: email ?? "", phone: phone ?? "",
-                password: password ?? "", community: community, ticket: ticket,
+                password: password ?? "", community: community ?? Community.ID(0), ticket: ticket,
                 address: address ?? "", bio: bio ?? "", preferredContact: contact, photo: photo)
         }
         let signUp = MemberSignUp(

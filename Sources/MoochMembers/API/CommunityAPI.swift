@@ -14,15 +14,21 @@ struct CommunityAPI: Sendable {
 
     private static let text = InputField(
         "q", InputKind<String>.text(), note: "Any part of the name or the address.")
-    private static let sort = InputField("sort", InputKind<Sort>.choice())
-    private static let latitude = InputField("latitude", InputKind<Double>.number(-90...90))
-    private static let longitude = InputField("longitude", InputKind<Double>.number(-180...180))
+    private static let sort = InputField(
+        "sort", InputKind<Sort>.choice(),
+        note: "`name`, unless said, or `distance`: the nearest first, which needs a point.")
+    private static let latitude = InputField(
+        "latitude", InputKind<Double>.number(-90...90),
+        note: "Of the point from which `distance_metres` is measured, with `longitude`.")
+    private static let longitude = InputField(
+        "longitude", InputKind<Double>.number(-180...180), note: "Likewise, with `latitude`.")
 
     var routes: [APIRoute] {
         [
             APIRoute(
                 "listCommunities", .get, "/communities", .anybody,
-                "The communities that can be joined, 200 at most.",
+                "List communities",
+                "Those that can be joined, 200 at most: look for others by `q`, or by a point.",
                 query: [
                     Self.text.described, Self.sort.described, Self.latitude.described,
                     Self.longitude.described,
@@ -30,8 +36,14 @@ struct CommunityAPI: Sendable {
                 answers: [.list(CommunityShape.self, "By name, or the nearest first.")],
                 handler: communities),
             APIRoute(
+                "getCommunity", .get, "/communities/:id", .anybody,
+                "Read a community",
+                "Any that can be joined; the member's own and the one that they wait for even when it is archived.",
+                answers: [.one(CommunityShape.self, "The community.")], handler: community),
+            APIRoute(
                 "listCategories", .get, "/categories", .anybody,
-                "The kinds of things that are offered, in their order.",
+                "List categories",
+                "The kinds of things that are offered, in the order that administrators chose, without pages.",
                 answers: [.list(CategoryShape.self, "All of them.")], handler: categories),
         ]
     }
@@ -41,19 +53,20 @@ struct CommunityAPI: Sendable {
         let part = ListPart(&input)
         let (text, sort) = ((input.query(Self.text) ?? "").trimmed, input.query(Self.sort))
         let (latitude, longitude) = (input.query(Self.latitude), input.query(Self.longitude))
-        if sort == .distance {
+        if sort == .distance || latitude != nil || longitude != nil {
             if latitude == nil { input.note(unlessNoted: "latitude", .apiRequired) }
             if longitude == nil { input.note(unlessNoted: "longitude", .apiRequired) }
         }
         let last = part.place(&input) { Int64($0).map { Community.ID($0) } }
         try input.finish()
         var place: Coordinates?
-        if sort == .distance, let latitude, let longitude {
+        if let latitude, let longitude {
             place = Coordinates(latitude: latitude, longitude: longitude)
         }
         let (near, services) = (place, services)
         let (shapes, next) = try await services.store.read { db in
-            let all = try CommunityChoice.all(text, near: near, in: db)
+            let all = try CommunityChoice.all(
+                text, near: near, isByDistance: sort == .distance, in: db)
             let start = all.firstIndex { $0.id == last }.map { $0 + 1 } ?? 0
             let page = all[start...].prefix(part.size)
             let shapes = try page.map { choice in
@@ -64,6 +77,20 @@ struct CommunityAPI: Sendable {
             return (shapes, page.endIndex < all.count ? page.last?.id.description : nil)
         }
         return services.answer(list: shapes, next: next, to: visit, isConfidential: false)
+    }
+
+    private func community(_ visit: MemberVisit) async throws -> Response {
+        let (id, viewer, services): (Community.ID, _, _) = (
+            try visit.id(), visit.who.member, services
+        )
+        let shape = try await services.found { db in
+            try CommunityChoice.find(id, for: viewer, in: db).map { choice in
+                CommunityShape(
+                    choice, photo: try choice.photo.flatMap { try SizedPhoto.find($0, in: db) },
+                    services)
+            }
+        }
+        return services.answer(shape, to: visit, isConfidential: false)
     }
 
     private func categories(_ visit: MemberVisit) async throws -> Response {

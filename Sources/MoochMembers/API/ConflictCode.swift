@@ -4,12 +4,19 @@ import MoochStore
 import MoochWeb
 
 /// Why the state of things does not allow a call: the `code` of a problem whose kind is `conflict`.
-struct ConflictCode: Sendable {
+struct ConflictCode: Sendable, Hashable {
     let code: String
     /// What it means, in a sentence of the description.
     let meaning: String
 
     private init(_ code: String, _ meaning: String) { (self.code, self.meaning) = (code, meaning) }
+
+    /// What a verb refuses goes by the name of its sentence.
+    private init(_ complaint: Complaint) { self.init(complaint.code, complaint.english) }
+
+    init(_ error: ExchangeError) { self.init(error.complaint) }
+    init(_ error: ListingError) { self.init(error.complaint) }
+    init(_ error: MemberError) { self.init(error.complaint) }
 
     static let underWay = ConflictCode(
         "under-way", "The first call with this key has no answer yet: send it again in a second.")
@@ -22,40 +29,24 @@ struct ConflictCode: Sendable {
     static let emailTaken = ConflictCode(
         "confirm-email-taken", "This address has an account already.")
 
-    /// All that a call can meet. What verbs refuse goes by the name of its sentence.
-    static let all = [underWay, noMail, hasLeft, signUpClosed, emailTaken] + ofVerbs
+    /// What keeps a member from doing anything that reaches others.
+    static let away = [ConflictCode(MemberError.suspended), ConflictCode(MemberError.hasLeft)]
+    static let outside = away + [ConflictCode(MemberError.notAdmitted)]
+    static let unconfirmed = ConflictCode(MemberError.unconfirmed)
+    /// The same where the community has to be open as well.
+    static let idle = outside + [ConflictCode(MemberError.ownCommunityIsArchived)]
 
-    private static let ofVerbs: [ConflictCode] = {
-        let requests: [ExchangeError] = [
-            .notFresh, .ownListing, .elsewhere, .declinedBefore, .wrongState(.requested),
-            .wrongState(.accepted), .wrongState(.declined), .wrongState(.withdrawn), .collected,
-            .noContact, .buyerAway, .tooLateToUndo,
-        ]
-        let listings: [ListingError] = [
-            .notAvailable(.accepted), .notAvailable(.removed), .notAvailable(.ended), .isAskedFor,
-            .notRenewable,
-        ]
-        let members: [MemberError] = [
-            .suspended, .notAdmitted, .hasLeft, .ownCommunityIsArchived, .unconfirmed,
-        ]
-        let complaints =
-            requests.map(\.complaint) + listings.map(\.complaint) + members.map(\.complaint)
-        return complaints.compactMap { complaint in
-            complaint.key.map { ConflictCode($0, complaint.english) }
-        }
-    }()
-
-    /// Any text: later versions may add codes.
-    static let schema = JSONSchema([
-        "type": "string", "examples": .list(all.map { .string($0.code) }),
-    ])
-
-    /// What the description says of it.
-    static let note = """
-        Of a conflict: why the state of things does not allow it. Others may come.
-
-        \(all.map { "- `\($0.code)`: \($0.meaning)" }.joined(separator: "\n"))
+    /// What the description says of the `code` of a problem.
+    static func note(of codes: [ConflictCode]) -> String {
         """
+        Only of a conflict: why the state of things does not allow it; each call says which of them it meets. And of \
+        `\(keyReused)`, which is 422: the `Idempotency-Key` was used for another call.
+
+        \(codes.map { "- `\($0.code)`: \($0.meaning)" }.joined(separator: "\n"))
+        """
+    }
+
+    static let keyReused = "key-reused"
 }
 
 extension Problem {
@@ -68,6 +59,6 @@ extension Problem {
     /// The state does not allow it: why not, in a sentence, and under the sentence's name.
     init(refused complaint: Complaint) {
         self.init(.conflict, .conflict, complaint.message)
-        members = [.init("code", .string(complaint.key ?? "conflict"))]
+        members = [.init("code", .string(complaint.code))]
     }
 }

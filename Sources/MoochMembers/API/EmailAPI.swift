@@ -12,14 +12,16 @@ struct EmailAPI: Sendable {
         [
             APIRoute(
                 "confirmEmail", .post, "/email-confirmations/:token", .anybody,
-                "Confirms the address that a link was sent to, by the link's token.",
-                answers: [.nothing("The address is the member's.")], problems: [.conflict],
+                "Confirm an address",
+                "By the token at the end of the link that was sent there. The link opens the pages; an app that is told of it may call this instead.",
+                answers: [.nothing("The address is the member's.")], conflicts: [.emailTaken],
                 handler: confirm),
             APIRoute(
                 "sendEmailConfirmation", .post, "/me/email-confirmation", .member,
-                "Sends the link once more that confirms the member's address.",
+                "Send the confirmation again",
+                "Sends the link once more that confirms the member's address, or the one that waits in `pending_email`.",
                 answers: [.nothing("It is on its way, if an address waits for it.")],
-                problems: [.tooMany, .conflict], handler: sendAgain),
+                conflicts: [.noMail], problems: [.tooMany], handler: sendAgain),
         ]
     }
 

@@ -10,34 +10,45 @@ struct EventAPI: Sendable {
     let events: EventHub
 
     private static let eventID = InputField(
-        "event_id", InputKind<Event.ID>.id(), isRequired: true)
+        "event_id", InputKind<Event.ID>.id(), isRequired: true,
+        note: "The last event that was read: all before it are as well.")
     private static let after = InputField(
-        "after", InputKind<String>.text(),
+        "after", ListPart.after.kind,
         note:
-            "The id of an event: what came since, the oldest first. Or what a page said is `next`.")
+            "The id of an event: what came since, the oldest first; 0 for all. Or what a page said is `next`."
+    )
 
     var routes: [APIRoute] {
         [
             APIRoute(
                 "listEvents", .get, "/events", .member,
-                "What the member was told: the newest first, or since an event.",
+                "List events",
+                """
+                What the member was told. Without `after` the newest first, and `next` leads back in time. With an \
+                event's id as `after` what came since, the oldest first, and `next` leads on. Ids only grow, so the \
+                last one is all that has to be kept.
+                """,
                 query: [ListPart.limit.described, Self.after.described],
-                answers: [.list(EventShape.self, "Some of them.")], handler: list),
+                answers: [.list(EventShape.self, "A page of them.")], handler: list),
             APIRoute(
                 "readEvents", .put, "/events/read", .member,
-                "Notes that all up to an event are read.",
+                "Mark events as read",
+                "Notes that all up to an event are read, on every device: `unread_count` of GET /me is of later ones.",
                 body: .json(
                     InputShape(
-                        "ReadEvents", [Self.eventID.described], example: ["event_id": "21"])),
+                        "ReadEvents", "Which events were read.", [Self.eventID.described],
+                        example: ["event_id": "21"])),
                 answers: [.nothing("They are read.")], handler: noteRead),
             APIRoute(
                 "hearEvents", .get, "/stream", .member,
-                "What the member is told, as it happens; `Last-Event-ID` goes on where it was left.",
-                more: """
-                    Server-sent events. `retry` says after how many milliseconds to come again. Lines that begin \
-                    with a colon keep the way open, and an `id` without `data` only says where one is. A session \
-                    has three streams: a fourth closes the oldest.
-                    """,
+                "Hear events",
+                """
+                What the member is told, as it happens: server-sent events. `Last-Event-ID` goes on where it was \
+                left, without a loss. `retry` says after how many milliseconds to come again. Lines that begin with a \
+                colon keep the way open, and an `id` without `data` only says where one is. A session has three \
+                streams: a fourth closes the oldest. A browser's `EventSource` cannot send the token: read it by \
+                `fetch`.
+                """,
                 answers: [.stream("An event's `data` is an Event in JSON, its `id` the event's.")],
                 handler: hear),
         ]

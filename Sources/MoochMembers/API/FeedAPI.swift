@@ -14,7 +14,7 @@ struct FeedAPI: Sendable {
     private static let text = InputField(
         "q", InputKind<String>.text(most: 200),
         note:
-            "Words to look for: then the newest come first, and of the filters only the category counts."
+            "Words to look for: any part of a title, and beginnings of words of a description. The newest come first; of the other filters it goes with `category_id` alone."
     )
     private static let sort = InputField(
         "sort", InputKind<FeedOrder>.choice(),
@@ -23,9 +23,13 @@ struct FeedAPI: Sendable {
             fewest requests, then newest. `price`, `-price`: the cheapest or the dearest, then newest. `title`: by title.
             """)
     private static let category = InputField(
-        "category_id", InputKind<MoochStore.Category.ID>.id())
+        "category_id", InputKind<MoochStore.Category.ID>.id(),
+        note: "Of this category alone; of one that was merged, of what it became.")
     private static let postedWithin = InputField(
-        "posted_within", InputKind<Int64>.oneOf(FeedFilter.days.map(Int64.init)), note: "Days.")
+        "posted_within", InputKind<Int64>.oneOf(FeedFilter.days.map(Int64.init)),
+        note: "Offered within so many days.")
+    private static let since = InputField(
+        "since", InputKind<Timestamp>.time, note: "Offered after this moment.")
     private static let least = InputField(
         "price_min", InputKind<Int64>.integer(least: 0),
         note: "In the smallest units. One that is above `price_max` changes places with it.")
@@ -37,13 +41,14 @@ struct FeedAPI: Sendable {
         [
             APIRoute(
                 "listListings", .get, "/listings", .anybody,
-                "What is on offer in a community; with people for its members only.",
+                "List what is on offer",
+                "What can be asked for now in a community. Guests see no sellers. Where nothing is new, 304 says so by `If-None-Match`.",
                 query: [
                     Self.community.described, Self.text.described, Self.sort.described,
                     Self.category.described, Self.postedWithin.described, Self.least.described,
-                    Self.most.described,
+                    Self.most.described, Self.since.described,
                 ] + ListPart.query,
-                answers: [.list(ListingShape.self, "Some of them.")], problems: [.notFound],
+                answers: [.list(ListingShape.self, "A page of them.")], problems: [.notFound],
                 handler: list)
         ]
     }
@@ -58,9 +63,18 @@ struct FeedAPI: Sendable {
         var filter = FeedFilter()
         let category = input.query(Self.category)
         filter.postedWithin = input.query(Self.postedWithin).map { Int($0) }
+        filter.since = input.query(Self.since)
         filter.setPrices(input.query(Self.least), input.query(Self.most))
         let order = input.query(Self.sort) ?? .usual
         let text = (input.query(Self.text) ?? "").trimmed
+        if !text.isEmpty {
+            for name in [
+                Self.sort.name, Self.postedWithin.name, Self.least.name, Self.most.name,
+                Self.since.name,
+            ] where visit.query[name] != nil {
+                input.note(unlessNoted: name, .apiNotBesideSearch)
+            }
+        }
         let cursor =
             text.isEmpty ? part.place(&input) { Feed.Cursor($0, in: order) } : nil
         let last =
@@ -90,6 +104,11 @@ struct FeedAPI: Sendable {
             list: ListingShape.all(page.listings, at: now, services), next: page.next,
             to: visit, isConfidential: false)
     }
+}
+
+extension Complaint {
+    fileprivate static let apiNotBesideSearch = Complaint(
+        "api-not-beside-search", "This does not go with q: leave one of the two out.")
 }
 
 extension InputKind<Int64> {

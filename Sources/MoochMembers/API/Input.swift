@@ -28,9 +28,10 @@ struct InputField<Value: Sendable>: Sendable {
     let name: String
     let kind: InputKind<Value>
     let isRequired: Bool
-    let note: String?
+    /// What it means.
+    let note: String
 
-    init(_ name: String, _ kind: InputKind<Value>, isRequired: Bool = false, note: String? = nil) {
+    init(_ name: String, _ kind: InputKind<Value>, isRequired: Bool = false, note: String) {
         (self.name, self.kind) = (name, kind)
         (self.isRequired, self.note) = (isRequired, note)
     }
@@ -50,19 +51,20 @@ typealias DescribedInput = JSONSchemaField
 
 /// What a body says, as it is described.
 struct InputShape: Sendable {
-    let name: String
-    let fields: [DescribedInput]
-    /// Names of fields, of which a call needs all of one set; none where `isRequired` says everything.
-    let sets: [[String]]
+    let schema: JSONSchema
     let example: JSONValue
 
-    init(
-        _ name: String, _ fields: [DescribedInput], oneOf sets: [[String]] = [], example: JSONValue
-    ) {
-        (self.name, self.fields, self.sets, self.example) = (name, fields, sets, example)
+    /// Fields under a name; `note` says what they are together.
+    init(_ name: String, _ note: String, _ fields: [DescribedInput], example: JSONValue) {
+        schema = .object(name, note) { fields }
+        self.example = example
     }
 
-    var schema: JSONSchema { .object(name, oneOf: sets) { [fields] in fields } }
+    /// One of several shapes; more than one may fit where they `overlap`.
+    init(_ name: String, _ note: String, either shapes: [InputShape], overlap: Bool = false) {
+        schema = .either(name, note, shapes.map(\.schema), overlap: overlap)
+        example = shapes.first?.example ?? .null
+    }
 }
 
 /// Reads the values that came with a call, and notes everything that is wrong at once.
@@ -111,8 +113,12 @@ struct Input {
 
     /// A value of an address.
     mutating func query<Value>(_ field: InputField<Value>) -> Value? {
-        guard let text = values[field.name]?.text, !text.isEmpty else {
+        guard let text = values[field.name]?.text else {
             if field.isRequired { check.note(field.name, .apiRequired) }
+            return nil
+        }
+        guard !text.isEmpty else {
+            check.note(field.name, .apiEmpty)
             return nil
         }
         guard let value = field.kind.read(field.kind.typed(text), field.name, &check) else {

@@ -1,10 +1,11 @@
+import Foundation
 import MoochSite
 import MoochStore
 import MoochWeb
 
 extension InputKind<String> {
     /// The id of a photo: of its content, as no number would keep one that was not shown yet to itself.
-    static let photo = InputKind(schema: .text(pattern: "^[0-9a-f]{64}$")) {
+    static let photo = InputKind(schema: PhotoID.schema) {
         value, pointer, check in
         guard let text = value.text, let name = PhotoShape.name(of: text) else {
             check.note(pointer, .apiNoID)
@@ -17,7 +18,7 @@ extension InputKind<String> {
 extension InputKind {
     /// The id of a record, as text.
     static func id<Record>() -> InputKind where Value == Identifier<Record> {
-        InputKind(schema: .text(pattern: "^[1-9][0-9]{0,18}$")) { value, pointer, check in
+        InputKind(schema: Value.schema) { value, pointer, check in
             guard let text = value.text, let id = PathParameters([("id", text)]).id("id") else {
                 check.note(pointer, .apiNoID)
                 return nil
@@ -38,6 +39,27 @@ extension InputKind<Day> {
     }
 }
 
+extension InputKind<Timestamp> {
+    /// A moment (RFC 3339), in whatever zone.
+    static let time = InputKind(schema: Timestamp.schema) { value, pointer, check in
+        guard let text = value.text, let time = Timestamp(rfc3339: text) else {
+            check.note(pointer, .apiNoTime)
+            return nil
+        }
+        return time
+    }
+}
+
+extension Timestamp {
+    fileprivate init?(rfc3339 text: String) {
+        let styles = [false, true].map { Date.ISO8601FormatStyle(includingFractionalSeconds: $0) }
+        let date = styles.lazy.compactMap { try? $0.parse(text) }.first
+        guard let date, let seconds = Int64(exactly: date.timeIntervalSince1970.rounded(.down))
+        else { return nil }
+        self.init(seconds)
+    }
+}
+
 extension InputKind<Money> {
     /// An amount in the exchange's currency.
     static let money = InputKind(schema: Money.schema) { value, pointer, check in
@@ -46,10 +68,13 @@ extension InputKind<Money> {
             check.note(pointer, .apiNoMoney)
             return nil
         }
+        let problem = ListingDraft.problem(ofPrice: amount)
+        if let problem { check.note("\(pointer)/amount", problem) }
         guard currency == check.currency else {
             check.note("\(pointer)/currency", .apiOtherCurrency(check.currency))
             return nil
         }
+        guard problem == nil else { return nil }
         return Money(amount: amount, currency: currency)
     }
 }

@@ -117,6 +117,9 @@ extension Complaint {
     static let apiNoList = Complaint("api-no-list", "Send a list.")
     static let apiNoInteger = Complaint("api-no-integer", "Send a whole number.")
     static let apiNoDay = Complaint("api-no-day", "Send a day as YYYY-MM-DD.")
+    static let apiNoTime = Complaint(
+        "api-no-time", "Send a moment as RFC 3339 writes it, such as 2026-11-24T12:00:00Z.")
+    static let apiEmpty = Complaint("api-empty", "Give it a value, or leave it out.")
     static let apiNoMoney = Complaint(
         "api-no-money", "Send an amount of the smallest units with its currency.")
     static let apiNoCursor = Complaint(

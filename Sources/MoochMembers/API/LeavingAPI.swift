@@ -9,29 +9,36 @@ struct LeavingAPI: Sendable {
     let services: Services
 
     private static let password = InputField(
-        "password", InputKind<String>.text(format: "password"), isRequired: true)
+        "password", InputKind<String>.text(format: "password"), isRequired: true,
+        note: "The member's own, so that nobody else does it who finds a phone.")
 
     var routes: [APIRoute] {
         [
             APIRoute(
                 "leave", .post, "/me/deletion", .member,
-                "Closes the account: what it offers ends, and after 14 days it is overwritten.",
+                "Leave",
+                """
+                Closes the account: what it offers ends, its requests are withdrawn and its agreements called off. For \
+                14 days signing in offers the way back; then all that says who it was is overwritten.
+                """,
                 body: .json(
                     InputShape(
-                        "Deletion", [Self.password.described],
+                        "Deletion", "That a member leaves.", [Self.password.described],
                         example: ["password": "walnut loaf on a sill"])),
                 answers: [.nothing("The account is closed, and all its devices are signed out.")],
                 problems: [.tooMany], handler: leave),
             APIRoute(
                 "comeBack", .post, "/me/return", .leaver,
+                "Come back",
                 """
                 Opens the account again, and signs in. The token is the `return_token` that POST /sessions gives to \
                 one who has left.
                 """,
                 body: .optional(
                     InputShape(
-                        "Return", [AccountAPI.deviceName.described],
-                        example: ["device_name": "Phil's phone"])),
+                        "Return", "What a member says who comes back.",
+                        [AccountAPI.deviceName.described],
+                        example: ["device_name": "Susie's phone"])),
                 answers: [.made(NewSessionShape.self, "Open again, and signed in.")],
                 handler: comeBack),
         ]

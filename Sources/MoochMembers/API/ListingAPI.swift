@@ -17,37 +17,75 @@ struct ListingAPI: Sendable {
         [
             APIRoute(
                 "createListing", .post, "/listings", .member,
-                "Offers something in the member's community.", body: .json(ListingInput.new),
+                "Offer something",
+                """
+                In the member's community, for 14 days, or until its use-by day ends by the community's `time_zone`. \
+                Photos are sent before, by POST /photos. Dates and allergens count for food alone. E-mail addresses and \
+                telephone numbers in texts are masked for others: `notices` say where.
+                """,
+                body: .json(ListingInput.new),
                 answers: [.made(ListingShape.self, "It is on offer.").tellingLimit()],
-                problems: [.conflict, .tooMany], isOnce: true, handler: create),
+                conflicts: ConflictCode.idle + [.unconfirmed], problems: [.tooMany], isOnce: true,
+                handler: create),
             APIRoute(
                 "getListing", .get, "/listings/:id", .anybody,
-                "A listing that is fresh, one's own, or that one asked for.",
+                "Read a listing",
+                "Any that can be asked for, one's own, and what one asked for, whatever became of it. Its `url` is the page to share.",
                 answers: [.one(ListingShape.self, "The listing.")], handler: show),
             APIRoute(
                 "changeListing", .patch, "/listings/:id", .member,
-                "Changes what the member offers. Title, category, price, quantity and photos stay as they are while somebody waits for an answer.",
+                "Change a listing",
+                """
+                Only what is named changes. Title, category, price, quantity and photos stay as they are while somebody \
+                waits for an answer; who asked is told of what else changed.
+                """,
                 body: .patch(ListingInput.change),
-                answers: [.one(ListingShape.self, "As it is now.")], problems: [.conflict],
+                answers: [.one(ListingShape.self, "As it is now.")],
+                conflicts: Self.notAvailable
+                    + [
+                        ConflictCode(ListingError.notAvailable(.ended)),
+                        ConflictCode(ListingError.isAskedFor),
+                    ]
+                    + ConflictCode.idle,
                 handler: change),
             APIRoute(
                 "endListing", .post, "/listings/:id/ending", .member,
-                "Takes the member's listing away; those who asked are declined.",
+                "End a listing",
+                "It is not offered any more, and who asked is declined. Ending it twice is harmless.",
                 body: .optional(
                     InputShape(
-                        "ListingEnding", [Self.reason.described], example: ["reason": "elsewhere"])
-                ), answers: [.one(ListingShape.self, "It has ended.")], problems: [.conflict],
-                handler: end),
+                        "ListingEnding", "How a listing ends.", [Self.reason.described],
+                        example: ["reason": "elsewhere"])
+                ), answers: [.one(ListingShape.self, "It has ended.")],
+                conflicts: Self.notAvailable, handler: end),
             APIRoute(
                 "renewListing", .post, "/listings/:id/renewal", .member,
-                "Gives the member's listing another 14 days.",
-                answers: [.one(ListingShape.self, "It is renewed.")], problems: [.conflict],
+                "Renew a listing",
+                "Gives it another 14 days from now, never past its use-by day. It goes from the 12th day until 14 days after it expired.",
+                answers: [.one(ListingShape.self, "It is renewed.")],
+                conflicts: Self.notAvailable
+                    + [
+                        ConflictCode(ListingError.notAvailable(.ended)),
+                        ConflictCode(ListingError.notRenewable),
+                    ] + ConflictCode.idle,
                 handler: renew),
+        ]
+    }
+
+    private static let notAvailable = [
+        ConflictCode(ListingError.notAvailable(.accepted)),
+        ConflictCode(ListingError.notAvailable(.removed)),
+    ]
+
+    /// What is asked of a listing by its seller.
+    var requestRoutes: [APIRoute] {
+        [
             APIRoute(
                 "listListingRequests", .get, "/listings/:id/requests", .member,
-                "Who asks for the member's listing, the oldest first, and whom it was given to.",
+                "List who asks for a listing",
+                "Of the member's own: who waits for an answer, the oldest first, and whom it was given to; without contact details.",
                 query: ListPart.query,
-                answers: [.list(RequestShape.self, "Some of them.")], handler: requests),
+                answers: [.list(RequestShape.self, "A page of them.")], handler: requests)
         ]
     }
 
@@ -59,15 +97,18 @@ struct ListingAPI: Sendable {
             let outcome = try await services.once(visit, underWay) { db in
                 var input = input
                 let draft = try ListingInput.draft(
-                    &input, food: try Category.food(in: db), in: community, at: now)
+                    &input, food: try Category.food(in: db), in: community, at: now
+                ) { try Listing.problems(of: $0, $1, by: member.id, in: db) }
                 let listing = try Listing.post(draft, by: member.id, at: now, in: db)
                 return Call.Outcome(
                     location: "\(APIRoute.base)/listings/\(listing.id)",
                     recordID: listing.id.rawValue)
             }
-            return try await answer(
+            var response = try await answer(
                 Listing.ID(outcome.recordID), visit, status: .created, location: outcome.location,
                 limitedBy: .listing)
+            outcome.noteReplay(in: &response.headers)
+            return response
         } catch MemberError.tooMany(let again) {
             throw try await services.tooMany(.listing, again: again, visit)
         }
@@ -88,7 +129,12 @@ struct ListingAPI: Sendable {
             var input = input
             let draft = try ListingInput.draft(
                 &input, changing: former, food: try Category.food(in: db),
-                in: try listing.communityID.found(in: db), at: now)
+                in: try listing.communityID.found(in: db), at: now
+            ) { category, photos in
+                try Listing.problems(
+                    of: category == former.category ? nil : category,
+                    photos == former.photos ? [] : photos, by: member, in: db)
+            }
             try listing.change(to: draft, by: member, at: now, in: db)
         }
         return try await answer(id, visit)

@@ -5,24 +5,37 @@ import MoochWeb
 /// What a seller says of a listing.
 enum ListingInput {
     private static let title = InputField(
-        "title", InputKind<String>.text(most: 120), isRequired: true)
+        "title", InputKind<String>.text(most: 120, least: 1), isRequired: true,
+        note: "What it is, on one line.")
     private static let category = InputField(
-        "category_id", InputKind<MoochStore.Category.ID>.id(), isRequired: true)
+        "category_id", InputKind<MoochStore.Category.ID>.id(), isRequired: true,
+        note: "What kind of thing it is: GET /categories lists them.")
     private static let quantity = InputField(
         "quantity", InputKind<Int64>.integer(least: 1, most: Int64(ListingDraft.mostQuantity)),
         isRequired: true, note: "How many go together to one person.")
-    private static let price = InputField("price", InputKind<Money>.money, isRequired: true)
+    private static let price = InputField(
+        "price", InputKind<Money>.money, isRequired: true,
+        note:
+            "What it costs, in the exchange's own currency, as GET /exchange says it; an amount of 0 gives it away."
+    )
     private static let photos = InputField(
         "photos",
         InputKind<[PhotoInput]>.list(of: .listedPhoto, least: 1, most: ListingDraft.mostPhotos),
         isRequired: true,
         note: "The first is shown first. A photo that is named by its id alone keeps its caption.")
-    private static let description = InputField("description", InputKind<String>.text(most: 4_000))
-    private static let bestBefore = InputField("best_before", InputKind<Day>.day)
-    private static let useBy = InputField("use_by", InputKind<Day>.day)
+    private static let description = InputField(
+        "description", InputKind<String>.text(most: 4_000), note: "More about it.")
+    private static let bestBefore = InputField(
+        "best_before", InputKind<Day>.day,
+        note: "Of food: from this day on it may be less good. It may be past.")
+    private static let useBy = InputField(
+        "use_by", InputKind<Day>.day,
+        note:
+            "Of food: the last day on which it may be eaten. The listing expires when that day ends by the community's `time_zone`."
+    )
     private static let allergens = InputField(
         "allergens", InputKind<[Allergen: Allergen.Level]>.allergens,
-        note: "What is not named is not stated.")
+        note: "Of food: each as `contains` or `may_contain`. What is not named is not stated.")
     private static let point = InputField(
         "point", InputKind<Coordinates>.point, note: "Where everybody sees it on the map.")
 
@@ -41,7 +54,7 @@ enum ListingInput {
         "60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752"
 
     static let new = InputShape(
-        "NewListing",
+        "NewListing", "What a member offers.",
         [
             title.described, category.described, quantity.described, price.described,
             photos.described, description.described, bestBefore.described, useBy.described,
@@ -49,7 +62,7 @@ enum ListingInput {
         ], example: example)
 
     static let change = InputShape(
-        "ListingChange",
+        "ListingChange", "What changes of a listing.",
         [
             title.describedChange(mayBeNull: false), category.describedChange(mayBeNull: false),
             quantity.describedChange(mayBeNull: false), price.describedChange(mayBeNull: false),
@@ -59,25 +72,29 @@ enum ListingInput {
             allergens.describedChange(mayBeNull: true), point.describedChange(mayBeNull: true),
         ], example: ["description": "Blue, holds a litre. A small chip."])
 
+    /// What the store knows against a category and photos.
+    typealias Problems = (MoochStore.Category.ID?, [String]) throws -> [FieldProblem]
+
     /// What a draft's fields are called here.
     private static let names = ["price_cents": "price"]
 
     /// A new listing.
     static func draft(
         _ input: inout Input, food: Set<MoochStore.Category.ID>, in community: Community,
-        at now: Timestamp
+        at now: Timestamp, _ problems: Problems
     ) throws -> ListingDraft {
         let (title, category, price) = (input(title), input(category), input(price))
         let (quantity, photos) = (input(quantity), input(photos))
         let (description, bestBefore, useBy) = (input(description), input(bestBefore), input(useBy))
         let (allergens, point) = (input(allergens), input(point))
+        let found = try problems(category, (photos ?? []).map(\.name))
         var draft = try input.finish(renaming: names) {
             try ListingDraft(
                 offering: title ?? "", description: description ?? "", category: category,
                 food: food, priceCents: price?.amount, quantity: Int(clamping: quantity ?? 1),
                 bestBefore: bestBefore, useBy: useBy, allergens: allergens ?? [:],
                 photos: (photos ?? []).map(\.name), captions: PhotoInput.captions(photos ?? []),
-                in: community, at: now)
+                in: community, at: now, besides: found)
         }
         draft.point = point
         return draft
@@ -86,7 +103,7 @@ enum ListingInput {
     /// A listing with what a patch says of it.
     static func draft(
         _ input: inout Input, changing former: ListingDraft, food: Set<MoochStore.Category.ID>,
-        in community: Community, at now: Timestamp
+        in community: Community, at now: Timestamp, _ problems: Problems
     ) throws -> ListingDraft {
         let title = input.change(title, else: former.title)
         let category = input.change(category, else: former.category)
@@ -99,6 +116,7 @@ enum ListingInput {
         let useBy = input.change(useBy, orNil: former.useBy)
         let allergens = input.change(allergens, orNil: former.allergens)
         let point = input.change(point, orNil: former.point)
+        let found = try problems(category, photos.map(\.name))
         var draft = try input.finish(renaming: names) {
             try ListingDraft(
                 offering: title, description: description ?? "", category: category, food: food,
@@ -106,7 +124,7 @@ enum ListingInput {
                 bestBefore: bestBefore, useBy: useBy, allergens: allergens ?? [:],
                 photos: photos.map(\.name),
                 captions: PhotoInput.captions(photos, besides: former.captions), in: community,
-                at: now)
+                at: now, besides: found)
         }
         draft.point = point
         return draft
@@ -114,7 +132,9 @@ enum ListingInput {
 }
 
 extension InputKind<[Allergen: Allergen.Level]> {
-    fileprivate static let allergens = InputKind(schema: AllergensShape.schema) {
+    fileprivate static let allergens = InputKind(
+        schema: .map(to: InputKind<Allergen.Level>.choice().schema)
+    ) {
         value, pointer, check in
         guard let members = value.members else {
             check.note(pointer, .apiNoObject)

@@ -10,23 +10,25 @@ struct MeAPI: Sendable {
 
     private static let presentPassword = InputField(
         "present_password", InputKind<String>.text(format: "password"),
-        note: "Needed with another e-mail address.")
+        note: "Only needed with another e-mail address.")
 
     var routes: [APIRoute] {
         typealias New = AccountAPI
         return [
             APIRoute(
-                "getMe", .get, "/me", .member, "The member whose token it is.",
+                "getMe", .get, "/me", .member, "Read oneself",
+                "The member whose token it is, with what waits for them and how much they may still do.",
                 answers: [.one(MeShape.self, "As they see themselves.")], handler: read),
             APIRoute(
                 "changeMe", .patch, "/me", .member,
+                "Change oneself",
                 """
-                Changes what they say of themselves. Another e-mail address waits in `pending_email` until the link \
-                that is sent to it is used. Only what is named is judged.
+                Only what is named changes, and is judged. Another e-mail address waits in `pending_email` until the \
+                link that is sent to it is used. A name is changed three times in 7 days.
                 """,
                 body: .patch(
                     InputShape(
-                        "MeChange",
+                        "MeChange", "What a member says of themselves otherwise.",
                         [
                             New.name.describedChange(mayBeNull: false),
                             New.email.describedChange(mayBeNull: false),
@@ -40,7 +42,7 @@ struct MeAPI: Sendable {
                         ],
                         example: ["bio": "I bake on Sundays.", "preferred_contact": "text"])),
                 answers: [.one(MeShape.self, "As they are now.")],
-                problems: [.conflict, .tooMany], handler: change),
+                conflicts: ConflictCode.away, problems: [.tooMany], handler: change),
         ]
     }
 

@@ -12,13 +12,15 @@ struct MemberAPI: Sendable {
         [
             APIRoute(
                 "getMember", .get, "/members/:id", .member,
-                "A neighbour who offers something here or shares a request with the member.",
+                "Read a neighbour",
+                "One of the member's own community who offers something there, or with whom they share a request; or oneself.",
                 answers: [.one(MemberShape.self, "The neighbour.")], handler: show),
             APIRoute(
                 "listMemberListings", .get, "/members/:id/listings", .member,
-                "What a neighbour offers, or all that the member ever offered; the newest first.",
+                "List what a neighbour offers",
+                "What of it can be asked for, the newest first; of oneself all that one ever offered.",
                 query: ListPart.query,
-                answers: [.list(ListingShape.self, "Some of them.")], handler: listings),
+                answers: [.list(ListingShape.self, "A page of them.")], handler: listings),
         ]
     }
 

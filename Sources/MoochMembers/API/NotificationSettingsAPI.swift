@@ -16,14 +16,17 @@ struct NotificationSettingsAPI: Sendable {
         [
             APIRoute(
                 "readNotificationSettings", .get, "/me/notification-settings", .member,
-                "How the member hears of each kind of event, beside the list of events.",
+                "Read how one is told",
+                "How the member hears of each kind of event, beside the list of events, which has all.",
                 answers: [.one(NotificationSettingsShape.self, "All kinds.")], handler: read),
             APIRoute(
                 "changeNotificationSettings", .patch, "/me/notification-settings", .member,
-                "Changes how the member hears of some kinds.",
+                "Change how one is told",
+                "Only the kinds that are named change, and of them only what is named.",
                 body: .patch(
                     InputShape(
-                        "NotificationSettingsChange", [Self.settings.described],
+                        "NotificationSettingsChange", "How a member wants to hear of some kinds.",
+                        [Self.settings.described],
                         example: ["settings": [["type": "request_accepted", "mail": "at_once"]]])),
                 answers: [.one(NotificationSettingsShape.self, "As they are now.")],
                 handler: change),
@@ -75,11 +78,17 @@ extension InputKind<SettingChange> {
     private static let mail = InputKind<NotificationSetting.Mail>.choice()
 
     fileprivate static let setting = InputKind(
-        schema: .object("NotificationSettingChange") {
+        schema: .object(
+            "NotificationSettingChange", "How a member wants to hear of one kind of event."
+        ) {
             [
-                JSONSchemaField("type", kind.schema, isRequired: true),
-                JSONSchemaField("mail", mail.schema, isRequired: false),
-                JSONSchemaField("push", .bool, isRequired: false),
+                JSONSchemaField("type", kind.schema, isRequired: true, note: "The kind."),
+                JSONSchemaField(
+                    "mail", mail.schema, isRequired: false,
+                    note: "At once, with all else of the day, or not; as it was unless said."),
+                JSONSchemaField(
+                    "push", .bool, isRequired: false,
+                    note: "Whether their devices show it; as it was unless said."),
             ]
         }
     ) { value, pointer, check in

@@ -10,17 +10,20 @@ enum HeadField: String, CaseIterable {
     case rateLimit = "RateLimit"
     case rateLimitPolicy = "RateLimit-Policy"
     case retryAfter = "Retry-After"
+    case replayed = "Idempotent-Replayed"
     case challenge = "WWW-Authenticate"
 
     private var note: String {
         switch self {
         case .location: "Where it is."
-        case .tag: "Its version: for `If-None-Match`, and for `If-Match` of a PATCH."
+        case .tag: "Its version: for `If-None-Match`, and for `If-Match` of a PATCH, as it came."
         case .link: "The address of the next page with `rel=\"next\"`, where there is one."
         case .rateLimit: "`r`: how often more; `t`: seconds until there is room for one more."
         case .rateLimitPolicy: "`q`: how often in `w` seconds."
-        case .retryAfter: "After so many seconds it can be tried again. Not on every 429."
-        case .challenge: "RFC 6750."
+        case .retryAfter: "After so many seconds it can be tried again."
+        case .replayed:
+            "`true` where the answer is that of an earlier call with the same `Idempotency-Key`."
+        case .challenge: "How to come in, as RFC 6750 has it."
         }
     }
 
@@ -60,8 +63,9 @@ enum HeadParameter: String, CaseIterable {
 
     private var note: String {
         switch self {
-        case .version: "The ETag of what is changed."
-        case .key: "Sent twice with the same key, the call is made once; kept for 24 hours."
+        case .version: "The ETag of what is changed, as a GET answered it; `*` for whichever."
+        case .key:
+            "1 to 255 characters of your own choice, a new one for each thing that you make: sent twice with it, the call is made once. Known for 24 hours."
         case .lastEvent:
             "The id of the last event that the client has; a wrong one, or one to come, starts at now."
         }
@@ -75,17 +79,16 @@ enum HeadParameter: String, CaseIterable {
         }
     }
 
-    static var components: JSONValue {
-        .object(
-            allCases.map { field in
-                .init(
-                    field.componentName,
-                    [
-                        "name": .string(field.rawValue), "in": "header",
-                        "required": .bool(field == .version), "schema": field.schema.value,
-                        "description": .string(field.note),
-                    ])
-            })
+    static var components: [JSONValue.Member] {
+        allCases.map { field in
+            .init(
+                field.componentName,
+                [
+                    "name": .string(field.rawValue), "in": "header",
+                    "required": .bool(field == .version), "schema": field.schema.value,
+                    "description": .string(field.note),
+                ])
+        }
     }
 
     /// The fields that count for a call.

@@ -27,24 +27,23 @@ extension OpenAPI {
                 (415, .mediaType), (422, .invalid), (428, .conditionRequired),
             ] { add(status, kind) }
         }
-        if call.isOnce {
-            for (status, kind) in [(409, ProblemKind.conflict), (422, .invalid)] {
-                add(status, kind)
-            }
-        }
+        if call.isOnce { add(422, .invalid) }
+        if !call.conflicts.isEmpty { add(409, .conflict) }
         if !call.method.isSafe { add(507, .full) }
         for kind in call.problems { add(kind.status, kind) }
         return statuses.sorted { $0.0 < $1.0 }.map { (status: $0.0, kind: $0.1) }
     }
 
     /// The answers of a kind of problem, described once for all calls.
-    static func describe(_ kind: ProblemKind, _ schema: JSONValue) -> JSONValue {
-        var members: [JSONValue.Member] = [.init("description", .string(kind.rawValue))]
+    static func describe(
+        _ kind: ProblemKind, _ schema: JSONValue, note: String? = nil
+    ) -> JSONValue {
+        var members: [JSONValue.Member] = [.init("description", .string(note ?? kind.note))]
         let heads: [HeadField] =
             switch kind {
             case .unauthorized: [.challenge]
             case .tooMany: [.retryAfter, .rateLimit, .rateLimitPolicy]
-            case .busy: [.retryAfter]
+            case .busy, .conflict: [.retryAfter]
             default: []
             }
         if !heads.isEmpty { members.append(HeadField.described(heads)) }
@@ -57,6 +56,32 @@ extension OpenAPI {
 extension ProblemKind {
     /// Its name among the components of the description.
     var componentName: String { "\(self)" }
+
+    /// What it means, for whoever reads the description.
+    fileprivate var note: String {
+        let meaning =
+            switch self {
+            case .malformed:
+                "the address, the head or the JSON is not written as it should be, or the address has a parameter that the call does not know."
+            case .unauthorized: "a token is needed, or the one that came opens nothing any more."
+            case .notFound: "it does not exist, or is not yours to see."
+            case .methodNotAllowed: "the address does not work that way; `Allow` says how."
+            case .notAcceptable: "`Accept` takes none of the answers."
+            case .tooSlow: "it did not arrive in time."
+            case .conflict: "the state of things does not allow it."
+            case .changedMeanwhile: "it was changed since the ETag in `If-Match`."
+            case .tooLarge: "it is more than may be sent at once."
+            case .mediaType: "the `Content-Type` is none of those that are taken."
+            case .otherHost: "the server goes by another name."
+            case .invalid: "something is wrong with fields or parameters: `errors` names each."
+            case .conditionRequired: "`If-Match` is missing."
+            case .tooMany: "it was done too often; `Retry-After` says how long to wait."
+            case .unexpected: "something went wrong on the server's side."
+            case .busy: "there is too much to do; `Retry-After` says how long to wait."
+            case .full: "the server has no room left."
+            }
+        return "The problem `\(rawValue)`: \(meaning)"
+    }
 }
 
 extension ProblemKind {
@@ -86,35 +111,56 @@ extension ProblemKind {
 
 /// A problem's document, as it is described; ``ProblemDocument`` writes it.
 enum ProblemShape {
-    static let schema = JSONSchema.object("Problem") {
-        [
-            JSONSchemaField("type", .text(format: "uri-reference"), isRequired: true),
-            JSONSchemaField("title", .text(), isRequired: true),
-            JSONSchemaField("status", .integer(least: 400, most: 599), isRequired: true),
-            JSONSchemaField("detail", .text(), isRequired: true),
-            JSONSchemaField("errors", .list(of: field), isRequired: false),
-            JSONSchemaField(
-                "code", ConflictCode.schema, isRequired: false, note: ConflictCode.note),
-            JSONSchemaField(
-                "return_token", .text(), isRequired: false,
-                note: "Of createSession where the account was closed: the token of comeBack."),
-            JSONSchemaField(
-                "request", RequestShape.schema, isRequired: false,
-                note:
-                    "As it is now, where it is accepted, declined, withdrawn, undone, collected or cancelled too late."
-            ),
-            JSONSchemaField("request_id", .text(), isRequired: true),
-        ]
+    /// `conflicts` are all that a call may meet.
+    static func schema(_ conflicts: [ConflictCode]) -> JSONSchema {
+        JSONSchema.object("Problem", "What went wrong, as RFC 9457 has it.") {
+            [
+                JSONSchemaField(
+                    "type", .text(format: "uri-reference"), isRequired: true,
+                    note: "Its kind: the article of the help page that explains it."),
+                JSONSchemaField("title", .text(), isRequired: true, note: "The kind in words."),
+                JSONSchemaField(
+                    "status", .integer(least: 400, most: 599), isRequired: true,
+                    note: "The status of the answer once more."),
+                JSONSchemaField(
+                    "detail", .text(), isRequired: true,
+                    note: "What happened and what to do, for people, in their language."),
+                JSONSchemaField(
+                    "errors", .list(of: field), isRequired: false,
+                    note: "Everything that is wrong with fields or parameters, at once."),
+                JSONSchemaField(
+                    "code", .words(conflicts.map(\.code) + [ConflictCode.keyReused]),
+                    isRequired: false, note: ConflictCode.note(of: conflicts)),
+                JSONSchemaField(
+                    "return_token", .text(), isRequired: false,
+                    note:
+                        "Only of createSession where the account was closed: the token of comeBack."
+                ),
+                JSONSchemaField(
+                    "request", RequestShape.schema, isRequired: false,
+                    note:
+                        "Only where a request is accepted, declined, withdrawn, undone, collected or cancelled too late: as it is now."
+                ),
+                JSONSchemaField(
+                    "request_id", .text(), isRequired: true,
+                    note: "Under which whoever runs the exchange finds the call in the log."),
+            ]
+        }
     }
 
-    private static let field = JSONSchema.object("FieldProblem") {
+    private static let field = JSONSchema.object("FieldProblem", "What is wrong with one field.") {
         [
             JSONSchemaField(
-                "pointer", .text(), isRequired: true, note: "Where it stands (RFC 6901)."),
+                "pointer", .text(), isRequired: true,
+                note:
+                    "Where it stands in the body (RFC 6901), or `/NAME` of a parameter of the address; empty for the whole."
+            ),
             JSONSchemaField(
-                "code", .text(), isRequired: true,
-                note: "The rule that it broke; `detail` says it to people."),
-            JSONSchemaField("detail", .text(), isRequired: true),
+                "code", .words(FieldCode.all), isRequired: true,
+                note: "The rule that it broke, the same in all languages."),
+            JSONSchemaField(
+                "detail", .text(), isRequired: true,
+                note: "The same for people, in their language: show it beside the field."),
         ]
     }
 }

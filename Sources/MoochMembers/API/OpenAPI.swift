@@ -6,7 +6,8 @@ import MoochWeb
 /// The description of all calls (OpenAPI 3.1), made of what they are declared by.
 enum OpenAPI {
     static func document(of calls: [APIRoute], _ services: Services) -> [UInt8] {
-        var components = Components()
+        var components = Components(
+            parameters: parametersOfMany(calls), conflicts: conflicts(of: calls))
         var paths: [JSONValue.Member] = []
         for call in calls {
             let path = path(of: call)
@@ -19,18 +20,41 @@ enum OpenAPI {
                 paths.append(.init(path, .object([operation])))
             }
         }
+        let webhooks: JSONValue = ["push": ["post": describePush(&components)]]
+        let parameters = HeadParameter.components + components.parameters
         let document: JSONValue = [
             "openapi": "3.1.0",
             "info": [
-                "title": "Mooch", "version": "1",
+                "title": "Mooch", "version": .string(APIRoute.version),
+                "summary": "What neighbours do on the members' pages, for programs.",
                 "description": .string(introduction),
             ],
-            "servers": [["url": .string(services.absolute(APIRoute.base))]],
+            "servers": [
+                [
+                    "url": .string(services.absolute(APIRoute.base)),
+                    "description": .string("This exchange."),
+                ]
+            ],
+            "tags": .list(
+                APIArea.allCases.map {
+                    ["name": .string($0.rawValue), "description": .string($0.note)]
+                }),
             "paths": .object(paths),
+            "webhooks": webhooks,
             "components": [
                 "schemas": .object(components.schemas), "headers": HeadField.components,
-                "parameters": HeadParameter.components, "responses": .object(components.answers),
-                "securitySchemes": ["token": ["type": "http", "scheme": "bearer"]],
+                "parameters": .object(parameters),
+                "responses": .object(components.answers),
+                "securitySchemes": [
+                    "token": [
+                        "type": "http", "scheme": "bearer",
+                        "description": "What signing in or joining answers as `access_token`.",
+                    ]
+                ],
+            ],
+            "externalDocs": [
+                "description": "The same in plain words, and what can go wrong.",
+                "url": .string(services.absolute(Site.helpArticle.path("api"))),
             ],
         ]
         return document.bytes
@@ -38,14 +62,54 @@ enum OpenAPI {
 
     /// What one should know before the first call.
     private static let introduction = """
-        What neighbours do on the members' pages, for programs. `GET /communities` says where one can join; \
-        `POST /accounts` joins there and `POST /sessions` signs in: both give a token, sent as \
-        `Authorization: Bearer`. Ids are texts, amounts are in the smallest units of the currency, times are \
-        RFC 3339 in UTC. A list goes on at what it says is `next`. For ten seconds after asking or answering \
-        `POST /requests/{id}/undo` takes it back; only then is anybody told, and does a request show `contact`. \
-        Sentences are in the language that `Accept-Language` asks for, else in the member's. Addresses without a \
-        host are this site's, and `/help/api` there says more.
+        **Where to begin.** `GET /exchange` says what counts for the exchange as a whole, such as its currency and \
+        limits; `GET /communities` says where one can join. `POST /accounts` joins there and `POST /sessions` signs \
+        in: both give a token, sent as `Authorization: Bearer`. Without one a program sees what guests see. A \
+        browser's `EventSource` cannot send it: read `GET /stream` by `fetch`.
+
+        **Values.** Ids are texts. Amounts are in the smallest units of the currency. Times are RFC 3339 in UTC, days \
+        are YYYY-MM-DD. A plain value that there is none of is null; an object that there is none of is left out, \
+        and so is what is described with "only". Where a PATCH takes null, that takes the value away. Unknown fields \
+        of a body are ignored; a parameter of an address that its call does not know is refused. Addresses without a \
+        host are this site's. Sentences are in the language that `Accept-Language` asks for, else in the member's.
+
+        **Lists** come in pages: send what one says is `next` as `after`, with everything else as it was.
+
+        **Ten seconds.** For ten seconds after asking, answering, calling off and saying that they met, \
+        `POST /requests/{id}/undo` takes it back; only then is anybody told, and does a request show `contact`.
+
+        **HEAD** is answered wherever GET is. A method that an address does not have is 405, with `Allow`; one that \
+        the server does not know is 501. What goes wrong is a Problem, whichever way.
+
+        **From web pages.** What guests read, and this description, carries `Access-Control-Allow-Origin: *`. Calls \
+        with a token are answered to pages of the origins that whoever runs the exchange has named. Cookies count \
+        for nothing here.
+
+        **What stays.** The version of this description is in every address: within `v1` no call, field or code is \
+        taken away, and none changes its meaning. Calls, fields, codes and words are added: ignore what you do not \
+        know. A word of an answer is one of those listed under `x-extensible-enum`, or one that is new. What is to \
+        go gets a new version, and the old one stays for a year beside it.
         """
+
+    /// The parameters that more than one call takes, by their names.
+    private static func parametersOfMany(_ calls: [APIRoute]) -> [String: JSONValue] {
+        var found: [String: JSONValue] = [:]
+        var counts: [JSONValue: Int] = [:]
+        for parameter in calls.flatMap({ ownParameters(of: $0) }) {
+            counts[parameter, default: 0] += 1
+            if counts[parameter] == 2, let name = parameter["name"]?.text {
+                found[name] = parameter
+            }
+        }
+        return found
+    }
+
+    /// Why the state of things may not allow some call.
+    private static func conflicts(of calls: [APIRoute]) -> [ConflictCode] {
+        calls.flatMap(\.conflicts).reduce(into: []) { all, code in
+            if !all.contains(code) { all.append(code) }
+        }
+    }
 
     /// With `{id}` for `:id`, behind the server's address.
     private static func path(of call: APIRoute) -> String {
@@ -56,59 +120,59 @@ enum OpenAPI {
 
     private static func describe(_ call: APIRoute, _ components: inout Components) -> JSONValue {
         var members: [JSONValue.Member] = [
-            .init("operationId", .string(call.name)), .init("summary", .string(call.note)),
-        ]
-        if let more = call.more { members.append(.init("description", .string(more))) }
-        members.append(
+            .init("operationId", .string(call.name)),
+            .init("tags", [.string(call.area.rawValue)]), .init("summary", .string(call.note)),
+            .init("description", .string(call.more)),
             .init(
                 "security",
-                call.who == .anybody ? [.object([]), ["token": []]] : [["token": []]]))
-        let parameters = parameters(of: call, &components)
+                call.who == .anybody ? [.object([]), ["token": []]] : [["token": []]]),
+        ]
+        let parameters =
+            ownParameters(of: call).map { components.take(parameter: $0) }
+            + HeadParameter.all(of: call).map(\.reference)
         if !parameters.isEmpty { members.append(.init("parameters", .list(parameters))) }
         if let body = body(of: call, &components) { members.append(.init("requestBody", body)) }
         members.append(.init("responses", .object(answers(of: call, &components))))
         return .object(members)
     }
 
-    private static func parameters(
-        of call: APIRoute, _ components: inout Components
-    ) -> [JSONValue] {
+    /// What stands in a call's address.
+    private static func ownParameters(of call: APIRoute) -> [JSONValue] {
         func parameter(
-            _ name: String, in place: String, _ schema: JSONValue, isRequired: Bool, _ note: String?
+            _ name: String, in place: String, _ schema: JSONSchema, isRequired: Bool, _ note: String
         ) -> JSONValue {
-            .object(
-                [
-                    .init("name", .string(name)), .init("in", .string(place)),
-                    .init("required", .bool(isRequired)), .init("schema", schema),
-                ] + (note.map { [.init("description", .string($0))] } ?? []))
+            [
+                "name": .string(name), "in": .string(place), "required": .bool(isRequired),
+                "description": .string(note), "schema": schema.value,
+            ]
         }
-        var all = call.address.pattern.split(separator: "/").filter { $0.hasPrefix(":") }.map {
-            parameter(String($0.dropFirst()), in: "path", ["type": "string"], isRequired: true, nil)
+        let path = call.address.pattern.split(separator: "/").filter { $0.hasPrefix(":") }.map {
+            part in
+            part == ":id"
+                ? parameter(
+                    "id", in: "path", Listing.ID.schema, isRequired: true,
+                    "The id of what the path names.")
+                : parameter(
+                    String(part.dropFirst()), in: "path",
+                    .text(most: 100, pattern: "^[A-Za-z0-9_-]+$"), isRequired: true,
+                    "What stands at the end of the link that was sent by mail.")
         }
-        for field in call.query {
-            let schema = components.take(field.schema)
-            all.append(
-                parameter(
-                    field.name, in: "query", schema, isRequired: field.isRequired, field.note))
-        }
-        all += HeadParameter.all(of: call).map(\.reference)
-        return all
+        return path
+            + call.query.map {
+                parameter($0.name, in: "query", $0.schema, isRequired: $0.isRequired, $0.note)
+            }
     }
 
     private static func body(
         of call: APIRoute, _ components: inout Components
     ) -> JSONValue? {
         if case .photo = call.body {
-            let file = JSONValue.object([])
-            let form: JSONValue = [
-                "schema": [
-                    "type": "object", "required": ["photo"],
-                    "properties": ["photo": ["type": "string", "format": "binary"]],
-                ]
-            ]
+            let file: JSONValue = ["schema": ["type": "string", "format": "binary"]]
+            let form: JSONValue = ["schema": components.take(photoForm)]
             let types = APIRoute.Body.photoTypes.map { JSONValue.Member($0, file) }
             return [
-                "required": true, "content": .object(types + [.init("multipart/form-data", form)]),
+                "required": true, "description": "The photo.",
+                "content": .object(types + [.init("multipart/form-data", form)]),
             ]
         }
         guard let shape = call.body.shape else { return nil }
@@ -122,6 +186,38 @@ enum OpenAPI {
                     type,
                     ["schema": components.take(shape.schema), "example": shape.example])
             ]),
+        ]
+    }
+
+    private static let photoForm = JSONSchema.object("PhotoForm", "A form with a photo.") {
+        [
+            JSONSchemaField(
+                "photo", JSONSchema(["type": "string", "format": "binary"]), isRequired: true,
+                note: "The file: JPEG, PNG or WebP.")
+        ]
+    }
+
+    /// What a device is sent by push, which its push service passes on without being able to read it.
+    private static func describePush(_ components: inout Components) -> JSONValue {
+        [
+            "operationId": "push", "tags": [.string(APIArea.events.rawValue)],
+            "summary": "A message by push",
+            "description": .string(PushMessageShape.more),
+            "requestBody": [
+                "required": true,
+                "content": [
+                    "application/json": [
+                        "schema": components.take(PushMessageShape.schema),
+                        "example": (try? JSONBody(bytes: PushMessageShape.example.json).value())
+                            ?? .null,
+                    ]
+                ],
+            ],
+            "responses": [
+                "201": ["description": "The push service has it."],
+                "404": ["description": "There is no such subscription: it is forgotten."],
+                "410": ["description": "There is no such subscription any more: it is forgotten."],
+            ],
         ]
     }
 
@@ -148,7 +244,14 @@ enum OpenAPI {
             all.append(.init("304", components.takeUnchanged()))
         }
         for problem in problems(of: call) {
-            all.append(.init(String(problem.status), components.take(problem.kind)))
+            let isConflict = problem.kind == .conflict
+            all.append(
+                .init(
+                    String(problem.status),
+                    isConflict
+                        ? components.take(conflicts: call.conflicts) : components.take(problem.kind)
+                )
+            )
         }
         return all
     }
@@ -169,18 +272,49 @@ extension APIRoute {
             heads.append(.link)
         }
         if answer.tellsLimit { heads += [.rateLimit, .rateLimitPolicy] }
+        if isOnce { heads.append(.replayed) }
         return heads
     }
 }
 
-/// The named schemas and answers that were referred to.
+/// The named schemas, parameters and answers that were referred to.
 private struct Components {
     private(set) var schemas: [JSONValue.Member] = []
     private(set) var answers: [JSONValue.Member] = []
+    private let parametersOfMany: [String: JSONValue]
+    private let problem: JSONSchema
+
+    init(parameters: [String: JSONValue], conflicts: [ConflictCode]) {
+        parametersOfMany = parameters
+        problem = ProblemShape.schema(conflicts)
+    }
+
+    /// Those that more than one call takes.
+    var parameters: [JSONValue.Member] {
+        parametersOfMany.sorted { $0.key < $1.key }.map { .init($0.key, $0.value) }
+    }
+
+    /// A parameter, as it is referred to where others take it too.
+    func take(parameter: JSONValue) -> JSONValue {
+        guard let name = parameter["name"]?.text, parametersOfMany[name] == parameter else {
+            return parameter
+        }
+        return ["$ref": .string("#/components/parameters/\(name)")]
+    }
 
     /// The answers of a kind of problem, as they are referred to.
     mutating func take(_ kind: ProblemKind) -> JSONValue {
-        take(kind.componentName, OpenAPI.describe(kind, take(ProblemShape.schema)))
+        take(kind.componentName, OpenAPI.describe(kind, take(problem)))
+    }
+
+    /// What a call meets that the state of things does not allow.
+    mutating func take(conflicts: [ConflictCode]) -> JSONValue {
+        let codes = conflicts.map { "`\($0.code)`" }.joined(separator: ", ")
+        return OpenAPI.describe(
+            .conflict, take(problem),
+            note:
+                "The problem `conflict`: the state of things does not allow it. `code` says why: \(codes)."
+        )
     }
 
     mutating func takeUnchanged() -> JSONValue {

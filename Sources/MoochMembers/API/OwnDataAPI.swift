@@ -12,13 +12,19 @@ struct OwnDataAPI: Sendable {
         [
             APIRoute(
                 "downloadData", .get, "/me/data", .member,
-                "Everything that is stored of the member, with their photos; made while it is sent.",
+                "Download one's data",
+                """
+                Everything that is stored of the member: a ZIP archive with a JSON document, which says the profile, \
+                listings, requests, messages, events, reports, devices, settings and who saw their contact details, \
+                and a folder of their photos. It is made while it is sent, without a length.
+                """,
                 answers: [.file("application/zip", "An archive with a JSON document and photos.")],
                 problems: [.tooMany],
                 handler: OwnDataHandlers(services: services).download),
             APIRoute(
                 "listContactViews", .get, "/me/contact-views", .member,
-                "Who has seen the member's contact details, the latest first.",
+                "List who saw one's contact details",
+                "Whoever has, by an agreement, the latest first.",
                 query: ListPart.query,
                 answers: [.list(ContactViewShape.self, "A page of them.")], handler: contactViews),
         ]

@@ -9,16 +9,18 @@ struct PasswordAPI: Sendable {
     let services: Services
 
     private static let present = InputField(
-        "present_password", InputKind<String>.text(format: "password"), isRequired: true)
+        "present_password", InputKind<String>.text(format: "password"), isRequired: true,
+        note: "The one that counts until now.")
 
     var routes: [APIRoute] {
         [
             APIRoute(
                 "changePassword", .post, "/me/password", .member,
-                "Changes the password. All other devices are signed out; this one goes on with a new token.",
+                "Change the password",
+                "All other devices are signed out; this one goes on with the new token of the answer, and the old one opens nothing.",
                 body: .json(
                     InputShape(
-                        "PasswordChange",
+                        "PasswordChange", "Another password.",
                         [Self.present.described, AccountAPI.password.described],
                         example: [
                             "present_password": "walnut loaf on a sill",
@@ -28,19 +30,23 @@ struct PasswordAPI: Sendable {
                 problems: [.tooMany], handler: change),
             APIRoute(
                 "askForPasswordLink", .post, "/password-resets", .anybody,
+                "Ask for a password link",
                 "Sends a link to a mailbox by which to choose another password, if it has an account.",
                 body: .json(
                     InputShape(
-                        "PasswordReset", [AccountAPI.email.described],
-                        example: ["email": "robin@example.net"])),
+                        "PasswordReset", "Who has forgotten a password.",
+                        [AccountAPI.email.described],
+                        example: ["email": "susie@neighbours.example"])),
                 answers: [.nothing("The same whether or not there is an account.")],
-                problems: [.conflict, .tooMany], handler: ask),
+                conflicts: [.noMail], problems: [.tooMany], handler: ask),
             APIRoute(
                 "choosePassword", .post, "/password-resets/:token", .anybody,
-                "Chooses another password by the token of such a link. All devices are signed out.",
+                "Choose a password",
+                "By the token at the end of such a link. All devices are signed out.",
                 body: .json(
                     InputShape(
-                        "PasswordChoice", [AccountAPI.password.described],
+                        "PasswordChoice", "The password that is chosen.",
+                        [AccountAPI.password.described],
                         example: ["password": "a kettle for two"])),
                 answers: [.nothing("It is the password from now on.")], handler: choose),
         ]

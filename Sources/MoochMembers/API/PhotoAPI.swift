@@ -13,9 +13,15 @@ struct PhotoAPI: Sendable {
         [
             APIRoute(
                 "createPhoto", .post, "/photos", .anybody,
-                "Keeps a photo for whoever sends it: the file itself, or a form with it.",
+                "Send a photo",
+                """
+                Keeps it for whoever sends it, to be shown by its `id` on a listing or as a face: the file itself as \
+                the body, or a form with it. JPEG, PNG and WebP are taken, up to the limits of GET /exchange. It is \
+                turned upright and scaled, and where it was taken is left out. A guest's is kept for a day, for \
+                POST /accounts; what is never shown goes after seven.
+                """,
                 body: .photo, answers: [.made(PhotoShape.self, "It is kept.").tellingLimit()],
-                problems: [.tooMany, .full], isOnce: true, files: photoCount, handler: create)
+                problems: [.tooMany], isOnce: true, files: photoCount, handler: create)
         ]
     }
 
@@ -37,7 +43,7 @@ struct PhotoAPI: Sendable {
         }
         let now = visit.now
         let sender = sender(of: visit)
-        let name = try await once(upload, by: sender, visit)
+        let (name, outcome) = try await once(upload, by: sender, visit)
         let (photo, left) = try await services.found { db in
             try SizedPhoto.find(name, in: db).map {
                 ($0, try SentPhotos.allowance(of: sender, at: now, in: db))
@@ -47,14 +53,15 @@ struct PhotoAPI: Sendable {
             PhotoShape(photo, services), to: visit, status: .created,
             location: Site.photo.path(name))
         RateLimit("photos", left, window: SentPhotos.window, at: now).note(in: &response.headers)
+        outcome?.noteReplay(in: &response.headers)
         return response
     }
 
     private func once(
         _ upload: PhotoUpload, by sender: SentPhotos.Sender, _ visit: MemberVisit
-    ) async throws -> String {
+    ) async throws -> (name: String, outcome: Call.Outcome?) {
         guard visit.who.member != nil, let call = try visit.call(with: upload.bytes) else {
-            return try await keep(upload, by: sender, visit) { _, name in name.text }
+            return (try await keep(upload, by: sender, visit) { _, name in name.text }, nil)
         }
         let now = visit.now
         let outcome = try await underWay.make(call) {
@@ -69,7 +76,7 @@ struct PhotoAPI: Sendable {
                 }
             }
         }
-        return String(outcome.location.split(separator: "/").last ?? "")
+        return (String(outcome.location.split(separator: "/").last ?? ""), outcome)
     }
 
     private func keep<Value: Sendable>(

@@ -17,9 +17,18 @@ struct PhotoInput: Sendable {
         }
     }
 
-    fileprivate static let schema: JSONSchema = .object("ListedPhoto") {
+    fileprivate static let schema: JSONSchema = .either(
+        "ListedPhoto", "A photo of a listing: its id, or that with what it shows in words.",
         [
-            JSONSchemaField("id", InputKind<String>.photo.schema, isRequired: true),
+            PhotoID.schema.named("PhotoID", "The id of a photo, as POST /photos answered it."),
+            captioned,
+        ])
+
+    private static let captioned: JSONSchema = .object(
+        "CaptionedPhoto", "A photo with what it shows in words."
+    ) {
+        [
+            JSONSchemaField("id", PhotoID.schema, isRequired: true, note: "Its id."),
             JSONSchemaField(
                 "caption", .text(most: ListingDraft.mostCaption).orNull, isRequired: false,
                 note: "What it shows, in words, for those who do not see it: `alt` in answers."),
@@ -30,9 +39,7 @@ struct PhotoInput: Sendable {
 extension InputKind<PhotoInput> {
     /// An id, or an object with it.
     static let listedPhoto: InputKind<PhotoInput> = InputKind<PhotoInput>(
-        schema: JSONSchema(
-            ["anyOf": [InputKind<String>.photo.schema.value, PhotoInput.schema.value]],
-            definitions: PhotoInput.schema.definitions)
+        schema: PhotoInput.schema
     ) { value, pointer, check in
         guard value.members != nil else {
             return InputKind<String>.photo.read(value, pointer, &check).map {

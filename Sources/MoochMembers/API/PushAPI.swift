@@ -11,20 +11,31 @@ struct PushAPI: Sendable {
     private static let endpoint = InputField(
         "endpoint", InputKind<String>.text(most: 1_000, least: 1, format: "uri"), isRequired: true,
         note: "Its address at its push service.")
-    private static let keys = InputField("keys", InputKind<PushKeys>.keys, isRequired: true)
+    private static let keys = InputField(
+        "keys", InputKind<PushKeys>.keys, isRequired: true,
+        note: "What messages are encrypted with, so that no push service reads them.")
 
     var routes: [APIRoute] {
         [
             APIRoute(
                 "getPush", .get, "/sessions/current/push", .member,
-                "Whether this device tells its member, and what it asks its push service with.",
+                "Read whether this device is told by push",
+                "And the key of this exchange, with which a browser asks its push service for a subscription.",
                 answers: [.one(PushShape.self, "As it is.")], handler: show),
             APIRoute(
                 "setPush", .put, "/sessions/current/push", .member,
-                "Has this device tell its member, as a browser's subscription says where.",
+                "Be told by push on this device",
+                """
+                Takes what a browser's subscription says (RFC 8030, 8291, 8292). A phone's app has no such \
+                subscription: let a relay of yours have one for each device. It makes a key pair and a secret of its own \
+                for the device, has the app send its own `https` address as `endpoint` with them, decrypts what is \
+                posted there, which is a PushMessage, and passes it on by APNs or FCM. An address that answers 404 or \
+                410 is forgotten; 201 says that it was taken.
+                """,
                 body: .json(
                     InputShape(
-                        "PushSubscription", [Self.endpoint.described, Self.keys.described],
+                        "PushSubscription", "Where and how a device is told by push.",
+                        [Self.endpoint.described, Self.keys.described],
                         example: [
                             "endpoint": "https://push.example.net/send/4f1c",
                             "keys": PushKeys.example,
@@ -32,7 +43,8 @@ struct PushAPI: Sendable {
                 answers: [.nothing("It does.")], handler: put),
             APIRoute(
                 "endPush", .delete, "/sessions/current/push", .member,
-                "Has this device tell nothing any more.",
+                "Be told by push no more",
+                "Of this device. Signing out does it as well, and doing it twice is harmless.",
                 answers: [.nothing("It does not.")], handler: end),
         ]
     }
@@ -86,10 +98,16 @@ private struct PushKeys: Sendable {
 
 extension InputKind<PushKeys> {
     fileprivate static let keys = InputKind(
-        schema: JSONSchema([
-            "type": "object", "required": ["p256dh", "auth"],
-            "properties": ["p256dh": ["type": "string"], "auth": ["type": "string"]],
-        ])
+        schema: .object("PushKeys", "What messages to a device are encrypted with (RFC 8291).") {
+            [
+                JSONSchemaField(
+                    "p256dh", .text(), isRequired: true,
+                    note: "The device's public key on P-256: 65 bytes in Base 64 for addresses."),
+                JSONSchemaField(
+                    "auth", .text(), isRequired: true,
+                    note: "The device's secret: 16 bytes in Base 64 for addresses."),
+            ]
+        }
     ) { value, pointer, check in
         guard let p256dh = value["p256dh"]?.text, let auth = value["auth"]?.text else {
             check.note(pointer, .apiNoObject)
@@ -105,8 +123,9 @@ struct PushShape: JSONShape {
     let publicKey: String?
 
     static let shapeName = "Push"
+    static let shapeNote = "How a device is told by push."
     func add(to fields: inout some JSONFields) {
-        fields.add("is_on", isOn)
+        fields.add("is_on", isOn, note: "Whether this device is told.")
         fields.add(
             "public_key", publicKey,
             note: "`applicationServerKey` of a subscription; null where nobody is told by push.")

@@ -9,52 +9,89 @@ struct ReportAPI: Sendable {
     let services: Services
     let underWay: CallsUnderWay
 
-    private static let listing = InputField("listing_id", InputKind<Listing.ID>.id())
-    private static let member = InputField("member_id", InputKind<Member.ID>.id())
+    private static let listing = InputField(
+        "listing_id", InputKind<Listing.ID>.id(), isRequired: true, note: "Which listing.")
+    private static let member = InputField(
+        "member_id", InputKind<Member.ID>.id(), isRequired: true, note: "Which member.")
     private static let photo = InputField(
-        "photo_id", InputKind<String>.photo, note: "Alone, or one of the listing's.")
+        "photo_id", InputKind<String>.photo, isRequired: true,
+        note: "Which photo: that of a listing or of a member that the caller sees.")
+    private static let listingPhoto = InputField(
+        "photo_id", InputKind<String>.photo, note: "Which of its photos, where it is one.")
     private static let reason = InputField(
-        "reason", InputKind<Report.Reason>.choice(), isRequired: true)
-    private static let text = InputField("text", InputKind<String>.text(most: 500))
+        "reason", InputKind<Report.Reason>.choice(), isRequired: true,
+        note:
+            "What kind of trouble: one could get hurt (`unsafe`); it may not be offered (`forbidden`); somebody wants money beforehand or is not who they say (`fraud`); `offensive`; it shows what is nobody's business (`private`); `other`."
+    )
+    private static let text = InputField(
+        "text", InputKind<String>.text(most: 500), note: "A few words for administrators.")
+
+    /// What is reported: one of three things.
+    private static let new = InputShape(
+        "NewReport", "What a member reports: a listing, a member or a photo.",
+        either: [
+            InputShape(
+                "ListingReport", "A report about a listing, perhaps about one of its photos.",
+                [listing.described, listingPhoto.described, reason.described, text.described],
+                example: [
+                    "listing_id": "12", "reason": "unsafe", "text": "The plug is broken.",
+                ]),
+            InputShape(
+                "MemberReport", "A report about a member.",
+                [member.described, reason.described, text.described],
+                example: ["member_id": "7", "reason": "fraud"]),
+            InputShape(
+                "PhotoReport", "A report about a photo alone.",
+                [photo.described, reason.described, text.described],
+                example: [
+                    "photo_id": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                    "reason": "private",
+                ]),
+        ], overlap: true)
 
     var routes: [APIRoute] {
         [
             APIRoute(
                 "report", .post, "/reports", .member,
-                "Reports a listing, a person or a photo. Two reporters hide a listing until somebody has looked.",
-                body: .json(
-                    InputShape(
-                        "NewReport",
-                        [
-                            Self.listing.described, Self.member.described, Self.photo.described,
-                            Self.reason.described, Self.text.described,
-                        ],
-                        example: [
-                            "listing_id": "12", "reason": "unsafe", "text": "The plug is broken.",
-                        ])),
+                "Report something",
+                "Nobody but administrators learns who did. Two reporters hide a listing until somebody has looked. An event `report_decided` tells what became of it.",
+                body: .json(Self.new),
                 answers: [
                     .made(ReportShape.self, "Administrators see it.").tellingLimit(),
                     .one(ReportShape.self, "The one that waits already.").tellingLimit(),
                 ],
-                problems: [.notFound, .conflict, .tooMany], isOnce: true, handler: make),
+                conflicts: ConflictCode.outside + [.unconfirmed], problems: [.notFound, .tooMany],
+                isOnce: true, handler: make),
+            APIRoute(
+                "listReports", .get, "/reports", .member,
+                "List one's reports",
+                "What the member reported, the newest first, each with what became of it.",
+                query: ListPart.query, answers: [.list(ReportShape.self, "A page of them.")],
+                handler: list),
             APIRoute(
                 "getReport", .get, "/reports/:id", .member,
-                "A report of the member's, with what became of it.",
+                "Read a report",
+                "One of the member's own, with what became of it.",
                 answers: [.one(ReportShape.self, "As it is now.")], handler: read),
         ]
     }
 
     private func make(_ visit: MemberVisit) async throws -> Response {
         var input = try Input(visit, services)
-        let (listing, member) = (input(Self.listing), input(Self.member))
-        let (photo, reason) = (input(Self.photo), input(Self.reason))
+        let listing = input.has(Self.listing) ? input(Self.listing) : nil
+        let member = input.has(Self.member) ? input(Self.member) : nil
+        let (photo, reason) = (input(Self.listingPhoto), input(Self.reason))
         let text = input(Self.text) ?? ""
+        let isOne =
+            input.has(Self.member)
+            ? !input.has(Self.listing) && !input.has(Self.photo)
+            : input.has(Self.listing) || input.has(Self.photo)
+        if !isOne { input.note("", .apiReportOne) }
         try input.finish()
-        let named = listing.map(Report.Subject.listing) ?? member.map(Report.Subject.member)
-        let isOne = member == nil ? listing != nil || photo != nil : (listing, photo) == (nil, nil)
-        guard let reason, isOne else {
-            throw FieldProblems([FieldProblem(field: "", complaint: .apiReportOne)])
+        guard let reason else {
+            throw FieldProblems([FieldProblem(field: Self.reason.name, complaint: .apiRequired)])
         }
+        let named = listing.map(Report.Subject.listing) ?? member.map(Report.Subject.member)
         let (me, now) = (try visit.member, visit.now)
         let outcome = try await limited(visit) { db in
             let subject =
@@ -79,6 +116,7 @@ struct ReportAPI: Sendable {
             ReportShape(report), to: visit, status: isNew ? .created : .ok,
             location: isNew ? outcome.location : nil)
         RateLimit(.report, left, at: now).note(in: &response.headers)
+        outcome.noteReplay(in: &response.headers)
         return response
     }
 
@@ -90,6 +128,21 @@ struct ReportAPI: Sendable {
         } catch MemberError.tooMany(let again) {
             throw try await services.tooMany(.report, again: again, visit)
         }
+    }
+
+    private func list(_ visit: MemberVisit) async throws -> Response {
+        var input = Input(query: visit, services)
+        let part = ListPart(&input)
+        let last = part.place(&input) { Int64($0).map { Report.ID($0) } }
+        try input.finish()
+        let me = try visit.member.id
+        let found = try await services.store.read {
+            try Report.all(by: me, before: last, upTo: part.size + 1, in: $0)
+        }
+        let page = found.prefix(part.size)
+        return services.answer(
+            list: page.map(ReportShape.init),
+            next: found.count > part.size ? page.last?.id.description : nil, to: visit)
     }
 
     private func read(_ visit: MemberVisit) async throws -> Response {

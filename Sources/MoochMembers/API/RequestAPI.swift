@@ -12,15 +12,19 @@ struct RequestAPI: Sendable {
     private typealias Verb =
         @Sendable (Exchange.ID, Member.ID, Timestamp, Writing) throws -> Exchange?
 
-    private static let message = InputField("message", InputKind<String>.text(most: 300))
+    private static let message = InputField(
+        "message", InputKind<String>.text(most: 300), note: "A few words to the seller.")
     private static let note = InputField(
         "note", InputKind<String>.text(most: 300), note: "When and where to meet.")
     private static let reason = InputField(
         "reason", InputKind<String>.cancelReason, isRequired: true,
-        note: "`gone` may be given by the seller alone, who knows that it is not there any more.")
+        note:
+            "Why. `gone` may be given by the seller alone, who knows that it is not there any more; by it and by `changed_mind` of the seller the listing ends, otherwise it is on offer again."
+    )
     private static let role = InputField(
         "role", InputKind<Role>.choice(), note: "Whose part the member has; both unless said.")
-    private static let state = InputField("state", InputKind<Exchange.State>.choice())
+    private static let state = InputField(
+        "state", InputKind<Exchange.State>.choice(), note: "Of this state alone; all unless said.")
 
     private enum Role: String, CaseIterable {
         case buyer, seller
@@ -31,19 +35,30 @@ struct RequestAPI: Sendable {
     private var asking: [APIRoute] {
         [
             APIRoute(
-                "askForListing", .put, "/listings/:id/request", .member, "Asks for a listing.",
+                "askForListing", .put, "/listings/:id/request", .member,
+                "Ask for a listing",
+                "The seller hears of it in ten seconds, until which it can be undone. Asking twice is harmless: the first message stays.",
                 body: .optional(
                     InputShape(
-                        "Asking", [Self.message.described], example: ["message": "May I have it?"])
+                        "Asking", "What somebody says who asks.", [Self.message.described],
+                        example: ["message": "May I have it?"])
                 ),
                 answers: [
                     .one(RequestShape.self, "It was asked for before; the first message stays."),
                     .made(RequestShape.self, "It is asked for.").tellingLimit(),
-                ], problems: [.conflict, .tooMany], handler: ask),
+                ],
+                conflicts: [
+                    ConflictCode(ExchangeError.notFresh), ConflictCode(ExchangeError.ownListing),
+                    ConflictCode(ExchangeError.elsewhere),
+                    ConflictCode(ExchangeError.declinedBefore),
+                    .unconfirmed,
+                ] + ConflictCode.idle,
+                problems: [.tooMany], handler: ask),
             APIRoute(
                 "withdrawFromListing", .delete, "/listings/:id/request", .member,
-                "Takes back what the member asked for.",
-                answers: [.nothing("It is taken back.")], problems: [.conflict],
+                "Withdraw from a listing",
+                "Takes back what the member asked for, while nobody has answered. Doing it twice is harmless.",
+                answers: [.nothing("It is taken back.")], conflicts: Self.withdrawing,
                 handler: withdrawFrom),
         ]
     }
@@ -52,12 +67,14 @@ struct RequestAPI: Sendable {
         [
             APIRoute(
                 "listRequests", .get, "/requests", .member,
-                "What the member asked for and was asked for, the newest first; without contact details.",
+                "List requests",
+                "What the member asked for and was asked for, the newest first; without contact details, which GET /requests/{id} has.",
                 query: [Self.role.described, Self.state.described] + ListPart.query,
-                answers: [.list(RequestShape.self, "Some of them.")], handler: list),
+                answers: [.list(RequestShape.self, "A page of them.")], handler: list),
             APIRoute(
                 "getRequest", .get, "/requests/:id", .member,
-                "A request, for its two: with how to reach the other once it is accepted.",
+                "Read a request",
+                "For its two: with how to reach the other once it is accepted and `contact_at` is over. That the member saw it is noted, and the other may read so.",
                 answers: [.one(RequestShape.self, "The request.")]
             ) { try await answer(try $0.id(), $0) },
         ]
@@ -67,33 +84,57 @@ struct RequestAPI: Sendable {
         [
             verb(
                 "acceptRequest", "acceptance",
-                "Accepts: the listing is theirs, others are declined. Once more, the first note stays.",
-                more: """
-                    Whoever has called off three agreements within 24 hours, after they had seen how to reach the \
-                    other, waits until the first of them is 24 hours ago.
-                    """,
+                "Accept a request",
+                """
+                The listing is theirs, and others who asked are declined. In ten seconds, at `contact_at`, everybody \
+                hears of it and both see how to reach each other: read the request again then. Once more, the first \
+                note stays. Whoever has called off three agreements within 24 hours, after they had seen how to reach \
+                the other, waits until the first of them is 24 hours ago.
+                """,
+                conflicts: ConflictCode.outside + [
+                    ConflictCode(ExchangeError.notFresh), ConflictCode(ExchangeError.buyerAway),
+                ] + Self.states(.declined, .withdrawn),
                 body: .optional(
                     InputShape(
-                        "Acceptance", [Self.note.described],
+                        "Acceptance", "What a seller says who accepts.", [Self.note.described],
                         example: ["note": "At six, in the lobby"]))
             ) { input in
                 let note = input(Self.note) ?? ""
                 return { try $0.found(in: $3).accept(by: $1, note: note, at: $2, in: $3) }
             },
-            verb("declineRequest", "decline", "Declines.") { _ in
+            verb(
+                "declineRequest", "decline", "Decline a request",
+                "The buyer hears of it in ten seconds, without a reason. Doing it twice is harmless.",
+                conflicts: Self.states(.accepted, .withdrawn) + [
+                    ConflictCode(ExchangeError.collected)
+                ]
+            ) { _ in
                 { try $0.found(in: $3).decline(by: $1, at: $2, in: $3) }
             },
-            verb("withdrawRequest", "withdrawal", "Takes one's own request back.") { _ in
+            verb(
+                "withdrawRequest", "withdrawal", "Withdraw a request",
+                "Takes one's own back, while nobody has answered. Doing it twice is harmless.",
+                conflicts: Self.withdrawing
+            ) { _ in
                 { try $0.found(in: $3).withdraw(by: $1, at: $2, in: $3) }
             },
-            verb("collectRequest", "collection", "Notes that the two have met.") { _ in
+            verb(
+                "collectRequest", "collection", "Say that the two met",
+                "Either of them says so, while they see how to reach each other; then that ends after 14 days. Saying it twice is harmless.",
+                conflicts: Self.states(.requested, .declined, .withdrawn)
+                    + [ConflictCode(ExchangeError.noContact)]
+            ) { _ in
                 { try $0.found(in: $3).collect(by: $1, at: $2, in: $3) }
             },
             verb(
-                "cancelRequest", "cancellation", "Calls an agreement off.",
+                "cancelRequest", "cancellation", "Call an agreement off",
+                "By either of the two. Who did not say that they met can still say that they did not. Doing it twice is harmless.",
+                conflicts: Self.states(.requested, .declined, .withdrawn)
+                    + [ConflictCode(ExchangeError.collected)],
                 body: .json(
                     InputShape(
-                        "CallingOff", [Self.reason.described], example: ["reason": "changed_mind"])
+                        "CallingOff", "Why an agreement is called off.", [Self.reason.described],
+                        example: ["reason": "changed_mind"])
                 )
             ) { input in
                 let reason = input(Self.reason) ?? ""
@@ -114,28 +155,38 @@ struct RequestAPI: Sendable {
             },
             verb(
                 "undoRequest", "undo",
-                "Takes the latest press back, for ten seconds; one's own asking is gone then.",
-                more: """
-                    That is asking, even where it was answered already; accepting, with which those come back who \
-                    were declined by it; declining; withdrawing; calling off; and saying that they met. Only \
-                    whoever did it, until ten seconds after it, and nothing but the latest.
-                    """,
+                "Undo",
+                """
+                Takes the latest deed back, for ten seconds: asking, even where it was answered already, and the \
+                request is gone; accepting, with which those come back who were declined by it; declining; \
+                withdrawing; calling off, but for an acceptance that nobody was told of yet; and saying that they met. \
+                Only whoever did it, and nothing but the latest.
+                """,
+                conflicts: ConflictCode.away + [ConflictCode(ExchangeError.tooLateToUndo)],
                 other: [.nothing("There is no request any more.")]
             ) { _ in { try $0.found(in: $3).undo(by: $1, at: $2, in: $3) } },
         ]
     }
 
+    /// What is said where a request stands otherwise.
+    private static func states(_ states: Exchange.State...) -> [ConflictCode] {
+        states.map { ConflictCode(ExchangeError.wrongState($0)) }
+    }
+
+    private static let withdrawing =
+        states(.accepted, .declined, .cancelled) + [ConflictCode(ExchangeError.collected)]
+
     /// A call of a verb, made of what its body says.
     private func verb(
-        _ name: String, _ noun: String, _ note: String, more: String? = nil,
-        body: APIRoute.Body = .none,
+        _ name: String, _ noun: String, _ note: String, _ more: String,
+        conflicts: [ConflictCode], body: APIRoute.Body = .none,
         other answers: [APIAnswer] = [],
         _ make: @escaping @Sendable (inout Input) -> Verb
     ) -> APIRoute {
         APIRoute(
-            name, .post, "/requests/:id/\(noun)", .member, note, more: more, body: body,
+            name, .post, "/requests/:id/\(noun)", .member, note, more, body: body,
             answers: [.one(RequestShape.self, "The request as it is now.")] + answers,
-            problems: [.conflict, .invalid] + (name == "acceptRequest" ? [.tooMany] : [])
+            conflicts: conflicts, problems: [.invalid] + (name == "acceptRequest" ? [.tooMany] : [])
         ) { visit in
             var input = try Input(visit, services)
             let verb = make(&input)

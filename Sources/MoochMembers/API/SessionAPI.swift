@@ -9,15 +9,17 @@ struct SessionAPI: Sendable {
     let services: Services
 
     private static let email = InputField(
-        "email", InputKind<String>.text(format: "email"), isRequired: true)
+        "email", InputKind<String>.text(format: "email"), isRequired: true,
+        note: "The address of the account.")
     private static let password = InputField(
-        "password", InputKind<String>.text(format: "password"), isRequired: true)
+        "password", InputKind<String>.text(format: "password"), isRequired: true,
+        note: "Its password.")
     private static let deviceName = InputField(
         "device_name", InputKind<String>.text(most: 100, least: 1), isRequired: true,
         note: "What its member calls the device, to tell it from others.")
     private static let requestToken = InputField(
         "request_token", InputKind<String>.secret(), isRequired: true,
-        note: "With `code`, in place of `email` and `password`: what POST /sign-in-codes answered.")
+        note: "What POST /sign-in-codes answered.")
     private static let code = InputField(
         "code", InputKind<String>.secret(), isRequired: true,
         note: "The eight digits from the mail, with or without spaces and dashes.")
@@ -27,58 +29,82 @@ struct SessionAPI: Sendable {
             "That of an earlier answer: others' wrong passwords, and what they ask for by mail, do not delay this device."
     )
 
+    private static let credentials = InputShape(
+        "Credentials", "How somebody signs in.",
+        either: [
+            InputShape(
+                "PasswordCredentials", "Signing in by a password.",
+                [
+                    email.described, password.described, deviceName.described,
+                    deviceToken.described,
+                ],
+                example: [
+                    "email": "susie@neighbours.example", "password": "walnut loaf on a sill",
+                    "device_name": "Susie's phone",
+                ]),
+            InputShape(
+                "CodeCredentials", "Signing in by a code from mail.",
+                [
+                    requestToken.described, code.described, deviceName.described,
+                    deviceToken.described,
+                ],
+                example: [
+                    "request_token": "4cQmXr9aT7uWk2vYzB6nL0pJ5sEhG8dFi1oRyKtCxVM",
+                    "code": "2345 6789", "device_name": "Susie's phone",
+                ]),
+        ])
+
     var routes: [APIRoute] {
         [
             APIRoute(
                 "createSession", .post, "/sessions", .anybody,
+                "Sign in",
                 """
-                Signs a member in, by a password or by a code from mail: the token is said this once. A code is \
-                refused after five tries.
+                By a password, or by a code from mail: the token is said this once. It lasts 90 days from its last use, \
+                and a year at most. A code is refused after five tries. Whoever has left gets 409 with a \
+                `return_token`.
                 """,
-                body: .json(
-                    InputShape(
-                        "Credentials",
-                        [
-                            Self.email.describedChange(mayBeNull: false),
-                            Self.password.describedChange(mayBeNull: false),
-                            Self.requestToken.describedChange(mayBeNull: false),
-                            Self.code.describedChange(mayBeNull: false),
-                            Self.deviceName.described, Self.deviceToken.described,
-                        ],
-                        oneOf: [["email", "password"], ["request_token", "code"]],
-                        example: [
-                            "email": "rosa@neighbours.example", "password": "walnut loaf on a sill",
-                            "device_name": "Phil's phone",
-                        ])),
+                body: .json(Self.credentials),
                 answers: [.made(NewSessionShape.self, "Signed in.")],
-                problems: [.unauthorized, .conflict, .tooMany], handler: create),
+                conflicts: [.hasLeft], problems: [.unauthorized, .tooMany], handler: create),
             APIRoute(
                 "askForSignInCode", .post, "/sign-in-codes", .anybody,
+                "Ask for a code",
                 """
-                Sends a code to a mailbox by which to sign in, if it is the confirmed one of an account. Three an \
-                hour are sent to one, and as many to a device that signed in before.
+                Sends a code of eight digits to a mailbox by which to sign in within ten minutes, if it is the \
+                confirmed one of an account. Three an hour are sent to one, and as many to a device that signed in \
+                before.
                 """,
                 body: .json(
                     InputShape(
-                        "SignInCodeRequest",
+                        "SignInCodeRequest", "Who wants to sign in by mail.",
                         [AccountAPI.email.described, Self.deviceToken.described],
-                        example: ["email": "robin@example.net"])),
+                        example: ["email": "susie@neighbours.example"])),
                 answers: [
                     .one(
                         SignInCodeShape.self, "The same whether or not there is an account.",
                         status: .accepted)
                 ],
-                problems: [.conflict, .tooMany], handler: askForCode),
+                conflicts: [.noMail], problems: [.tooMany], handler: askForCode),
             APIRoute(
                 "listSessions", .get, "/sessions", .member,
-                "Where the member is signed in, those used last first.",
+                "List devices",
+                "Where the member is signed in, those used last first, without pages.",
                 answers: [.list(SessionShape.self, "All of them.")], handler: list),
             APIRoute(
+                "getCurrentSession", .get, "/sessions/current", .member,
+                "Read this session",
+                "The one whose token came: how long it lasts, and whether its device is told by push.",
+                answers: [.one(SessionShape.self, "The session.")], handler: current),
+            APIRoute(
                 "endCurrentSession", .delete, "/sessions/current", .member,
-                "Signs out: the token opens nothing any more.",
+                "Sign out",
+                "The token opens nothing any more, and the device is told nothing.",
                 answers: [.nothing("Signed out.")], handler: endCurrent),
             APIRoute(
-                "endSession", .delete, "/sessions/:id", .member, "Signs another device out.",
+                "endSession", .delete, "/sessions/:id", .member,
+                "Sign another device out",
+                "By its id in the list of devices; to end all others, end each of them.",
                 answers: [.nothing("It is signed out.")], problems: [.notFound], handler: end),
         ]
     }
@@ -152,19 +178,33 @@ struct SessionAPI: Sendable {
     }
 
     private func list(_ visit: MemberVisit) async throws -> Response {
-        let (current, now) = (try visit.session, visit.now)
-        let sessions = try await services.store.read {
-            try MemberSession.all(of: current.memberID, at: now, in: $0)
+        services.answer(list: try await sessions(visit), next: nil, to: visit)
+    }
+
+    private func current(_ visit: MemberVisit) async throws -> Response {
+        guard let current = try await sessions(visit).first(where: \.isCurrent) else {
+            throw Problem.notFound
         }
-        let shapes = sessions.map { session in
+        return services.answer(current, to: visit)
+    }
+
+    private func sessions(_ visit: MemberVisit) async throws -> [SessionShape] {
+        let (current, now) = (try visit.session, visit.now)
+        let (sessions, told) = try await services.store.read { db in
+            (
+                try MemberSession.all(of: current.memberID, at: now, in: db),
+                try PushSubscription.all(of: current.memberID, in: db)
+            )
+        }
+        return sessions.map { session in
             SessionShape(
                 id: session.id,
                 deviceName: session.deviceName ?? BrowserName.of(session.userAgent),
                 createdAt: session.createdAt,
                 lastUsedAt: session.id == current.id ? now : session.lastUsedAt,
-                isCurrent: session.id == current.id)
+                expiresAt: session.expiresAt, isCurrent: session.id == current.id,
+                isTold: told[session.id] != nil)
         }
-        return services.answer(list: shapes, next: nil, to: visit)
     }
 
     private func endCurrent(_ visit: MemberVisit) async throws -> Response {

@@ -30,12 +30,12 @@ package struct ProblemDocument: Sendable {
         value = .object(members)
     }
 
-    /// What is wrong with one field: where it stands, as a JSON pointer (RFC 6901), and the sentence's name, which
-    /// stays the same in all languages, with the sentence.
+    /// What is wrong with one field: where it stands, as a JSON pointer (RFC 6901), and the rule that it broke, which
+    /// is the same in all languages, with the sentence.
     private static func field(_ problem: FieldProblem) -> JSONValue {
         [
             "pointer": .string(problem.field.isEmpty ? "" : "/\(problem.field)"),
-            "code": .string(problem.complaint.key ?? "invalid"),
+            "code": .string(problem.complaint.code),
             "detail": .string(problem.message),
         ]
     }

@@ -59,13 +59,15 @@ package struct Route: Sendable {
     package let steps: Int
     /// The answer to a body that is too large; nil is the usual one.
     package let tooLarge: Problem?
+    /// Whether pages of any origin may read what is answered to whoever shows no token.
+    package let isOpenToPages: Bool
     let answer: @Sendable (Request, PathParameters, Route, Gate) async throws -> Response
 
     /// `files` says how many files somebody may send; nil where as many as the form takes.
     package init<Who>(
         _ method: HTTPRequest.Method, _ address: Address, _ entry: Entry<Who>, body: BodyKind,
         pages: [any Page.Type] = [], statements: Int? = nil, steps: Int = Route.usualSteps,
-        tooLarge: Problem? = nil, files: FileCount<Who>? = nil,
+        tooLarge: Problem? = nil, files: FileCount<Who>? = nil, isOpenToPages: Bool = false,
         handler: @escaping @Sendable (Visit<Who>) async throws -> Response
     ) {
         self.method = method
@@ -76,6 +78,7 @@ package struct Route: Sendable {
         self.statements = statements
         self.steps = steps
         self.tooLarge = tooLarge
+        self.isOpenToPages = isOpenToPages
         answer = { request, parameters, route, gate in
             try await gate.pass(request, parameters, route, entry, files: files, to: handler)
         }

@@ -13,9 +13,14 @@ package struct Call: Sendable, Hashable {
         package let status: Int
         package let location: String
         package let recordID: Int64
+        /// Whether an earlier call made it.
+        package let isReplayed: Bool
 
-        package init(status: Int = 201, location: String, recordID: Int64) {
+        package init(
+            status: Int = 201, location: String, recordID: Int64, isReplayed: Bool = false
+        ) {
             (self.status, self.location, self.recordID) = (status, location, recordID)
+            self.isReplayed = isReplayed
         }
     }
 
@@ -46,7 +51,9 @@ package struct Call: Sendable, Hashable {
             arguments: [member, key, now.adding(seconds: -Self.memory)])
         guard let row else { return nil }
         guard try row.at(0) == hash else { throw CallError.anotherRequest }
-        return Outcome(status: try row.at(1), location: try row.at(2), recordID: try row.at(3))
+        return Outcome(
+            status: try row.at(1), location: try row.at(2), recordID: try row.at(3),
+            isReplayed: true)
     }
 
     /// Does it unless it was done before, and keeps what it made, in the transaction of its effect.

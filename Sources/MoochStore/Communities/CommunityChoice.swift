@@ -1,6 +1,6 @@
 import GRDB
 
-/// An open community as those see it who look for theirs.
+/// A community as those see it who look for theirs.
 package struct CommunityChoice: Sendable, Hashable, Identifiable {
     package let id: Community.ID
     package let name: String
@@ -11,6 +11,9 @@ package struct CommunityChoice: Sendable, Hashable, Identifiable {
     package let memberCount: Int
     package let photo: String?
     package let joining: Community.Joining
+    /// By which its days end, as the tz database names it.
+    package let timeZone: String
+    package let isArchived: Bool
     /// How far away it is, in metres; nil when it is not on the map, or nobody asked.
     package let distance: Double?
 
@@ -21,13 +24,14 @@ package struct CommunityChoice: Sendable, Hashable, Identifiable {
     ///
     /// - Parameters:
     ///   - text: Any part of them; all communities for an empty one.
-    ///   - place: From where distances are measured; the nearest come first then, and those that are not on the map
-    ///     last. Nil for all by name.
+    ///   - place: From where distances are measured; nil where nobody asks for them.
+    ///   - isByDistance: Whether the nearest come first then, and those that are not on the map last; otherwise they
+    ///     come by name.
     ///   - db: The open store.
     /// - Returns: At most ``shown``.
     /// - Throws: What the database throws.
     package static func all(
-        _ text: String, near place: Coordinates? = nil, in db: Reading
+        _ text: String, near place: Coordinates? = nil, isByDistance: Bool = true, in db: Reading
     ) throws -> [CommunityChoice] {
         let filter = CommunityList.Filter {
             $0.archived = false
@@ -35,7 +39,7 @@ package struct CommunityChoice: Sendable, Hashable, Identifiable {
         }
         // The nearest of thousands are no page of their names.
         let near =
-            text.isEmpty
+            text.isEmpty && isByDistance
             ? try place.map {
                 try CommunityNeighbour.fetch(near: $0, besides: nil, upTo: shown, in: db)
                     .map(\.id.rawValue)
@@ -47,22 +51,40 @@ package struct CommunityChoice: Sendable, Hashable, Identifiable {
             ).rows
             : []
         let ids = near + named.filter { !near.contains($0) }
-        let rows = try Row.fetchAll(
-            db.database,
-            sql: """
-                SELECT community.id, name, address, \(Photo.named()), joining, latitude, longitude,
-                    description, \(ever(.members)) - \(ever(.membersLeft))
-                FROM json_each(?) AS shown CROSS JOIN community ON community.id = shown.value
-                ORDER BY shown.key
-                """,
-            arguments: [Array(ids.prefix(shown)).json])
-        let choices = try rows.map { try CommunityChoice($0, from: place) }
-        guard place != nil else { return choices }
+        let choices = try fetch(Array(ids.prefix(shown)), from: place, in: db)
+        guard place != nil, isByDistance else { return choices }
         let placed = choices.filter { $0.distance != nil }
         let order: (CommunityChoice, CommunityChoice) -> Bool = {
             ($0.distance ?? 0, $0.id.rawValue) < ($1.distance ?? 0, $1.id.rawValue)
         }
         return placed.sorted(by: order) + choices.filter { $0.distance == nil }
+    }
+
+    /// One of them; an archived one for whoever is its member, or waits to be. Nil where there is none.
+    package static func find(
+        _ id: Community.ID, for viewer: Member?, in db: Reading
+    ) throws -> CommunityChoice? {
+        guard let found = try fetch([id.rawValue], from: nil, in: db).first else { return nil }
+        guard found.isArchived else { return found }
+        guard let viewer else { return nil }
+        if viewer.communityID == id { return found }
+        return try JoinRequest.find(viewer.id, in: db)?.communityID == id ? found : nil
+    }
+
+    private static func fetch(
+        _ ids: [Int64], from place: Coordinates?, in db: Reading
+    ) throws -> [CommunityChoice] {
+        let rows = try Row.fetchAll(
+            db.database,
+            sql: """
+                SELECT community.id, name, address, \(Photo.named()), joining, latitude, longitude,
+                    description, \(ever(.members)) - \(ever(.membersLeft)), time_zone,
+                    archived_at IS NOT NULL
+                FROM json_each(?) AS shown CROSS JOIN community ON community.id = shown.value
+                ORDER BY shown.key
+                """,
+            arguments: [ids.json])
+        return try rows.map { try CommunityChoice($0, from: place) }
     }
 
     private static func ever(_ metric: CountMetric) -> String {
@@ -80,6 +102,7 @@ package struct CommunityChoice: Sendable, Hashable, Identifiable {
         coordinates = there
         description = try row.at(7)
         memberCount = try row.at(8)
+        (timeZone, isArchived) = (try row.at(9), try row.at(10))
         distance = if let place, let there { place.distance(to: there) } else { nil }
     }
 }

@@ -53,6 +53,8 @@ package struct Event: Sendable, Hashable, Identifiable {
     package let other: String?
     /// The report that it is about, if any.
     package let report: Report?
+    /// The community that they were let into, or not.
+    package let community: Community.ID?
     /// Why, where an administrator told them why: a listing was removed, or they were not let in.
     package let reason: String?
     /// When first a push service took it for one of their devices; nil when they were not told by push.
@@ -167,7 +169,7 @@ extension Event {
             (SELECT name FROM member WHERE member.id =
                 iif(exchange.buyer_id = ?1, exchange.seller_id, exchange.buyer_id)),
             event.id > (SELECT read_event_id FROM member WHERE member.id = ?1),
-            report_id, event.reason, pushed_at, mailed_at
+            report_id, event.reason, pushed_at, mailed_at, event.community_id
         FROM event LEFT JOIN exchange ON exchange.id = exchange_id
             LEFT JOIN report ON report.id = report_id
             LEFT JOIN listing ON listing.id = coalesce(
@@ -185,7 +187,7 @@ extension Event {
                 isSeller: try row.at(5), photo: try row.at(6),
                 exchange: exchange.flatMap { exchanges[$0] },
                 other: try row.at(8), report: report.flatMap { reports[$0] },
-                reason: try row.at(11), pushedAt: try row.at(12),
+                community: try row.at(14), reason: try row.at(11), pushedAt: try row.at(12),
                 mailedAt: try row.at(13))
         }
     }

@@ -5,6 +5,8 @@ package struct FeedFilter: Sendable, Hashable {
     package var category: Category.ID?
     /// Offered within so many days: one of ``days``.
     package var postedWithin: Int?
+    /// Offered after this moment.
+    package var since: Timestamp?
     /// Cents; nil has no lower end.
     package var least: Int64?
     /// Cents; nil has no upper end.
@@ -52,10 +54,12 @@ package struct FeedFilter: Sendable, Hashable {
     var kept: String {
         var terms: [String] = []
         if category != nil { terms.append("+category_id = ?3") }
-        if postedWithin != nil { terms.append("+created_at > ?4") }
+        if hasStart { terms.append("+created_at > ?4") }
         if hasPrice { terms.append("+price_cents BETWEEN ?5 AND ?6") }
         return (terms + [FeedFilter.shown]).joined(separator: " AND ")
     }
+
+    private var hasStart: Bool { postedWithin != nil || since != nil }
 
     private var hasPrice: Bool { least != nil || most != nil }
 
@@ -70,7 +74,7 @@ package struct FeedFilter: Sendable, Hashable {
         let found =
             if category != nil {
                 "category_id = ?3 AND expires_at > ?2"
-            } else if let postedWithin, postedWithin <= 2 || !hasPrice {
+            } else if hasStart, !hasPrice || since != nil || postedWithin.map({ $0 <= 2 }) == true {
                 "\(period) AND -created_at < -?4"
             } else if hasPrice {
                 "\(period) AND price_cents BETWEEN ?5 AND ?6"
@@ -83,7 +87,9 @@ package struct FeedFilter: Sendable, Hashable {
     func arguments(of community: Community.ID, now: Timestamp) -> [any StatementBinding] {
         [
             community, now, category,
-            postedWithin.map { now.adding(seconds: -Int64($0) * 86_400).rawValue } ?? -1,
+            max(
+                postedWithin.map { now.adding(seconds: -Int64($0) * 86_400).rawValue } ?? -1,
+                since?.rawValue ?? -1),
             least ?? 0, most ?? .max,
         ]
     }

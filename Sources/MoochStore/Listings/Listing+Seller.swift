@@ -181,26 +181,49 @@ extension Listing {
         return current
     }
 
+    /// What of a category and photos keeps them from being shown by a seller: what else is wrong can be said with it.
+    package static func problems(
+        of category: Category.ID?, _ photos: [String], by seller: Member.ID, in db: Reading
+    ) throws -> [FieldProblem] {
+        var problems: [FieldProblem] = []
+        if let category, try !isOpen(category, in: db) {
+            problems.append(FieldProblem(field: "category_id", complaint: .categoryGone))
+        }
+        if try !areOwn(photos, of: seller, in: db) {
+            problems.append(FieldProblem(field: "photos", complaint: .photoGone))
+        }
+        return problems
+    }
+
     private static func requireOpen(_ category: Category.ID, in db: Reading) throws {
-        guard let found = try Category.find(category, in: db), !found.isArchived else {
-            throw FieldProblems(
-                "category_id",
-                Complaint("store-category-gone", "This category is closed. Choose another one."))
+        guard try isOpen(category, in: db) else {
+            throw FieldProblems("category_id", .categoryGone)
+        }
+    }
+
+    private static func isOpen(_ category: Category.ID, in db: Reading) throws -> Bool {
+        try Category.find(category, in: db).map { !$0.isArchived } ?? false
+    }
+
+    private static func requireOwn(
+        _ photos: [String], of seller: Member.ID, in db: Reading
+    ) throws {
+        guard try areOwn(photos, of: seller, in: db) else {
+            throw FieldProblems("photos", .photoGone)
         }
     }
 
     /// A photo is for whoever sent it, or shows it already.
-    private static func requireOwn(
+    private static func areOwn(
         _ photos: [String], of seller: Member.ID, in db: Reading
-    ) throws {
-        for photo in photos {
-            let isOwn = try Bool.fetchOne(
+    ) throws -> Bool {
+        try photos.allSatisfy { photo in
+            try Bool.fetchOne(
                 db.database,
                 sql: """
                     SELECT EXISTS (SELECT 1 FROM photo WHERE name = ?1 AND (\(Photo.isOwn)))
                     """,
-                arguments: [photo, seller])
-            guard isOwn == true else { throw FieldProblems("photos", .photoGone) }
+                arguments: [photo, seller]) ?? false
         }
     }
 
@@ -222,6 +245,8 @@ extension Listing {
 }
 
 extension Complaint {
+    fileprivate static let categoryGone = Complaint(
+        "store-category-gone", "This category is closed. Choose another one.")
     fileprivate static let photoGone = Complaint(
         "store-photo-gone", "The photo is not there any more. Choose it again.")
 }

@@ -44,14 +44,7 @@ package struct ListingDraft: Sendable, Hashable {
         self.title = check.line(
             "title", title, missing: Complaint("store-enter-title", "Enter a title."), upTo: 120)
         self.description = check.lines("description", description, upTo: 4_000)
-        if priceCents < 0 {
-            check.note("price_cents", Complaint("store-wrong-price", "Enter a price of 0 or more."))
-        } else if priceCents > ListingDraft.highestPrice {
-            check.note(
-                "price_cents",
-                Complaint(
-                    "store-price-too-high", "Nobody pays that much here. Enter a lower price."))
-        }
+        if let problem = Self.problem(ofPrice: priceCents) { check.note("price_cents", problem) }
         if !(1...ListingDraft.mostQuantity).contains(quantity) {
             check.note(
                 "quantity",
@@ -80,6 +73,16 @@ package struct ListingDraft: Sendable, Hashable {
         self.photos = photos
         self.captions = Self.checked(captions, of: photos, &check)
         try check.finish()
+    }
+
+    /// What is wrong with a price in cents; nil for one that can be asked.
+    package static func problem(ofPrice cents: Int64) -> Complaint? {
+        if cents < 0 { return Complaint("store-wrong-price", "Enter a price of 0 or more.") }
+        if cents > highestPrice {
+            return Complaint(
+                "store-price-too-high", "Nobody pays that much here. Enter a lower price.")
+        }
+        return nil
     }
 
     /// Captions as they are kept; a problem is noted at the place of its photo.

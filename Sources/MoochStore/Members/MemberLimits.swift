@@ -7,7 +7,7 @@ package enum MemberLimits {
         case request, listing, report
 
         /// How many are let through: of somebody new, and later.
-        fileprivate var limits: (new: Int, known: Int) {
+        package var limits: (new: Int, known: Int) {
             switch self {
             case .request: (10, 40)
             case .listing: (10, 50)

@@ -1,4 +1,5 @@
 import GRDB
+import MoochPhotos
 
 /// A photo as a program draws it before it is there.
 package struct SizedPhoto: Sendable, Hashable {
@@ -9,6 +10,9 @@ package struct SizedPhoto: Sendable, Hashable {
     package let height: Int
     /// What it shows, in words; empty when nobody said.
     package let alt: String
+
+    /// The most that a photo may have to be taken.
+    package static let mostPixels = ScaledPicture.mostPixels
 
     /// The photo of this name; nil when there is none.
     package static func find(_ name: String, in db: Reading) throws -> SizedPhoto? {

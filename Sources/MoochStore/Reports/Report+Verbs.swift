@@ -147,6 +147,18 @@ extension Report {
         ) { try $0.at(0) } ?? 0
     }
 
+    /// What a member has reported, the newest first, from behind a report on.
+    package static func all(
+        by reporter: Member.ID, before last: ID?, upTo most: Int, in db: Reading
+    ) throws -> [Report] {
+        try fetchAll(
+            sql: """
+                SELECT \(columns) FROM report WHERE reporter_id = ? AND id < ?
+                ORDER BY id DESC LIMIT ?
+                """,
+            arguments: [reporter, last?.rawValue ?? .max, most], in: db)
+    }
+
     private static func all(
         on subject: Subject, _ condition: String, _ arguments: [any StatementBinding],
         in db: Reading

@@ -33,6 +33,17 @@ package struct Complaint: Sendable, Hashable {
     }
 }
 
+extension Complaint {
+    /// The rule that was broken, as programs are told: the key without the part of this program that it belongs to.
+    package var code: String {
+        guard let key else { return "invalid" }
+        for part in ["api-", "store-", "imports-", "give-"] where key.hasPrefix(part) {
+            return String(key.dropFirst(part.count))
+        }
+        return key
+    }
+}
+
 extension Complaint.Argument: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
     ExpressibleByStringLiteral
 {

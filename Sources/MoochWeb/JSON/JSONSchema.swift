@@ -36,8 +36,19 @@ package struct JSONSchema: Sendable {
 
     package static let bool = JSONSchema(["type": "boolean"])
 
+    /// One of these words, and no other.
     package static func choice(_ values: [String]) -> JSONSchema {
         JSONSchema(["type": "string", "enum": .list(values.map(JSONValue.string))])
+    }
+
+    /// One of these words, or one that a later version adds: programs that are made of a closed list (`enum`) could not
+    /// read it.
+    package static func words(_ values: [String]) -> JSONSchema {
+        JSONSchema(
+            .object([
+                .init("type", "string"),
+                .init("x-extensible-enum", .list(values.map(JSONValue.string))),
+            ]))
     }
 
     package static func list(
@@ -51,25 +62,21 @@ package struct JSONSchema: Sendable {
         return JSONSchema(.object(members), definitions: element.definitions)
     }
 
-    /// An object whose members are all of a kind, under names of a kind.
-    package static func map(from names: JSONSchema, to element: JSONSchema) -> JSONSchema {
+    /// An object whose members are all of a kind, under any names.
+    package static func map(to element: JSONSchema) -> JSONSchema {
         JSONSchema(
-            [
-                "type": "object", "propertyNames": names.value,
-                "additionalProperties": element.value,
-            ], definitions: element.definitions)
+            ["type": "object", "additionalProperties": element.value],
+            definitions: element.definitions)
     }
 
-    /// An object of named fields, as `name` among the document's components. Of `sets` of fields it has one whole at
-    /// least, where there are any.
+    /// An object of named fields, as `name` among the document's components; `note` says what it is.
     package static func object(
-        _ name: String, oneOf sets: [[String]] = [],
-        _ fields: @escaping @Sendable () -> [JSONSchemaField]
+        _ name: String, _ note: String, _ fields: @escaping @Sendable () -> [JSONSchemaField]
     ) -> JSONSchema {
-        JSONSchema(["$ref": .string("#/components/schemas/\(name)")]) {
+        named(name) {
             let fields = fields()
             var members: [JSONValue.Member] = [
-                .init("type", "object"),
+                .init("description", .string(note)), .init("type", "object"),
                 .init(
                     "properties",
                     .object(fields.map { .init($0.name, $0.described) })),
@@ -78,36 +85,68 @@ package struct JSONSchema: Sendable {
             if !required.isEmpty {
                 members.append(.init("required", .list(required.map { .string($0.name) })))
             }
-            if !sets.isEmpty {
-                let needed = sets.map { JSONValue.list($0.map(JSONValue.string)) }
-                members.append(.init("anyOf", .list(needed.map { ["required": $0] })))
-            }
-            return [
-                name: JSONSchema(.object(members)) {
-                    fields.reduce(into: [:]) { all, field in
-                        all.merge(field.schema.definitions()) { first, _ in first }
-                    }
+            return JSONSchema(.object(members)) {
+                fields.reduce(into: [:]) { all, field in
+                    all.merge(field.schema.definitions()) { first, _ in first }
                 }
-            ]
+            }
         }
     }
 
-    /// The same or null.
-    package var orNull: JSONSchema {
-        if let members = value.members, let type = value["type"] {
-            let kinds: JSONValue =
-                if case .list(let kinds) = type { .list(kinds + ["null"]) } else { [type, "null"] }
-            return JSONSchema(
-                .object(
-                    members.map { member in
-                        switch member.name {
-                        case "type": .init("type", kinds)
-                        case "enum": .init("enum", .list((member.value.elements ?? []) + [.null]))
-                        default: member
-                        }
-                    }), definitions: definitions)
+    /// Whichever of some named schemas fits, as `name` among the components: programs that are made of the
+    /// description can tell them apart by their names. `overlap` says that more than one may fit.
+    package static func either(
+        _ name: String, _ note: String, _ choices: [JSONSchema], overlap: Bool = false
+    ) -> JSONSchema {
+        named(name) {
+            JSONSchema(
+                .object([
+                    .init("description", .string(note)),
+                    .init(overlap ? "anyOf" : "oneOf", .list(choices.map(\.value))),
+                ])
+            ) {
+                choices.reduce(into: [:]) { all, choice in
+                    all.merge(choice.definitions()) { first, _ in first }
+                }
+            }
         }
-        return JSONSchema(["anyOf": [value, ["type": "null"]]], definitions: definitions)
+    }
+
+    /// The same among the document's components, with what it is.
+    package func named(_ name: String, _ note: String) -> JSONSchema {
+        let (members, definitions) = (value.members ?? [], definitions)
+        return .named(name) {
+            JSONSchema(
+                .object([.init("description", .string(note))] + members), definitions: definitions)
+        }
+    }
+
+    private static func named(
+        _ name: String, _ schema: @escaping @Sendable () -> JSONSchema
+    ) -> JSONSchema {
+        JSONSchema(["$ref": .string("#/components/schemas/\(name)")]) { [name: schema()] }
+    }
+
+    /// The same or null. A named one gets a second name: that null stands beside a reference (`anyOf`) is what
+    /// some generators pass over, with the field.
+    package var orNull: JSONSchema {
+        guard let members = value.members, let type = value["type"] else {
+            guard let name = value["$ref"]?.text?.split(separator: "/").last.map(String.init),
+                let schema = definitions()[name]
+            else { return self }
+            return .named("\(name)OrNull") { schema.orNull }
+        }
+        let kinds: JSONValue =
+            if case .list(let kinds) = type { .list(kinds + ["null"]) } else { [type, "null"] }
+        return JSONSchema(
+            .object(
+                members.map { member in
+                    switch member.name {
+                    case "type": .init("type", kinds)
+                    case "enum": .init("enum", .list((member.value.elements ?? []) + [.null]))
+                    default: member
+                    }
+                }), definitions: definitions)
     }
 }
 
@@ -116,10 +155,10 @@ package struct JSONSchemaField: Sendable {
     package let name: String
     package let schema: JSONSchema
     package let isRequired: Bool
-    /// What it means, where its name does not say it.
-    package let note: String?
+    /// What it means.
+    package let note: String
 
-    package init(_ name: String, _ schema: JSONSchema, isRequired: Bool, note: String? = nil) {
+    package init(_ name: String, _ schema: JSONSchema, isRequired: Bool, note: String) {
         (self.name, self.schema) = (name, schema)
         (self.isRequired, self.note) = (isRequired, note)
     }
@@ -130,7 +169,6 @@ package struct JSONSchemaField: Sendable {
     }
 
     fileprivate var described: JSONValue {
-        guard let note, let members = schema.value.members else { return schema.value }
-        return .object(members + [.init("description", .string(note))])
+        .object((schema.value.members ?? []) + [.init("description", .string(note))])
     }
 }

@@ -18,11 +18,13 @@ package enum EntityTag {
         return "\"\(version).\(String(hash, radix: 16))\""
     }
 
-    /// The versions that an `If-Match` names; nil for any. Weak tags never match (RFC 9110 §13.1.1).
+    /// The versions that an `If-Match` names; nil for any. A proxy that compresses makes a tag weak on its way, and
+    /// such a one would never match (RFC 9110 §13.1.1): what a version is about is the same in whatever coding.
     package static func versions(_ field: String) -> Set<String>? {
         guard field.filter({ $0 != " " }) != "*" else { return nil }
         return Set(
             FieldList.members(field).compactMap { tag in
+                let tag = tag.hasPrefix("W/") ? tag.dropFirst(2) : tag
                 guard tag.first == "\"", tag.last == "\"", tag.count > 2 else { return nil }
                 return tag.dropFirst().dropLast().split(separator: ".").first.map(String.init)
             })

@@ -147,10 +147,7 @@ import Testing
             ])
         refused(
             .methodUnknown, "RFC 9110 §9.3.8", at: .line,
-            [
-                "TRACE / HTTP/1.1": "would send a visitor's cookies back",
-                "TRACK / HTTP/1.1": "the same under another name",
-            ])
+            ["TRACK / HTTP/1.1": "would send a visitor's cookies back, under another name"])
         refused(
             .methodUnknown, "RFC 9110 §9.3.6", at: .line,
             [

@@ -113,7 +113,7 @@ struct ListingAPITests {
                 let reply = await ryan.get("/listings?limit=1&sort=\(other)&after=\(after)")
                 #expect(reply.status == (other == sort ? 200 : 422), "\(sort) \(other)")
                 guard other != sort else { continue }
-                #expect(reply["errors", "0", "code"] == "api-no-cursor")
+                #expect(reply["errors", "0", "code"] == "no-cursor")
                 #expect(reply.pointers == ["/after"])
             }
             #expect(await ryan.get("/listings?limit=1&q=jug&after=\(after)").status == 422)

@@ -99,7 +99,7 @@ struct PhotoAPITests {
                 first, ["id": second, "caption": .string(String(repeating: "a", count: 201))],
             ]))
         #expect(long.pointers == ["/photos/1/caption"], "\(long.text)")
-        #expect(long["errors", "0", "code"] == "store-too-long")
+        #expect(long["errors", "0", "code"] == "too-long")
         let made = await ryan.post(
             "/listings", listing([["id": first, "caption": " From above "], second]))
         #expect(made.status == 201, "\(made.text)")

@@ -83,7 +83,7 @@ struct SessionAPITests {
         for field in ["token", "TOKEN", "Access_Token", "access_%74oken"] {
             #expect(await phil.get("/openapi.json?\(field)=x").status == 400, "\(field)")
         }
-        #expect(await phil.get("/openapi.json?tokens=x").status != 400)
+        #expect(await phil.get("/openapi.json?tokens=x").pointers == ["/tokens"])
         let basic = await exchange.stranger.get(
             "/sessions", headers: ["authorization": "Basic eDp5"])
         #expect(basic.status == 401)
@@ -122,7 +122,7 @@ struct SessionAPITests {
         #expect(reply.header("content-type") == "application/problem+json")
         #expect(reply.pointers == ["/email", "/device_name"])
         #expect(reply["errors", "0", "detail"] == "Senden Sie Text.")
-        #expect(reply["errors", "0", "code"] == "api-no-text")
+        #expect(reply["errors", "0", "code"] == "no-text")
         #expect(reply["type"]?.text?.hasSuffix("/help/api#invalid") == true)
         #expect(reply["request_id"]?.text != nil)
         let cut = await exchange.stranger.send(

@@ -12,6 +12,8 @@ struct CommunityShape: JSONShape {
     let photo: PhotoShape?
     let memberCount: Int
     let joining: Community.Joining
+    let timeZone: String
+    let isArchived: Bool
     let distance: Double?
 
     init(_ choice: CommunityChoice, photo: SizedPhoto?, _ services: Services) {
@@ -19,6 +21,7 @@ struct CommunityShape: JSONShape {
         (address, coordinates) = (choice.address, choice.coordinates)
         self.photo = photo.map { PhotoShape($0, services) }
         (memberCount, joining, distance) = (choice.memberCount, choice.joining, choice.distance)
+        (timeZone, isArchived) = (choice.timeZone, choice.isArchived)
     }
 
     private init() {
@@ -26,21 +29,35 @@ struct CommunityShape: JSONShape {
         address = "400 West 43rd Street, New York"
         coordinates = Coordinates(latitude: 40.76, longitude: -73.99)
         (photo, memberCount, joining, distance) = (.example, 412, .code, 350)
+        (timeZone, isArchived) = ("America/New_York", false)
     }
 
     static let shapeName = "Community"
+    static let shapeNote = "A place whose members exchange with each other."
     func add(to fields: inout some JSONFields) {
-        fields.add("id", id)
-        fields.add("name", name)
-        fields.add("description", description)
-        fields.add("address", address)
-        fields.add("latitude", coordinates?.latitude)
-        fields.add("longitude", coordinates?.longitude)
-        fields.add("photo", photo)
-        fields.add("member_count", memberCount)
-        fields.add("joining", Word(joining), note: "Who may join.")
+        fields.add("id", id, note: "Its id.")
+        fields.add("name", name, note: "Its name, which no other has.")
+        fields.add("description", description, note: "What it is, in a few words; may be empty.")
+        fields.add("address", address, note: "Where it is, in words; may be empty.")
         fields.add(
-            ifThere: "distance_metres", distance, note: "From the point that was asked about.")
+            "latitude", coordinates?.latitude, note: "In degrees; null where nobody said where.")
+        fields.add("longitude", coordinates?.longitude, note: "Likewise.")
+        fields.add(ifThere: "photo", photo, note: "Its picture, where there is one.")
+        fields.add("member_count", memberCount, note: "How many members it has.")
+        fields.add(
+            "joining", Word(joining),
+            note:
+                "Who may join: `open`: anybody; `code`: whoever has its code; `approval`: whoever an administrator lets in."
+        )
+        fields.add(
+            "time_zone", timeZone,
+            note: "By which its days end, use-by days among them, as the tz database names it.")
+        fields.add(
+            "is_archived", isArchived,
+            note: "Whether nobody joins, offers and asks there any more; only its members see it.")
+        fields.add(
+            ifThere: "distance_metres", distance,
+            note: "From the point that was asked about, where it is known where both are.")
     }
     static let example = CommunityShape()
 }

@@ -21,9 +21,10 @@ struct ContactViewShape: JSONShape {
     private init() { (member, listing, firstAt) = (.example, .example, .example) }
 
     static let shapeName = "ContactView"
+    static let shapeNote = "Somebody who has seen the member's contact details."
     func add(to fields: inout some JSONFields) {
-        fields.add("member", member)
-        fields.add("listing", listing)
+        fields.add("member", member, note: "Who has seen them.")
+        fields.add("listing", listing, note: "What the two had agreed on.")
         fields.add("first_at", firstAt, note: "When they saw it first.")
     }
     static let example = ContactViewShape()
@@ -35,9 +36,10 @@ struct TitleShape: JSONShape {
     let title: String
 
     static let shapeName = "ListingTitle"
+    static let shapeNote = "A listing that is only named."
     func add(to fields: inout some JSONFields) {
-        fields.add("id", id)
-        fields.add("title", title)
+        fields.add("id", id, note: "Its id.")
+        fields.add("title", title, note: "Its title, as the member may read it.")
     }
     static let example = TitleShape(id: Listing.ID(12), title: "Milk jug")
 }

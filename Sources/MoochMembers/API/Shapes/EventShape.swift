@@ -10,6 +10,9 @@ struct EventShape: JSONShape {
     let listing: EventListingShape?
     let request: OwnRequestShape?
     let member: PersonShape?
+    let report: ReportShape?
+    let community: EventCommunityShape?
+    let reason: String?
 
     /// `other` is the other of the request, if there is one.
     init(_ event: Event, other: PersonSummary?, _ services: Services) {
@@ -20,21 +23,41 @@ struct EventShape: JSONShape {
         }
         request = event.exchange.map(OwnRequestShape.init)
         member = other.map { PersonShape($0, services) }
+        report = event.report.map(ReportShape.init)
+        community = event.community.map { EventCommunityShape(id: $0, name: event.title) }
+        reason = event.reason
     }
 
     private init() {
         (id, kind, at) = (Event.ID(21), .requestAccepted, .example)
-        (listing, request, member) = (.example, .example, .example)
+        (listing, request, member) = (.example, .acceptedExample, .example)
+        (report, community, reason) = (nil, nil, nil)
     }
 
     static let shapeName = "Event"
+    static let shapeNote = "Something that happened to the member, as they were told."
     func add(to fields: inout some JSONFields) {
-        fields.add("id", id)
-        fields.add("type", Word(kind))
-        fields.add("at", at)
-        fields.add(ifThere: "listing", listing)
-        fields.add(ifThere: "request", request)
-        fields.add(ifThere: "member", member, note: "The other of the request.")
+        fields.add("id", id, note: "Its id: later events have higher ones.")
+        fields.add(
+            "type", Word(kind),
+            note: "What happened. Show one that you do not know as news, without more.")
+        fields.add("at", at, note: "When the member was told.")
+        fields.add(ifThere: "listing", listing, note: "The listing that it is about, if any.")
+        fields.add(
+            ifThere: "request", request, note: "The request that it is about, if any, as it is now."
+        )
+        fields.add(ifThere: "member", member, note: "The other of the request, if any.")
+        fields.add(
+            ifThere: "report", report,
+            note: "Of `report_decided`: the member's report, with what was decided and the answer.")
+        fields.add(
+            ifThere: "community", community,
+            note: "Of `community_joined` and `community_declined`: which one.")
+        fields.add(
+            ifThere: "reason", reason,
+            note:
+                "Only of `listing_removed` and `community_declined`: why, as an administrator wrote it."
+        )
     }
     static let example = EventShape()
 }
@@ -45,9 +68,24 @@ struct EventListingShape: JSONShape {
     let title: String
 
     static let shapeName = "EventListing"
+    static let shapeNote = "What an event is about, by its title."
     func add(to fields: inout some JSONFields) {
-        fields.add("id", id)
-        fields.add("title", title)
+        fields.add("id", id, note: "Its id.")
+        fields.add("title", title, note: "Its title, as the member may read it.")
     }
-    static let example = EventListingShape(id: Listing.ID(1), title: "Milk jug")
+    static let example = EventListingShape(id: Listing.ID(12), title: "Milk jug")
+}
+
+/// The community that an event is about.
+struct EventCommunityShape: JSONShape {
+    let id: Community.ID
+    let name: String
+
+    static let shapeName = "EventCommunity"
+    static let shapeNote = "The community that an event is about."
+    func add(to fields: inout some JSONFields) {
+        fields.add("id", id, note: "Its id.")
+        fields.add("name", name, note: "Its name.")
+    }
+    static let example = EventCommunityShape(id: Community.ID(1), name: "Manhattan Plaza")
 }

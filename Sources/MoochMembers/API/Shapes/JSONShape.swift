@@ -10,6 +10,8 @@ protocol JSONWritable: Sendable {
 protocol JSONShape: JSONWritable {
     /// Its name among the described ones, such as `Listing`.
     static var shapeName: String { get }
+    /// What it is, for whoever reads the description.
+    static var shapeNote: String { get }
     /// Adds its fields in the order in which they are written. The list must not depend on values: a field that may be
     /// left out is added by `ifThere`.
     func add(to fields: inout some JSONFields)
@@ -19,29 +21,19 @@ protocol JSONShape: JSONWritable {
 
 /// What a shape adds its fields to.
 protocol JSONFields {
-    /// A field that is always there, perhaps as null. `note` says what its name does not.
-    mutating func add<Value: JSONWritable>(_ name: StaticString, _ value: Value, note: String?)
+    /// A field that is always there, perhaps as null. `note` says what it means.
+    mutating func add<Value: JSONWritable>(_ name: StaticString, _ value: Value, note: String)
     /// A field that is left out where there is no value.
     mutating func add<Value: JSONWritable>(
-        ifThere name: StaticString, _ value: Value?, note: String?)
+        ifThere name: StaticString, _ value: Value?, note: String)
     /// Fields, the first of which is always there: those are not written again where their JSON is known. `keep` is told
     /// it otherwise.
     mutating func add(known: [UInt8]?, keep: (([UInt8]) -> Void)?, _ list: (inout Self) -> Void)
 }
 
-extension JSONFields {
-    mutating func add<Value: JSONWritable>(_ name: StaticString, _ value: Value) {
-        add(name, value, note: nil)
-    }
-
-    mutating func add<Value: JSONWritable>(ifThere name: StaticString, _ value: Value?) {
-        add(ifThere: name, value, note: nil)
-    }
-}
-
 extension JSONShape {
     static var schema: JSONSchema {
-        .object(shapeName) {
+        .object(shapeName, shapeNote) {
             var fields = DescribedFields()
             example.add(to: &fields)
             return fields.all
@@ -69,14 +61,14 @@ extension JSONShape {
 private struct WrittenFields: JSONFields {
     let json: UnsafeMutablePointer<JSONWriter>
 
-    func add<Value: JSONWritable>(_ name: StaticString, _ value: Value, note: String?) {
+    func add<Value: JSONWritable>(_ name: StaticString, _ value: Value, note: String) {
         json.pointee.member(name)
         value.write(onto: &json.pointee)
     }
 
-    func add<Value: JSONWritable>(ifThere name: StaticString, _ value: Value?, note: String?) {
+    func add<Value: JSONWritable>(ifThere name: StaticString, _ value: Value?, note: String) {
         guard let value else { return }
-        add(name, value, note: nil)
+        add(name, value, note: note)
     }
 
     mutating func add(
@@ -93,12 +85,12 @@ private struct WrittenFields: JSONFields {
 private struct DescribedFields: JSONFields {
     private(set) var all: [JSONSchemaField] = []
 
-    mutating func add<Value: JSONWritable>(_ name: StaticString, _ value: Value, note: String?) {
+    mutating func add<Value: JSONWritable>(_ name: StaticString, _ value: Value, note: String) {
         all.append(JSONSchemaField("\(name)", Value.schema, isRequired: true, note: note))
     }
 
     mutating func add<Value: JSONWritable>(
-        ifThere name: StaticString, _ value: Value?, note: String?
+        ifThere name: StaticString, _ value: Value?, note: String
     ) {
         all.append(JSONSchemaField("\(name)", Value.schema, isRequired: false, note: note))
     }
@@ -110,7 +102,11 @@ private struct DescribedFields: JSONFields {
     }
 }
 
-extension String: JSONWritable {
+/// A plain value, which is null where there is none. Objects are left out then: a null beside a reference is what
+/// programs that are made of the description cannot read.
+protocol JSONNullable: JSONWritable {}
+
+extension String: JSONNullable {
     static var schema: JSONSchema { .text() }
     func write(onto json: inout JSONWriter) { json.string(self) }
 }
@@ -120,12 +116,12 @@ extension Bool: JSONWritable {
     func write(onto json: inout JSONWriter) { json.bool(self) }
 }
 
-extension Int: JSONWritable {
+extension Int: JSONNullable {
     static var schema: JSONSchema { .integer() }
     func write(onto json: inout JSONWriter) { json.integer(Int64(self)) }
 }
 
-extension Double: JSONWritable {
+extension Double: JSONNullable {
     static var schema: JSONSchema { JSONSchema(["type": "number"]) }
     func write(onto json: inout JSONWriter) { json.number(self) }
 }
@@ -134,7 +130,7 @@ extension JSONValue: JSONWritable {
     static var schema: JSONSchema { JSONSchema([:]) }
 }
 
-extension Optional: JSONWritable where Wrapped: JSONWritable {
+extension Optional: JSONWritable where Wrapped: JSONNullable {
     static var schema: JSONSchema { Wrapped.schema.orNull }
     func write(onto json: inout JSONWriter) {
         if let self { self.write(onto: &json) } else { json.null() }

@@ -14,6 +14,7 @@ struct ListingShape: JSONShape {
     private let currency: String
     /// The address of the site, where it is known.
     private let origin: String
+    private let exampleState: Listing.State
 
     init(
         _ summary: ListingSummary, at now: Timestamp, isPart: Bool = false, _ services: Services
@@ -38,11 +39,13 @@ struct ListingShape: JSONShape {
     ) {
         (self.summary, isFresh) = (summary, summary.content.listing.isFresh(at: now))
         (self.isPart, self.currency, self.origin) = (isPart, currency, origin)
+        exampleState = .available
     }
 
-    private init() {
-        (summary, isFresh, isPart) = (nil, true, false)
-        (currency, origin) = (Money.example.currency, "")
+    /// What there is no listing of.
+    private init(example state: Listing.State) {
+        (summary, isFresh, isPart) = (nil, state == .available, false)
+        (currency, origin, exampleState) = (Money.example.currency, "", state)
     }
 
     private var content: ListingContent? { summary?.content }
@@ -86,41 +89,72 @@ struct ListingShape: JSONShape {
     }
 
     static let shapeName = "Listing"
+    static let shapeNote = "Something that a member offers, as whoever asks may see it."
     func add(to fields: inout some JSONFields) {
         fields.add(known: known, keep: keep) { addContent(to: &$0) }
-        fields.add(ifThere: "seller", seller, note: "For members of its community.")
+        fields.add(
+            ifThere: "seller", seller,
+            note: "Who offers it, for members who take part in its community.")
         fields.add(
             ifThere: "my_request", summary?.request.map(OwnRequestShape.init),
-            note: "The latest of whoever asks.")
+            note: "The caller's own latest request for it, if any.")
         fields.add(
             ifThere: "ending_reason", endingReason.map(Word.init),
-            note: "Why its seller ended it, for them alone, where they said so.")
+            note: "Only for its seller: why they ended it, where they said so.")
         fields.add(ifThere: "notices", notices, note: NoticeShape.note)
     }
 
     /// What depends on the listing alone, but for texts that its seller reads unmasked. Nothing that depends on who else
     /// asks may be added here: others read the same bytes.
     private func addContent(to fields: inout some JSONFields) {
-        fields.add("id", content?.listing.id ?? Listing.ID(1))
+        let id = content?.listing.id ?? Listing.ID(12)
+        fields.add("id", id, note: "Its id.")
+        fields.add(
+            "url", ListingAddress(origin: origin, id: id),
+            note: "The address of its page, for sharing: whoever may see it can open it.")
         let texts = texts
-        fields.add("title", texts.title)
-        fields.add("description", texts.description)
-        fields.add("price", price)
-        fields.add("quantity", content?.listing.quantity ?? 1, note: "How many go together.")
-        fields.add("state", Word(content?.listing.state ?? .available))
-        fields.add("is_fresh", isFresh, note: "Whether it is available and has not expired.")
-        fields.add("created_at", content?.listing.createdAt ?? .example)
-        fields.add("expires_at", content?.listing.expiresAt ?? .example)
-        fields.add("category", CategoryShape(content))
-        fields.add("community_id", content?.listing.communityID ?? Community.ID(1))
-        fields.add("photos", photos)
+        fields.add("title", texts.title, note: "What it is.")
+        fields.add("description", texts.description, note: "More about it; may be empty.")
+        fields.add("price", price, note: "What it costs.")
+        fields.add(
+            "quantity", content?.listing.quantity ?? 1, note: "How many go together to one person.")
+        fields.add(
+            "state", Word(content?.listing.state ?? exampleState),
+            note:
+                "`available`; `accepted`: a request was; `ended`: by its seller; `removed`: by an administrator."
+        )
+        fields.add(
+            "is_fresh", isFresh,
+            note: "Whether it is available and has not expired, so that it can be asked for.")
+        fields.add(
+            "created_at", content?.listing.createdAt ?? .example, note: "When it was offered.")
+        fields.add(
+            "expires_at", content?.listing.expiresAt ?? .example(hours: 14 * 24),
+            note:
+                "14 days after it was offered or renewed, and never past its use-by day, which ends at midnight by the community's `time_zone`."
+        )
+        fields.add("category", CategoryShape(content), note: "What kind of thing it is.")
+        fields.add(
+            "community_id", content?.listing.communityID ?? Community.ID(1),
+            note: "Where it is offered.")
+        fields.add("photos", photos, note: "1 to 8, in their order; an old one may have none.")
         fields.add(
             ifThere: "point", PointShape(content?.listing.coordinates),
-            note: "Where its seller put it on the map.")
-        fields.add("allergens", AllergensShape(content?.allergens ?? [:]))
-        fields.add("best_before", content?.listing.bestBefore)
-        fields.add("use_by", content?.listing.useBy)
-        fields.add("request_count", content?.requestCount ?? 0)
+            note: "Where its seller put it on the map; most do not.")
+        fields.add(
+            "allergens", AllergensShape(content?.allergens ?? [:]),
+            note:
+                "Those that the seller states, each as `contains` or `may_contain`: milk, eggs, nuts and others of EU 1169/2011. What is not there is not stated."
+        )
+        fields.add(
+            "best_before", content?.listing.bestBefore,
+            note: "From this day on it may be less good; null where nothing is said.")
+        fields.add(
+            "use_by", content?.listing.useBy,
+            note: "The last day on which it may be eaten; null where nothing is said.")
+        fields.add(
+            "request_count", content?.requestCount ?? 1,
+            note: "How many wait for an answer or got one.")
     }
 
     /// What was written of it for another reader, as long as the store keeps the listing: a page of 25 takes a tenth less
@@ -140,7 +174,25 @@ struct ListingShape: JSONShape {
         }
     }
 
-    static let example = ListingShape()
+    static let example = ListingShape(example: .available)
+    /// The same when a request was accepted.
+    static let acceptedExample = ListingShape(example: .accepted)
+}
+
+/// The address of a listing's page, put together as it is written.
+private struct ListingAddress: JSONWritable {
+    let origin: String
+    let id: Listing.ID
+
+    static var schema: JSONSchema { .text(format: "uri-reference") }
+
+    func write(onto json: inout JSONWriter) {
+        json.quote()
+        json.text(origin)
+        json.plain("/listings/")
+        json.text(String(id.rawValue))
+        json.quote()
+    }
 }
 
 /// What somebody asked for, beside what it was asked for.
@@ -153,15 +205,19 @@ struct OwnRequestShape: JSONShape {
         (id, state, requestedAt) = (exchange.id, exchange.state, exchange.requestedAt)
     }
 
-    private init() { (id, state, requestedAt) = (Exchange.ID(9), .requested, .example) }
+    private init(example state: Exchange.State) {
+        (id, self.state, requestedAt) = (Exchange.ID(9), state, .example(hours: 1))
+    }
 
     static let shapeName = "OwnRequest"
+    static let shapeNote = "A request, beside what it is for."
     func add(to fields: inout some JSONFields) {
-        fields.add("id", id)
-        fields.add("state", Word(state))
-        fields.add("requested_at", requestedAt)
+        fields.add("id", id, note: "Its id: GET /requests/{id} has all of it.")
+        fields.add("state", Word(state), note: RequestShape.stateNote)
+        fields.add("requested_at", requestedAt, note: "When it was made.")
     }
-    static let example = OwnRequestShape()
+    static let example = OwnRequestShape(example: .requested)
+    static let acceptedExample = OwnRequestShape(example: .accepted)
 }
 
 /// What kind of thing a listing is.
@@ -181,9 +237,10 @@ struct CategoryShape: JSONShape {
     }
 
     static let shapeName = "Category"
+    static let shapeNote = "A kind of thing."
     func add(to fields: inout some JSONFields) {
-        fields.add("id", id)
-        fields.add("name", name)
+        fields.add("id", id, note: "Its id.")
+        fields.add("name", name, note: "Its name, as administrators wrote it.")
         fields.add("is_food", isFood, note: "Whether allergens and dates are said of it.")
     }
     static let example = CategoryShape(nil)
@@ -201,9 +258,10 @@ struct PointShape: JSONShape {
     private init(example: Coordinates) { coordinates = example }
 
     static let shapeName = "Point"
+    static let shapeNote = "A point on the map."
     func add(to fields: inout some JSONFields) {
-        fields.add("latitude", coordinates.latitude)
-        fields.add("longitude", coordinates.longitude)
+        fields.add("latitude", coordinates.latitude, note: "In degrees, -90 to 90.")
+        fields.add("longitude", coordinates.longitude, note: "In degrees, -180 to 180.")
     }
     static let example = PointShape(example: Coordinates(latitude: 40.76, longitude: -73.99))
 }
@@ -214,9 +272,7 @@ struct AllergensShape: JSONWritable {
 
     init(_ levels: [Allergen: Allergen.Level]) { self.levels = levels }
 
-    static var schema: JSONSchema {
-        .map(from: Word<Allergen>.schema, to: Word<Allergen.Level>.schema)
-    }
+    static var schema: JSONSchema { .map(to: Word<Allergen.Level>.schema) }
 
     func write(onto json: inout JSONWriter) {
         json.beginObject()

@@ -27,28 +27,45 @@ struct MeShape: JSONShape {
     }
 
     static let shapeName = "Me"
+    static let shapeNote = "The member whose token it is, as they see themselves."
     func add(to fields: inout some JSONFields) {
         member.add(to: &fields)
-        fields.add("email", account.email)
+        fields.add("email", account.email, note: "Where mail reaches them.")
         fields.add(
             "pending_email", account.pendingEmail,
-            note: "Takes the place of `email` when the link that was sent there is used.")
-        fields.add("email_confirmed_at", account.emailConfirmedAt)
-        fields.add("phone", account.phone)
-        fields.add("address", account.address)
-        fields.add("preferred_contact", Word(account.preferredContact))
+            note:
+                "Takes the place of `email` when the link that was sent there is used; null where none waits."
+        )
+        fields.add(
+            "email_confirmed_at", account.emailConfirmedAt,
+            note: "When they showed that `email` is theirs; null where they did not yet.")
+        fields.add("phone", account.phone, note: "Their number; empty where they gave none.")
+        fields.add("address", account.address, note: "Where they live; may be empty.")
+        fields.add(
+            "preferred_contact", Word(account.preferredContact),
+            note: "How they like to be reached: by `email`, `phone`, or `text`, a text message.")
         fields.add(
             "language", account.language,
             note: "In which they are written to (BCP 47); null where they did not choose.")
-        fields.add("state", Word(account.state))
-        fields.add("suspended_until", account.suspendedUntil)
-        fields.add("suspension_reason", account.suspensionReason)
+        fields.add(
+            "state", Word(account.state),
+            note:
+                "`active`; `suspended`: they read, withdraw, call off and leave, and do nothing else; `closed`."
+        )
+        fields.add(
+            "suspended_until", account.suspendedUntil,
+            note: "When that ends; null where it is not known, or nobody is suspended.")
+        fields.add(
+            "suspension_reason", account.suspensionReason,
+            note: "Why, as an administrator wrote it; null where nobody is suspended.")
         fields.add(
             "is_admitted", account.isAdmitted,
             note: "Whether they take part in their community, or wait to be let in.")
-        fields.add("join_request", joining)
+        fields.add(
+            ifThere: "join_request", joining,
+            note: "The community that they want to be let into, until they are.")
         fields.add("unread_count", unread, note: "Of events; 100 is that or more.")
-        fields.add("limits", limits)
+        fields.add("limits", limits, note: "How much they may still do today.")
         fields.add(
             ifThere: "notices", NoticeShape.masked("bio", member.about?.bio ?? ""),
             note: NoticeShape.note)
@@ -76,12 +93,14 @@ struct JoinRequestShape: JSONShape {
     }
 
     static let shapeName = "JoinRequest"
+    static let shapeNote = "A community that a member wants to be let into."
     func add(to fields: inout some JSONFields) {
-        fields.add("community_id", community)
-        fields.add("message", message)
-        fields.add("state", Word(state))
+        fields.add("community_id", community, note: "Which one: GET /communities/{id} names it.")
+        fields.add("message", message, note: "What they wrote to whoever decides; may be empty.")
+        fields.add(
+            "state", Word(state), note: "`waiting`, `declined`, or `withdrawn` by themselves.")
         fields.add("reason", reason, note: "Why they were declined; null unless they were.")
-        fields.add("asked_at", askedAt)
+        fields.add("asked_at", askedAt, note: "When they asked.")
     }
     static let example = JoinRequestShape()
 }
@@ -101,10 +120,11 @@ struct LimitsShape: JSONShape {
     private init() { (requests, listings, reports) = (.example, .example, .example) }
 
     static let shapeName = "Limits"
+    static let shapeNote = "How much a member may still do within 24 hours."
     func add(to fields: inout some JSONFields) {
-        fields.add("requests", requests)
-        fields.add("listings", listings)
-        fields.add("reports", reports)
+        fields.add("requests", requests, note: "Asking for listings.")
+        fields.add("listings", listings, note: "Offering something.")
+        fields.add("reports", reports, note: "Reporting something.")
     }
     static let example = LimitsShape()
 }
@@ -120,12 +140,13 @@ struct AllowanceShape: JSONShape {
         resetsAt = allowance.resetsAt
     }
 
-    private init() { (limit, remaining, resetsAt) = (10, 9, .example) }
+    private init() { (limit, remaining, resetsAt) = (10, 9, .example(hours: 24)) }
 
     static let shapeName = "Allowance"
+    static let shapeNote = "How often something may be done."
     func add(to fields: inout some JSONFields) {
-        fields.add("limit", limit, note: "Within 24 hours.")
-        fields.add("remaining", remaining)
+        fields.add("limit", limit, note: "Within any 24 hours.")
+        fields.add("remaining", remaining, note: "How often more now.")
         fields.add(
             "resets_at", resetsAt,
             note: "When there is room for one more than remains; null where nothing was done.")
@@ -160,9 +181,9 @@ extension OwnAccount {
         }
 
         private init() {
-            (email, pendingEmail, emailConfirmedAt) = ("robin@example.net", nil, .example)
-            (phone, address) = ("+1 212 555 0144", "12 B")
-            (preferredContact, language, state) = (.text, "en", .active)
+            (email, pendingEmail, emailConfirmedAt) = ("susie@neighbours.example", nil, .example)
+            (phone, address) = ("+1 212 555 0100", "Flat 7 B")
+            (preferredContact, language, state) = (.phone, "en", .active)
             (suspendedUntil, suspensionReason, isAdmitted) = (nil, nil, true)
         }
 

@@ -23,12 +23,14 @@ struct PersonShape: JSONShape {
     }
 
     static let shapeName = "Person"
+    static let shapeNote = "A neighbour by name and photo."
     func add(to fields: inout some JSONFields) {
-        fields.add("id", id)
-        fields.add("name", name)
-        fields.add("photo", photo)
+        fields.add("id", id, note: "The member's id: GET /members/{id} says more.")
+        fields.add("name", name, note: "As neighbours know them.")
+        fields.add(ifThere: "photo", photo, note: "Their face, where they show one.")
     }
     static let example = PersonShape(id: Member.ID(7), name: "Susie", photo: nil)
+    static let otherExample = PersonShape(id: Member.ID(9), name: "Phil", photo: nil)
 }
 
 /// A member as neighbours see them.
@@ -65,15 +67,17 @@ struct MemberShape: JSONShape {
     }
 
     static let shapeName = "Member"
+    static let shapeNote =
+        "A member as neighbours see them. Of one who is suspended or has left there is only the name: all else is null."
     func add(to fields: inout some JSONFields) {
-        fields.add("id", id)
-        fields.add("name", name)
-        fields.add("photo", about?.photo)
-        fields.add("bio", about?.bio)
-        fields.add("community_id", about?.community)
+        fields.add("id", id, note: "Their id.")
+        fields.add("name", name, note: "As neighbours know them.")
+        fields.add(ifThere: "photo", about?.photo, note: "Their face, where they show one.")
+        fields.add("bio", about?.bio, note: "What they say of themselves; may be empty.")
+        fields.add("community_id", about?.community, note: "Where they exchange.")
         fields.add("since", about?.since, note: "When they joined.")
         fields.add("gave", about?.gave, note: "How many things they gave.")
-        fields.add("got", about?.got)
+        fields.add("got", about?.got, note: "How many things they got.")
     }
     static let example = MemberShape(
         id: Member.ID(7), name: "Susie",

@@ -30,6 +30,7 @@ struct NoticeShape: JSONShape {
     }
 
     static let shapeName = "Notice"
+    static let shapeNote = "Something that a writer should know of what they wrote."
     func add(to fields: inout some JSONFields) {
         fields.add("pointer", pointer, note: "Which field (RFC 6901).")
         fields.add("code", code, note: "`masked`: others do not read all of it.")

@@ -6,8 +6,9 @@ struct NotificationSettingsShape: JSONShape {
     let settings: [NotificationSettingShape]
 
     static let shapeName = "NotificationSettings"
+    static let shapeNote = "How the member hears of everything."
     func add(to fields: inout some JSONFields) {
-        fields.add("settings", settings)
+        fields.add("settings", settings, note: "One for each kind of event.")
     }
     static let example = NotificationSettingsShape(settings: [.example])
 }
@@ -19,9 +20,14 @@ struct NotificationSettingShape: JSONShape {
     init(_ setting: NotificationSetting) { self.setting = setting }
 
     static let shapeName = "NotificationSetting"
+    static let shapeNote = "How the member hears of one kind of event, beside the list of events."
     func add(to fields: inout some JSONFields) {
-        fields.add("type", Word(setting.kind), note: "As events have it.")
-        fields.add("mail", Word(setting.mail), note: "`digest`: with all else of the day, at six.")
+        fields.add("type", Word(setting.kind), note: "The kind, as events have it.")
+        fields.add(
+            "mail", Word(setting.mail),
+            note:
+                "`at_once`; `digest`: with all else of the day, at six by the community's clock; `none`."
+        )
         fields.add("push", setting.push, note: "Whether their devices show it at once.")
     }
     static let example = NotificationSettingShape(.usual(.requestAccepted))

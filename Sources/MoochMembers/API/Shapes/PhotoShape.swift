@@ -36,16 +36,25 @@ struct PhotoShape: JSONShape {
     }
 
     static let shapeName = "Photo"
+    static let shapeNote = "A photo in its sizes."
     func add(to fields: inout some JSONFields) {
-        fields.add("id", stem)
+        fields.add("id", PhotoID(text: stem), note: "Its id, for what shows it.")
         fields.add("width", width, note: "Of the largest size, in pixels.")
-        fields.add("height", height)
+        fields.add("height", height, note: "Likewise.")
         fields.add("alt", alt, note: "What it shows, in words; may be empty.")
-        fields.add("urls", Sizes(photo: self))
+        fields.add("urls", Sizes(photo: self), note: "Where its sizes are.")
     }
     static let example = PhotoShape(
         stem: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", width: 1_536,
         height: 2_048, alt: "A milk jug")
+}
+
+/// The id of a photo: of its content.
+struct PhotoID: JSONNullable {
+    let text: String
+
+    static let schema = JSONSchema.text(pattern: "^[0-9a-f]{64}$")
+    func write(onto json: inout JSONWriter) { json.string(text) }
 }
 
 /// The addresses of a photo's sizes, by the most pixels that a side has.
@@ -53,10 +62,20 @@ struct Sizes: JSONShape {
     fileprivate let photo: PhotoShape
 
     static let shapeName = "PhotoUrls"
+    static let shapeNote = """
+        Where a photo's sizes are, as WebP: by the most pixels that its longer side has. None is enlarged: of a \
+        small photo several are the same size. What stands at an address never changes.
+        """
     func add(to fields: inout some JSONFields) {
-        fields.add("320", SizeAddress(photo: photo, ending: "-320.webp"))
-        fields.add("640", SizeAddress(photo: photo, ending: "-640.webp"))
-        fields.add("1280", SizeAddress(photo: photo, ending: "-1280.webp"))
+        fields.add(
+            "320", SizeAddress(photo: photo, ending: "-320.webp"), note: "For a tile of a grid.")
+        fields.add(
+            "640", SizeAddress(photo: photo, ending: "-640.webp"), note: "For a phone's width.")
+        fields.add(
+            "1280", SizeAddress(photo: photo, ending: "-1280.webp"), note: "For a whole screen.")
+        fields.add(
+            "2048", SizeAddress(photo: photo, ending: ".webp"),
+            note: "The largest, for looking closely: `width` and `height` are its own.")
     }
     static let example = Sizes(photo: .example)
 }
@@ -66,7 +85,7 @@ private struct SizeAddress: JSONWritable {
     let photo: PhotoShape
     let ending: StaticString
 
-    static var schema: JSONSchema { .text() }
+    static var schema: JSONSchema { .text(format: "uri-reference") }
 
     func write(onto json: inout JSONWriter) {
         json.quote()

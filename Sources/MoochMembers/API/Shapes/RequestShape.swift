@@ -32,31 +32,49 @@ struct RequestShape: JSONShape {
     }
 
     private init() {
-        (exchange, listing, buyer, seller) = (nil, .example, .example, .example)
+        (exchange, listing, buyer, seller) = (nil, .acceptedExample, .otherExample, .example)
         (message, note, contact) = ("May I have it?", "At six, in the lobby", .example)
-        (contactAt, notices) = (.example, nil)
+        (contactAt, notices) = (nil, nil)
     }
 
+    static let stateNote =
+        "`requested`; `accepted`; `declined` by the seller, or because it is over; `withdrawn` by whoever asked; `cancelled`: called off after it was accepted."
+
     static let shapeName = "Request"
+    static let shapeNote = "A member's request for a listing, as one of the two sees it."
     func add(to fields: inout some JSONFields) {
-        fields.add("id", exchange?.id ?? Exchange.ID(9))
-        fields.add("state", Word(exchange?.state ?? .accepted))
-        fields.add("requested_at", exchange?.requestedAt ?? .example)
-        fields.add("answered_at", exchange?.answeredAt)
-        fields.add("message", message)
+        fields.add("id", exchange?.id ?? Exchange.ID(9), note: "Its id.")
+        fields.add("state", Word(exchange?.state ?? .accepted), note: Self.stateNote)
+        fields.add(
+            "requested_at", exchange?.requestedAt ?? .example(hours: 1), note: "When it was made.")
+        fields.add(
+            "answered_at", exchange == nil ? .example(hours: 2) : exchange?.answeredAt,
+            note: "When it was answered; null while nobody did.")
+        fields.add("message", message, note: "What the buyer wrote; may be empty.")
         fields.add("note", note, note: "When and where to meet; null until it may be read.")
-        fields.add("decline_reason", exchange?.declineReason.map { Word($0.told) })
-        fields.add("listing", listing)
-        fields.add("buyer", buyer)
-        fields.add("seller", seller)
+        fields.add(
+            "decline_reason", exchange?.declineReason.map { Word($0.told) },
+            note: "Why it was declined; null unless it was.")
+        fields.add("listing", listing, note: "What it is for.")
+        fields.add("buyer", buyer, note: "Who asks.")
+        fields.add("seller", seller, note: "Who offers.")
         fields.add(
             ifThere: "contact", contact,
-            note: "How to reach the other, for the two of an accepted request; in no list.")
+            note: """
+                How to reach the other, for the two of an accepted request: from ten seconds after the acceptance \
+                until 14 days after they met, or 60 after the answer. GET /requests/{id} has it, no list does.
+                """)
         fields.add(
             ifThere: "contact_at", contactAt,
-            note: "From when on the two see how to reach each other.")
-        fields.add("collected_at", exchange?.collectedAt, note: "When either said they met.")
-        fields.add(ifThere: "cancelled", exchange?.cancellation.map(CancellationShape.init))
+            note:
+                "Only until then: from when on the two see how to reach each other. Ask again then."
+        )
+        fields.add(
+            "collected_at", exchange?.collectedAt,
+            note: "When either said that they met; null while nobody did.")
+        fields.add(
+            ifThere: "cancelled", exchange?.cancellation.map(CancellationShape.init),
+            note: "How it was called off, where it was.")
         fields.add(ifThere: "notices", notices, note: NoticeShape.note)
     }
     static let example = RequestShape()
@@ -80,16 +98,19 @@ struct ContactShape: JSONShape {
     }
 
     private init() {
-        (email, phone, address) = ("rosa@neighbours.example", "+1 212 555 0100", "Flat 7 B")
+        (email, phone, address) = ("susie@neighbours.example", "+1 212 555 0100", "Flat 7 B")
         preferred = .phone
     }
 
     static let shapeName = "Contact"
+    static let shapeNote = "How to reach the other of an agreement."
     func add(to fields: inout some JSONFields) {
-        fields.add("email", email)
-        fields.add("phone", phone)
-        fields.add("address", address)
-        fields.add("preferred", Word(preferred))
+        fields.add("email", email, note: "Their address; null where they have none.")
+        fields.add("phone", phone, note: "Their number; null where they gave none.")
+        fields.add("address", address, note: "Where they live; may be empty.")
+        fields.add(
+            "preferred", Word(preferred),
+            note: "How they like to be reached: by `email`, `phone`, or `text`, a text message.")
     }
     static let example = ContactShape()
 }
@@ -104,13 +125,14 @@ struct CancellationShape: JSONShape {
         (at, by, reason) = (cancellation.at, cancellation.by, cancellation.reason)
     }
 
-    private init() { (at, by, reason) = (.example, .buyer, .changedMind) }
+    private init() { (at, by, reason) = (.example(hours: 3), .buyer, .changedMind) }
 
     static let shapeName = "Cancellation"
+    static let shapeNote = "How an accepted request was called off."
     func add(to fields: inout some JSONFields) {
-        fields.add("at", at)
-        fields.add("by", Word(by))
-        fields.add("reason", Word(reason))
+        fields.add("at", at, note: "When.")
+        fields.add("by", Word(by), note: "By which of the two, or by an administrator.")
+        fields.add("reason", Word(reason), note: "Why.")
     }
     static let example = CancellationShape()
 }

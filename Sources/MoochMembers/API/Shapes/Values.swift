@@ -2,12 +2,12 @@ import MoochStore
 import MoochWeb
 import Notation
 
-extension Identifier: JSONWritable {
+extension Identifier: JSONNullable {
     static var schema: JSONSchema { .text(pattern: "^[1-9][0-9]{0,18}$") }
     func write(onto json: inout JSONWriter) { json.quoted(rawValue) }
 }
 
-extension Timestamp: JSONWritable {
+extension Timestamp: JSONNullable {
     static var schema: JSONSchema { .text(format: "date-time") }
     func write(onto json: inout JSONWriter) {
         json.quoted(ISOTime.length) { ISOTime(secondsSinceEpoch: rawValue).write(into: $0) }
@@ -15,22 +15,35 @@ extension Timestamp: JSONWritable {
 
     /// A moment for examples: 24 November 2026, 12:00 UTC.
     static let example = Timestamp(1_795_521_600)
+
+    /// One so much later.
+    static func example(hours: Int64 = 0, seconds: Int64 = 0) -> Timestamp {
+        example.adding(seconds: hours * 3_600 + seconds)
+    }
 }
 
-extension Day: JSONWritable {
+extension Day: JSONNullable {
     static var schema: JSONSchema { .text(format: "date") }
     func write(onto json: inout JSONWriter) { json.string(description) }
 }
 
-/// A word of a fixed set as an answer says it.
-struct Word<Value: Sendable>: JSONWritable
+/// A word of a set as an answer says it; later versions may have more of them.
+struct Word<Value: Sendable>: JSONNullable
 where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
     let value: Value
 
     init(_ value: Value) { self.value = value }
 
-    static var schema: JSONSchema { .choice(Value.allCases.map(\.rawValue)) }
+    static var schema: JSONSchema { .words(Value.allCases.map(\.rawValue)) }
     func write(onto json: inout JSONWriter) { json.string(value.rawValue) }
+}
+
+/// So many of the smallest units of a currency.
+private struct Cents: JSONWritable {
+    let value: Int64
+
+    static let schema = JSONSchema.integer(least: 0)
+    func write(onto json: inout JSONWriter) { json.integer(value) }
 }
 
 /// An amount of the smallest units of a currency.
@@ -39,9 +52,14 @@ struct Money: JSONShape {
     let currency: String
 
     static let shapeName = "Money"
+    static let shapeNote = "An amount of money."
     func add(to fields: inout some JSONFields) {
-        fields.add("amount", Int(amount), note: "In the smallest units: 150 is $1.50.")
-        fields.add("currency", currency, note: "ISO 4217.")
+        fields.add(
+            "amount", Cents(value: amount),
+            note:
+                "In the currency's smallest units, 0 for what is free: with two digits 150 is 1.50. Exchange says how many."
+        )
+        fields.add("currency", currency, note: "As ISO 4217 calls it.")
     }
     static let example = Money(amount: 150, currency: "USD")
 }

@@ -1,0 +1,26 @@
+/// The rules that fields of a call may break: the `code`s of what is wrong with one.
+enum FieldCode {
+    static let all = [
+        // What a value is.
+        "required", "empty", "no-object", "no-list", "no-text", "no-id", "no-integer", "no-number",
+        "no-truth", "no-day", "no-time", "no-money", "no-cursor", "unknown-value",
+        "unknown-parameter", "small-number", "large-number", "long-text", "not-beside-search",
+        // Texts.
+        "too-long", "one-line", "control-characters", "invisible-character",
+        // People.
+        "enter-own-name", "plain-name", "name-of-neighbour", "name-of-administrators",
+        "enter-own-email", "wrong-email", "email-taken", "sign-up-taken", "enter-own-phone",
+        "wrong-phone", "short-phone", "device-name", "password-too-short", "password-common",
+        "password-monotonous", "password-user-name", "password-program-name", "password-wrong",
+        // Where they exchange.
+        "no-community", "join-code-wrong",
+        // What they offer.
+        "enter-title", "category-gone", "wrong-quantity", "other-currency", "wrong-price",
+        "price-too-high", "photo-first", "too-many-photos", "past-use-by", "too-late-a-day",
+        // Photos.
+        "photo-gone", "photo-not-yours", "photo-empty", "photo-damaged", "photo-not-a-photo",
+        "photo-other-kind", "photo-too-hard", "photo-too-many-bytes", "photo-too-many-pixels",
+        // What they report, and how they are told.
+        "report-one", "push-endpoint", "push-key", "push-secret",
+    ]
+}

@@ -1,0 +1,79 @@
+package import HTTPServer
+package import HTTPTypes
+
+/// What pages of other origins may read of the answers to programs (the CORS protocol of the Fetch standard): what
+/// everybody may read, all of them; everything else, those whose origins were named. No cookie counts there, so that a
+/// browser adds nothing by itself which would let a page act in a visitor's name.
+package struct CrossOrigin: Sendable {
+    private let origins: Set<String>
+
+    package init(origins: [String]) {
+        self.origins = Set(origins.map { $0.lowercased() })
+    }
+
+    private static let origin = HTTPField.Name("Origin")
+    private static let wanted = HTTPField.Name("Access-Control-Request-Method")
+    private static let exposed =
+        "ETag, Idempotent-Replayed, Link, Location, RateLimit, RateLimit-Policy, Retry-After"
+    private static let sent =
+        "Accept-Language, Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID"
+
+    /// An answer that pages of all origins may show, such as a photo, whose address nobody guesses.
+    package static func opened(_ response: Response) -> Response {
+        var response = response
+        set("Access-Control-Allow-Origin", "*", in: &response.headers)
+        set("Cross-Origin-Resource-Policy", "cross-origin", in: &response.headers)
+        return response
+    }
+
+    /// Says in an answer who may read it. `isOpen` says that everybody may.
+    package func note(in headers: inout HTTPFields, to request: Request, isOpen: Bool) {
+        if let origin = named(request) {
+            Self.set("Access-Control-Allow-Origin", origin, in: &headers)
+            let varies = [headers[.vary], "Origin"].compactMap(\.self).joined(separator: ", ")
+            Self.set("Vary", varies, in: &headers)
+        } else if isOpen, !request.headers.contains(.authorization) {
+            Self.set("Access-Control-Allow-Origin", "*", in: &headers)
+        } else {
+            return
+        }
+        Self.set("Access-Control-Expose-Headers", Self.exposed, in: &headers)
+        // It is read by whom it names, wherever they come from.
+        Self.set("Cross-Origin-Resource-Policy", "cross-origin", in: &headers)
+    }
+
+    /// The answer to a browser that asks what a page of another origin may send; nil where it is no such question, or
+    /// the page may send nothing.
+    package func preflight(
+        _ request: Request, allowed: [HTTPRequest.Method], isOpen: Bool
+    ) -> Response? {
+        guard request.method == .options, let wanted = Self.wanted,
+            request.headers.contains(wanted)
+        else { return nil }
+        let isNamed = named(request) != nil
+        guard isNamed || isOpen else { return nil }
+        var response = Response(status: .noContent)
+        note(in: &response.headers, to: request, isOpen: isOpen)
+        let methods = isNamed ? allowed : allowed.filter(\.isSafe)
+        Self.set(
+            "Access-Control-Allow-Methods", methods.map(\.rawValue).joined(separator: ", "),
+            in: &response.headers)
+        Self.set(
+            "Access-Control-Allow-Headers",
+            isNamed ? Self.sent : "Accept-Language, If-None-Match", in: &response.headers)
+        Self.set("Access-Control-Max-Age", "7200", in: &response.headers)
+        return response
+    }
+
+    /// The origin of the page that asks, where it was named.
+    private func named(_ request: Request) -> String? {
+        guard !origins.isEmpty, let name = Self.origin, let origin = request.headers[name],
+            origins.contains(origin.lowercased())
+        else { return nil }
+        return origin
+    }
+
+    private static func set(_ name: String, _ value: String, in headers: inout HTTPFields) {
+        if let name = HTTPField.Name(name) { headers[name] = value }
+    }
+}
