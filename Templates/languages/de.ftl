@@ -2471,6 +2471,7 @@ give-sending = Die Fotos werden gesendet
 give-sent = Die Fotos sind da.
 give-unkept = Noch nicht gemerkt: Was Sie geschrieben haben, steht nur auf diesem Bildschirm.
 give-caption = Was Foto { $number } zeigt
+give-photo-refused = „{ $file }“: { $why }
 give-photo-up = Foto { $number } nach vorn
 give-photo-down = Foto { $number } nach hinten
 give-photo-remove = Foto { $number } entfernen

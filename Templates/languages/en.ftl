@@ -2485,6 +2485,7 @@ give-sending = Sending the photos
 give-sent = Photos are added.
 give-unkept = Not kept yet: what you typed is only on this screen.
 give-caption = What photo { $number } shows
+give-photo-refused = “{ $file }”: { $why }
 give-photo-up = Move photo { $number } up
 give-photo-down = Move photo { $number } down
 give-photo-remove = Remove photo { $number }

@@ -42,7 +42,7 @@ struct ChangeHandlers: Sendable {
                 services: services, visit: visit, writer: change.writer, listing: id)
             if let refusal = try await intake.add(to: &change.draft) {
                 return try await page(
-                    change, visit, problems: [refusal.problem], status: refusal.status
+                    change, visit, problems: refusal.problems, status: refusal.status
                 ).again(after: refusal.wait)
             }
         }

@@ -42,7 +42,7 @@ struct GiveHandlers: Sendable {
             let intake = PhotoIntake(services: services, visit: visit, writer: writer)
             if let refusal = try await intake.add(to: &draft) {
                 return try await page(
-                    draft, at: step, visit, problems: [refusal.problem], status: refusal.status
+                    draft, at: step, visit, problems: refusal.problems, status: refusal.status
                 ).again(after: refusal.wait)
             }
         }

@@ -6,16 +6,12 @@ import MoochWeb
 
 /// Keeps the photos that come with a form for a draft.
 struct PhotoIntake {
-    /// Why a photo was not taken, and how the page answers that says so.
+    /// Why photos were not taken, and how the page answers that says so.
     struct Refusal {
-        let problem: FieldProblem
-        let status: HTTPResponse.Status
+        var problems: [FieldProblem]
+        var status: HTTPResponse.Status
         /// After so many seconds it goes on.
-        let wait: Int64?
-
-        init(_ problem: FieldProblem, _ status: HTTPResponse.Status, wait: Int64? = nil) {
-            (self.problem, self.status, self.wait) = (problem, status, wait)
-        }
+        var wait: Int64?
     }
 
     let services: Services
@@ -30,11 +26,12 @@ struct PhotoIntake {
     /// - Returns: What is wrong with the rest.
     func add(to draft: inout Draft) async throws -> Refusal? {
         let uploads = ["photos", "camera"].flatMap { PhotoUpload.all($0, of: visit) }
+        var refused = Refusal(problems: [], status: .unprocessableContent)
         for upload in uploads {
             guard draft.photos.count < ListingDraft.mostPhotos else {
-                return Refusal(
-                    problem(words("give-too-many-photos", ["limit": ListingDraft.mostPhotos])),
-                    .unprocessableContent)
+                refused.problems.append(
+                    problem(words("give-too-many-photos", ["limit": ListingDraft.mostPhotos])))
+                break
             }
             do {
                 try await admit()
@@ -55,14 +52,17 @@ struct PhotoIntake {
                     writer.member == nil
                     ? words("give-photos-later", ["limit": SentPhotos.limits.device])
                     : words("give-photos-pause", ["limit": SentPhotos.limits.member])
-                return Refusal(problem(told), .tooManyRequests, wait: often.seconds)
+                refused.problems.append(problem(told))
+                (refused.status, refused.wait) = (.tooManyRequests, often.seconds)
+                break
             } catch let refusal as PhotoRefusal {
-                return Refusal(
-                    FieldProblem(field: "photos", complaint: refusal.problem.complaint),
-                    refusal.status)
+                let why = refusal.problem.complaint.message
+                let named = words("give-photo-refused", ["file": upload.fileName, "why": why])
+                refused.problems.append(problem(uploads.count == 1 ? why : named))
+                refused.status = refusal.status
             }
         }
-        return nil
+        return refused.problems.isEmpty ? nil : refused
     }
 
     /// - Throws: ``TooManyAttempts``.

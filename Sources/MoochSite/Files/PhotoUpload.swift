@@ -21,6 +21,16 @@ package struct PhotoUpload: Sendable {
         (visit.form.files[field] ?? []).map { PhotoUpload(field: field, file: $0) }
     }
 
+    /// The name that the sender gave the file, to tell it from the others beside it.
+    package var fileName: String {
+        switch file {
+        case .uploaded(let file): file.fileName
+        case .tooLarge(let name, _), .tooMany(let name, _), .notTaken(let name),
+            .notStored(let name, _), .empty(let name):
+            name
+        }
+    }
+
     private init(field: String, file: SubmittedFile) { (self.field, self.file) = (field, file) }
 
     /// Keeps the photo's picture in all its sizes, and nothing else of the file. `member` is who sent it, when it was a member.

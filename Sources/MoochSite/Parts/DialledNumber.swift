@@ -9,33 +9,40 @@ package struct DialledNumber: Sendable, Hashable {
 
     /// Of what a person wrote down, which may be two numbers: then the first. Nil when there are no digits to dial.
     package init?(_ written: String) {
-        let isInternational = Self.isInternational(written[...])
-        var number = Self.first(of: written)
+        var number = Self.first(of: written.replacing(/\(\s*0\s*\)/, with: "(0)"))
         // "(0)" is what one dials within the country in place of its code; Italy keeps its zeros.
-        if isInternational, Self.digits(of: number).drop(while: { $0 == "0" }).prefix(2) != "39" {
+        let start = Self.digits(of: number).drop { $0 == "0" }
+        if Self.isInternational(number[...]), !start.hasPrefix("39") {
             number = number.replacing("(0)", with: "")
         }
-        let digits = Self.digits(of: number)
-        guard digits.count >= 3 else { return nil }
-        let start = number.prefix { !Self.isDigit($0) }
-        text = (start.contains("+") ? "+" : "") + digits
+        var digits = Self.digits(of: number)
+        let hasPlus = number.prefix { !Self.isDigit($0) }.contains("+")
+        // The same zero without its brackets, in countries where no number abroad begins with one.
+        if hasPlus, ["31", "32", "33", "41", "43", "44", "49"].contains(digits.prefix(2)),
+            digits.dropFirst(2).first == "0"
+        {
+            digits.remove(at: digits.index(digits.startIndex, offsetBy: 2))
+        }
+        // The longest number has fifteen (ITU-T E.164 §6.1), after up to four that lead out of a country.
+        guard (3...19).contains(digits.count) else { return nil }
+        text = (hasPlus ? "+" : "") + digits
     }
 
     /// What stands before a second number, or before words.
     private static func first(of text: String) -> String {
-        var count = 0
-        for index in text.indices {
-            let sign = text[index]
-            if isDigit(sign) {
-                count += 1
-            } else if count >= 3,
-                sign == "+" || sign.isLetter || sign.isNewline || ",;|".contains(sign)
-                    || sign == "/"
-                        && isWhole(text[..<index])
-                        && digits(of: text[text.index(after: index)...]).count >= 7
-            {
-                return String(text[..<index])
-            }
+        for index in text.indices where !isDigit(text[index]) {
+            let (sign, before) = (text[index], text[..<index])
+            let (count, rest) = (digits(of: before).count, digits(of: text[index...]).count)
+            let isLong = count >= (isInternational(before) ? 11 : 10)
+            let isNext =
+                switch sign {
+                case "+": isWhole(before)
+                case ",", ";", "|": count >= 3
+                // Behind a whole number it is the last digits of another, which begins alike.
+                case "/": isLong || isWhole(before) && rest >= 7
+                default: count >= 3 && (sign.isLetter || sign.isNewline) || isLong && rest >= 7
+                }
+            if isNext { return String(before) }
         }
         return text
     }

@@ -7,9 +7,9 @@ package struct JoinCode: RawRepresentable, Hashable, Sendable, StoredValue {
 
     package init(rawValue: String) { self.rawValue = rawValue }
 
-    /// As somebody typed it: in small letters too, and with spaces or dashes. Nil for what is no code.
+    /// As somebody typed it: in small letters too, and with whatever signs between or around. Nil for what is no code.
     package init?(typed text: String) {
-        let code = TypedText.key(text).uppercased().filter { !$0.isWhitespace && $0 != "-" }
+        let code = TypedText.key(text).uppercased().filter { $0.isLetter || $0.isNumber }
         guard code.count == Self.length, code.allSatisfy(Self.signs.contains) else { return nil }
         self.init(rawValue: code)
     }

@@ -27,9 +27,11 @@ package enum TypedText {
         var text = cleaned(text)
         if !text.isASCII { text = compatible(compatible(text).lowercased()) }
         if let link = withoutScheme("mailto", text) {
-            text = String(link.prefix { $0 != "?" })
-        } else if text.hasPrefix("<"), text.hasSuffix(">") {
-            text = String(text.dropFirst().dropLast())
+            let address = String(link.prefix { $0 != "?" })
+            text = address.removingPercentEncoding ?? address
+        } else if text.hasSuffix(">"), let start = text.lastIndex(of: "<") {
+            // As a mail program copies it, after a name.
+            text = String(text[text.index(after: start)...].dropLast())
         }
         guard !text.isASCII, let at = text.lastIndex(of: "@"),
             let domain = DomainName.ascii(String(text[text.index(after: at)...]))
@@ -45,7 +47,9 @@ package enum TypedText {
         if text.hasPrefix("=\""), text.hasSuffix("\""), text.count > 3 {
             text = String(text.dropFirst(2).dropLast())
         }
-        return withoutSpaceAround(withoutScheme("tel", text) ?? text)
+        text = withoutSpaceAround(withoutScheme("tel", text) ?? text)
+        // As a spreadsheet writes a number of which it makes a sum.
+        return text.wholeMatch(of: /\d{7,}\.0/) == nil ? text : String(text.dropLast(2))
     }
 
     /// Without the white space around it, as a person means what they type.
@@ -158,7 +162,7 @@ package enum TypedText {
             return before.properties.isEmoji && (before.value > 0x7F || after?.value == 0x20E3)
         // Which of its shapes an ideograph has, as in Japanese names.
         case 0xFE00...0xFE0D, 0xE0100...0xE01EF: return before.properties.isIdeographic
-        case 0x180B...0x180D, 0x180F: return (0x1800...0x18AF).contains(before.value)
+        case 0x180B...0x180F: return (0x1800...0x18AF).contains(before.value)
         // Whose flag it is, in up to six letters and an end.
         case 0xE0020...0xE007F:
             return text[..<index].suffix(7).contains { $0.value == 0x1F3F4 }

@@ -52,6 +52,15 @@ struct JobFailureTests: JobScene {
         #expect(job.detail == "550 no such mailbox")
     }
 
+    @Test("Whoever asks to be left alone for long is asked again after a day")
+    func retryAfter() async throws {
+        let busy = JobFailure(.unexpected, retryAfter: 30 * 86_400)
+        let runner = runner(JobKind("mail") { _ in throw busy })
+        try await ask("mail")
+        #expect(try await runner.step())
+        #expect(try await only().runAt == clock.now.adding(seconds: 86_400))
+    }
+
     @Test("Repeated work that fails is never given up")
     func repeatedFailure() async throws {
         let runner = runner(JobKind("sweep", every: 3_600) { _ in throw Broken() })

@@ -43,7 +43,8 @@ struct TypedTextTests {
         arguments: [
             "\u{200B}ryan@example.org", "ryan@example.org\u{200E}", "ry\u{AD}an@example.org",
             "\u{202A}ryan@example.org\u{202C}", "mailto:ryan@example.org",
-            "MAILTO:ryan@example.org?subject=Milk", "<ryan@example.org>", "ｒｙａｎ＠example.org",
+            "MAILTO:ryan@example.org?subject=Milk", "<ryan@example.org>", "Ryan <ryan@example.org>",
+            "mailto:%72yan@example.org", "ｒｙａｎ＠example.org",
             "\u{A0}ryan@example.org\u{202F}",
         ])
     func mailbox(pasted: String) {

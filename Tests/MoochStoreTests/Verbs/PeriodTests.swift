@@ -135,6 +135,37 @@ struct PeriodTests {
         }
     }
 
+    @Test("of thirty days counts what a seller called off after looking")
+    func calledOff() async throws {
+        let fresh = try await FreshStore.withRows()
+        let off = Self.answered.adding(seconds: 100)
+        try await fresh.store.write { db in
+            try db.execute(
+                sql: "INSERT INTO contact_view (exchange_id, viewer_id, first_at) VALUES (4, 1, ?)",
+                arguments: [off])
+            try Exchange.ID(4).found(in: db).cancel(by: .init(1), reason: .other, at: off, in: db)
+            func count(after seconds: Int64) throws -> Int {
+                try ContactLimit.count(of: .init(1), at: off.adding(seconds: seconds), in: db)
+            }
+            #expect(try count(after: 30 * Self.day - 1) == 1)
+            #expect(try count(after: 30 * Self.day) == 0)
+        }
+    }
+
+    @Test("that a clock far ahead began is forgotten")
+    func clockAhead() async throws {
+        let fresh = try await FreshStore.withRows()
+        let throttle = SignInThrottle()
+        try await fresh.store.write { db in
+            for now in [Self.answered, Self.answered.adding(seconds: 365 * Self.day)] {
+                try throttle.noteFailure([.names(of: .init(1))], now: now, in: db)
+            }
+            try throttle.noteFailure([.names(of: .init(1))], now: Self.answered, in: db)
+            let left = try Timestamp.fetchAll(db.database, sql: "SELECT at FROM sign_in_failure")
+            #expect(left == [Self.answered])
+        }
+    }
+
     @Test("of a suspension ends in the feed, though nothing has lifted it")
     func suspension() async throws {
         let fresh = try await FreshStore.withRows()
