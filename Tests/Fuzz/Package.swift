@@ -52,7 +52,8 @@ let package = Package(
             sources: [
                 "Communities/PlaceText.swift", "Push/PushEndpoint.swift", "Push/PushKeyText.swift",
                 "Search/OfferQuestion.swift",
-                "Search/SearchLetters.swift", "Search/SearchText.swift",
+                "Search/PlainLetters.swift", "Search/SearchLetters.swift",
+                "Search/SearchText.swift",
                 "Validation/Complaint.swift", "Validation/FieldProblem.swift",
                 "Validation/MaskedAddresses.swift", "Validation/MaskedNumbers.swift",
                 "Validation/MaskedNumbers+Shapes.swift", "Validation/MaskedSigns.swift",

@@ -2,7 +2,8 @@ import MoochSite
 import MoochStore
 
 /// The lists that show exactly the rows a report counts: all there are or those of some days, perhaps
-/// of one community or category. The filters are named by the column that says the day.
+/// of one community or category. The filters are named by the column that says the day, of UTC as
+/// in all figures.
 struct CountedRows: Sendable {
     /// Nil is whenever.
     let days: ClosedRange<Day>?
@@ -30,7 +31,8 @@ struct CountedRows: Sendable {
     var exchanges: String { path(Site.exchanges, "answered_at", "state=accepted") }
 
     private func path(_ address: Address, _ column: String, _ more: String...) -> String {
-        let items = filters + more + (days.map { ["\(column)=\(DayRange($0).text)"] } ?? [])
+        let items =
+            filters + more + (days.map { ["\(column)=\(DayRange($0, isUTC: true).text)"] } ?? [])
         return items.isEmpty ? address.path : "\(address.path)?\(items.joined(separator: "&"))"
     }
 }

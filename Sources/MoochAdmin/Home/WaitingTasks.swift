@@ -108,7 +108,7 @@ extension WaitingReport.Key {
         case .openReports:
             return Link(words("home-waiting-all"), "\(ListName.reports.address.path)?state=open")
         case .unansweredRequests:
-            let days = DayRange(WaitingReport.unanswered(on: today)).text
+            let days = DayRange(WaitingReport.unanswered(on: today), isUTC: true).text
             return Link(
                 words("home-waiting-requests-list"),
                 "\(Site.exchanges.path)?state=requested&requested_at=\(days)&sort=requested_at")

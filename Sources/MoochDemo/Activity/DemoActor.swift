@@ -221,7 +221,7 @@ struct DemoActor: Sendable {
     ) throws -> Member.ID? {
         let days = now.day.days(since: place.since.day)
         let day = place.since.day.adding(days: random.below(max(days, 0) + 1))
-        func first(_ joined: ClosedRange<Day>?, descending: Bool) throws -> Member.ID? {
+        func first(_ joined: DaySpan?, descending: Bool) throws -> Member.ID? {
             let filter = MemberList.Filter {
                 $0.community = place.id
                 $0.joined = joined
@@ -232,6 +232,6 @@ struct DemoActor: Sendable {
             let visitors = try visitors(among: rows.map(\.id), db)
             return rows.first { $0.state == .active && !visitors.contains($0.id) }?.id
         }
-        return try first(day...Day.last, descending: false) ?? first(nil, descending: true)
+        return try first(DaySpan(day...Day.last), descending: false) ?? first(nil, descending: true)
     }
 }

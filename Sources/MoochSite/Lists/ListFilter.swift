@@ -73,7 +73,7 @@ extension ListFilter {
         switch kind {
         case .search, .hidden: text
         case .choice(let choices): choices(text).first { $0.value == text }?.label ?? text
-        case .days: DayRange(text)?.days.words ?? text
+        case .days: DayRange(text)?.inWords ?? text
         case .prices: ListingList.PriceRange(text)?.words(in: context.currency) ?? text
         case .record: reference(text).flatMap { context.names.name(of: $0) }
         }
@@ -137,14 +137,14 @@ extension ListFilter {
         }
     }
 
-    /// The days of a moment, with a sentence such as "Posted 1 – 20 Jun 2026".
+    /// The days of a moment by the visit's clock, with a sentence such as "Posted 1 – 20 Jun 2026".
     package static func days(
-        _ name: String, _ label: StaticString, _ path: Path<ClosedRange<Day>?>,
+        _ name: String, _ label: StaticString, _ path: Path<DaySpan?>,
         sentence: @escaping @Sendable (_ days: String) -> String
     ) -> ListFilter {
         ListFilter(name, label, .days, sentence: { sentence($0 ?? "") }) { text, filter in
             guard let range = DayRange(text) else { return nil }
-            filter[keyPath: path] = range.days
+            filter[keyPath: path] = range.span
             return range.text
         }
     }

@@ -3,7 +3,8 @@ import GRDB
 extension Administrator {
     /// Everyone who can sign in or could once, by name.
     package static func all(in db: Reading) throws -> [Administrator] {
-        try fetchAll(sql: "SELECT \(columns) FROM admin ORDER BY name, id", in: db)
+        try fetchAll(
+            sql: "SELECT \(columns) FROM admin ORDER BY \(SortName.key(of: "name")), id", in: db)
     }
 
     /// Whether there is any administrator; without one the first is set up.

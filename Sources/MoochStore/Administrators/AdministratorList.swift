@@ -38,7 +38,8 @@ package enum AdministratorList: StoredList {
         now: Timestamp = .now, in db: Reading
     ) throws -> ListPage<Int64> {
         let query = try filter.query(at: now, in: db)
-        return try Keyset(order.key.rawValue, id: "id", order: order, start: start)
+        let column = order.key == .name ? "sort_name" : order.key.rawValue
+        return try Keyset(column, id: "id", order: order, start: start)
             .page(of: query, size: size, in: db)
     }
 
@@ -73,7 +74,8 @@ package enum AdministratorList: StoredList {
     /// Each administrator with what rows are kept and sorted by.
     fileprivate static func source(at now: Timestamp) -> SQL {
         """
-        (SELECT id, name, coalesce(email, '') COLLATE NOCASE AS email, created_at, last_seen_at,
+        (SELECT id, name, \(sql: SortName.key(of: "name")) AS sort_name,
+            coalesce(email, '') COLLATE NOCASE AS email, created_at, last_seen_at,
             CASE WHEN disabled_at IS NOT NULL THEN 'disabled'
                 WHEN password_hash IS NULL THEN 'invited' ELSE 'active' END AS state,
             (SELECT count(*) FROM admin_session WHERE admin_id = admin.id AND \(isAlive(at: now)))

@@ -20,7 +20,7 @@ package enum AuditList: StoredList {
         /// The entries of one batch.
         package var batch: Batch.ID?
         /// The days on which it was done.
-        package var days: ClosedRange<Day>?
+        package var days: DaySpan?
         /// A part of who did it, of what it was done to, or of why.
         package var search: String?
         package var ids: [Int64]?

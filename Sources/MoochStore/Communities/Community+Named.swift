@@ -29,7 +29,8 @@ extension Community {
     /// The first communities by name, for a choice of one: without all else that is known of them.
     static func names(upTo limit: Int, in db: Reading) throws -> [(id: ID, name: String)] {
         let request = SQLRequest<Row>(
-            sql: "SELECT id, name FROM community ORDER BY name LIMIT ?", arguments: [limit],
+            sql: "SELECT id, name FROM community ORDER BY sort_name, id LIMIT ?",
+            arguments: [limit],
             cached: true)
         return try Row.fetchAll(db.database, request).map { (try $0.at(0), try $0.at(1)) }
     }

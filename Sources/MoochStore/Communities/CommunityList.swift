@@ -64,7 +64,9 @@ package enum CommunityList: StoredList {
         }
         let column =
             switch order.key {
-            case .name, .address, .createdAt, .id: "community.\(order.key.rawValue)"
+            case .name: "community.sort_name"
+            case .address: SortName.key(of: "community.address")
+            case .createdAt, .id: "community.\(order.key.rawValue)"
             case .members: "\(ever(.members)) - \(ever(.membersLeft))"
             case .growth: growth(now)
             case .listings: ever(.listings)

@@ -43,9 +43,9 @@ package enum ExchangeList: StoredList {
         /// Who offered what was asked for.
         package var seller: Member.ID?
         /// The days they were requested on, the last one included.
-        package var requested: ClosedRange<Day>?
+        package var requested: DaySpan?
         /// The days they were accepted on, the last one included. Keeps accepted ones only.
-        package var completed: ClosedRange<Day>?
+        package var completed: DaySpan?
         /// Of these only, the first ``ListLimits/picked`` of them.
         package var ids: [Int64]?
         /// What the search finds, once it is carried out.
@@ -113,13 +113,17 @@ package enum ExchangeList: StoredList {
         if let whole = page?.whole { return whole }
         guard let scope = filter.countedScope else { return try filter.query().total(in: db) }
         switch (filter.state, filter.requested, filter.completed) {
-        case (nil, let days, nil):
+        case (nil, nil, nil): return .exactly(try Counts.total(of: scope, in: db).requests)
+        case (.accepted, nil, nil): return .exactly(try Counts.total(of: scope, in: db).exchanges)
+        case (nil, let span?, nil):
+            guard let days = span.days else { break }
             return .exactly(try Counts.total(of: scope, on: days, in: db).requests)
-        case (nil, nil, let days), (.accepted, nil, let days):
+        case (nil, nil, let span?), (.accepted, nil, let span?):
+            guard let days = span.days else { break }
             return .exactly(try Counts.total(of: scope, on: days, in: db).exchanges)
-        default:
-            return try filter.query().total(in: db)
+        default: break
         }
+        return try filter.query().total(in: db)
     }
 
     /// The ids of those that the filter keeps which follow an id, in the order of ids: so whatever

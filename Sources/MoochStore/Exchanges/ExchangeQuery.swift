@@ -50,15 +50,15 @@ extension ExchangeList.Filter {
         }
         if let state, state != .accepted { query.keep("\(plus)exchange.state = \(state)") }
         let column = completed == nil ? "exchange.requested_at" : "exchange.answered_at"
-        if let days = completed ?? requested {
+        if let span = completed ?? requested {
             var bounds = ColumnBounds(column: column)
-            bounds.keep(days)
+            bounds.keep(span)
             bounds.isIndexed = !isNarrow
             query.bounds = [bounds]
         }
         if let requested, completed != nil {
-            query.keep("+exchange.requested_at >= \(requested.lowerBound.start)")
-            query.keep("+exchange.requested_at < \(requested.upperBound.end)")
+            query.keep("+exchange.requested_at >= \(requested.start)")
+            query.keep("+exchange.requested_at < \(requested.end)")
         }
         return query
     }

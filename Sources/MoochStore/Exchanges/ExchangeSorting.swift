@@ -60,14 +60,16 @@ extension ExchangeList.Filter {
             isByCompletion
                 ? byAnswer : [Keyset.Column(ExchangeList.Sort.answerColumn), "exchange.id"]
         case .state: ["rank.n"] + byTime
-        case .community: ["community.name"] + (completed == nil ? byTime : byAnswer)
-        case .category: ["category.name"] + (completed == nil ? byTime : byAnswer)
+        case .community:
+            ["community.sort_name", "community.id"] + (completed == nil ? byTime : byAnswer)
+        case .category:
+            ["category.sort_name", "category.id"] + (completed == nil ? byTime : byAnswer)
         case .id: ["exchange.id"]
-        case .listing: ["listing.title", "listing.id"] + byTime
+        case .listing: ["listing.sort_title", "listing.id"] + byTime
         case .price:
             ["listing.price_cents", Keyset.Column("listing.id", runsBackwards: true)] + byTime
-        case .buyer: ["buyer.name", "buyer.id"] + byTime
-        case .seller: ["seller.name", "seller.id"] + byTime
+        case .buyer: ["buyer.sort_name", "buyer.id"] + byTime
+        case .seller: ["seller.sort_name", "seller.id"] + byTime
         }
     }
 
@@ -115,12 +117,12 @@ extension ExchangeList.Filter {
         // Said without a parameter, as the indexes on accepted exchanges say it.
         if isCompleted { query.keep("\(plus)exchange.state = 'accepted'") }
         if let state, state != .accepted { query.keep("\(plus)exchange.state = \(state)") }
-        for (days, column) in [
+        for (span, column) in [
             (requested, "exchange.requested_at"), (completed, "exchange.answered_at"),
         ] {
-            guard let days else { continue }
+            guard let span else { continue }
             var bounds = ColumnBounds(column: column)
-            bounds.keep(days)
+            bounds.keep(span)
             bounds.isIndexed = false
             query.bounds.append(bounds)
         }

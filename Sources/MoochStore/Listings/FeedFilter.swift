@@ -121,7 +121,7 @@ package enum FeedOrder: String, CaseIterable, Sendable {
         case .cheapest: ["price_cents", "-created_at", "-listing.id"]
         case .dearest: ["-price_cents", "-created_at", "-listing.id"]
         case .newest: ["-created_at", "-listing.id"]
-        case .title: ["title", "listing.id"]
+        case .title: ["sort_title", "listing.id"]
         }
     }
 

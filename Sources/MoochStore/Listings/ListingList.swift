@@ -69,8 +69,8 @@ package enum ListingList: StoredList {
         package var seller: Member.ID?
         package var state: State?
         package var price: Price?
-        /// The days they were posted on, the last one included.
-        package var posted: ClosedRange<Day>?
+        /// The days they were posted on.
+        package var posted: DaySpan?
         package var requests: Requests?
         /// Available ones that expire within so many days, of 24 hours from now on.
         package var expiring: Int?
@@ -103,8 +103,9 @@ package enum ListingList: StoredList {
     ) throws -> ListTotal {
         let filter = try filter.searched(in: db)
         if let whole = page?.whole, filter.terms == nil { return whole }
-        if let scope = filter.countedScope {
-            return .exactly(try Counts.total(of: scope, on: filter.posted, in: db).listings)
+        let days = filter.posted?.days
+        if let scope = filter.countedScope, filter.posted == nil || days != nil {
+            return .exactly(try Counts.total(of: scope, on: days, in: db).listings)
         }
         if let byExpiry = filter.queryByExpiry(now: now) { return try byExpiry.total(in: db) }
         let query = filter.query(try filter.narrowWay(in: db), now: now)

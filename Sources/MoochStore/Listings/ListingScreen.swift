@@ -91,7 +91,7 @@ package struct ListingScreen: Sendable {
                 SELECT \(Member.columns) FROM member
                 WHERE state <> 'closed' AND id IN (SELECT buyer_id FROM exchange
                     WHERE listing_id = ? AND state = 'declined' AND decline_reason = ?)
-                ORDER BY name, id
+                ORDER BY sort_name, id
                 """,
             arguments: [id, Exchange.DeclineReason.listingEnded], in: db)
         return members.map(Person.init)

@@ -51,16 +51,16 @@ extension ListingList.Filter {
         let byTime: [Keyset.Column] = ["listing.created_at", "listing.id"]
         return switch sort {
         case .createdAt: byTime
-        case .title: ["listing.title", "listing.id"]
+        case .title: ["listing.sort_title", "listing.id"]
         case .price: ["listing.price_cents", Keyset.Column("listing.id", runsBackwards: true)]
         case .requests, .quantity:
             [number(sort, isWalked: isWalked)] + byTime
         case .state: ["rank.n"] + byTime
         case .expiresAt: ["rank.n", "listing.expires_at", "listing.id"]
         case .id: ["listing.id"]
-        case .category: ["category.name"] + byTime
-        case .community: ["community.name"] + byTime
-        case .seller: ["seller.name", "seller.id"] + byTime
+        case .category: ["category.sort_name", "category.id"] + byTime
+        case .community: ["community.sort_name", "community.id"] + byTime
+        case .seller: ["seller.sort_name", "seller.id"] + byTime
         }
     }
 

@@ -41,8 +41,8 @@ package enum MemberList: StoredList {
         /// Parts of words of the name, the e-mail address or the telephone number; or the id.
         package var search: String?
         package var community: Community.ID?
-        /// The days they joined on, the last one included.
-        package var joined: ClosedRange<Day>?
+        /// The days they joined on.
+        package var joined: DaySpan?
         package var offers: Offers?
         package var state: State?
         /// Of these only, the first ``ListLimits/picked`` of them.
@@ -103,7 +103,9 @@ package enum MemberList: StoredList {
             guard case .exactly(let number) = try others.query().total(in: db) else { break }
             return .exactly(try Counts.total(of: scope, in: db).members - number)
         case _ where filter.offers != nil || filter.isPicked: break
-        case (nil, let days):
+        case (nil, nil): return .exactly(try Counts.total(of: scope, in: db).members)
+        case (nil, let span?):
+            guard let days = span.days else { break }
             return .exactly(try Counts.total(of: scope, on: days, in: db).members)
         case (.current, nil):
             return .exactly(try Counts.total(of: scope, in: db).currentMembers)

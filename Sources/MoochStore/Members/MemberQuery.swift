@@ -33,12 +33,12 @@ extension MemberList.Filter {
     func columns(_ sort: MemberList.Sort, isWalked: Bool) -> [Keyset.Column] {
         let moment: Keyset.Column = "member.created_at"
         return switch sort {
-        case .name: ["member.name", "member.id"]
+        case .name: ["member.sort_name", "member.id"]
         case .email: [Keyset.Column("member.email", isNullable: true), "member.id"]
         case .createdAt: [moment, "member.id"]
         case .lastSeenAt: ["member.last_seen_at", "member.id"]
         case .id: ["member.id"]
-        case .community: ["community.name", moment, "member.id"]
+        case .community: ["community.sort_name", "community.id", moment, "member.id"]
         case .listings, .requests:
             [
                 Keyset.Column(

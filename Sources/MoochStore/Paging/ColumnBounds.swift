@@ -32,10 +32,9 @@ struct ColumnBounds: Sendable {
         upper = Bound(key: .integer(end), isIncluded: false)
     }
 
-    /// Keeps the moments of some days, the last one included.
-    mutating func keep(_ days: ClosedRange<Day>) {
-        keep(from: days.lowerBound.start.rawValue)
-        keep(until: days.upperBound.end.rawValue)
+    mutating func keep(_ span: DaySpan) {
+        keep(from: span.start.rawValue)
+        keep(until: span.end.rawValue)
     }
 
     /// Whether a cursor's key lies within. One from outside need not.

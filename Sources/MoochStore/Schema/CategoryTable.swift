@@ -20,6 +20,7 @@ extension TableSchema {
             created_at INTEGER NOT NULL DEFAULT (unixepoch())
                 CHECK (created_at BETWEEN 0 AND 253402300799),
             archived_at INTEGER CHECK (archived_at BETWEEN 0 AND 253402300799),
+            \(SortName.columns(of: "name")),
             CONSTRAINT a_merged_category_is_archived
                 CHECK (successor_id IS NULL OR archived_at IS NOT NULL),
             CONSTRAINT a_category_is_not_its_own_successor CHECK (successor_id <> id)
@@ -27,7 +28,9 @@ extension TableSchema {
         """,
         indexes: [
             .index("category_by_position", "category (position)"),
+            .index("category_by_name", "category (sort_name, id)"),
             .index(
                 "category_by_successor", "category (successor_id) WHERE successor_id IS NOT NULL"),
-        ])
+        ],
+        upkeep: SortName.triggers(on: "category", "name"))
 }

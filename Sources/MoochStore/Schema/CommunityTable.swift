@@ -32,6 +32,7 @@ extension TableSchema {
                 CONSTRAINT join_code_is_8_unmistakable_signs
                 CHECK (length(join_code) = 8
                     AND join_code NOT GLOB '*[^2-9CDFGHJKMNPQRTVWXY]*'),
+            \(SortName.columns(of: "name")),
             CONSTRAINT join_code_when_asked_for
                 CHECK ((joining = 'code') = (join_code IS NOT NULL)),
             CONSTRAINT latitude_and_longitude_both_or_neither
@@ -39,6 +40,7 @@ extension TableSchema {
         ) STRICT
         """,
         indexes: [
+            .index("community_by_name", "community (sort_name, id)"),
             .index("community_by_photo", "community (photo_id) WHERE photo_id IS NOT NULL"),
             .unique("community_join_code", "community (join_code) WHERE join_code IS NOT NULL"),
         ],
@@ -73,5 +75,5 @@ extension TableSchema {
                 END
                 """),
         ],
-        upkeep: SearchIndex.community.triggers)
+        upkeep: SearchIndex.community.triggers + SortName.triggers(on: "community", "name"))
 }

@@ -55,6 +55,7 @@ extension TableSchema {
                 CHECK (ending_reason IN ('nobody', 'elsewhere', 'other')),
             -- Kept by triggers: leave it out.
             request_count INTEGER NOT NULL DEFAULT 0 CHECK (request_count >= 0),
+            \(SortName.columns(of: "title")),
             CONSTRAINT latitude_and_longitude_both_or_neither
                 CHECK ((latitude IS NULL) = (longitude IS NULL)),
             CONSTRAINT ended_at_unless_available
@@ -95,24 +96,25 @@ extension TableSchema {
                 "listing_on_offer",
                 """
                 listing (community_id, expires_at, category_id, price_cents, created_at, seller_id, \
-                request_count, title) WHERE state = 'available'
+                request_count, sort_title) WHERE state = 'available'
                 """),
             .index(
                 "listing_on_offer_by_category",
                 """
                 listing (community_id, category_id, expires_at, price_cents, created_at, seller_id, \
-                request_count, title) WHERE state = 'available'
+                request_count, sort_title) WHERE state = 'available'
                 """),
             // Its orders, where that is much; two of them also hold what is filtered by time or price.
-            .onOffer("listing_on_offer_by_newest", "-created_at, -id", ", request_count, title"),
+            .onOffer(
+                "listing_on_offer_by_newest", "-created_at, -id", ", request_count, sort_title"),
             .onOffer(
                 "listing_on_offer_by_price", "price_cents, -created_at, -id",
-                ", request_count, title"),
+                ", request_count, sort_title"),
             .onOffer("listing_on_offer_by_price_falling", "-price_cents, -created_at, -id"),
-            .onOffer("listing_on_offer_by_title", "title, id"),
+            .onOffer("listing_on_offer_by_title", "sort_title, id"),
             .onOffer("listing_on_offer_by_requests", "request_count, -created_at, -id"),
-            .index("listing_by_title", "listing (title, id, community_id)"),
-            .index("listing_by_category_title", "listing (category_id, title)"),
+            .index("listing_by_title", "listing (sort_title, id, community_id)"),
+            .index("listing_by_category_title", "listing (category_id, sort_title)"),
             .index("listing_by_price", "listing (price_cents DESC, id, community_id)"),
             .index("listing_by_category_price", "listing (category_id, price_cents DESC)"),
             .index("listing_by_quantity", "listing (min(quantity, 511), created_at)"),
@@ -201,7 +203,7 @@ extension TableSchema {
                 END
                 """),
         ],
-        upkeep: SearchIndex.listing.triggers + OfferIndex.triggers + [
+        upkeep: SearchIndex.listing.triggers + OfferIndex.triggers + titleTriggers + [
             .trigger(
                 "listing_removed_event",
                 """
@@ -268,6 +270,8 @@ extension TableSchema {
                 """),
         ])
 }
+
+private let titleTriggers = SortName.triggers(on: "listing", "title")
 
 extension TableSchema.Part {
     /// An index on available listings of a community in an order of ``FeedOrder``, with all that ``FeedFilter`` looks

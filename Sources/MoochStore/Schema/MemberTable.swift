@@ -57,6 +57,7 @@ extension TableSchema {
             -- Kept by triggers, as is request_count: leave them out.
             listing_count INTEGER NOT NULL DEFAULT 0 CHECK (listing_count >= 0),
             request_count INTEGER NOT NULL DEFAULT 0 CHECK (request_count >= 0),
+            \(SortName.columns(of: "name")),
             CONSTRAINT email_unless_closed CHECK (email IS NOT NULL OR state = 'closed'),
             CONSTRAINT closed_at_when_closed CHECK ((state = 'closed') = (closed_at IS NOT NULL)),
             -- Who is suspended and leaves is suspended again on coming back.
@@ -74,7 +75,7 @@ extension TableSchema {
             .index(
                 "member_offering_nothing_by_community",
                 "member (community_id, created_at) WHERE listing_count = 0"),
-            .index("member_by_name", "member (name, id, community_id)"),
+            .index("member_by_name", "member (sort_name, id, community_id)"),
             .index("member_by_community_email", "member (community_id, email)"),
             .index("member_by_last_seen", "member (last_seen_at, id, community_id, created_at)"),
             .index("member_by_listings", "member (min(listing_count, 511), created_at)"),
@@ -113,7 +114,7 @@ extension TableSchema {
                 END
                 """),
         ],
-        upkeep: SearchIndex.member.triggers + [
+        upkeep: SearchIndex.member.triggers + SortName.triggers(on: "member", "name") + [
             .trigger(
                 "member_insert_members",
                 """

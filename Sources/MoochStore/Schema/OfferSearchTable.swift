@@ -66,7 +66,7 @@ enum OfferIndex {
         // Spaces in front make the beginnings of the first word pieces as well.
         let spaces = String(repeating: " ", count: length - 1)
         let title = SearchIndex.pieces(
-            of: "'\(spaces)' || \(SearchLetters.plain("\(row).title"))", length: length)
+            of: "'\(spaces)' || \(SearchLetters.plainName("\(row).title"))", length: length)
         return
             "\(title), \(SearchLetters.plain("\(row).description")), 'community' || \(row).community_id"
     }

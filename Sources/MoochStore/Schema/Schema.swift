@@ -14,7 +14,7 @@ enum Schema {
         .idempotencyKey, .memberLink, .signInCode, .knownDevice,
         .contactView, .joinRequest,
         .dailyCount, .periodCount, .hourCount, .counted,
-        .searchPlace, .communitySearch, .memberSearch, .listingSearch, .offerSearch,
+        .searchPlace, .letter, .communitySearch, .memberSearch, .listingSearch, .offerSearch,
         .admin, .adminLink, .adminSession, .adminAddress, .signInFailure, .setting, .savedView,
         .batch, .batchItem, .batchFile, .job,
         .auditEntry,

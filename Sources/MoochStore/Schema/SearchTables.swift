@@ -29,17 +29,20 @@ struct SearchIndex: Sendable {
     let source: String
     /// The columns that are searched, or narrow a search.
     private let columns: String
-    /// The searched text of a row, before it is cut up, in SQL.
-    private let text: @Sendable (_ row: String) -> String
+    /// What the row is called.
+    private let name: String
+    /// The searched text of a row, before it is cut up, in SQL: its name, and what else there is.
+    private let text: @Sendable (_ name: String, _ row: String) -> String
     private let hasCommunity: Bool
 
     static let community = SearchIndex(
         source: "community", columns: "name, address",
-        text: { "'  ' || \($0).name || '  ' || \($0).address" }, hasCommunity: false)
+        name: "name", text: { "\($0) || '  ' || \($1).address" }, hasCommunity: false)
 
     static let member = SearchIndex(
         source: "member", columns: "name, email, phone, community_id",
-        text: { row in
+        name: "name",
+        text: { name, row in
             // What people write between digits; anything else is left out sign by sign.
             let plain = ["+", " ", "-", "(", ")", "/", "."]
                 .reduce("\(row).phone") { "replace(\($0), '\($1)', '')" }
@@ -49,12 +52,12 @@ struct SearchIndex: Sendable {
                 WHERE n <= length(\(row).phone) AND substr(\(row).phone, n, 1) BETWEEN '0' AND '9') \
                 ELSE \(plain) END, '')
                 """
-            return "'  ' || \(row).name || '  ' || coalesce(\(row).email, '') || '  ' || \(digits)"
+            return "\(name) || '  ' || coalesce(\(row).email, '') || '  ' || \(digits)"
         },
         hasCommunity: true)
 
     static let listing = SearchIndex(
-        source: "listing", columns: "title, community_id", text: { "'  ' || \($0).title" },
+        source: "listing", columns: "title, community_id", name: "title", text: { name, _ in name },
         hasCommunity: true)
 
     /// The index of a table's rows.
@@ -104,12 +107,11 @@ struct SearchIndex: Sendable {
         ]
     }
 
-    /// The searched text of a row without the letters of ``SearchLetters``. The `LIMIT` keeps SQLite
-    /// from putting the text together again for each letter.
+    /// The searched text of a row in base letters.
     func plainText(of row: String) -> String {
-        """
-        (SELECT \(SearchLetters.plain("text")) FROM (SELECT \(text(row)) AS text LIMIT 1))
-        """
+        let text = text("'  ' || \(SearchLetters.plainName("\(row).\(name)"))", row)
+        return
+            "(SELECT \(PlainLetters.plain(ifForeign: "text")) FROM (SELECT \(text) AS text LIMIT 1))"
     }
 
     /// The pieces of a row's text, in SQL.

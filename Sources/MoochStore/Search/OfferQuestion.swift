@@ -13,7 +13,7 @@ package struct OfferQuestion: Sendable, Hashable {
     package init?(_ typed: String) {
         let split = SearchText.split(typed.replacing("#", with: " "))
         guard !split.isEmpty else { return nil }
-        words = SearchText.words(split).map(Word.init)
+        words = SearchText.words(split).map { Word(String($0)) }
     }
 
     /// Whether it has no letter or digit, and so finds nothing.
@@ -32,23 +32,31 @@ package struct OfferQuestion: Sendable, Hashable {
     /// Whether a listing with these texts is found: what the index is asked, once more where it does not tell exactly
     /// (``isExact``), or others do not read all of what it has.
     func isFound(title: String, description: String) -> Bool {
-        let rest = words.filter { !SearchText.isPart($0.plain, of: title) }
-        guard !rest.isEmpty else { return true }
         let runs = SearchText.runs(of: SearchText.plain(description))
-        return rest.allSatisfy { word in
-            guard let last = word.runs.last else { return false }
-            return runs.indices.contains { start in
-                let end = start + word.runs.count - 1
-                guard end < runs.count,
-                    runs[start..<end].elementsEqual(word.runs.dropLast())
-                else { return false }
-                return Word.mayGoOn(word.runs)
-                    ? runs[end].hasPrefix(last) : runs[end] == last
+        return words.allSatisfy { word in
+            word.spellings.contains {
+                SearchText.isPart($0.plain, of: title) || $0.isFound(among: runs)
             }
         }
     }
 
+    /// A word as it was typed, and in its other spelling.
     private struct Word: Hashable {
+        let spellings: [Spelling]
+        /// The question for it.
+        let match: String
+
+        init(_ typed: String) {
+            let other = SearchText.otherSpelling(typed)
+            spellings = ([typed] + (other.map { [$0] } ?? [])).map { Spelling($0) }
+            let matches = spellings.map(\.match)
+            match = matches.count > 1 ? "(\(matches.joined(separator: " OR ")))" : matches[0]
+        }
+
+        var isRun: Bool { spellings.allSatisfy(\.isRun) }
+    }
+
+    private struct Spelling: Hashable {
         /// Without case and accents, as texts are compared with it.
         let plain: String
         /// Its letters and digits between the signs.
@@ -58,25 +66,40 @@ package struct OfferQuestion: Sendable, Hashable {
         /// The question for it.
         let match: String
 
-        init(_ typed: Substring.UnicodeScalarView) {
-            let text = String(typed)
+        init(_ text: String) {
             plain = SearchText.plain(text)
             runs = SearchText.runs(of: plain)
-            isRun = typed.allSatisfy(\.isOfWord)
-            // As typed: the index knows best what is an accent to it.
-            match = Self.match(SearchText.runs(of: text))
+            isRun = text.unicodeScalars.allSatisfy(\.isOfWord)
+            // In descriptions as typed: the index knows best what is an accent to it.
+            match = Self.match(
+                SearchText.runs(of: PlainLetters.folded(text)),
+                inDescription: SearchText.runs(of: text))
+        }
+
+        /// Whether a description has it among its words.
+        func isFound(among others: [Substring]) -> Bool {
+            guard let last = runs.last else { return false }
+            return others.indices.contains { start in
+                let end = start + runs.count - 1
+                guard end < others.count, others[start..<end].elementsEqual(runs.dropLast())
+                else { return false }
+                return Self.mayGoOn(runs) ? others[end].hasPrefix(last) : others[end] == last
+            }
         }
 
         /// Whether a word of a description may be longer than the last run: too many begin with one letter.
-        static func mayGoOn(_ runs: [Substring]) -> Bool {
+        private static func mayGoOn(_ runs: [Substring]) -> Bool {
             runs.last.map { $0.unicodeScalars.count > 1 } ?? false
         }
 
-        private static func match(_ runs: [Substring]) -> String {
-            guard !runs.isEmpty else { return "\"\"" }
+        private static func match(
+            _ runs: [Substring], inDescription words: [Substring]
+        ) -> String {
+            guard !runs.isEmpty, !words.isEmpty else { return "\"\"" }
             let title = runs.map(piece).joined(separator: " AND ")
             // A sign is none to the index: the runs follow each other there.
-            let description = SearchText.phrase(runs.map(String.init)) + (mayGoOn(runs) ? " *" : "")
+            let description =
+                SearchText.phrase(words.map(String.init)) + (mayGoOn(words) ? " *" : "")
             return title == description
                 ? "{title description} : \(title)"
                 : "(title : (\(title)) OR description : \(description))"

@@ -6,7 +6,7 @@ enum SearchLetters {
     private static let all: KeyValuePairs<Unicode.Scalar, String> = [
         "ł": "l", "Ł": "l", "ø": "o", "Ø": "o", "đ": "d", "Đ": "d", "ð": "d", "Ð": "d", "ħ": "h",
         "Ħ": "h", "ı": "i", "ß": "ss", "ẞ": "ss", "æ": "ae", "Æ": "ae", "œ": "oe", "Œ": "oe",
-        "þ": "th", "Þ": "th",
+        "þ": "th", "Þ": "th", "ё": "е", "Ё": "е",
     ]
 
     private static let plain = Dictionary(uniqueKeysWithValues: all.map { ($0.key, $0.value) })
@@ -18,6 +18,28 @@ enum SearchLetters {
     static func plain(_ text: String) -> String {
         let plain = all.reduce(text) { "replace(\($0), '\($1.key)', '\($1.value)')" }
         return "CASE WHEN \(text) GLOB '\(pattern)' THEN \(plain) ELSE \(text) END"
+    }
+
+    /// A name or a title in base letters, in SQL, and behind it once more without the signs within its words, where it
+    /// has any: `toms` finds Tom's, `obrien` O'Brien, `7up` 7-up.
+    static func plainName(_ name: String) -> String {
+        let isJoined = "\(name) GLOB '*[^ ][''’‐-][^ ]*'"
+        let joined = joiners.reduce(name) { "replace(\($0), '\($1 == "'" ? "''" : $1)', '')" }
+        let both = "\(name) || CASE WHEN \(isJoined) THEN '      ' || \(joined) ELSE '' END"
+        return
+            "(SELECT \(PlainLetters.plain(ifForeign: "text")) FROM (SELECT \(both) AS text LIMIT 1))"
+    }
+
+    private static let joiners = ["'", "’", "‐", "-"]
+
+    /// A name or a title, and once more without the signs within its words.
+    static func withJoined(_ name: String) -> String {
+        let joined = name.filter { !joiners.contains(String($0)) }
+        let isWithin = zip(name, zip(name.dropFirst(), name.dropFirst(2))).contains {
+            before, next in
+            joiners.contains(String(next.0)) && before != " " && next.1 != " "
+        }
+        return isWithin ? "\(name)      \(joined)" : name
     }
 
     /// A text as it is without them.

@@ -12,6 +12,8 @@ import Foundation
 struct SearchText: Sendable, Hashable {
     /// The pieces of each word, in their order.
     let words: [[String]]
+    /// Those of its other spelling; nil for a word that has none.
+    let others: [[String]?]
     /// The pieces of the digits of what may be a phone number, unless the words find it anyway.
     let phone: [String]?
     /// The row that `123` or `#123` names; with the sign, nothing else is looked for.
@@ -26,22 +28,31 @@ struct SearchText: Sendable, Hashable {
 
     /// Reads a search box; nil when nothing was typed: then the list is not searched.
     init?(_ text: String?) {
-        let split = Self.split(text ?? "")
-        guard !split.isEmpty else { return nil }
+        let typed = Self.split(text ?? "")
+        guard !typed.isEmpty else { return nil }
+        let split = typed.map { PlainLetters.folded(String($0))[...] }
         id = split.count == 1 ? Self.id(in: split[0]) : nil
         if id != nil, split[0].hasPrefix("#") {
-            (words, phone) = ([], nil)
+            (words, others, phone) = ([], [], nil)
             return
         }
         let words = Self.words(split)
         self.words = words.map { Self.pieces(of: $0) }
+        let spelled = Self.words(typed)
+        others = words.indices.map { index in
+            guard spelled.count == words.count else { return nil }
+            return Self.otherSpelling(String(spelled[index]))
+                .map { Self.pieces(of: PlainLetters.folded($0)[...].unicodeScalars) }
+        }
         let digits = Self.digits(in: split.joined())
         phone = digits.flatMap { Self.find($0, anyway: words) ? nil : Self.pieces(of: $0) }
     }
 
     /// What stands between spaces at the beginning of a text, composed, and without the letters of ``SearchLetters``.
     static func split(_ text: String) -> [Substring] {
-        normalized(text).split { $0.isWhitespace || $0.unicodeScalars.contains { $0.value < 32 } }
+        normalized(text).split {
+            $0.isWhitespace || $0.unicodeScalars.contains { $0.value < 32 }
+        }
     }
 
     /// The words among these, without the signs around them.
@@ -60,17 +71,34 @@ struct SearchText: Sendable, Hashable {
 
     /// Whether a text has all words, for the few rows that are worth no index.
     func isFound(in text: String) -> Bool {
-        !words.isEmpty && words.allSatisfy { Self.isPart(Self.plainWord($0), of: text) }
+        !words.isEmpty
+            && zip(words, others).allSatisfy { word, other in
+                ([word] + (other.map { [$0] } ?? []))
+                    .contains { Self.isPart(Self.plainWord($0), of: text) }
+            }
     }
 
     /// Whether a word of ``plainWord(_:)`` is a part of a text.
-    static func isPart(_ word: String, of text: String) -> Bool {
-        let runs = runs(of: plain(text))
+    static func isPart(_ word: String, of name: String) -> Bool {
+        let runs = runs(of: plain(SearchLetters.withJoined(name)))
         guard word.unicodeScalars.count <= 2 else {
             return runs.joined(separator: " ")
                 .contains(self.runs(of: word).joined(separator: " "))
         }
         return runs.contains { $0.hasPrefix(word) || $0.hasSuffix(word) }
+    }
+
+    /// The same word as it is written where a keyboard lacks ä, ö and ü, or the other way round: `Aerger` for Ärger. Nil
+    /// for one that has neither, and where so little would be left that it is in too many others.
+    static func otherSpelling(_ word: String) -> String? {
+        func replaced(_ text: String, _ pairs: [(String, String)]) -> String {
+            pairs.reduce(text) { $0.replacing($1.0, with: $1.1) }
+        }
+        let word = word.lowercased()
+        let long = replaced(word, [("ä", "ae"), ("ö", "oe"), ("ü", "ue")])
+        guard long == word else { return long }
+        let short = replaced(word, [("ae", "a"), ("oe", "o"), ("ue", "u")])
+        return short == word || short.unicodeScalars.count < 4 ? nil : short
     }
 
     /// The letters and digits of a text between its signs.
@@ -88,14 +116,17 @@ struct SearchText: Sendable, Hashable {
     static func plain(_ text: String) -> String {
         text.isASCII
             ? text.lowercased()
-            : SearchLetters.folded(text)
+            : PlainLetters.folded(text)
                 .folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
     }
 
     /// The right side of `MATCH`, to be bound as a parameter. The community's id is a word of the
     /// index.
     func match(community: Int64?) -> String {
-        var match = words.map(Self.phrase).joined(separator: " AND ")
+        var match = zip(words, others).map { word, other in
+            guard let other else { return Self.phrase(word) }
+            return "(\(Self.phrase(word)) OR \(Self.phrase(other)))"
+        }.joined(separator: " AND ")
         if let phone { match = "(\(match)) OR \(Self.phrase(phone))" }
         return Self.match(match, community: community)
     }

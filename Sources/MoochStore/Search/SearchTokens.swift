@@ -8,8 +8,10 @@ import GRDB
 /// matches is the same.
 struct SearchTokens {
     private let words: [[String]]
+    /// Those of a word's other spelling.
+    private let others: [[String]?]
     private let phone: [String]?
-    /// Those of the words, and of the digits where a telephone number may be meant; nil where not all
+    /// Those of the words that have one spelling, and of the digits where a telephone number may be meant; nil where not all
     /// of it is ASCII.
     private let runs: (words: [PlainRuns], phone: PlainRuns?)?
     private let tokenizer: any FTS5Tokenizer
@@ -31,10 +33,12 @@ struct SearchTokens {
             try tokenizer.tokenize(query: pieces.joined(separator: " ")).map(\.token)
         }
         words = try text.words.map(tokens)
+        others = try text.others.map { try $0.map(tokens) }
         phone = try text.phone.map(tokens)
-        let runs = text.words.compactMap(PlainRuns.init)
+        let plain = zip(text.words, text.others).filter { $1 == nil }.map(\.0)
+        let runs = plain.compactMap(PlainRuns.init)
         self.runs =
-            runs.count == text.words.count
+            runs.count == plain.count
             ? (runs, text.phone.flatMap(PlainRuns.init(pieces:))) : nil
         // FTS5 takes what has no words in its eyes for nothing at all.
         guard words.allSatisfy({ !$0.isEmpty }) else { return nil }
@@ -43,7 +47,8 @@ struct SearchTokens {
     /// A question that finds all matches and perhaps some more, and sooner. Nil when every piece is a
     /// frequent one.
     var narrowed: String? {
-        guard let words = Self.narrowed(words) else { return nil }
+        let plain = zip(words, others).filter { $1 == nil }.map(\.0)
+        guard let words = Self.narrowed(plain) else { return nil }
         guard let phone else { return words }
         // Its first digits are those of a country or a town, its last ones those of one line.
         let ends = phone.count > 4 ? [phone.prefix(2), phone.suffix(2)] : [phone[...]]
@@ -59,7 +64,7 @@ struct SearchTokens {
             row.indices.contains { row[$0...].starts(with: phrase) }
         }
         if let phone, has(phone) { return true }
-        return words.allSatisfy(has)
+        return zip(words, others).allSatisfy { has($0) || $1.map(has) ?? false }
     }
 
     /// Whether it is worth to cut a row's text into pieces.

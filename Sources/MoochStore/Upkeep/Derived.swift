@@ -1,7 +1,7 @@
 import GRDB
 
-/// What the store keeps besides its rows (counts, search, an exchange's copies of its listing, how often
-/// a listing was asked for, how much a member offered and asked for) made anew from the rows, set by
+/// What the store keeps besides its rows (counts, search, what names are sorted by, an exchange's copies of its listing,
+/// how often a listing was asked for, how much a member offered and asked for) made anew from the rows, set by
 /// set. Triggers keep it all the time; this is for a bulk load, and for the day when a
 /// check finds that something went around the triggers.
 enum Derived {
@@ -103,6 +103,11 @@ enum Derived {
                 """)
     }
 
+    /// What names are sorted by.
+    static func rebuildNames(in db: Writing) throws {
+        for name in SortName.all { try db.execute(sql: name.rebuild) }
+    }
+
     static func rebuildSearch(in db: Writing) throws {
         try db.execute(
             sql: """
@@ -121,6 +126,7 @@ extension Store {
             try Derived.rebuildCopies(in: db)
             try Derived.rebuildTallies(in: db)
             try Derived.rebuildCounts(in: db)
+            try Derived.rebuildNames(in: db)
             try Derived.rebuildSearch(in: db)
         }
     }

@@ -74,6 +74,7 @@ enum BulkLoad {
         try Derived.rebuildCopies(in: db)
         try Derived.rebuildTallies(in: db)
         try Derived.rebuildCounts(in: db)
+        try Derived.rebuildNames(in: db)
         try Derived.rebuildSearch(in: db)
         for part in indexes + triggers { try db.execute(sql: part.sql) }
         try Statistics.gather(in: db.database)

@@ -151,7 +151,8 @@ extension StoreCheck {
                 "member(s) say a wrong number of requests."
             ),
         ]
-        return try questions.compactMap { sql, sentence in
+        let names = SortName.all.map { ($0.countOfWrong, $0.sentence) }
+        return try (questions + names).compactMap { sql, sentence in
             let count = try Int.fetchOne(db, sql: sql) ?? 0
             return count == 0 ? nil : "\(count) \(sentence)"
         }

@@ -20,7 +20,7 @@ extension SavedView {
         try fetchAll(
             sql: """
                 SELECT \(columns) FROM saved_view
-                WHERE list = ? AND coalesce(admin_id, 0) = ? ORDER BY name, id
+                WHERE list = ? AND coalesce(admin_id, 0) = ? ORDER BY \(SortName.key(of: "name")), id
                 """,
             arguments: [list.rawValue, owner?.rawValue ?? 0], in: db)
     }

@@ -25,6 +25,50 @@ struct ListFileTests {
         }
     }
 
+    @Test("Names are in the order in which one looks for them, whichever program wrote them")
+    func order() async throws {
+        let fixture = try TestDashboard()
+        let browser = try await fixture.signedIn()
+        let names = [
+            "Adam Eins", "Ægir", "Ägidius Kohl", "ana lower", "Åsa", "Élodie Bisset", "émile",
+            "Fynn",
+            "İlker", "ivo", "Łukasz Mak", "Marta", "O’Brien", "O'Brien Two", "Øystein",
+            "Özil Demir",
+            "Zacharias Ende",
+            "Αργώ", "Ёлка", "жанна", "Зоя", "日向",
+        ]
+        let mixed = names.reversed().map { $0.replacing("'", with: "''") }
+        for table in ["community", "category"] {
+            let rows = mixed.map { "('\($0)')" }.joined(separator: ", ")
+            try await fixture.run("INSERT INTO \(table) (name) VALUES \(rows)")
+        }
+        let members = mixed.enumerated().map { "(1, 'x', 'm\($0.offset)@example.org')" }
+            .joined(separator: ", ")
+        let listings = mixed.map { _ in "(1, 1, 1, 'x')" }.joined(separator: ", ")
+        try await fixture.run(
+            """
+            INSERT INTO member (community_id, name, email) VALUES \(members);
+            INSERT INTO listing (community_id, category_id, seller_id, title) VALUES \(listings);
+            UPDATE member SET name = (SELECT name FROM category WHERE category.id = member.id);
+            UPDATE listing SET title = (SELECT name FROM category WHERE category.id = listing.id);
+            """)
+        for (list, column) in [("communities", "name"), ("members", "name"), ("listings", "title")]
+        {
+            for direction in ["", "-"] {
+                let file = try await browser.get(
+                    "/\(list).csv?sort=\(direction)\(column)&columns=\(column)"
+                ).streamedText()
+                let found = file.split(separator: "\r\n").dropFirst()
+                    .map { String($0.split(separator: ",").last ?? "") }
+                #expect(Array(direction.isEmpty ? found : found.reversed()) == names, "\(list)")
+            }
+        }
+        // What all rows of a name have in common comes before their moment.
+        let sorted = try await browser.get("/members.csv?sort=community&columns=name")
+            .streamedText()
+        #expect(sorted.split(separator: "\r\n").count == names.count + 1)
+    }
+
     /// What a file for people looks like.
     struct Spreadsheet: Sendable, CustomTestStringConvertible {
         let address: String

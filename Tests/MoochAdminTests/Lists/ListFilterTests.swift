@@ -40,6 +40,37 @@ struct ListFilterTests {
     }
 
     @Test(
+        "Days are those of the clock that shows the rows' times, in files too, and figures' are of UTC"
+    )
+    func zone() async throws {
+        let fixture = try TestDashboard()
+        let browser = try await fixture.signedIn()
+        try await fixture.addNeighbours()
+        try await fixture.run(
+            """
+            UPDATE admin SET time_zone = 'America/New_York';
+            UPDATE listing SET created_at = unixepoch('2026-06-20 02:30')
+            """)
+        for (days, isKept) in [
+            ("created_at_from=2026-06-19&created_at_to=2026-06-19", true),
+            ("created_at_from=2026-06-20&created_at_to=2026-06-20", false),
+            ("created_at=..2026-06-19", true), ("created_at=2026-06-20..", false),
+            ("created_at=2026-06-19Z", false), ("created_at=2026-06-20Z", true),
+        ] {
+            let page = await browser.get("/listings?\(days)").text
+            #expect(page.contains(">Walnut loaf</a>") == isKept, "\(days)")
+            #expect(page.contains("2026 (UTC)") == days.hasSuffix("Z"), "\(days)")
+            for file in ["csv", "spreadsheet.csv"] {
+                let rows = try await browser.get("/listings.\(file)?\(days)").streamedText()
+                #expect(rows.contains("Walnut loaf") == isKept, "\(file) \(days)")
+            }
+        }
+        // The numbers beside figures lead to rows of the days that were counted.
+        let home = await browser.get("/?range=7d").text
+        #expect(home.contains("created_at=2026-06-15..2026-06-21Z"))
+    }
+
+    @Test(
         "Those of members keep what fits",
         arguments: [
             ("offers=something", ["Anna"]), ("offers=nothing", ["Ben", "Cem"]),

@@ -66,8 +66,10 @@ enum LargeStatistics {
         audit_entry audit_entry_alone 13343 1
         audit_entry audit_entry_by_subject 13343 3336 1
         audit_entry audit_entry_by_action 13343 2224
+        category category_by_name 15 1 1
         category category_by_position 15 1
         category sqlite_autoindex_category_1 15 1
+        community community_by_name 12 1 1
         community community_join_code 1 1
         community community_by_photo 12 1
         community sqlite_autoindex_community_1 12 1

@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test func `of members joined in some days are those counted`() throws {
-        let days = ReportStore.today.adding(days: -3)...ReportStore.today
+        let days = DaySpan(ReportStore.today.adding(days: -3)...ReportStore.today)
         for community in [nil, elm] {
             for order in `Paging through a list`.orders(MemberList.Sort.self) {
                 let filter = MemberList.Filter(community: community, joined: days)
@@ -117,10 +117,11 @@ import Testing
         #expect(try listings(ListingList.Filter(price: .free)).count == 3)
         #expect(try listings(ListingList.Filter(category: Category.ID(99))).isEmpty)
         let day = ReportStore.today.adding(days: -14)
-        #expect(try listings(ListingList.Filter(posted: day...day)) == ["Fresh", "Stale"])
+        #expect(try listings(ListingList.Filter(posted: DaySpan(day...day))) == ["Fresh", "Stale"])
         let total = try store.read {
             try ListingList.total(
-                ListingList.Filter(category: food, posted: day...day), now: Self.now, in: $0)
+                ListingList.Filter(category: food, posted: DaySpan(day...day)), now: Self.now,
+                in: $0)
         }
         #expect(total == .exactly(2))
     }
@@ -186,10 +187,10 @@ import Testing
             }
         }
         let day = ReportStore.today.adding(days: -4)
-        let today = ReportStore.today...ReportStore.today
+        let today = DaySpan(ReportStore.today...ReportStore.today)
         #expect(try count(ExchangeList.Filter(listing: bread, buyer: ben, seller: anna)) == 1)
         #expect(try count(ExchangeList.Filter(seller: ben)) == 0)
-        #expect(try count(ExchangeList.Filter(requested: day...day)) == 1)
+        #expect(try count(ExchangeList.Filter(requested: DaySpan(day...day))) == 1)
         #expect(try count(ExchangeList.Filter(requested: today)) == 0)
         #expect(try count(ExchangeList.Filter(completed: today)) == 0)
         try store.execute(

@@ -7,7 +7,7 @@ import Testing
 @Suite struct `Whatever matches` {
     static let elm = Community.ID(1)
     static let now = ReportStore.now
-    static let days = ReportStore.today.adding(days: -5)...ReportStore.today
+    static let days = DaySpan(ReportStore.today.adding(days: -5)...ReportStore.today)
     static let some: [Int64] = [50, 3, 3, 9, 12, 7, 30, -1, .max, 18]
 
     /// Goes through all in small pieces.

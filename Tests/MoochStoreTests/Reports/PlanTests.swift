@@ -8,7 +8,7 @@ import Testing
     static let elm = Community.ID(1)
     static let food = Category.ID(1)
     static let now = ReportStore.now
-    static let days = Day(number: ReportStore.today.number - 29)...ReportStore.today
+    static let days = DaySpan(Day(number: ReportStore.today.number - 29)...ReportStore.today)
 
     /// A place in the middle, from the page itself.
     func places<Row>(_ page: (ListStart) throws -> ListPage<Row>) throws -> [ListStart] {
@@ -351,7 +351,7 @@ import Testing
                 _ = try CommunityOverview.fetch(Self.elm, now: Self.now, in: db)
             }
             // The agreements of one member are few, and sorted.
-            try expectQuick(db, sorts: true, atMost: 22, "member") {
+            try expectQuick(db, sorts: true, atMost: 23, "member") {
                 _ = try MemberProfile.fetch(
                     Member.ID(2), for: Administrator.ID(1), now: Self.now, in: db)
             }

@@ -150,7 +150,7 @@ import Testing
     func `by a number within days are found number by number`(
         key: MemberList.Sort, column: String
     ) throws {
-        let days = ReportStore.today.adding(days: -1)...ReportStore.today
+        let days = DaySpan(ReportStore.today.adding(days: -1)...ReportStore.today)
         try store().read { db in
             let ids = try Int64.fetchAll(
                 db.database, sql: "SELECT id FROM member ORDER BY \(column), created_at, id")

@@ -9,7 +9,7 @@ import Testing
     static let elm = Community.ID(1)
     static let food = Category.ID(2)
     static let now = ReportStore.now
-    static let days = ReportStore.today.adding(days: -29)...ReportStore.today
+    static let days = DaySpan(ReportStore.today.adding(days: -29)...ReportStore.today)
 
     static let partial = ["member_offering_nothing", "listing_unasked", "listing_removed"]
 
@@ -77,7 +77,7 @@ import Testing
                 let isHeld =
                     filter == MemberList.Filter() || filter.isHeld(by: filter.sort(order.key))
                 let expected = Expected(
-                    statements: 5, isHeld: isHeld,
+                    statements: 6, isHeld: isHeld,
                     byID: order.key == .id ? "member" : nil)
                 try check(db, expected, "\(order.text) \(filter)") { start in
                     `Paging through a list`.ids(

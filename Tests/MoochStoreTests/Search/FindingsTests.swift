@@ -27,6 +27,19 @@ import Testing
         #expect(try await find(" \n", in: fresh) == nil)
     }
 
+    @Test(arguments: [
+        "mueller", "Müller", "muller", "obrien", "O'Brien", "o’brien mu", "ＭＵＬＬＥＲ", "muellerobrien",
+    ])
+    func aNameIsFoundHoweverItIsSpelled(text: String) async throws {
+        let fresh = try await FreshStore.withRows()
+        _ = try fresh.shell(
+            "UPDATE member SET name = 'Jo Müller-O’Brien' WHERE id = 1; UPDATE category SET name = 'Müller-O’Brien' WHERE id = 1;"
+        )
+        let found = try #require(try await find(text, in: fresh))
+        #expect(found.members.rows.map(\.id.rawValue) == [1])
+        #expect(found.categories.rows.map(\.id.rawValue) == [1])
+    }
+
     @Test func aNumberNamesOneOfEachKind() async throws {
         let fresh = try await FreshStore.withRows()
         let found = try #require(try await find("#2", in: fresh))

@@ -87,6 +87,24 @@ struct OfferQuestionTests {
         #expect(try found(typed) == expected)
     }
 
+    @Test(
+        "Words are found as others spell them, without signs within them, and whatever their width",
+        arguments: [
+            ("aerger", [6, 9]), ("Ärger", [6, 9]), ("muehe", [6]), ("mueller", [2]),
+            ("obrien", [7]),
+            ("o'brien", [7]),
+            ("brien", [7]), ("7up", [7]), ("7-up", [7]), ("up", [7]), ("ohms", [2]), ("fig", [8]),
+            ("full", [8]),
+            ("ﬁｇ", [8]), ("セット", [8]), ("ＦＵＬＬ", [8]), ("shoe", []), ("neue", []), ("oel", []),
+        ] as [(String, [Int64])])
+    func spellings(typed: String, expected: [Int64]) throws {
+        try offer("Ärger", "Mühe")
+        try offer("O’Brien's 7-up", "")
+        try offer("Ｆｕｌｌ ﬁg ｾｯﾄ", "")
+        try offer("Short news", "Aerger")
+        #expect(try found(typed) == expected)
+    }
+
     /// What an accent or a letter is to the index is not always one to Unicode.
     @Test(
         "Words are asked for as they were typed, in every script",

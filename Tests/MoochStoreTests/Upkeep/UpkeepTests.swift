@@ -21,7 +21,7 @@ import Testing
             "SELECT * FROM hour_count WHERE n <> 0",
             "SELECT * FROM exchange",
             "SELECT id, request_count FROM listing",
-            "SELECT id, listing_count, request_count FROM member",
+            "SELECT id, listing_count, request_count, sort_name FROM member",
             "SELECT rowid FROM member_search WHERE member_search MATCH 'ada'",
         ]
         return try await fresh.store.read { db in
@@ -111,6 +111,10 @@ import Testing
         (
             "UPDATE member SET request_count = 9",
             "3 member(s) say a wrong number of requests"
+        ),
+        (
+            "UPDATE member SET plain_name = 'zoe' WHERE id = 1",
+            "1 member(s) would be sorted by other letters than those of the name"
         ),
         (
             "UPDATE daily_count SET n = 9 WHERE scope = 'community_category' AND category_id = 2 AND metric = 'listings'",
