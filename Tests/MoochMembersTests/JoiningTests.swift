@@ -57,6 +57,12 @@ struct JoiningTests {
             "/profile/community", from: "/profile/community?to=1",
             ["community": "1", "join_code": Self.code])
         #expect(moved.location == "/")
+        try await exchange.fixture.run("UPDATE community SET archived_at = created_at WHERE id = 1")
+        let late = await guest.get("/join/\(Self.code)")
+        #expect(late.status == .notFound && late.text.contains("Manhattan Plaza is archived"))
+        #expect(await guest.get("/join/CDFG2346").text.contains("This code is not valid"))
+        try await exchange.fixture.run("UPDATE community SET archived_at = NULL WHERE id = 1")
+        #expect(await guest.get("/join/\(Self.code)").location == "/")
     }
 
     @Test("After ten wrong codes even the right one waits; open communities do not")

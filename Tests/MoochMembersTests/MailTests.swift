@@ -63,9 +63,14 @@ struct MailTests {
             """)
         let page = await ryan.get("/profile").text
         #expect(page.contains(told) && page.contains("href=\"/profile/edit\">Change it"))
+        #expect(await ryan.get("/notifications/settings").text.contains(told))
+        let dashboard = try await exchange.fixture.signedIn()
+        #expect(await dashboard.get("/members/1").text.contains(told))
         try await exchange.fixture.run(
             "UPDATE member SET email_confirmed_at = \(now + 2) WHERE id = 1")
         #expect(!(await ryan.get("/profile").text.contains(told)))
+        #expect(!(await ryan.get("/notifications/settings").text.contains(told)))
+        #expect(!(await dashboard.get("/members/1").text.contains(told)))
     }
 
     @Test("A hostile title stays a title")

@@ -207,7 +207,7 @@ package enum Routes {
             .post(Site.categoryMerge, .organise, categories.merge),
 
             .get(
-                Site.member, .read, members.show, MemberPage.self, statements: 32, steps: 210_000),
+                Site.member, .read, members.show, MemberPage.self, statements: 33, steps: 210_000),
             .post(Site.memberContactReading, .contacts, members.readContact),
             .get(
                 Site.memberContacts, .contacts, members.contacts, MemberContactsPage.self,

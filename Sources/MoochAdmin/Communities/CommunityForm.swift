@@ -7,6 +7,8 @@ struct CommunityForm: Sendable {
     var fields: CommunityFields
     /// The photo that is kept when the form is saved.
     var photo: String?
+    /// The place that the form asked about already: sent once more, it is meant.
+    var askedPlace = ""
     /// What the form says of the row it was filled from; empty in the form for a new community.
     var version = RecordVersion.none
 
@@ -40,12 +42,23 @@ struct CommunityForm: Sendable {
             longitude: visit.field("longitude"), coordinates: visit.field("coordinates"),
             joining: visit.form["joining"] ?? (community?.joining ?? .open).rawValue)
         version = RecordVersion(text: visit.field("version"))
+        askedPlace = visit.field("asked_place")
         photo = PhotoName(visit.field("kept_photo"))?.text
         if visit.form["remove_photo"] != nil { photo = nil }
+    }
+
+    /// The field in which the place was typed.
+    var placeField: String {
+        fields.coordinates.trimmed.isEmpty ? "latitude" : "coordinates"
     }
 
     /// The community to save, or everything that is wrong at once.
     func draft() throws(FieldProblems) -> CommunityDraft {
         try CommunityDraft(validating: fields, photo: photo)
     }
+}
+
+extension Coordinates {
+    /// As a hidden field holds it.
+    var text: String { "\(latitude), \(longitude)" }
 }

@@ -12,6 +12,8 @@ struct CommunityFormPage: Page {
     let cancelPath: String
     let version: String
     let keptPhoto: String?
+    /// The place that it asks about.
+    let askedPlace: String?
     let name: FormField
     let description: TextArea
     let address: FormField
@@ -35,6 +37,8 @@ struct CommunityFormPage: Page {
         cancelPath = action
         version = form.version.text
         keptPhoto = form.photo
+        let asks = problems.contains { $0.complaint.key == "store-place-swapped" }
+        askedPlace = asks ? (try? form.draft())?.coordinates?.text : nil
         var name = FormField("name", words("name"), value: form.fields.name, problems: problems)
         name.hint = words("communities-name-hint")
         self.name = name
@@ -80,7 +84,7 @@ struct CommunityFormPage: Page {
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("isNew", \.isNew), .init("action", \.action),
         .init("cancelPath", \.cancelPath), .init("version", \.version),
-        .init("keptPhoto", \.keptPhoto), .init("name", \.name),
+        .init("keptPhoto", \.keptPhoto), .init("askedPlace", \.askedPlace), .init("name", \.name),
         .init("description", \.description), .init("address", \.address),
         .init("coordinates", \.coordinates), .init("latitude", \.latitude),
         .init("longitude", \.longitude), .init("joining", \.joining), .init("photo", \.photo),

@@ -38,6 +38,7 @@ extension CommunityHandlers {
         of form: CommunityForm, _ community: Community?, _ visit: AdministratorVisit
     ) async throws -> CommunityDraft {
         var draft = try form.draft()
+        try await askAboutPlace(of: draft, form, community)
         guard let photo = PhotoUpload("photo", of: visit) else { return draft }
         let judged = draft
         try await services.store.read { db in
@@ -45,6 +46,18 @@ extension CommunityHandlers {
         }
         draft.photo = try await photo.keep(of: visit, in: services)
         return draft
+    }
+
+    /// Latitude and longitude are often the wrong way round; whoever sends the same once more is right.
+    private func askAboutPlace(
+        of draft: CommunityDraft, _ form: CommunityForm, _ community: Community?
+    ) async throws {
+        guard let place = draft.coordinates, place.text != form.askedPlace else { return }
+        let meant = try await services.store.read { db in
+            try Community.swappedPlace(of: draft, changing: community, in: db)
+        }
+        guard let meant else { return }
+        throw FieldProblems([FieldProblem(field: form.placeField, complaint: .swapped(meant))])
     }
 
     /// The answer to a form: saved, or the form again with what is wrong.

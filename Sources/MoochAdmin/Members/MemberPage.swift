@@ -13,6 +13,8 @@ struct MemberPage: Page {
     let badge: StateBadge?
     /// Why and until when they are suspended, or when they left.
     let note: String?
+    /// That mail to their address was refused for good.
+    let unreached: String?
     /// That they called agreements off again and again after looking at the other's contact details.
     let calledOff: String?
     let photo: LargePhoto?
@@ -45,6 +47,7 @@ struct MemberPage: Page {
         let state = member.state(at: now)
         badge = state == .active ? nil : StateBadge(state)
         note = Self.note(member, now: now)
+        unreached = profile.unreached.map { words("members-unreached", ["email": $0]) }
         calledOff =
             profile.calledOff < MemberProfile.manyCalledOff
             ? nil : words("members-called-off", ["count": profile.calledOff])
@@ -110,7 +113,8 @@ struct MemberPage: Page {
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("name", \.name), .init("badge", \.badge),
-        .init("note", \.note), .init("calledOff", \.calledOff), .init("photo", \.photo),
+        .init("note", \.note), .init("unreached", \.unreached), .init("calledOff", \.calledOff),
+        .init("photo", \.photo),
         .init("communityName", \.communityName), .init("communityPath", \.communityPath),
         .init("contact", \.contact), .init("numbers", \.numbers), .init("lists", \.lists),
         .init("listings", \.listings),

@@ -40,6 +40,11 @@ struct CommunityHandlers: Sendable {
                 .notFound, words("join-code-gone"), words("join-code-gone-advice"),
                 back: Site.communities.path)
         }
+        guard !community.isArchived else {
+            throw Problem(
+                .notFound, words("join-code-archived", ["community": community.name]),
+                words("join-code-archived-advice"), back: Site.communities.path)
+        }
         return lead(
             visit, to: community, saying: words("join-code-kept", ["community": community.name])
         )

@@ -10,15 +10,17 @@ struct NotificationSettingsHandlers: Sendable {
 
     func show(_ visit: MemberVisit) async throws -> Response {
         let member = try visit.member
-        let (settings, key) = try await services.store.read { db in
+        let (settings, key, unreached) = try await services.store.read { db in
             (
                 try NotificationSetting.all(of: member.id, in: db),
-                try PushKey.publicKey(in: db)
+                try PushKey.publicKey(in: db),
+                try UnreachedMailbox.address(of: member, in: db)
             )
         }
         return services.render(
             NotificationSettingsPage(
-                settings, of: member, sendsMail: services.sendsMail, offersPush: key != nil,
+                settings, of: member, unreached: unreached, sendsMail: services.sendsMail,
+                offersPush: key != nil,
                 frame: services.frame(
                     words("notification-settings"), in: .notifications, for: visit)),
             for: visit)
@@ -59,18 +61,20 @@ struct NotificationSettingsPage: Page {
     let action = Site.notificationSettings.path
     let groups: [NotificationGroup]
     let offersPush: Bool
-    /// Says that no mail goes out: none at all, or none before their address is confirmed.
+    /// Says that no mail reaches them: none goes out at all, theirs is refused, or not confirmed yet.
     let unmailed: String?
 
     init(
-        _ settings: [NotificationSetting], of member: Member, sendsMail: Bool, offersPush: Bool,
-        frame: MemberFrame
+        _ settings: [NotificationSetting], of member: Member, unreached: String?, sendsMail: Bool,
+        offersPush: Bool, frame: MemberFrame
     ) {
         self.frame = frame
         self.offersPush = offersPush
         unmailed =
             if !sendsMail {
                 words("notification-settings-no-mail")
+            } else if let unreached {
+                words("notification-settings-unreached", ["email": unreached])
             } else if member.emailConfirmedAt == nil {
                 words("notification-settings-unconfirmed")
             } else {

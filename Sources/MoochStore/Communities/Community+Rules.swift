@@ -40,6 +40,22 @@ extension Community {
     static let nameTaken = Complaint(
         "store-community-name-taken", "Another community has this name. Choose a different name.")
 
+    /// What the place of a form was meant to be, where it seems to be the wrong way round: see
+    /// ``Coordinates/swapped(among:)``. A place that is there already is not asked about.
+    package static func swappedPlace(
+        of draft: CommunityDraft, changing community: Community?, in db: Reading
+    ) throws -> Coordinates? {
+        guard let place = draft.coordinates, place != community?.coordinates else { return nil }
+        return place.swapped(among: try places(in: db))
+    }
+
+    /// Where communities are.
+    static func places(in db: Reading) throws -> [Coordinates] {
+        try db.rows("SELECT latitude, longitude FROM community WHERE latitude IS NOT NULL") { row in
+            Coordinates(latitude: try row.at(0), longitude: try row.at(1))
+        }
+    }
+
     static func requirePhoto(_ photo: String?, in db: Reading) throws {
         guard let photo, try Photo.find(photo, in: db) == nil else { return }
         throw FieldProblems(

@@ -26,6 +26,27 @@ package struct Coordinates: Sendable, Hashable {
     }
 }
 
+extension Coordinates {
+    /// What was meant where latitude and longitude seem to be the wrong way round: where nobody lives, or far from
+    /// all these places when they would be near one of them the other way. Nil when nothing speaks for it.
+    func swapped(among places: [Coordinates]) -> Coordinates? {
+        guard abs(longitude) <= 90 else { return nil }
+        let other = Coordinates(latitude: longitude, longitude: latitude)
+        if !isInhabited { return other.isInhabited ? other : nil }
+        // Two degrees are 222 km: most places are out of the question without any trigonometry.
+        let near = places.contains {
+            abs($0.latitude - other.latitude) < 2 && $0.distance(to: other) < Self.near
+        }
+        return near && places.allSatisfy { $0.distance(to: self) > Self.far } ? other : nil
+    }
+
+    /// Nobody lives farther north or south for long.
+    private var isInhabited: Bool { (-60...80).contains(latitude) }
+    /// In metres.
+    private static let near = 200_000.0
+    private static let far = 1_000_000.0
+}
+
 extension FieldCheck {
     /// Where a community is, by a map's link or a pair of numbers in any of the three fields, or by a
     /// number in each of two; nil when nothing is said.
@@ -64,6 +85,23 @@ extension FieldCheck {
 }
 
 extension Complaint {
+    /// For whoever fills in a form, and may insist.
+    package static func swapped(_ meant: Coordinates) -> Complaint {
+        Complaint(
+            "store-place-swapped",
+            ["latitude": .decimal(meant.latitude), "longitude": .decimal(meant.longitude)],
+            "Are latitude and longitude the wrong way round? If the place is right, save once more."
+        )
+    }
+
+    /// For a row of a file.
+    static func swappedInRow(_ meant: Coordinates) -> Complaint {
+        Complaint(
+            "imports-place-swapped",
+            ["latitude": .decimal(meant.latitude), "longitude": .decimal(meant.longitude)],
+            "Are latitude and longitude the wrong way round?")
+    }
+
     fileprivate static let linkWithoutCoordinates = Complaint(
         "store-link-without-coordinates",
         "This link does not say the coordinates. Open it, and copy the address it leads to.")

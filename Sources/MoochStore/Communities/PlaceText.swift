@@ -34,21 +34,13 @@ package enum PlaceText: Sendable, Hashable {
         }
     }
 
-    /// Two numbers with a semicolon, space, or a comma and space between them, perhaps in parentheses,
-    /// perhaps with the letters of their directions. A comma alone parts only what is written with
-    /// points: "52,5" is one number.
+    /// Two numbers with a semicolon, space, or a comma and space between them, perhaps in parentheses, or two angles. A
+    /// comma alone parts only what is written with points: "52,5" is one number.
     private static func pair(_ text: String) -> (String, String)? {
-        let text = text.filter { !"()°".contains($0) }
-        var parts: [String] = []
-        for part in text.split(whereSeparator: { $0 == ";" || $0.isWhitespace })
-            .map(withoutComma) where !part.isEmpty
-        {
-            switch (part, parts.last) {
-            case ("N", _?), ("E", _?), ("O", _?): break
-            case ("S", let number?), ("W", let number?): parts[parts.count - 1] = "-" + number
-            default: parts.append(String(part))
-            }
-        }
+        let text = text.filter { !"()".contains($0) }.replacing("\u{2212}", with: "-")
+        if let angles = Angle.pair(in: text) { return angles }
+        var parts = text.split(whereSeparator: { $0 == ";" || $0.isWhitespace })
+            .map(withoutComma).filter { !$0.isEmpty }.map(String.init)
         if parts.count == 1 {
             parts = parts[0].split(separator: ",", omittingEmptySubsequences: false).map(
                 String.init)
@@ -70,9 +62,118 @@ package enum PlaceText: Sendable, Hashable {
         text.utf8.allSatisfy { "0123456789.-+".utf8.contains($0) } && Double(text) != nil
     }
 
-    /// A number with a decimal comma written with a point; anything else as it is.
+    /// A number with a decimal comma written with a point, and an angle as a number; anything else as it is.
     static func pointed(_ text: String) -> String {
-        text.contains(".") ? text : text.replacing(",", with: ".")
+        if let angle = Angle.only(in: text.replacing("\u{2212}", with: "-")) { return angle }
+        return text.contains(".") ? text : text.replacing(",", with: ".")
+    }
+}
+
+/// An angle as maps show it: `40°42′46″N`, `74.0060° W`, `N 52,5`.
+private struct Angle {
+    /// Degrees, a decimal with a point.
+    private var degrees = ""
+    /// Which of the four it is; nil where none is said. The east of Germans is an O.
+    private var direction: Character?
+    /// Whether a sign or a letter shows that it is one, and no mere number.
+    private var isMarked = false
+
+    /// A text that is nothing but two of them, the latitude first.
+    static func pair(in text: String) -> (String, String)? {
+        var rest = text[...]
+        guard let first = Angle(&rest), let second = Angle(&rest), rest.isEmpty,
+            first.isMarked || second.isMarked
+        else { return nil }
+        let isTurned = first.isLongitude == true && second.isLongitude == false
+        guard isTurned || first.isLongitude != true && second.isLongitude != false else {
+            return nil
+        }
+        return isTurned ? (second.degrees, first.degrees) : (first.degrees, second.degrees)
+    }
+
+    /// A text that is nothing but one of them.
+    static func only(in text: String) -> String? {
+        var rest = text[...]
+        guard let angle = Angle(&rest), rest.isEmpty, angle.isMarked else { return nil }
+        return angle.degrees
+    }
+
+    private var isLongitude: Bool? { direction.map { "EOW".contains($0) } }
+
+    /// Reads one, with the space and the comma around it.
+    private init?(_ rest: inout Substring) {
+        Self.skip(&rest, ",;")
+        takeDirection(&rest)
+        let isNegative = Self.take(&rest, "-")
+        guard let whole = Self.number(&rest) else { return nil }
+        degrees = whole
+        if Self.take(&rest, "°", "º") {
+            isMarked = true
+            var parts = rest
+            if let minutes = Self.number(&parts), Self.take(&parts, "′", "'", "’") {
+                rest = parts
+                let seconds = Self.number(&parts)
+                if seconds != nil {
+                    guard Self.take(&parts, "″", "\"", "”", "''", "′′") else { return nil }
+                    rest = parts
+                }
+                guard !whole.contains("."), let sum = Self.sum(whole, minutes, seconds ?? "0")
+                else { return nil }
+                degrees = sum
+            }
+        }
+        if direction == nil { takeDirection(&rest) }
+        Self.skip(&rest, ",;")
+        if isNegative != (direction == "S" || direction == "W") { degrees = "-" + degrees }
+    }
+
+    private mutating func takeDirection(_ rest: inout Substring) {
+        guard let letter = rest.first, "NSEOW".contains(letter),
+            rest.dropFirst().first?.isLetter != true
+        else { return }
+        (direction, isMarked) = (letter, true)
+        rest.removeFirst()
+        Self.skip(&rest)
+    }
+
+    private static func skip(_ rest: inout Substring, _ signs: String = "") {
+        rest = rest.drop { $0.isWhitespace || signs.contains($0) }
+    }
+
+    private static func take(_ rest: inout Substring, _ signs: String...) -> Bool {
+        guard let sign = signs.first(where: { rest.hasPrefix($0) }) else { return false }
+        rest.removeFirst(sign.count)
+        skip(&rest)
+        return true
+    }
+
+    /// Digits, with a decimal point or comma among them.
+    private static func number(_ rest: inout Substring) -> String? {
+        func isDigit(_ sign: Character) -> Bool { ("0"..."9").contains(sign) }
+        let whole = rest.prefix(while: isDigit)
+        guard (1...3).contains(whole.count) else { return nil }
+        var after = rest.dropFirst(whole.count)
+        var text = String(whole)
+        if let sign = after.first, ".,".contains(sign) {
+            let fraction = after.dropFirst().prefix(while: isDigit)
+            if !fraction.isEmpty {
+                text += "." + fraction
+                after = after.dropFirst(1 + fraction.count)
+            }
+        }
+        rest = after
+        skip(&rest)
+        return text
+    }
+
+    /// A millionth of a degree is a hand's breadth.
+    private static func sum(_ degrees: String, _ minutes: String, _ seconds: String) -> String? {
+        guard let degrees = Double(degrees), let minutes = Double(minutes),
+            let seconds = Double(seconds),
+            minutes < 60, seconds < 60
+        else { return nil }
+        let sum = degrees + minutes / 60 + seconds / 3_600
+        return String((sum * 1e6).rounded() / 1e6)
     }
 }
 

@@ -55,11 +55,12 @@ extension Community {
         throw .wrongCode
     }
 
-    /// The open community of a code that somebody came with, as typed; nil when there is none.
+    /// The community of a code that somebody came with, as typed; nil when there is none. Whoever has the code may
+    /// know that the community is archived.
     static func find(code text: String, in db: Reading) throws -> Community? {
         guard let code = JoinCode(typed: text) else { return nil }
         return try fetchAll(
-            sql: "SELECT \(columns) FROM community WHERE join_code = ? AND archived_at IS NULL",
+            sql: "SELECT \(columns) FROM community WHERE join_code = ?",
             arguments: [code], in: db
         ).first
     }
@@ -75,7 +76,7 @@ package struct JoinGate: Sendable {
         (self.store, self.now) = (store, now)
     }
 
-    /// The community of the code in an address that somebody opened, as typed; nil when there is none.
+    /// The community of the code in an address that somebody opened, as typed, archived or not; nil when there is none.
     ///
     /// - Throws: ``TooManyAttempts`` after 100 wrong ones within an hour from one address, for right ones too: whoever
     ///   guesses learns nothing more. Codes can still be typed.

@@ -27,6 +27,8 @@ package struct MemberProfile: Sendable {
     /// What they were told last.
     package let told: Event.Page
     package let unsent: UnsentMail.OfMember
+    /// Their address, where the last message to it was refused for good.
+    package let unreached: String?
     /// The latest changes by administrators.
     package let changes: AuditHistory
     package let notes: [MemberNote]
@@ -68,6 +70,7 @@ package struct MemberProfile: Sendable {
             calledOff: try ContactLimit.count(of: id, at: now, in: db),
             told: try Event.fetch(of: id, size: shown, in: db),
             unsent: try UnsentMail.OfMember.fetch(of: id, in: db),
+            unreached: try UnreachedMailbox.address(of: member, in: db),
             changes: try MemberHistory.changes(shown, of: id, in: db),
             notes: try MemberNote.all(of: id, in: db),
             readings: MemberPart(rows: readings.entries, total: readings.total),

@@ -85,6 +85,48 @@ struct CommunityChangeTests {
         #expect(answer.text.contains("or leave both empty"))
     }
 
+    @Test(
+        "A place that seems to be the wrong way round is asked about once, and only when it is new",
+        arguments: [
+            ["coordinates": "-74.0060, 40.7128"], ["latitude": "-74.0060", "longitude": "40.7128"],
+            // Near Berlin, where another one is, if it were the other way round.
+            ["coordinates": "13.3777, 52.5163"],
+        ])
+    func swapped(place: [String: String]) async throws {
+        let fixture = try TestDashboard()
+        let browser = try await fixture.signedIn()
+        try await fixture.run(
+            "INSERT INTO community (name, latitude, longitude) VALUES ('Elm Court', 52.4, 13.1)")
+        func save(_ fields: [String: String], from form: String = "/communities/new") async throws
+            -> TestAnswer
+        {
+            var all = ["name": "Oak House", "coordinates": "", "latitude": "", "longitude": ""]
+            all.merge(fields) { $1 }
+            return try await browser.upload(
+                form == "/communities/new" ? "/communities" : "/communities/2", from: form,
+                all: all.map { ($0.key, $0.value) }, files: [])
+        }
+        let asked = try await save(place)
+        #expect(asked.status == .unprocessableContent)
+        #expect(asked.text.contains("wrong way round: did you mean"))
+        let told = try #require(asked.text.firstMatch(of: /name="asked_place" value="([^"]+)"/)).1
+        #expect(
+            try await save(["coordinates": "-75, 40", "asked_place": String(told)]).status
+                == .unprocessableContent)
+        var again = place
+        again["asked_place"] = String(told)
+        #expect(try await save(again).status == .seeOther)
+        let edit = await browser.get("/communities/2/edit").text
+        again["asked_place"] = nil
+        again["version"] = String(
+            try #require(edit.firstMatch(of: /name="version" value="([^"]+)"/)).1)
+        let unchanged = try await save(again, from: "/communities/2/edit")
+        #expect(unchanged.status == .seeOther)
+        // Far from all others and not the wrong way round: a first one in Australia.
+        #expect(
+            try await save(["name": "Sydney", "coordinates": "-33.9, 151.2"]).status == .seeOther)
+    }
+
     @Test("A community may have no place, and lose the one it had")
     func noPlace() async throws {
         let fixture = try TestDashboard()

@@ -28,6 +28,11 @@ struct JoiningTests {
         let poster = await ada.get("/communities/1/poster").text
         #expect(poster.contains(spaced) && poster.contains("n.example"))
         #expect(poster.contains("<svg class=\"qr\""))
+        try await fixture.run("UPDATE community SET archived_at = created_at")
+        #expect(await ada.get("/communities/1/poster").status == .notFound)
+        #expect(!(await ada.get("/communities/1").text.contains("/communities/1/poster")))
+        try await fixture.run("UPDATE community SET archived_at = NULL")
+        #expect(await ada.get("/communities/1").text.contains("/communities/1/poster"))
         let renewed = try await ada.submit(
             "/communities/1/code", from: "/communities/1/code", [:])
         #expect(renewed.location == "/communities/1")

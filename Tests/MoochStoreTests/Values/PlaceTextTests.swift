@@ -27,6 +27,11 @@ import Testing
         "https://bing.com/maps/default.aspx?sp=point.52.5_13.4_Elm%20Court",
         "geo:52.5,13.4", "geo:52.5,13.4?z=19", "geo:52.5,13.4;u=35", "geo:0,0?q=52.5,13.4(Elm)",
         "52.5, 13.4", "52,5; 13,4", "52,5 13,4", "(52.5,13.4)", "52.5° N, 13.4° E",
+        "52.5°N 13.4°E", "52.5N, 13.4E", "N 52.5 E 13.4", "52°30′N 13°24′E",
+        "52° 30' 0\" N, 13° 24' 0\" E",
+        "52°30’00”N 13°24’00”O", "52,5° N, 13,4° O", "E 13.4, N 52.5", "52.5°, 13.4°",
+        "(52°30'00''N 13°24'00''E)",
+        "52.5\u{A0}°\u{A0}N,\u{A0}13.4\u{A0}°\u{A0}E",
     ]
 
     @Test("A place is read from the links of maps and from two numbers", arguments: links)
@@ -34,7 +39,12 @@ import Testing
         #expect(PlaceText(text) == .pair("52.5", "13.4"))
     }
 
-    @Test("South and west are negative", arguments: ["33.9° S, 18.5° W", "geo:-33.9,-18.5"])
+    @Test(
+        "South and west are negative",
+        arguments: [
+            "33.9° S, 18.5° W", "geo:-33.9,-18.5", "33°54′S 18°30′W", "\u{2212}33.9 \u{2212}18.5",
+            "-33.9°, -18.5°",
+        ])
     func negative(text: String) {
         #expect(PlaceText(text) == .pair("-33.9", "-18.5"))
     }
@@ -54,7 +64,10 @@ import Testing
     @Test(
         "Anything else is neither",
         arguments: [
-            "", "52,5", "north", "1 2 3", "N E", "52.5, 1,\u{0}geo:1,2", "nan inf", "0x1 0x2",
+            "", "52,5", "north", "52°", "52°30′N", "52°70′N 13°24′E", "13.4° E, 13.5° E",
+            "52.5° N, 13.4° E, 1",
+            "52.5.°30′N 13°E", "5 Elm Street N 3", "52°30″N 13°24″E", "1 2 3", "N E",
+            "52.5, 1,\u{0}geo:1,2", "nan inf", "0x1 0x2",
             String(repeating: "geo:1,2 ", count: 2_000),
         ])
     func neither(text: String) {
