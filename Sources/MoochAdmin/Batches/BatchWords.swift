@@ -136,6 +136,7 @@ extension Batch {
         if isBackward, let source = spec.source {
             return words("categories-unmerged", ["name": source.name, "counted": counted])
         }
+        if isBackward, verb == .import { return words("imports-undone", ["counted": counted]) }
         if isBackward { return words("bulk-undone", ["counted": counted]) }
         return switch verb {
         case .move: words("bulk-moved", ["counted": counted])

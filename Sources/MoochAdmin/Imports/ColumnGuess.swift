@@ -23,20 +23,54 @@ struct ColumnGuess {
         for name in Self.names[list] ?? [] { fields[name] = .name }
     }
 
-    /// Each field is given to one column at most, the first that is called so.
-    func columns(_ header: [String]) -> ImportColumns {
-        var given: Set<ImportField> = []
+    /// Each field is given to one column at most: of those that are called so to the one with the most cells filled, or
+    /// else the first.
+    func columns(_ header: [String], filled: [Int]) -> ImportColumns {
+        let meant = fields(of: header)
+        return ImportColumns(
+            meant.indices.map { index in
+                guard let field = meant[index] else { return nil }
+                let fullest = meant.indices.filter { meant[$0] == field }
+                    .max { filled[$0] < filled[$1] || filled[$0] == filled[$1] && $0 > $1 }
+                return fullest == index ? field : nil
+            })
+    }
+
+    /// What each name means by itself.
+    private func fields(of header: [String]) -> [ImportField?] {
         let names = header.map(Self.simplified)
         let hasFirstName = names.contains(where: Self.firstNames.contains)
-        return ImportColumns(
-            names.map { name in
-                var field = fields[name]
-                if list == .members, Self.firstNames.contains(name) { field = .name }
-                // Beside a column of first names, the name is the family's.
-                if list == .members, hasFirstName, name == "name" { field = .lastName }
-                guard let field, given.insert(field).inserted else { return nil }
-                return field
-            })
+        return names.map { name in
+            if list == .members, Self.firstNames.contains(name) { return .name }
+            // Beside a column of first names, the name is the family's.
+            if list == .members, hasFirstName, name == "name" { return .lastName }
+            return fields[name]
+        }
+    }
+
+    /// Which of the first rows of a file names its columns: that in which most names are known. Many lists have a title
+    /// above it, and some no such row, which is 0.
+    func head(of rows: [CSVReader.Row]) -> Int {
+        let known = rows.map { row in
+            let names = row.fields.filter { !$0.trimmed.isEmpty }
+            let known = Set(fields(of: names).compactMap(\.self)).count
+            // One known name among others is as likely what a cell says: "phone".
+            return Self.isData(row.fields) || known < min(2, names.count) ? 0 : known
+        }
+        if let most = known.max(), most > 0, let index = known.firstIndex(of: most) {
+            return rows[index].number
+        }
+        guard let first = rows.first else { return 1 }
+        return Self.isData(first.fields) ? 0 : first.number
+    }
+
+    /// Whether a row has e-mail addresses or numbers, as no row of names has.
+    private static func isData(_ cells: [String]) -> Bool {
+        cells.contains { cell in
+            cell.contains("@")
+                || !cell.trimmed.isEmpty
+                    && cell.allSatisfy { $0.isNumber || "+-., ()/".contains($0) }
+        }
     }
 
     /// Letters and digits alone, without capitals and accents.

@@ -11,6 +11,8 @@ struct ImportCheckPage: Page {
     let action: String
     let runPath: String
     let deletionPath: String
+    /// How the file is read: its encoding, what parts its columns, and which row names them.
+    let reading: [SelectField]
     let columns: [SelectField]
     let existing: SelectField
     /// Why the file cannot be checked as it is read now.
@@ -26,11 +28,13 @@ struct ImportCheckPage: Page {
             "imports-check-lead",
             [
                 "file": csvImport.file.name, "rows": csvImport.rowCount,
-                "encoding": csvImport.file.encoding, "separator": Self.name(of: table.separator),
+                "encoding": csvImport.file.encoding,
+                "separator": Self.separator(of: ImportReading(csvImport.file)).label,
             ])
         action = Site.csvImport.path(csvImport.id)
         runPath = Site.importRun.path(csvImport.id)
         deletionPath = Site.importDeletion.path(csvImport.id)
+        reading = Self.reading(of: csvImport, table)
         columns = Self.columns(of: csvImport, table)
         var existing = SelectField(
             "existing", words("imports-existing"),
@@ -46,12 +50,36 @@ struct ImportCheckPage: Page {
         self.check = check.map { ImportCheckPanel($0, of: csvImport, now: now) }
     }
 
-    private static func name(of separator: UInt8) -> String {
-        switch separator {
-        case UInt8(ascii: ";"): words("imports-semicolons")
-        case UInt8(ascii: "\t"): words("imports-tabs")
-        default: words("imports-commas")
+    private static func separator(of reading: ImportReading) -> (name: String, label: String) {
+        ImportParts.separators.first { $0.sign == reading.separator }.map { ($0.name, $0.label) }
+            ?? ("", "")
+    }
+
+    private static func reading(of csvImport: CSVImport, _ table: ImportTable) -> [SelectField] {
+        let reading = ImportReading(csvImport.file)
+        let heads = table.first.map { row in
+            let names = row.fields.lazy.map(\.trimmed).filter { !$0.isEmpty }.prefix(4)
+                .map { $0.count > 20 ? "\($0.prefix(20))…" : $0 }
+            return (
+                String(row.number),
+                words(
+                    "imports-head-row",
+                    ["row": String(row.number), "names": names.joined(separator: " · ")])
+            )
         }
+        return [
+            SelectField(
+                "encoding", words("imports-encoding-label"),
+                choices: CSVText.Encoding.allCases.map { ($0.rawValue, $0.label) },
+                selected: reading.encoding.rawValue),
+            SelectField(
+                "separator", words("imports-separator"),
+                choices: ImportParts.separators.map { ($0.name, $0.label) },
+                selected: separator(of: reading).name),
+            SelectField(
+                "head", words("imports-head"), choices: heads + [("0", words("imports-head-none"))],
+                selected: String(reading.head)),
+        ]
     }
 
     /// One select for each column, with what stands in its first rows.
@@ -59,7 +87,7 @@ struct ImportCheckPage: Page {
         var table = table
         var samples = [[String]](repeating: [], count: table.header.count)
         for _ in 0..<ImportPreview.firstShown {
-            guard let row = try? table.next() else { break }
+            guard let row = table.next() else { break }
             for (index, text) in row.fields.prefix(samples.count).enumerated() {
                 let text = text.trimmed
                 guard samples[index].count < 2, !text.isEmpty else { continue }
@@ -104,6 +132,19 @@ struct ImportCheckPage: Page {
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("lead", \.lead), .init("action", \.action),
         .init("runPath", \.runPath), .init("deletionPath", \.deletionPath),
-        .init("columns", \.columns), .init("existing", \.existing),
+        .init("reading", \.reading), .init("columns", \.columns), .init("existing", \.existing),
         .init("warnings", \.warnings), .init("check", \.check))
+}
+
+extension CSVText.Encoding {
+    /// Its name, and where it is used.
+    fileprivate var label: String {
+        switch self {
+        case .utf8, .utf16: rawValue
+        case .windows1252: words("imports-encoding-western", ["name": rawValue])
+        case .windows1250: words("imports-encoding-central", ["name": rawValue])
+        case .windows1251: words("imports-encoding-cyrillic", ["name": rawValue])
+        case .macRoman: words("imports-encoding-mac", ["name": rawValue])
+        }
+    }
 }

@@ -7,6 +7,7 @@ struct ImportCheckPanel: TemplateModel {
     let checked: MomentText
     let figures: [ImportFigure]
     let problems: ImportProblems?
+    let without: ImportProblems?
     let changes: [ImportDifference]
     let hasChanges: Bool
     let moreChanges: String?
@@ -23,6 +24,9 @@ struct ImportCheckPanel: TemplateModel {
         problems = ImportProblems(
             preview.rejected, of: tally.rejected, in: csvImport,
             path: Site.importRejected.path(csvImport.id))
+        without = ImportProblems(
+            without: preview.without.map { ImportProblemRow($0, of: csvImport.file) },
+            of: preview.withoutCount, isDone: false)
         changes = preview.changed.map(ImportDifference.init)
         hasChanges = !changes.isEmpty
         moreChanges =
@@ -50,7 +54,7 @@ struct ImportCheckPanel: TemplateModel {
 
     static let fields = TemplateFields<Self>(
         .init("checked", \.checked), .init("figures", \.figures), .init("problems", \.problems),
-        .init("changes", \.changes),
+        .init("without", \.without), .init("changes", \.changes),
         .init("hasChanges", \.hasChanges), .init("moreChanges", \.moreChanges),
         .init("headings", \.headings), .init("rows", \.rows), .init("button", \.button))
 }
@@ -66,8 +70,8 @@ struct ImportCheckRow: TemplateModel {
         badge = ImportBadge(read.verdict)
         let record: ImportedRecord? =
             switch read.verdict {
-            case .add(let record): record
-            case .change(let change): change.record
+            case .add(let record, _): record
+            case .change(let change, _): change.record
             case .unchanged, .skip, .reject: nil
             }
         cells = fields.map { field in

@@ -15,8 +15,7 @@ struct ImportCheck: Sendable {
 package final class ImportChecks: Sendable {
     private struct Key: Hashable {
         let id: Batch.ID
-        let columns: ImportColumns
-        let existing: ExistingRows
+        let file: BatchSpec.File
     }
 
     private struct Kept {
@@ -37,8 +36,7 @@ package final class ImportChecks: Sendable {
     func check(
         _ csvImport: CSVImport, _ table: ImportTable, _ services: Services
     ) async throws -> ImportCheck {
-        let key = Key(
-            id: csvImport.id, columns: csvImport.columns, existing: csvImport.existing)
+        let key = Key(id: csvImport.id, file: csvImport.file)
         let (store, now) = (services.store, services.now())
         let task = kept.withLock { kept in
             kept.removeAll { now.seconds(since: $0.begun) >= Self.keptFor }

@@ -50,7 +50,8 @@ extension ImportHandlers {
 
     /// The file of an import that has not begun.
     func table(of csvImport: CSVImport) async throws -> ImportTable {
-        try ImportTable(try await services.found { try csvImport.content(in: $0) })
+        let content = try await services.found { try csvImport.content(in: $0) }
+        return try ImportTable(content, of: csvImport.file)
     }
 }
 
@@ -69,9 +70,10 @@ struct ImportFile: Sendable {
         _ file: BatchSpec.File, in languages: Languages,
         piece: @escaping @Sendable (_ after: Int, _ size: Int) async throws -> [ImportLine]
     ) {
-        let header = file.header
+        // Where no row names the columns, what they were read as does, so that the next file need not be asked about.
+        let header = zip(file.header, file.columns.fields).map { $0.isEmpty ? $1?.label ?? "" : $0 }
         (self.header, self.piece) = (header, piece)
-        separator = file.separator?.utf8.first ?? Language.current.fieldSeparator
+        separator = ImportReading(file).separator
         // The reader may have changed the language since.
         let ours = languages.all.map { language in
             Language.$current.withValue(language) {

@@ -17,13 +17,29 @@ extension ImportHandlers {
                 frame: frame(words("imports-check-title"), csvImport.list, visit)))
     }
 
-    /// Other columns, or something else for rows that are there: checked anew.
+    /// Another way to read the file, other columns, or something else for rows that are there: checked anew.
     func choose(_ visit: AdministratorVisit) async throws -> Response {
         let csvImport = try await find(visit)
-        let (columns, existing) = choice(visit, of: csvImport)
-        try await services.store.write { try csvImport.choose(columns, existing: existing, in: $0) }
+        let path = Site.csvImport.path(csvImport.id)
+        do {
+            try await change(try await choice(visit, of: csvImport), of: csvImport)
+            return services.redirect(to: path)
+        } catch let wrong as FieldProblems {
+            return unreadable(wrong, path)
+        }
+    }
+
+    /// The file cannot be read in the way that was chosen: it is read as before.
+    private func unreadable(_ wrong: FieldProblems, _ path: String) -> Response {
+        let message = wrong.problems.map(\.message).joined(separator: " ")
+        return services.redirect(to: path, flash: Flash(.problem, message))
+    }
+
+    private func change(_ choice: Choice, of csvImport: CSVImport) async throws {
+        try await services.store.write {
+            try csvImport.choose(choice.file, rowCount: choice.rowCount, in: $0)
+        }
         checks.forget(csvImport.id)
-        return services.redirect(to: Site.csvImport.path(csvImport.id))
     }
 
     /// Begins to write, or goes on. What is chosen in the form has to be what was checked: otherwise
@@ -32,21 +48,22 @@ extension ImportHandlers {
         let csvImport = try await find(visit)
         let path = Site.csvImport.path(csvImport.id)
         if csvImport.state == .open {
-            let (columns, existing) = choice(visit, of: csvImport)
-            guard columns == csvImport.columns, existing == csvImport.existing,
-                columns.canBeRead(into: csvImport.list, existing: existing)
-            else {
-                try await services.store.write { db in
-                    try csvImport.choose(columns, existing: existing, in: db)
-                }
-                return services.redirect(
-                    to: path, flash: Flash(.notice, words("imports-checked-anew")))
-            }
             // Pressed twice, it has begun by now, and the file is no more.
             guard
                 let content = try await services.store.read({ try csvImport.content(in: $0) })
             else { return services.redirect(to: path) }
-            let lines = try ImportTable(content).lines(of: csvImport)
+            let choice: Choice
+            do {
+                choice = try await self.choice(visit, of: csvImport)
+            } catch let wrong as FieldProblems {
+                return unreadable(wrong, path)
+            }
+            guard choice.file == csvImport.file, csvImport.canBeRead else {
+                try await change(choice, of: csvImport)
+                return services.redirect(
+                    to: path, flash: Flash(.notice, words("imports-checked-anew")))
+            }
+            let lines = try ImportTable(content, of: csvImport.file).lines(of: csvImport)
             try await services.store.write { try csvImport.start(lines, by: visit.author, in: $0) }
         } else if csvImport.batch.canResume(at: visit.now) {
             try await services.store.write { db in
@@ -87,17 +104,52 @@ extension ImportHandlers {
             flash: Flash(.success, words("imports-deleted", ["file": csvImport.file.name])))
     }
 
-    /// What the form says; where it says nothing, what was chosen before.
+    /// What is chosen for a file.
+    private struct Choice {
+        var file: BatchSpec.File
+        var rowCount: Int
+    }
+
+    /// What the form says; where it says nothing, what was chosen before. A file that is read in another way has other
+    /// columns, which are guessed anew.
     private func choice(
         _ visit: AdministratorVisit, of csvImport: CSVImport
-    ) -> (ImportColumns, ExistingRows) {
-        var columns = csvImport.columns
-        for index in columns.fields.indices {
+    ) async throws -> Choice {
+        let existing = ExistingRows(rawValue: visit.field("existing")) ?? csvImport.existing
+        let (now, then) = (reading(visit, of: csvImport), ImportReading(csvImport.file))
+        guard now == then else {
+            let content = try await services.found { try csvImport.content(in: $0) }
+            let isParted = now.separator == then.separator
+            let upload = try ImportUpload(
+                content, for: csvImport.list, in: services.languages, as: now.encoding,
+                separator: now.separator, head: isParted || now.head != then.head ? now.head : nil)
+            return Choice(
+                file: upload.file(named: csvImport.file.name, existing: existing),
+                rowCount: upload.rowCount)
+        }
+        var file = csvImport.file
+        file.existing = existing
+        for index in file.columns.fields.indices {
             guard let name = visit.form[ImportParts.columnName(index)] else { continue }
             let field = ImportField(name: name)
-            columns.fields[index] = field.flatMap { csvImport.list.fields.contains($0) ? $0 : nil }
+            file.columns.fields[index] = field.flatMap {
+                csvImport.list.fields.contains($0) ? $0 : nil
+            }
         }
-        let existing = ExistingRows(rawValue: visit.field("existing")) ?? csvImport.existing
-        return (columns, existing)
+        return Choice(file: file, rowCount: csvImport.rowCount)
+    }
+
+    private func reading(_ visit: AdministratorVisit, of csvImport: CSVImport) -> ImportReading {
+        var reading = ImportReading(csvImport.file)
+        if let encoding = CSVText.Encoding(rawValue: visit.field("encoding")) {
+            reading.encoding = encoding
+        }
+        if let sign = ImportParts.separator(named: visit.field("separator")) {
+            reading.separator = sign
+        }
+        if let head = Int(visit.field("head")), (0...1_000_000).contains(head) {
+            reading.head = head
+        }
+        return reading
     }
 }

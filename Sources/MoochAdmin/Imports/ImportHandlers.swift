@@ -41,8 +41,8 @@ struct ImportHandlers: Sendable {
     func upload(_ visit: AdministratorVisit) async throws -> Response {
         guard let list = ImportList(rawValue: visit.field("list")) else { throw Problem.notFound }
         do throws(FieldProblems) {
-            let (file, upload) = try chosen(visit, for: list)
-            return try await keep(upload, named: file, for: list, visit)
+            let (file, content, upload) = try chosen(visit, for: list)
+            return try await keep(content, upload, named: file, for: list, visit)
         } catch {
             return try await newPage(
                 list, visit, problems: error.problems, status: .unprocessableContent)
@@ -51,7 +51,7 @@ struct ImportHandlers: Sendable {
 
     private func chosen(
         _ visit: AdministratorVisit, for list: ImportList
-    ) throws(FieldProblems) -> (name: String, upload: ImportUpload) {
+    ) throws(FieldProblems) -> (name: String, content: [UInt8], upload: ImportUpload) {
         switch visit.form.files["file"]?.first {
         case nil, .notTaken:
             throw ImportUpload.wrong(words("imports-choose-file"))
@@ -66,18 +66,20 @@ struct ImportHandlers: Sendable {
         case .uploaded(let file):
             let bytes: [UInt8]
             do { bytes = try file.content.bytes() } catch { throw notKept(error, visit) }
-            return (file.fileName, try ImportUpload(bytes, for: list, in: services.languages))
+            return (
+                file.fileName, bytes, try ImportUpload(bytes, for: list, in: services.languages)
+            )
         }
     }
 
     private func keep(
-        _ upload: ImportUpload, named name: String, for list: ImportList,
+        _ content: [UInt8], _ upload: ImportUpload, named name: String, for list: ImportList,
         _ visit: AdministratorVisit
     ) async throws(FieldProblems) -> Response {
         do {
             let id = try await services.store.write { db in
                 try CSVImport.keep(
-                    upload.text.bytes, upload.file(named: name), rowCount: upload.rowCount,
+                    content, upload.file(named: name), rowCount: upload.rowCount,
                     into: list, by: visit.author, in: db)
             }
             return services.redirect(to: Site.csvImport.path(id))

@@ -6,6 +6,19 @@ import MoochWeb
 enum ImportParts {
     /// The field of a form that says what a column is read as.
     static func columnName(_ index: Int) -> String { "column-\(index)" }
+
+    /// What may stand between two fields, as a form names it and as people do.
+    static var separators: [(sign: UInt8, name: String, label: String)] {
+        [
+            (UInt8(ascii: ","), "comma", words("imports-commas")),
+            (UInt8(ascii: ";"), "semicolon", words("imports-semicolons")),
+            (UInt8(ascii: "\t"), "tab", words("imports-tabs")),
+        ]
+    }
+
+    static func separator(named name: String) -> UInt8? {
+        separators.first { $0.name == name }?.sign
+    }
 }
 
 /// A number of rows, what became or becomes of them, and where to read more.
@@ -75,12 +88,21 @@ struct ImportProblemRow: TemplateModel {
         problems = row.problems.map(\.inWords)
     }
 
+    init(number: Int, name: String, problems: [FieldProblem]) {
+        self.name = words(
+            "imports-row-of", ["row": String(number), "name": ImportField.name.shown(name)])
+        self.problems = problems.map(\.inWords)
+    }
+
     static let fields = TemplateFields<Self>(
         .init("name", \.name), .init("problems", \.problems))
 }
 
 /// The first rows with which something is wrong.
 struct ImportProblems: TemplateModel {
+    /// The section's, by which its heading is known.
+    let id: String
+    let heading: String
     let rows: [ImportProblemRow]
     /// "The first 20 of 480 are shown."
     let more: String?
@@ -88,14 +110,29 @@ struct ImportProblems: TemplateModel {
 
     /// Nil when nothing is wrong.
     init?(_ rows: [ImportLine], of count: Int, in csvImport: CSVImport, path: String?) {
+        self.init(
+            "problems", words("imports-problems"),
+            rows.map { ImportProblemRow($0, of: csvImport.file) }, of: count, path: path)
+    }
+
+    /// Those that come in without some cells; nil when there are none.
+    init?(without rows: [ImportProblemRow], of count: Int, isDone: Bool) {
+        self.init(
+            "without", isDone ? words("imports-came-without") : words("imports-come-without"), rows,
+            of: count, path: nil)
+    }
+
+    private init?(
+        _ id: String, _ heading: String, _ rows: [ImportProblemRow], of count: Int, path: String?
+    ) {
         guard !rows.isEmpty else { return nil }
-        self.rows = rows.map { ImportProblemRow($0, of: csvImport.file) }
+        (self.id, self.heading, self.rows, self.path) = (id, heading, rows, path)
         more =
             count > rows.count
             ? words("imports-first-of", ["shown": rows.count, "count": count]) : nil
-        self.path = path
     }
 
     static let fields = TemplateFields<Self>(
-        .init("rows", \.rows), .init("more", \.more), .init("path", \.path))
+        .init("id", \.id), .init("heading", \.heading), .init("rows", \.rows),
+        .init("more", \.more), .init("path", \.path))
 }

@@ -10,6 +10,7 @@ struct ImportResultPage: Page {
     let lead: String
     let figures: [ImportFigure]
     let problems: ImportProblems?
+    let without: ImportProblems?
     /// The rows that were there already, as a file.
     let skippedPath: String?
     /// The batch that took it back.
@@ -45,6 +46,9 @@ struct ImportResultPage: Page {
         problems = ImportProblems(
             found.rejected, of: csvImport.tally.rejected, in: csvImport,
             path: hasFile ? Site.importRejected.path(csvImport.id) : nil)
+        without = ImportProblems(
+            without: found.without.rows.map(ImportProblemRow.init), of: found.without.count,
+            isDone: true)
         skippedPath =
             hasFile && csvImport.tally.skipped > 0 ? Site.importSkipped.path(csvImport.id) : nil
         deletionPath = Site.importDeletion.path(csvImport.id)
@@ -55,7 +59,8 @@ struct ImportResultPage: Page {
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("lead", \.lead), .init("figures", \.figures),
-        .init("problems", \.problems), .init("skippedPath", \.skippedPath),
+        .init("problems", \.problems), .init("without", \.without),
+        .init("skippedPath", \.skippedPath),
         .init("undone", \.undone), .init("undoPath", \.undoPath), .init("undoHint", \.undoHint),
         .init("auditPath", \.auditPath), .init("hasFile", \.hasFile),
         .init("deletionPath", \.deletionPath),

@@ -2,13 +2,35 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
+/// How the bytes of a spreadsheet are read: guessed, and then as its administrator likes.
+struct ImportReading: Sendable, Hashable {
+    var encoding: CSVText.Encoding
+    /// What stands between two fields.
+    var separator: UInt8
+    /// Which row names the columns, as a spreadsheet numbers it; 0 for none.
+    var head: Int
+
+    /// As many rows are looked at for the one that names the columns.
+    static let mostAbove = 10
+
+    init(_ file: BatchSpec.File) {
+        encoding = CSVText.Encoding(rawValue: file.encoding) ?? .utf8
+        separator = file.separator.utf8.first ?? UInt8(ascii: ",")
+        head = file.head
+    }
+
+    init(encoding: CSVText.Encoding, separator: UInt8, head: Int) {
+        (self.encoding, self.separator, self.head) = (encoding, separator, head)
+    }
+}
+
 /// The rows of a spreadsheet below its head, read one after another. Rows without any text are
 /// passed over, as those are that spreadsheets have at their end.
 struct ImportTable: Sendable {
-    /// The names of the columns.
+    /// The names of the columns; empty ones where no row has them.
     let header: [String]
-    /// What stands between two fields.
-    let separator: UInt8
+    /// The first rows of the file, of which one may name the columns.
+    let first: [CSVReader.Row]
     private var reader: CSVReader
 
     /// The name of the column in which rows that stayed out say why.
@@ -17,34 +39,59 @@ struct ImportTable: Sendable {
     /// The name of the column in which they have their number.
     static var numberColumn: String { words("imports-row-number") }
 
-    /// Takes a file as UTF-8.
-    ///
+    /// Takes a file as it came.
+    init(_ content: [UInt8], of file: BatchSpec.File) throws(CSVError) {
+        let reading = ImportReading(file)
+        try self.init(try CSVText(content, as: reading.encoding), reading)
+    }
+
     /// - Throws: `CSVError`, `.empty` when there is no head.
-    init(_ content: [UInt8]) throws(CSVError) {
-        reader = try CSVReader(content)
-        separator = reader.separator
-        guard let first = try Self.row(&reader) else { throw .empty }
-        let last = first.fields.lastIndex { !$0.trimmed.isEmpty } ?? 0
-        header = first.fields[...last].map(\.trimmed)
+    init(_ text: CSVText, _ reading: ImportReading) throws(CSVError) {
+        var reader = try CSVReader(text.bytes, separator: reading.separator)
+        first = Self.first(reader)
+        guard reading.head > 0 else {
+            let width = first.map(\.fields.count).max() ?? 0
+            guard width > 0 else { throw .empty }
+            (header, self.reader) = ([String](repeating: "", count: width), reader)
+            return
+        }
+        while let row = Self.row(&reader) {
+            guard row.number >= reading.head else { continue }
+            let last = row.fields.lastIndex { !$0.trimmed.isEmpty } ?? 0
+            (header, self.reader) = (row.fields[...last].map(\.trimmed), reader)
+            return
+        }
+        throw .empty
+    }
+
+    /// The first rows that have a text in them.
+    static func first(_ reader: CSVReader) -> [CSVReader.Row] {
+        var reader = reader
+        return (0..<ImportReading.mostAbove).compactMap { _ in row(&reader) }
     }
 
     /// The next row that has a text in it.
-    mutating func next() throws(CSVError) -> CSVReader.Row? {
-        try Self.row(&reader)
+    mutating func next() -> CSVReader.Row? {
+        Self.row(&reader)
     }
 
     /// The next row that has a text in it, with what of it the file alone tells to be wrong.
     mutating func next(
         of file: BatchSpec.File, _ keys: inout ImportKeys
-    ) throws(CSVError) -> (line: ImportLine, row: ImportRow)? {
-        guard let next = try next() else { return nil }
-        var row = ImportRow(ImportLine(number: next.number, cells: next.fields), of: file)
+    ) -> (line: ImportLine, row: ImportRow)? {
+        guard let next = next() else { return nil }
+        let doubts = next.doubts
+        let line = ImportLine(number: next.number, cells: next.fields, problems: doubts)
+        var row = ImportRow(line, of: file)
+        // Whatever such a row is known by may be another's.
+        guard doubts.isEmpty else { return (line, row) }
         let known = row.problems.count
         keys.note(&row)
-        let line = ImportLine(
-            number: next.number, cells: next.fields,
-            problems: Array(row.problems.dropFirst(known)))
-        return (line, row)
+        return (
+            ImportLine(
+                number: next.number, cells: next.fields,
+                problems: Array(row.problems.dropFirst(known))), row
+        )
     }
 
     /// What would become of all rows, of which so many of each kind are kept.
@@ -54,23 +101,39 @@ struct ImportTable: Sendable {
         try await store.read { db in
             var (table, keys) = (self, ImportKeys(csvImport.list))
             return try ImportPreview(of: csvImport, showing: shown, in: db) {
-                try table.next(of: csvImport.file, &keys)
+                table.next(of: csvImport.file, &keys)
             }
         }
     }
 
     /// All rows, as an import notes them.
-    func lines(of csvImport: CSVImport) throws(CSVError) -> [ImportLine] {
+    func lines(of csvImport: CSVImport) -> [ImportLine] {
         var (table, keys) = (self, ImportKeys(csvImport.list))
         var lines: [ImportLine] = []
-        while let next = try table.next(of: csvImport.file, &keys) { lines.append(next.line) }
+        while let next = table.next(of: csvImport.file, &keys) { lines.append(next.line) }
         return lines
     }
 
-    private static func row(_ reader: inout CSVReader) throws(CSVError) -> CSVReader.Row? {
-        while let row = try reader.next() {
+    private static func row(_ reader: inout CSVReader) -> CSVReader.Row? {
+        while let row = reader.next() {
             if row.fields.contains(where: { !$0.trimmed.isEmpty }) { return row }
         }
         return nil
+    }
+}
+
+extension CSVReader.Row {
+    /// Why its cells may be others than those that were meant.
+    fileprivate var doubts: [FieldProblem] {
+        var complaints: [Complaint] = []
+        switch fault {
+        case .quote: complaints.append(.strayQuote)
+        case .lineBreak: complaints.append(.strayLineBreak)
+        case nil: break
+        }
+        if fields.contains(where: { $0.contains(CSVText.unreadable) }) {
+            complaints.append(.unreadableSigns)
+        }
+        return complaints.map { FieldProblem(field: "", complaint: $0) }
     }
 }

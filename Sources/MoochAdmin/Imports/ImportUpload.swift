@@ -2,11 +2,10 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// A spreadsheet that was chosen for a list: looked at as a whole, and with a guess of its columns.
+/// A spreadsheet that was chosen for a list: looked at as a whole, with a guess of how it is to be read and of its
+/// columns.
 struct ImportUpload: Sendable {
-    let text: CSVText
-    /// What stands between two fields.
-    let separator: UInt8
+    let reading: ImportReading
     let header: [String]
     let columns: ImportColumns
     let rowCount: Int
@@ -14,54 +13,49 @@ struct ImportUpload: Sendable {
     /// As many columns as a file can have.
     static let mostColumns = 100
 
-    /// Throws why the file cannot be read, in words for its field.
+    /// Throws why the file cannot be read, in words for its field. What is not chosen is guessed.
     init(
-        _ file: [UInt8], for list: ImportList, in languages: Languages
+        _ file: [UInt8], for list: ImportList, in languages: Languages,
+        as encoding: CSVText.Encoding? = nil, separator: UInt8? = nil, head: Int? = nil
     ) throws(FieldProblems) {
-        do {
-            text = try CSVText(file)
-            var table = try ImportTable(text.bytes)
-            try Self.requireHeader(table.header)
-            var count = 0
-            while try table.next() != nil {
-                count += 1
-                guard count <= list.mostRows else {
-                    throw Self.wrong(
-                        words("imports-too-many-rows", ["limit": list.mostRows]))
-                }
-            }
-            guard count > 0 else { throw Self.wrong(words("imports-no-rows")) }
-            rowCount = count
-            separator = table.separator
-            header = table.header
-            columns = ColumnGuess(list, in: languages).columns(table.header)
-        } catch let error as CSVError {
-            throw Self.wrong(error.message)
-        } catch let error as FieldProblems {
-            throw error
+        let guess = ColumnGuess(list, in: languages)
+        var table: ImportTable
+        do throws(CSVError) {
+            let text = try CSVText(file, as: encoding)
+            let reader = try CSVReader(text.bytes, separator: separator)
+            let first = ImportTable.first(reader)
+            reading = ImportReading(
+                encoding: text.encoding, separator: reader.separator,
+                head: head ?? guess.head(of: first))
+            table = try ImportTable(text, reading)
         } catch {
-            throw Self.wrong(CSVError.encoding.message)
+            throw Self.wrong(error.message)
         }
+        header = table.header
+        guard header.count <= Self.mostColumns else {
+            throw Self.wrong(words("imports-too-many-columns", ["limit": Self.mostColumns]))
+        }
+        var filled = [Int](repeating: 0, count: header.count)
+        var count = 0
+        while let row = table.next() {
+            count += 1
+            guard count <= list.mostRows else {
+                throw Self.wrong(words("imports-too-many-rows", ["limit": list.mostRows]))
+            }
+            for (index, text) in row.fields.prefix(filled.count).enumerated()
+            where !text.trimmed.isEmpty { filled[index] += 1 }
+        }
+        guard count > 0 else { throw Self.wrong(words("imports-no-rows")) }
+        rowCount = count
+        columns = guess.columns(header, filled: filled)
     }
 
     /// What is kept of the file besides its content.
-    func file(named name: String) -> BatchSpec.File {
+    func file(named name: String, existing: ExistingRows = .skip) -> BatchSpec.File {
         BatchSpec.File(
-            name: name.isEmpty ? "-" : name, encoding: text.encoding.rawValue,
-            separator: String(decoding: [separator], as: UTF8.self), header: header,
-            columns: columns)
-    }
-
-    /// A first row of e-mail addresses and numbers is no head.
-    private static func requireHeader(_ header: [String]) throws(FieldProblems) {
-        guard header.count <= mostColumns else {
-            throw wrong(words("imports-too-many-columns", ["limit": mostColumns]))
-        }
-        let isData = header.contains { cell in
-            cell.contains("@")
-                || !cell.isEmpty && cell.allSatisfy { $0.isNumber || "+-., ()/".contains($0) }
-        }
-        guard !isData else { throw wrong(words("imports-no-header")) }
+            name: name.isEmpty ? "-" : name, encoding: reading.encoding.rawValue,
+            separator: String(decoding: [reading.separator], as: UTF8.self), head: reading.head,
+            header: header, columns: columns, existing: existing)
     }
 
     static func wrong(_ message: String) -> FieldProblems {
@@ -78,7 +72,6 @@ extension CSVError {
         case .picture: words("imports-picture")
         case .document: words("imports-document")
         case .encoding: words("imports-encoding")
-        case .quote(let line): words("imports-quote", ["line": line])
         }
     }
 }

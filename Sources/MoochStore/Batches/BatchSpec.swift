@@ -13,20 +13,23 @@ package struct BatchSpec: Codable, Sendable, Hashable {
         package let name: String
         /// What the file was written in.
         package let encoding: String
-        /// What stands between its fields; nil of an old file.
-        package let separator: String?
+        /// What stands between its fields.
+        package let separator: String
+        /// Which row names the columns, as a spreadsheet numbers it; 0 for none.
+        package let head: Int
         /// The names of its columns.
         package let header: [String]
         package var columns: ImportColumns
         package var existing: ExistingRows
 
         package init(
-            name: String, encoding: String, separator: String? = nil, header: [String],
+            name: String, encoding: String, separator: String, head: Int, header: [String],
             columns: ImportColumns, existing: ExistingRows = .skip
         ) {
             self.name = name
             self.encoding = encoding
             self.separator = separator
+            self.head = head
             self.header = header
             self.columns = columns
             self.existing = existing

@@ -99,6 +99,8 @@ package struct ImportSummary: Sendable {
     package let isOwn: Bool
     /// The first of the rows with which something is wrong.
     package let rejected: [ImportLine]
+    /// The first of those that came in without some cells, and how many there are.
+    package let without: (rows: [(number: Int, name: String, problems: [FieldProblem])], count: Int)
     package let reversal: Batch?
 
     package init(
@@ -106,6 +108,7 @@ package struct ImportSummary: Sendable {
     ) throws {
         isOwn = csvImport.batch.administratorID == administrator
         rejected = isOwn ? try csvImport.left(.rejected, size: BatchSummary.shown, in: db) : []
+        without = isOwn ? try csvImport.without(size: BatchSummary.shown, in: db) : ([], 0)
         reversal = try Batch.reversal(of: csvImport.id, in: db)
     }
 }

@@ -35,8 +35,7 @@ package struct CSVImport: Sendable, Hashable {
 }
 
 extension CSVImport {
-    /// Keeps a file, as UTF-8 and with its number of rows below the head, until it is brought in or
-    /// forgotten.
+    /// Keeps a file as it came, with its number of rows below the head, until it is brought in or forgotten.
     package static func keep(
         _ content: [UInt8], _ file: BatchSpec.File, rowCount: Int, into list: ImportList,
         by author: Author, in db: Writing
@@ -61,17 +60,14 @@ extension CSVImport {
         return id
     }
 
-    /// Chooses what the columns mean, and what becomes of rows that are there. Once the import runs
-    /// nothing is chosen any more.
-    package func choose(
-        _ columns: ImportColumns, existing: ExistingRows, in db: Writing
-    ) throws {
+    /// Chooses how the file is read, what the columns mean, and what becomes of rows that are there. Once the import
+    /// runs nothing is chosen any more.
+    package func choose(_ file: BatchSpec.File, rowCount: Int, in db: Writing) throws {
         var spec = batch.spec
-        spec.file?.columns = columns
-        spec.file?.existing = existing
+        spec.file = file
         try db.execute(
-            sql: "UPDATE batch SET spec = ? WHERE id = ? AND state = 'open'",
-            arguments: [try spec.json(), id])
+            sql: "UPDATE batch SET spec = ?, selected = ? WHERE id = ? AND state = 'open'",
+            arguments: [try spec.json(), rowCount, id])
     }
 
     /// Begins to write the rows of the file, which are noted in the place of it. Beginning twice is
@@ -127,7 +123,7 @@ extension CSVImport {
         ).compactMap(CSVImport.init)
     }
 
-    /// The file as UTF-8; nil once it was deleted, or its rows were noted.
+    /// The file as it came; nil once it was deleted, or its rows were noted.
     package func content(in db: Reading) throws -> [UInt8]? {
         let request = SQLRequest<Row>(
             sql: "SELECT content FROM batch_file WHERE batch_id = ?", arguments: [id])
@@ -179,6 +175,24 @@ extension CSVImport {
             return ImportLine(
                 number: Int(item.position), cells: item.cells ?? [], problems: item.problems)
         }
+    }
+
+    /// The first rows that came in without some cells, as their name and why, and how many there are.
+    package func without(
+        size: Int, in db: Reading
+    ) throws -> (rows: [(number: Int, name: String, problems: [FieldProblem])], count: Int) {
+        let condition = "batch_id = ? AND state IN ('added', 'changed') AND problems IS NOT NULL"
+        let rows = try db.rows(
+            "SELECT \(BatchItem.columns) FROM batch_item WHERE \(condition) ORDER BY position LIMIT ?",
+            [id, size]
+        ) { row in
+            let item = try BatchItem(&row)
+            return (number: Int(item.position), name: item.name ?? "", problems: item.problems)
+        }
+        guard rows.count == size else { return (rows, rows.count) }
+        let count = try Int.fetchOne(
+            db.database, sql: "SELECT count(*) FROM batch_item WHERE \(condition)", arguments: [id])
+        return (rows, count ?? rows.count)
     }
 
     /// Deletes the file and what stayed out of it; of an import that ran, what became of its rows

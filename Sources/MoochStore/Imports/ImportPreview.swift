@@ -17,6 +17,9 @@ package struct ImportPreview: Sendable {
     package private(set) var changed: [Changed] = []
     package private(set) var skipped: [ImportLine] = []
     package private(set) var rejected: [ImportLine] = []
+    /// Those that come in without some cells, and how many there are.
+    package private(set) var without: [ImportLine] = []
+    package private(set) var withoutCount = 0
     private let shown: Int
 
     /// How many rows of the file are shown.
@@ -39,8 +42,12 @@ package struct ImportPreview: Sendable {
     private mutating func add(_ line: ImportLine, _ row: ImportRow, _ verdict: ImportVerdict) {
         tally.count(verdict.state)
         if first.count < Self.firstShown { first.append(Read(row: row, verdict: verdict)) }
+        if !verdict.without.isEmpty {
+            withoutCount += 1
+            if without.count < shown { without.append(line.left(for: verdict.without)) }
+        }
         switch verdict {
-        case .change(let change):
+        case .change(let change, _):
             if changed.count < shown { changed.append(Changed(number: row.number, change: change)) }
         case .skip(let problem):
             if skipped.count < shown { skipped.append(line.left(for: [problem])) }

@@ -53,3 +53,14 @@ package struct ImportKeys: Sendable {
         }
     }
 }
+
+/// Why the cells of a row may be others than those that were meant.
+extension Complaint {
+    package static let strayQuote = Complaint(
+        "imports-stray-quote",
+        "A quotation mark is opened and not closed, or stands where none can.")
+    package static let strayLineBreak = Complaint(
+        "imports-stray-line-break", "There is a line break within a cell.")
+    package static let unreadableSigns = Complaint(
+        "imports-unreadable", "Some signs cannot be read in this encoding.")
+}

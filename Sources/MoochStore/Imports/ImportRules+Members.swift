@@ -16,18 +16,23 @@ extension ImportRules {
         let email = try email(of: row, found, &check, in: db)
         // What the row does not say stays as it is.
         let name = row[.name] ?? current?.name ?? ""
-        let phone = check.phone(ImportField.phone.name, row[.phone]) ?? current?.phone
+        // What nobody needs to say keeps nobody out.
+        var without = FieldCheck()
+        let typed = without.phone(ImportField.phone.name, row[.phone])
+        let phone = (without.problems.isEmpty ? typed : nil) ?? current?.phone
+        let contact = without.contact(ImportField.preferredContact.name, row[.preferredContact])
         let address = row[.address] ?? current?.address ?? ""
-        let contact = check.contact(ImportField.preferredContact.name, row[.preferredContact])
         let draft = MemberDraft(
             name: check.line(ImportField.name.name, name, missing: .noMemberName, upTo: 80),
             email: email, phone: phone,
             address: check.lines(ImportField.address.name, address, upTo: 300),
             community: community?.id ?? .init(0), communityName: community?.name ?? "",
             preferredContact: contact ?? current?.preferredContact ?? .email)
-        guard check.problems.isEmpty else { return .reject(check.problems.withoutRepetition) }
+        guard check.problems.isEmpty else {
+            return .reject((without.problems + check.problems).withoutRepetition)
+        }
         return verdict(
-            .member(draft),
+            .member(draft), without: without.problems,
             of: found.flatMap { found in current.map { (found.member.id.rawValue, .member($0)) } })
     }
 

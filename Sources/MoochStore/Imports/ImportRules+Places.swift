@@ -18,6 +18,12 @@ extension ImportRules {
         requireFree(fields.name, except: found?.id, Community.nameTaken, &check)
         do throws(FieldProblems) {
             let draft = try CommunityDraft(validating: fields, photo: current?.photo)
+            if let place = draft.coordinates, place != current?.coordinates,
+                let meant = place.swapped(among: places)
+            {
+                let field: ImportField = row[.coordinates] == nil ? .latitude : .coordinates
+                check.note(field.name, .swappedInRow(meant))
+            }
             try check.finish()
             return verdict(.community(draft), of: current.map { ($0.id.rawValue, $0.imported) })
         } catch {
@@ -43,13 +49,16 @@ extension ImportRules {
         }
     }
 
-    /// Whether there is something to write.
+    /// Whether there is something to write, if need be without some cells.
     func verdict(
-        _ record: ImportedRecord, of current: (id: Int64, record: ImportedRecord)?
+        _ record: ImportedRecord, without: [FieldProblem] = [],
+        of current: (id: Int64, record: ImportedRecord)?
     ) -> ImportVerdict {
-        guard let current else { return .add(record) }
-        return ImportedChange(id: current.id, from: current.record, to: record)
-            .map(ImportVerdict.change) ?? .unchanged
+        guard let current else { return .add(record, without: without) }
+        guard let change = ImportedChange(id: current.id, from: current.record, to: record) else {
+            return without.isEmpty ? .unchanged : .reject(without)
+        }
+        return .change(change, without: without)
     }
 
     /// The community or category that a row is about: by its id, or else by its name.

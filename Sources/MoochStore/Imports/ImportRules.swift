@@ -9,6 +9,8 @@ struct ImportRules {
     var ids: [String: Int64] = [:]
     var names: [Int64: String] = [:]
     var archived: Set<Int64> = []
+    /// Where communities are, for those of a file.
+    private(set) var places: [Coordinates] = []
 
     /// Reads the names that rows are compared with: once, since looking for each row's would be
     /// quadratic.
@@ -26,6 +28,7 @@ struct ImportRules {
             names[id] = name
             if try row.value("is_archived") { archived.insert(id) }
         }
+        if list == .communities { places = try Community.places(in: db) }
     }
 
     /// What becomes of a row. Nothing is written.
@@ -57,7 +60,8 @@ struct ImportRules {
         switch verdict {
         case .skip(let problem): outcome.problems = [problem]
         case .reject(let problems): outcome.problems = problems
-        case .add, .change, .unchanged: break
+        case .add, .change: if outcome.problems.isEmpty { outcome.problems = verdict.without }
+        case .unchanged: break
         }
         return outcome
     }
@@ -68,11 +72,11 @@ struct ImportRules {
     ) throws -> BatchOutcome? {
         let list = list.listName
         switch verdict {
-        case .add(let record):
+        case .add(let record, _):
             let id = try add(record, by: author, in: db)
             let now = try BatchRow.find(id, of: list, in: db)?.values
             return .written(id, record[.name] ?? "", before: nil, after: now)
-        case .change(let change):
+        case .change(let change, _):
             let was = try BatchRow.find(change.id, of: list, in: db)?.values
             let moved = try change.record.write(to: change.id, by: author, in: db)
             guard let was, let now = try BatchRow.find(change.id, of: list, in: db)?.values else {

@@ -1,15 +1,23 @@
 /// What becomes of a row of a spreadsheet.
 package enum ImportVerdict: Sendable {
-    /// It is new and right.
-    case add(ImportedRecord)
+    /// It is new and right, but for what it comes in without.
+    case add(ImportedRecord, without: [FieldProblem] = [])
     /// It is in the store, and becomes what the file says.
-    case change(ImportedChange)
+    case change(ImportedChange, without: [FieldProblem] = [])
     /// It is in the store just so.
     case unchanged
     /// It is in the store, and is to stay as it is.
     case skip(FieldProblem)
     /// Something is wrong with it.
     case reject([FieldProblem])
+
+    /// The cells that are left out of it, as something is wrong with them.
+    var without: [FieldProblem] {
+        switch self {
+        case .add(_, let without), .change(_, let without): without
+        case .unchanged, .skip, .reject: []
+        }
+    }
 
     /// What a row of a batch is afterwards.
     var state: BatchItem.State {

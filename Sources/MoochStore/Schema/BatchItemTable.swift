@@ -31,6 +31,12 @@ extension TableSchema {
                 """
                 batch_item (batch_id, state, reason, position) \
                 WHERE state IN ('skipped', 'rejected')
-                """)
+                """),
+            .index(
+                "batch_item_without",
+                """
+                batch_item (batch_id, position) \
+                WHERE state IN ('added', 'changed') AND problems IS NOT NULL
+                """),
         ])
 }

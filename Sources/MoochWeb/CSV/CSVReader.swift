@@ -2,8 +2,9 @@
 ///
 /// Also understood are semicolons and tabs between fields, which spreadsheets write where the comma
 /// is the decimal sign, any of the three line endings, a byte order mark, a first line such as
-/// `sep=;`, and the apostrophe that ``CSVWriter`` puts before what looks like a formula. Empty lines
-/// are passed over.
+/// `sep=;`, spaces around what is in quotation marks, and the apostrophe that ``CSVWriter`` puts before what looks like
+/// a formula. Empty lines are passed over. A row that cannot be read so is given as it is, with what is wrong with it:
+/// those behind it are read as if it had ended with its line.
 package struct CSVReader: Sendable {
     /// A row and where it began.
     package struct Row: Sendable, Hashable {
@@ -13,12 +14,16 @@ package struct CSVReader: Sendable {
         /// field do not.
         package let number: Int
         package let fields: [String]
+        /// Nil for a row that was read as it is meant.
+        package let fault: Fault?
+    }
 
-        package init(line: Int, number: Int, fields: [String]) {
-            self.line = line
-            self.number = number
-            self.fields = fields
-        }
+    /// What is wrong with a row, so that its fields may be others.
+    package enum Fault: Sendable, Hashable {
+        /// A quotation mark is opened and not closed, or stands where none can.
+        case quote
+        /// A carriage return stands where no line ends.
+        case lineBreak
     }
 
     /// What stands between two fields.
@@ -27,13 +32,17 @@ package struct CSVReader: Sendable {
     private var position: Int
     private var line = 1
     private var number = 1
+    /// Whether a carriage return alone ends a line: not where other signs end most of them.
+    private let endsByReturn: Bool
 
     private static let quote = UInt8(ascii: "\"")
+    private static let newLine = UInt8(ascii: "\n")
+    private static let carriageReturn = UInt8(ascii: "\r")
 
-    /// Takes a whole file.
+    /// Takes a whole file, and what stands between two fields unless that is to be guessed.
     ///
     /// - Throws: ``CSVError/encoding`` when it is not UTF-8 text.
-    package init(_ bytes: [UInt8]) throws(CSVError) {
+    package init(_ bytes: [UInt8], separator chosen: UInt8? = nil) throws(CSVError) {
         let mark = CSVWriter.byteOrderMark
         let start = bytes.starts(with: mark) ? mark.count : 0
         guard !bytes.contains(0), String(validating: bytes[start...], as: UTF8.self) != nil else {
@@ -41,40 +50,52 @@ package struct CSVReader: Sendable {
         }
         self.bytes = bytes
         position = start
+        endsByReturn = Self.endsByReturn(bytes)
         if let declared = Self.declaredSeparator(of: bytes[start...]) {
-            separator = declared.sign
+            separator = chosen ?? declared.sign
             position += declared.length
             line = 2
         } else {
-            separator = Self.separator(of: bytes[start...])
+            separator = chosen ?? Self.separator(of: bytes[start...])
         }
     }
 
     /// The next row; `nil` after the last.
-    ///
-    /// - Throws: ``CSVError/quote(line:)`` where quotation marks do not pair; nothing after that can
-    ///   be told apart.
-    package mutating func next() throws(CSVError) -> Row? {
+    package mutating func next() -> Row? {
         skipEmptyLines()
         guard position < bytes.count else { return nil }
-        let (start, row) = (line, number)
-        var fields: [String] = []
-        while true {
-            fields.append(try field())
-            guard position < bytes.count, bytes[position] == separator else { break }
-            position += 1
+        let (start, first, row) = (position, line, number)
+        var fault: Fault?
+        var fields = fields()
+        if fields == nil {
+            (position, line, fault) = (start, first, .quote)
+            fields = plainFields()
         }
+        let end = position
         skipLineEnd()
-        return Row(line: start, number: row, fields: fields)
+        if fault == nil, !endsByReturn, hasReturn(bytes[start..<end]) { fault = .lineBreak }
+        return Row(line: first, number: row, fields: fields ?? [], fault: fault)
     }
 
-    private mutating func field() throws(CSVError) -> String {
+    /// The fields of a row; nil where quotation marks do not pair.
+    private mutating func fields() -> [String]? {
+        var fields: [String] = []
+        while true {
+            guard let field = field() else { return nil }
+            fields.append(field)
+            guard position < bytes.count, bytes[position] == separator else { return fields }
+            position += 1
+        }
+    }
+
+    private mutating func field() -> String? {
+        let start = position
+        skipSpaces()
         guard position < bytes.count, bytes[position] == Self.quote else {
-            let start = position
-            while position < bytes.count, !endsField(bytes[position]) { position += 1 }
+            position = start
+            while !endsField(position) { position += 1 }
             return Self.text(bytes[start..<position])
         }
-        let start = line
         position += 1
         var content: [UInt8] = []
         while position < bytes.count {
@@ -82,38 +103,83 @@ package struct CSVReader: Sendable {
             if byte == Self.quote {
                 position += 1
                 guard position < bytes.count, bytes[position] == Self.quote else {
-                    guard position == bytes.count || endsField(bytes[position]) else {
-                        throw .quote(line: line)
-                    }
-                    return Self.text(content[...])
+                    skipSpaces()
+                    return endsField(position) ? Self.text(content[...]) : nil
                 }
-            } else if byte == UInt8(ascii: "\n") {
+            } else if byte == Self.newLine {
                 line += 1
             }
             content.append(byte)
             position += 1
         }
-        throw .quote(line: start)
+        return nil
     }
 
-    private func endsField(_ byte: UInt8) -> Bool {
-        byte == separator || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+    /// What stands between the separators up to the end of the line, without the quotation marks around it.
+    private mutating func plainFields() -> [String] {
+        let start = position
+        while !endsLine(position) { position += 1 }
+        return bytes[start..<position]
+            .split(separator: separator, omittingEmptySubsequences: false)
+            .map { field in
+                let isQuoted =
+                    field.count > 1 && field.first == Self.quote && field.last == Self.quote
+                return Self.text(isQuoted ? field.dropFirst().dropLast() : field)
+            }
+    }
+
+    /// Whether a row has a carriage return outside of quotation marks. Within them spreadsheets break lines by it.
+    private func hasReturn(_ row: ArraySlice<UInt8>) -> Bool {
+        guard row.contains(Self.carriageReturn) else { return false }
+        var isQuoted = false
+        return row.contains { byte in
+            if byte == Self.quote { isQuoted.toggle() }
+            return byte == Self.carriageReturn && !isQuoted
+        }
+    }
+
+    private mutating func skipSpaces() {
+        while position < bytes.count, bytes[position] == UInt8(ascii: " ") { position += 1 }
+    }
+
+    private func endsField(_ position: Int) -> Bool {
+        position == bytes.count || bytes[position] == separator || endsLine(position)
+    }
+
+    /// Whether the file or a line ends there. Some programs write more than one carriage return before a line feed.
+    private func endsLine(_ position: Int) -> Bool {
+        guard position < bytes.count else { return true }
+        if bytes[position] == Self.newLine { return true }
+        guard bytes[position] == Self.carriageReturn else { return false }
+        if endsByReturn { return true }
+        let next = bytes[position...].first { $0 != Self.carriageReturn }
+        return next == nil || next == Self.newLine
     }
 
     private mutating func skipLineEnd() {
         guard position < bytes.count else { return }
-        if bytes[position] == UInt8(ascii: "\r") { position += 1 }
-        if position < bytes.count, bytes[position] == UInt8(ascii: "\n") { position += 1 }
+        while position < bytes.count, bytes[position] == Self.carriageReturn {
+            position += 1
+            if endsByReturn { break }
+        }
+        if position < bytes.count, bytes[position] == Self.newLine { position += 1 }
         line += 1
         number += 1
     }
 
     private mutating func skipEmptyLines() {
-        while position < bytes.count,
-            bytes[position] == UInt8(ascii: "\r") || bytes[position] == UInt8(ascii: "\n")
-        {
-            skipLineEnd()
+        while position < bytes.count, endsLine(position) { skipLineEnd() }
+    }
+
+    /// Whether more lines end with a carriage return alone than with a line feed.
+    private static func endsByReturn(_ bytes: [UInt8]) -> Bool {
+        var (returns, feeds) = (0, 0)
+        for (index, byte) in bytes.enumerated() {
+            if byte == newLine { feeds += 1 }
+            guard byte == carriageReturn else { continue }
+            if index + 1 == bytes.count || bytes[index + 1] != newLine { returns += 1 }
         }
+        return returns > feeds
     }
 
     /// A field without the apostrophe that shows a spreadsheet that it is text.
@@ -137,21 +203,26 @@ package struct CSVReader: Sendable {
         return (sign, line.count + (end.starts(with: Array("\r\n".utf8)) ? 2 : min(end.count, 1)))
     }
 
-    private static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+    /// What may stand between two fields.
+    package static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
 
-    /// What stands most often between the fields of the first line.
+    /// What stands equally often in most of the first lines: a title above them may have any of the signs.
     private static func separator(of bytes: ArraySlice<UInt8>) -> UInt8 {
-        var counts: [UInt8: Int] = [:]
-        var isQuoted = false
-        for byte in bytes {
-            if byte == quote { isQuoted.toggle() }
-            if isQuoted { continue }
-            if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { break }
-            counts[byte, default: 0] += 1
+        let lines = bytes.split(maxSplits: 20) { $0 == newLine || $0 == carriageReturn }.prefix(20)
+        /// In how many lines it stands how often: the most frequent number, and the greater one of two.
+        func fit(_ separator: UInt8) -> (lines: Int, count: Int) {
+            var frequency: [Int: Int] = [:]
+            for line in lines {
+                var (count, isQuoted) = (0, false)
+                for byte in line {
+                    if byte == quote { isQuoted.toggle() }
+                    if byte == separator, !isQuoted { count += 1 }
+                }
+                if count > 0 { frequency[count, default: 0] += 1 }
+            }
+            return frequency.map { (lines: $0.value, count: $0.key) }.max { $0 < $1 } ?? (0, 0)
         }
-        return separators.dropFirst().reduce(separators[0]) {
-            counts[$1, default: 0] > counts[$0, default: 0] ? $1 : $0
-        }
+        return separators.dropFirst().reduce(separators[0]) { fit($1) > fit($0) ? $1 : $0 }
     }
 }
 
@@ -166,6 +237,4 @@ package enum CSVError: Error, Sendable, Hashable {
     case document
     /// It is no text in an encoding that is known.
     case encoding
-    /// On this line a quotation mark is opened and not closed, or stands where none can.
-    case quote(line: Int)
 }

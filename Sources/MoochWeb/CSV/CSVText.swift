@@ -1,37 +1,59 @@
 /// The text of a file that a spreadsheet wrote, whichever encoding it chose.
 package struct CSVText: Sendable {
     /// The encodings that spreadsheets write, by their names.
-    package enum Encoding: String, Sendable {
+    package enum Encoding: String, CaseIterable, Sendable {
         case utf8 = "UTF-8"
         case utf16 = "UTF-16"
         case windows1252 = "Windows-1252"
+        case windows1250 = "Windows-1250"
+        case windows1251 = "Windows-1251"
+        case macRoman = "Mac Roman"
     }
+
+    /// Stands where the encoding has no sign (Unicode, D8).
+    package static let unreadable: Character = "\u{FFFD}"
 
     /// UTF-8, without a byte order mark.
     package let bytes: [UInt8]
     /// What the file was written in.
     package let encoding: Encoding
 
-    /// Takes a whole file. What is not UTF-8 and not UTF-16 is read as Windows-1252, unless it
-    /// cannot be a text at all.
-    package init(_ file: [UInt8]) throws(CSVError) {
+    /// Takes a whole file, and its encoding unless that is to be guessed. What is not UTF-16 and, but for a few bytes, not
+    /// UTF-8 is read as Windows-1252, unless it cannot be a text at all.
+    package init(_ file: [UInt8], as chosen: Encoding? = nil) throws(CSVError) {
         if let kind = Self.otherKind(of: file) { throw kind }
+        let isLittleEndian = Self.utf16(file)
+        let encoding =
+            chosen ?? (isLittleEndian != nil ? .utf16 : Self.isUTF8(file) ? .utf8 : .windows1252)
+        self.encoding = encoding
         let text: [UInt8]
-        if let isLittleEndian = Self.utf16(file) {
-            guard let decoded = Self.fromUTF16(file, isLittleEndian: isLittleEndian) else {
+        switch encoding {
+        case .utf8: text = Array(String(decoding: file, as: UTF8.self).utf8)
+        case .utf16:
+            guard let decoded = Self.fromUTF16(file, isLittleEndian: isLittleEndian ?? true) else {
                 throw .encoding
             }
-            (text, encoding) = (decoded, .utf16)
-        } else if String(validating: file, as: UTF8.self) != nil {
-            (text, encoding) = (file, .utf8)
-        } else {
+            text = decoded
+        case .windows1252, .windows1250, .windows1251, .macRoman:
             guard !file.prefix(1 << 16).contains(where: Self.isBinary) else { throw .encoding }
-            (text, encoding) = (Self.fromWindows1252(file), .windows1252)
+            text = Self.decoded(file, encoding.signs)
         }
         let mark = CSVWriter.byteOrderMark
         bytes = text.starts(with: mark) ? Array(text.dropFirst(mark.count)) : text
         guard !bytes.contains(0) else { throw .encoding }
         guard bytes.contains(where: { $0 > 0x20 }) else { throw .empty }
+    }
+
+    /// Whether it is UTF-8, perhaps with a few bytes of another encoding among it: two bytes of such a one seldom make
+    /// a sign of UTF-8.
+    private static func isUTF8(_ file: [UInt8]) -> Bool {
+        if String(validating: file, as: UTF8.self) != nil { return true }
+        var (right, wrong) = (0, 0)
+        for scalar in String(decoding: file, as: UTF8.self).unicodeScalars
+        where scalar.value >= 0x80 {
+            if scalar == "\u{FFFD}" { wrong += 1 } else { right += 1 }
+        }
+        return right > wrong
     }
 
     /// What the first bytes say that it is instead.
@@ -75,7 +97,7 @@ package struct CSVText: Sendable {
         byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D || byte == 0x7F
     }
 
-    private static func fromWindows1252(_ file: [UInt8]) -> [UInt8] {
+    private static func decoded(_ file: [UInt8], _ signs: [Unicode.Scalar]) -> [UInt8] {
         var text: [UInt8] = []
         text.reserveCapacity(file.count + file.count / 8)
         for byte in file {
@@ -83,18 +105,50 @@ package struct CSVText: Sendable {
                 text.append(byte)
                 continue
             }
-            let scalar = byte < 0xA0 ? signs[Int(byte - 0x80)] : Unicode.Scalar(byte)
-            text.append(contentsOf: Character(scalar).utf8)
+            text.append(contentsOf: Character(signs[Int(byte - 0x80)]).utf8)
         }
         return text
     }
+}
 
-    /// What Windows-1252 has from 80 to 9F (WHATWG Encoding, index windows-1252).
-    private static let signs: [Unicode.Scalar] = [
-        "\u{20AC}", "\u{81}", "\u{201A}", "\u{192}", "\u{201E}", "\u{2026}", "\u{2020}", "\u{2021}",
-        "\u{2C6}", "\u{2030}", "\u{160}", "\u{2039}", "\u{152}", "\u{8D}", "\u{17D}", "\u{8F}",
-        "\u{90}", "\u{2018}", "\u{2019}", "\u{201C}", "\u{201D}", "\u{2022}", "\u{2013}",
-        "\u{2014}", "\u{2DC}", "\u{2122}", "\u{161}", "\u{203A}", "\u{153}", "\u{9D}", "\u{17E}",
-        "\u{178}",
-    ]
+extension CSVText.Encoding {
+    /// What an encoding of single bytes has from 80 to FF (the tables of unicode.org); empty for others.
+    fileprivate var signs: [Unicode.Scalar] {
+        switch self {
+        case .utf8, .utf16: []
+        case .windows1252: Self.windows1252Signs
+        case .windows1250: Self.windows1250Signs
+        case .windows1251: Self.windows1251Signs
+        case .macRoman: Self.macRomanSigns
+        }
+    }
+
+    private static let windows1252Signs = Array(
+        """
+        €\u{FFFD}‚ƒ„…†‡ˆ‰Š‹Œ\u{FFFD}Ž\u{FFFD}\u{FFFD}‘’“”•–—˜™š›œ\u{FFFD}žŸ\
+        \u{A0}¡¢£¤¥¦§¨©ª«¬\u{AD}®¯°±²³´µ¶·¸¹º»¼½¾¿\
+        ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞß\
+        àáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ
+        """.unicodeScalars)
+    private static let windows1250Signs = Array(
+        """
+        €\u{FFFD}‚\u{FFFD}„…†‡\u{FFFD}‰Š‹ŚŤŽŹ\u{FFFD}‘’“”•–—\u{FFFD}™š›śťžź\
+        \u{A0}ˇ˘Ł¤Ą¦§¨©Ş«¬\u{AD}®Ż°±˛ł´µ¶·¸ąş»Ľ˝ľż\
+        ŔÁÂĂÄĹĆÇČÉĘËĚÍÎĎĐŃŇÓÔŐÖ×ŘŮÚŰÜÝŢß\
+        ŕáâăäĺćçčéęëěíîďđńňóôőö÷řůúűüýţ˙
+        """.unicodeScalars)
+    private static let windows1251Signs = Array(
+        """
+        ЂЃ‚ѓ„…†‡€‰Љ‹ЊЌЋЏђ‘’“”•–—\u{FFFD}™љ›њќћџ\
+        \u{A0}ЎўЈ¤Ґ¦§Ё©Є«¬\u{AD}®Ї°±Ііґµ¶·ё№є»јЅѕї\
+        АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ\
+        абвгдежзийклмнопрстуфхцчшщъыьэюя
+        """.unicodeScalars)
+    private static let macRomanSigns = Array(
+        """
+        ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü\
+        †°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø\
+        ¿¡¬√ƒ≈∆«»…\u{A0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ\
+        ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\u{F8FF}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ
+        """.unicodeScalars)
 }

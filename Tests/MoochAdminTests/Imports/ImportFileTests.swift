@@ -10,9 +10,7 @@ struct ImportFileTests {
         arguments: [
             ("", "The file is empty"), ("PK\u{3}\u{4}.", "own file"), ("%PDF-1.7", "PDF document"),
             ("RIFF", "This is a picture"), ("a\u{0}b", "not a text file"),
-            ("ada@example.org,Ada\n", "already holds data"), ("Ada,030 1\n", "already holds data"),
-            ("name,email\n,\n", "only one row"),
-            ("name,email\nAda,\"x\n", "On line 2"), ("100,001 rows", "100,000"),
+            ("name,email\n,\n", "only one row"), ("100,001 rows", "100,000"),
             ("101 columns", "100 columns"),
         ])
     func wrong(text: String, said: String) async throws {
@@ -56,6 +54,14 @@ struct ImportFileTests {
             ),
             ("NAME\te mail\tname", "name email -"),
             ("Zeile;Nummer (id);Name;E-Mail;Grund", "- id name email -"),
+            // The filled one of two, or else the first.
+            (
+                "Name,Email,E-mail,Community,Community\nAnn,,ann@example.org,Elm Court,",
+                "name - email community -"
+            ),
+            ("Members, as of today\n\nName;E-mail;Community", "name email community"),
+            ("Our house;;\nName;Mail;Haus", "name email -"),
+            ("Ada,ada@example.org,030 1", "- - -"),
         ])
     func guess(header: String, columns: String) async throws {
         let desk = try await ImportDesk()
@@ -113,6 +119,121 @@ struct ImportFileTests {
         _ = try await desk.choose(second.replacing("Nowhere", with: "Elm Court"))
         try await desk.run("/imports/3")
         #expect(try await desk.fixture.text("SELECT email FROM member WHERE name = 'Bo'") != nil)
+    }
+
+    @Test("A title above the names of the columns is known as one, and rows keep their numbers")
+    func title() async throws {
+        let desk = try await ImportDesk()
+        _ = try await desk.choose(
+            "Members, as of today\n\nName;E-mail;Community\nBo;bo@example.org;Elm Court\nCy;none;Elm Court\n"
+        )
+        let page = await desk.browser.get("/imports/1").text
+        #expect(page.contains("<option value=\"3\" selected>Row 3: Name · E-mail · Community"))
+        #expect(page.contains("<option value=\"semicolon\" selected>"))
+        #expect(page.contains("Row 5 · Cy"))
+        // Another row can be chosen, and this one again.
+        _ = try await desk.browser.submit("/imports/1", from: "/imports/1", ["head": "1"])
+        #expect(
+            await desk.browser.get("/imports/1").text.contains("None of the column names is known"))
+        _ = try await desk.browser.submit("/imports/1", from: "/imports/1", ["head": "3"])
+        try await desk.run("/imports/1")
+        #expect(try await desk.fixture.text("SELECT name FROM member WHERE id = 2") == "Bo")
+    }
+
+    @Test("A file without names of columns can be imported, and its wrong rows come back with them")
+    func noHead() async throws {
+        let desk = try await ImportDesk()
+        _ = try await desk.choose("bo@example.org,Bo,Elm Court\ncy,Cy,Elm Court\n")
+        #expect(
+            await desk.browser.get("/imports/1").text.contains(
+                "<option value=\"0\" selected>In no row"))
+        let columns: KeyValuePairs = [
+            "column-0": "email", "column-1": "name", "column-2": "community",
+        ]
+        _ = try await desk.browser.submit("/imports/1", from: "/imports/1", columns)
+        let file = try await desk.file("/imports/1/rejected.csv")
+        #expect(file.hasPrefix("\u{FEFF}Row,E-mail,Name,Community,Problem\r\n2,cy,Cy,"))
+        try await desk.run("/imports/1", columns)
+        #expect(
+            try await desk.fixture.text("SELECT email FROM member WHERE name = 'Bo'")
+                == "bo@example.org")
+    }
+
+    @Test("A row that cannot be told apart stays out with its reason, and the others come in")
+    func faults() async throws {
+        let desk = try await ImportDesk()
+        _ = try await desk.choose(
+            Array("Name, E-mail, Community\r\n".utf8)
+                + Array("\"Bo \"B\" Bee\",bo@example.org,Elm Court\r\n".utf8)
+                + Array("Cy\r,cy@example.org,Elm Court\r\n".utf8)
+                + Array("Di,di@example.org, \"Elm Court\"\r\n".utf8)
+                + Array("Jos".utf8) + [0xE9] + Array(",jose@example.org,Elm Court\r\n".utf8)
+                + Array("Zoë Ünal,zoe@example.org,Elm Court\r\n".utf8)
+                + Array("\"Ed,ed@example.org,Elm Court\r\n".utf8)
+                + Array("Flo,flo@example.org,Elm Court".utf8))
+        let file = try await desk.file("/imports/1/rejected.csv")
+        #expect(file.contains("2,\"Bo \"\"B\"\" Bee\"") && file.contains("A quotation mark"))
+        #expect(
+            file.contains("line break within a cell")
+                && file.contains("cannot be read in this encoding"))
+        #expect(file.split(separator: "\r\n").count == 5)
+        try await desk.run("/imports/1")
+        let names =
+            "SELECT group_concat(name) FROM (SELECT name FROM member WHERE id > 1 ORDER BY id)"
+        #expect(try await desk.fixture.text(names) == "Di,Zoë Ünal,Flo")
+    }
+
+    @Test("How a file was read is said, and can be put right")
+    func reading() async throws {
+        let desk = try await ImportDesk()
+        let text: [UInt8] =
+            Array("name;email;community\n".utf8) + [0xA3]
+            + Array("ukasz;l@example.org;Elm Court".utf8)
+        _ = try await desk.choose(text)
+        let page = await desk.browser.get("/imports/1").text
+        #expect(
+            page.contains("<option value=\"Windows-1252\" selected>") && page.contains("£ukasz"))
+        let central = try await desk.browser.submit(
+            "/imports/1", from: "/imports/1", ["encoding": "Windows-1250"])
+        #expect(central.location == "/imports/1")
+        #expect(await desk.browser.get("/imports/1").text.contains("Łukasz"))
+        // What cannot be a text stays as it was.
+        _ = try await desk.browser.submit("/imports/1", from: "/imports/1", ["encoding": "UTF-16"])
+        #expect(await desk.browser.get("/imports/1").text.contains("Łukasz"))
+        // What was not checked yet is not written.
+        try await desk.run("/imports/1", ["separator": "comma"])
+        #expect(try await desk.fixture.number("SELECT count(*) FROM member") == 1)
+        #expect(await desk.browser.get("/imports/1").text.contains("had not been checked yet"))
+        _ = try await desk.browser.submit(
+            "/imports/1", from: "/imports/1", ["separator": "semicolon"])
+        try await desk.run("/imports/1")
+        #expect(try await desk.fixture.text("SELECT name FROM member WHERE id = 2") == "Łukasz")
+    }
+
+    @Test("What nobody needs to say keeps nobody out, and is told before and afterwards")
+    func without() async throws {
+        let desk = try await ImportDesk()
+        _ = try await desk.choose(
+            """
+            id,name,email,community,phone,preferred_contact
+            ,Bo,bo@example.org,Elm Court,call me maybe,by pigeon
+            ,Cy,cy@example.org,Elm Court,030 1234,phone
+            1,Ada L.,ada@example.org,Elm Court,4.9E+11,
+            """)
+        _ = try await desk.browser.submit("/imports/1", from: "/imports/1", ["existing": "update"])
+        let page = await desk.browser.get("/imports/1").text
+        let section = page.split(separator: "<section aria-labelledby=\"without\">").last ?? ""
+        #expect(section.contains("Row 2 · Bo") && section.contains("Row 4 · Ada"))
+        #expect(!section.split(separator: "</table>")[0].contains("Cy"))
+        try await desk.run("/imports/1")
+        #expect(
+            try await desk.fixture.text(
+                "SELECT group_concat(name || coalesce(phone, '-') || preferred_contact) FROM member"
+            )
+                == "Ada L.-email,Bo-email,Cy030 1234phone")
+        let result = await desk.browser.get("/imports/1").text
+        #expect(result.contains("Rows that came in without") && result.contains("Row 2 · Bo"))
+        #expect(result.contains("Preferred contact: "))
     }
 
     @Test("Columns that are somebody's own come back, whatever they are called")

@@ -50,7 +50,7 @@ struct ImportUndoTests {
         #expect(after.contains("<a href=\"/bulk-actions/2\">Undo the import</a>"))
         #expect(!after.contains("href=\"/imports/1/reversal\""))
         let undo = await desk.browser.get("/bulk-actions/2").text
-        #expect(undo.contains("2 members back as before."))
+        #expect(undo.contains("2 members undone: what was new is deleted again"))
         #expect(undo.contains("<a href=\"/members/2\">Bo M.</a>"))
         #expect(undo.contains("<td>changed since</td>"))
         #expect(undo.contains("Undoes</dt><dd><a href=\"/imports/1\">Import members</a>"))

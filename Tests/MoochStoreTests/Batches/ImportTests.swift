@@ -221,7 +221,9 @@ struct ImportTests {
         let author = fixture.author
         try await fixture.fresh.store.write { db in
             try kept.start(rows.map(\.line), by: author, in: db)
-            try kept.choose(ImportColumns([.email]), existing: .update, in: db)
+            var other = kept.file
+            other.columns = ImportColumns([.email])
+            try kept.choose(other, rowCount: 9, in: db)
         }
         let told = "SELECT count(*) FROM audit_entry WHERE action = 'import.start'"
         #expect(try await fixture.fresh.number(told) == 1)

@@ -25,13 +25,16 @@ struct ImportFixture {
         let author = self.author.acting(at: moment ?? self.author.at)
         let fields = ImportField.allCases
         let file = BatchSpec.File(
-            name: "list.csv", encoding: "UTF-8", header: fields.map(\.name),
+            name: "list.csv", encoding: "UTF-8", separator: ",", head: 1,
+            header: fields.map(\.name),
             columns: ImportColumns(fields))
         return try await fresh.store.write { db in
             let id = try CSVImport.keep(
                 Array("name\nx".utf8), file, rowCount: rows.count, into: list, by: author, in: db)
             let kept = try #require(try CSVImport.find(id, in: db))
-            try kept.choose(kept.columns, existing: existing, in: db)
+            var chosen = kept.file
+            chosen.existing = existing
+            try kept.choose(chosen, rowCount: kept.rowCount, in: db)
             return try #require(try CSVImport.find(id, in: db))
         }
     }
@@ -121,8 +124,10 @@ extension ImportVerdict {
     /// "add", "change", "unchanged", or "skip" and "reject" with what is complained of.
     var summary: String {
         switch self {
-        case .add: "add"
-        case .change(let change):
+        case .add(_, let without):
+            (["add"] + without.map { "without \($0.field) \($0.complaint.key ?? "?")" })
+                .joined(separator: " ")
+        case .change(let change, _):
             "change "
                 + change.differences.map { "\($0.field): \($0.before) → \($0.after)" }
                 .joined(separator: ", ")

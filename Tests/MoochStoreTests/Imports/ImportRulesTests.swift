@@ -58,14 +58,14 @@ struct ImportRulesTests {
                 [
                     "name": "Di", "email": "di@example.org", "community": "Elm Court",
                     "phone": "at work",
-                ], "reject phone imports-wrong-phone"
+                ], "add without phone imports-wrong-phone"
             ),
             (["name": "Other", "email": "ADA@example.org", "community": "nowhere"], "skip email"),
             (
                 [
                     "name": "Di", "email": "di@example.org", "community": "Elm Court",
                     "phone": "12",
-                ], "reject phone imports-short-phone"
+                ], "add without phone imports-short-phone"
             ),
             (["email": "\u{200B}ada@example.org"], "skip email"),
             (["email": "\u{202A}ADA@example.org\u{202C}"], "skip email"),
@@ -111,6 +111,10 @@ struct ImportRulesTests {
                 ["id": "1", "email": "a@example.org", "community": "Oak House"],
                 "change email: ada@example.org → a@example.org, community: Elm Court → Oak House"
             ),
+            (
+                ["id": "1", "name": "Ada Lane", "phone": "at work"],
+                "reject phone imports-wrong-phone"
+            ),
             (["id": "1", "email": "bob@example.org"], "reject email imports-email-taken"),
             (
                 ["email": "ada@example.org", "preferred_contact": "SMS"],
@@ -131,6 +135,15 @@ struct ImportRulesTests {
                 ["name": "Ash Way", "latitude": "52,5", "longitude": "-13,4"], "add"
             ),
             (.communities, ["name": "Ash Way", "coordinates": "52.5, 13.4"], "add"),
+            (
+                .communities, ["name": "Ash Way", "coordinates": "-74.0060, 40.7128"],
+                "reject coordinates imports-place-swapped"
+            ),
+            // Near Elm Court, the other way round.
+            (
+                .communities, ["name": "Ash Way", "latitude": "4.5", "longitude": "52.2"],
+                "reject latitude imports-place-swapped"
+            ),
             (
                 .communities, ["name": "Ash Way", "latitude": "91", "longitude": ""],
                 "reject latitude store-wrong-latitude, longitude store-enter-longitude"

@@ -6,7 +6,7 @@ import Testing
     private func rows(_ text: String) throws -> [CSVReader.Row] {
         var reader = try CSVReader(Array(text.utf8))
         var rows: [CSVReader.Row] = []
-        while let row = try reader.next() { rows.append(row) }
+        while let row = reader.next() { rows.append(row) }
         return rows
     }
 
@@ -26,6 +26,13 @@ import Testing
             ("a 5\" pipe,b", [["a 5\" pipe", "b"]]),
             ("'+49 30,'=1,'tis,''tis", [["+49 30", "=1", "'tis", "'tis"]]),
             (" a , b ", [[" a ", " b "]]),
+            ("a, \"b, c\" , d\n1, \"\",2", [["a", "b, c", " d"], ["1", "", "2"]]),
+            (
+                "Title, and more\na;b;c\n1;2;3,4",
+                [["Title, and more"], ["a", "b", "c"], ["1", "2", "3,4"]]
+            ),
+            ("Name;Lat\nx;40,7\ny;41,2", [["Name", "Lat"], ["x", "40,7"], ["y", "41,2"]]),
+            ("a,b\r\r\n1,2\r\r\n", [["a", "b"], ["1", "2"]]),
             ("sep=;\r\na,b;c\r\n", [["a,b", "c"]]), ("sep=,", []), ("sep=x;a\n", [["sep=x", "a"]]),
         ])
     func fields(text: String, expected: [[String]]) throws {
@@ -45,10 +52,37 @@ import Testing
     }
 
     @Test(
-        "Quotation marks that do not pair are told with their line",
-        arguments: [("a\n\"b", 2), ("a\n\"b\nc\nd", 2), ("\"a\"b", 1), ("a\n\"b\n\"c", 3)])
-    func quotes(text: String, line: Int) throws {
-        #expect(throws: CSVError.quote(line: line)) { try rows(text) }
+        "What cannot be told apart costs its own row, and the others are read",
+        arguments: [
+            (
+                "a,b\n\"1\"x\",2\n3,4\n", 2, CSVReader.Fault.quote,
+                [["a", "b"], ["1\"x", "2"], ["3", "4"]]
+            ),
+            ("a,b\n\"1,2\n3,4\n", 2, .quote, [["a", "b"], ["\"1", "2"], ["3", "4"]]),
+            ("a,b\n\"1,2\n\"3\",4\n", 2, .quote, [["a", "b"], ["\"1", "2"], ["3", "4"]]),
+            ("a,b\n1,\"2", 2, .quote, [["a", "b"], ["1", "\"2"]]),
+            ("a,b\r\n1\r,2\r\n3,4\r\n", 2, .lineBreak, [["a", "b"], ["1\r", "2"], ["3", "4"]]),
+        ])
+    func faults(text: String, line: Int, fault: CSVReader.Fault, expected: [[String]]) throws {
+        let rows = try rows(text)
+        #expect(rows.map(\.fields) == expected)
+        #expect(rows.filter { $0.fault != nil }.map(\.line) == [line])
+        #expect(rows.compactMap(\.fault) == [fault])
+        #expect(rows.map(\.number) == Array(1...rows.count))
+    }
+
+    @Test("A line break in quotation marks is none of the file's")
+    func quotedReturn() throws {
+        let rows = try rows("a,b\r\n\"1\r2\",3\r\n")
+        #expect(
+            rows.map(\.fields) == [["a", "b"], ["1\r2", "3"]] && rows.allSatisfy { $0.fault == nil }
+        )
+    }
+
+    @Test("What parts the fields can be said")
+    func chosen() throws {
+        var reader = try CSVReader(Array("a,b;c\n".utf8), separator: UInt8(ascii: ";"))
+        #expect(reader.next()?.fields == ["a,b", "c"])
     }
 
     @Test(

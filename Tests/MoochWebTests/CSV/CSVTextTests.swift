@@ -38,6 +38,25 @@ import Testing
         #expect(read.encoding == encoding)
     }
 
+    @Test(
+        "An encoding can be chosen, and what it does not have is marked",
+        arguments: [
+            (CSVText.Encoding.windows1250, [0xA3, 0xF3, 0x9F], "Łóź"),
+            (.windows1251, [0xC6, 0xF3], "Жу"),
+            (.macRoman, [0x8A, 0x80, 0x3B], "äÄ;"), (.windows1252, [0xA3, 0x81], "£\u{FFFD}"),
+            (.utf8, [0x61, 0xFC, 0x62], "a\u{FFFD}b"), (.utf16, [0x61, 0x00], "a"),
+        ])
+    func chosen(encoding: CSVText.Encoding, bytes: [UInt8], text: String) throws {
+        #expect(String(decoding: try CSVText(bytes, as: encoding).bytes, as: UTF8.self) == text)
+    }
+
+    @Test("One byte of another encoding does not make a file of UTF-8 another one")
+    func mixed() throws {
+        let read = try CSVText(Array("Jürgen;Straße;".utf8) + [0xFC])
+        #expect(read.encoding == .utf8)
+        #expect(String(decoding: read.bytes, as: UTF8.self) == "Jürgen;Straße;\u{FFFD}")
+    }
+
     private static let otherFiles: [([UInt8], CSVError)] = [
         ([0x50, 0x4B, 0x03, 0x04, 0x14], .spreadsheet),
         ([0xD0, 0xCF, 0x11, 0xE0, 0xA1], .spreadsheet), ([0x89, 0x50, 0x4E, 0x47], .picture),
