@@ -138,8 +138,8 @@ struct OnOfferTests {
         """.split(whereSeparator: \.isWhitespace).map { "GET \($0)" }
     ).union(
         """
-        /categories /communities /me /me/data /me/notification-settings /openapi.json /reports/:id
-        /sessions /sessions/current/push /stream
+        /categories /communities /communities/:id /exchange /me /me/data /me/notification-settings
+        /openapi.json /reports /reports/:id /sessions /sessions/current /sessions/current/push /stream
         """.split(whereSeparator: \.isWhitespace).map { "API \($0)" })
 
     /// What all begin with.

@@ -223,7 +223,7 @@ import Testing
         let admin = try await exchange.fixture.signedIn()
         let now = exchange.fixture.clock.now.rawValue
         for (index, (answer, state, words)) in [
-            (PushAnswer.taken, "Done", "on the site and by push"),
+            (PushAnswer.taken, "Sent", "on the site and by push"),
             (
                 .refused(status: 403, text: "BadJwtToken"), "Given up",
                 "push.example.net: 403 BadJwtToken"
@@ -235,7 +235,7 @@ import Testing
                 "push.example.net: 500 Oops"
             ),
             (.notPublic, "Given up", "not in the public network"),
-            (.gone, "Done", "This device is told no longer"),
+            (.gone, "Sent", "This device is told no longer"),
         ].enumerated() {
             try await subscribe(ryan, "secret-\(index)")
             try await exchange.fixture.run(

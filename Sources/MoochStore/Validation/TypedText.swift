@@ -29,7 +29,7 @@ package enum TypedText {
         if let link = withoutScheme("mailto", text) {
             let address = String(link.prefix { $0 != "?" })
             text = address.removingPercentEncoding ?? address
-        } else if text.hasSuffix(">"), let start = text.lastIndex(of: "<") {
+        } else if text.hasSuffix(">"), let start = text.firstIndex(of: "<") {
             // As a mail program copies it, after a name.
             text = String(text[text.index(after: start)...].dropLast())
         }

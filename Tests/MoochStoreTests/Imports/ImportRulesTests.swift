@@ -39,7 +39,10 @@ struct ImportRulesTests {
                 ], "reject community imports-other-community"
             ),
             (
-                ["name": "Di", "email": "Di <di@example.org>", "community": "Elm Court"],
+                [
+                    "name": "Di", "email": "Di <di@example.org>, Al <al@example.org>",
+                    "community": "Elm Court",
+                ],
                 "reject email imports-wrong-email"
             ),
             (
