@@ -1044,6 +1044,7 @@ imports-spreadsheet = Das ist die eigene Datei eines Tabellenprogramms. Öffnen 
 imports-picture = Das ist ein Bild. Wählen Sie die Tabelle, als CSV gespeichert.
 imports-document = Das ist ein PDF-Dokument. Wählen Sie die Tabelle, aus der es entstand, als CSV gespeichert.
 imports-encoding = Das ist keine Textdatei. Öffnen Sie sie in einem Tabellenprogramm und speichern Sie sie als CSV.
+imports-other-encoding = In diesem Zeichensatz ist die Datei nicht geschrieben. Wählen Sie einen anderen.
 imports-no-rows = Es gibt nur eine Zeile, die Namen der Spalten. Schreiben Sie darunter je eine Zeile für alles, was importiert werden soll.
 imports-too-many-rows = Die Datei hat mehr als { $limit } Zeilen. Teilen Sie sie in mehrere.
 imports-too-many-columns = Die Datei hat mehr als { $limit } Spalten. Löschen Sie die, die nicht gebraucht werden.
@@ -1195,6 +1196,7 @@ audit-import-undone = { $administrator } hat den Import von { $subject } rückg�
 audit-import-undone-title = Import rückgängig gemacht
 audit-import-undone-outcome = Rückgängig gemacht: { $undone }. Unberührt: { $kept }.
 audit-import-number = Import, Nummer
+audit-suspended-until = Gesperrt bis
 audit-list = Liste
 
 ## audit
@@ -1998,8 +2000,8 @@ reports-brought-back-note = Das Angebot wurde durch diese Entscheidung entfernt 
 reports-hidden = { $count } Mitglieder haben es gemeldet: Es ist verborgen, bis Sie entscheiden. Ihre Entscheidung gilt für alle diese Meldungen.
 reports-several = { $count } Mitglieder haben es gemeldet. Ihre Entscheidung gilt für alle diese Meldungen.
 reports-earlier = { $count ->
-    [one] Vor dieser gab es schon { $count } Meldung über { $name } oder deren Angebote.
-   *[other] Vor dieser gab es schon { $count } Meldungen über { $name } oder deren Angebote.
+    [one] Vor dieser gab es schon { $count } Meldung über { $name } oder die Angebote dieser Person.
+   *[other] Vor dieser gab es schon { $count } Meldungen über { $name } oder die Angebote dieser Person.
 }
 reports-decided-at = Entschieden
 reports-decided-by = Entschieden von
@@ -2215,7 +2217,7 @@ event-listing-changed = „{ $title }“, um das Sie gebeten haben, wurde geänd
 event-listing-expiring = In zwei Tagen sieht niemand mehr „{ $title }“. Mit einem Druck bleibt es länger.
 event-listing-removed = Die Betreiber haben „{ $title }“ entfernt.
 event-listing-removed-why = Die Betreiber haben „{ $title }“ entfernt. Grund: { $reason }
-event-listing-restored = Die Betreiber bieten „{ $title }“ wieder an.
+event-listing-restored = Die Betreiber haben „{ $title }“ zurückgeholt: Es steht wieder im Angebot.
 report = Melden
 report-title = Was stimmt nicht?
 report-about = Worum es geht
@@ -2386,6 +2388,7 @@ ask-done = Angefragt. Die Antwort finden Sie unter „Mitteilungen“.
 ask-below = Danach fragen
 asked-title = Ihre Anfrage
 asked-masked = Bis zur Zusage steht dort „{ $text }“: E-Mail-Adressen und Telefonnummern bleiben so lange verborgen. Danach sehen Sie die Kontaktdaten gegenseitig.
+asked-rests = Sie haben { $ago } angefragt. Zurzeit kann niemand antworten.
 asked-waits = Sie haben { $ago } angefragt. Eine Antwort steht noch aus.
 asked-withdraw = Zurückziehen
 declined-seller = Diesmal hat es nicht geklappt: Ihre Anfrage wurde abgelehnt.
@@ -2781,7 +2784,7 @@ api-no-time = Senden Sie einen Zeitpunkt, wie RFC 3339 ihn schreibt, etwa 2026-1
 api-empty = Geben Sie einen Wert an, oder lassen Sie es weg.
 api-not-beside-search = Das geht nicht zusammen mit q: Lassen Sie eines von beiden weg.
 api-unknown-parameter = Dieser Aufruf nimmt keinen solchen Parameter, oder nimmt ihn nur einmal.
-api-unknown-parameters = Die Adresse hat einen Parameter, den dieser Aufruf nicht nimmt. Die Beschreibung nennt die, die er nimmt.
+api-unknown-parameters = Die Adresse hat einen Parameter, den dieser Aufruf nicht nimmt, oder einen zweimal. Die Beschreibung nennt die, die er nimmt.
 api-no-money = Senden Sie einen Betrag in den kleinsten Einheiten mit seiner Währung.
 api-other-currency = Preise sind hier in { $currency }.
 api-unknown-value = Senden Sie eines davon: { $values }.

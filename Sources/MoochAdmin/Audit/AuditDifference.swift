@@ -134,6 +134,8 @@ struct AuditDifference: TemplateModel {
         case "language": words("settings-language")
         case "session_length": words("settings-session")
         case "text": words("settings-text")
+        case "suspended_until": words("audit-suspended-until")
+        case "suspension_reason": words("reason")
         case "note": words("note-for-administrators")
         case "answer": words("reports-answer")
         // Written by another program: its own name, more or less.
@@ -155,7 +157,7 @@ struct AuditDifference: TemplateModel {
         case let text as String where column == "preferred_contact":
             ImportField.preferredContact.shown(text)
         case let text as String where column == "state":
-            ListingList.State(rawValue: text).map { StateBadge($0).label } ?? capitalized(text)
+            state(text) ?? capitalized(text)
         case let text as String where column == "session_length":
             SessionLength(rawValue: text)?.title ?? text
         case let text as String where column == "time_zone": TimeZoneLabel.text(text)
@@ -171,9 +173,18 @@ struct AuditDifference: TemplateModel {
             words("more-than", ["counted": Words.number(number.intValue)])
         case let number as NSNumber where ["latitude", "longitude"].contains(column):
             Words.decimal(number.doubleValue)
+        case let number as NSNumber where column == "suspended_until":
+            Words.timeAndZone(secondsSinceEpoch: number.int64Value)
         case let number as NSNumber: "\(number)"
         default: nil
         }
+    }
+
+    /// What a state is called, of whichever kind of record it is.
+    private static func state(_ text: String) -> String? {
+        ListingList.State(rawValue: text).map { StateBadge($0).label }
+            ?? Member.State(rawValue: text)?.badge.label
+            ?? Report.State(rawValue: text)?.badge.label
     }
 
     private static func object(_ json: String?) -> [String: Any] {

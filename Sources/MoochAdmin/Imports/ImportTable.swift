@@ -115,8 +115,10 @@ struct ImportTable: Sendable {
     }
 
     private static func row(_ reader: inout CSVReader) -> CSVReader.Row? {
-        while let row = reader.next() {
-            if row.fields.contains(where: { !$0.trimmed.isEmpty }) { return row }
+        while var row = reader.next() {
+            guard row.fields.contains(where: { !$0.trimmed.isEmpty }) else { continue }
+            row.fields = row.fields.map(TypedText.withoutFormula)
+            return row
         }
         return nil
     }

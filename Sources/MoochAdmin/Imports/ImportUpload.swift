@@ -29,7 +29,9 @@ struct ImportUpload: Sendable {
                 head: head ?? guess.head(of: first))
             table = try ImportTable(text, reading)
         } catch {
-            throw Self.wrong(error.message)
+            throw Self.wrong(
+                encoding != nil && error == .encoding
+                    ? words("imports-other-encoding") : error.message)
         }
         header = table.header
         guard header.count <= Self.mostColumns else {

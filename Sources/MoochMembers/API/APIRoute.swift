@@ -202,15 +202,19 @@ struct APIAnswer: Sendable {
 
 /// Which answers a program takes.
 private enum Accepted {
-    /// - Throws: 406 where it takes none of the answers' media types, nor JSON as problems are.
+    /// - Throws: 406 where it takes none of the answers' media types. Where they are JSON, or there are none, it is
+    ///   enough that it takes JSON, as problems are.
     static func require(_ request: Request, to mediaTypes: [String]) throws(Problem) {
-        guard let field = request.headers[.accept], field != "application/json" else { return }
+        guard let field = request.headers[.accept] else { return }
+        let isJSON = mediaTypes.allSatisfy { $0.hasSuffix("json") }
+        guard !isJSON || field != "application/json" else { return }
         let ranges = field.lowercased().split(separator: ",").map { member in
             member.split(separator: ";").first.map { $0.filter { $0 != " " } } ?? ""
         }
         let isTaken = ranges.contains { range in
-            ["*/*", "application/*", "application/json"].contains(range) || range.hasSuffix("+json")
-                || mediaTypes.contains(range)
+            range == "*/*" || mediaTypes.contains(range)
+                || isJSON && (range == "application/*" || range.hasSuffix("json"))
+                || mediaTypes.contains { $0.hasPrefix(range.dropLast()) && range.hasSuffix("/*") }
         }
         guard isTaken || ranges.isEmpty else { throw Problem(.notAcceptable, .notAcceptable) }
     }

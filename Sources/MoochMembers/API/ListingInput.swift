@@ -133,7 +133,9 @@ enum ListingInput {
 
 extension InputKind<[Allergen: Allergen.Level]> {
     fileprivate static let allergens = InputKind(
-        schema: .map(to: InputKind<Allergen.Level>.choice().schema)
+        schema: .map(
+            from: .choice(Allergen.allCases.map(\.rawValue)),
+            to: InputKind<Allergen.Level>.choice().schema)
     ) {
         value, pointer, check in
         guard let members = value.members else {

@@ -16,7 +16,11 @@ enum HeadField: String, CaseIterable {
     private var note: String {
         switch self {
         case .location: "Where it is."
-        case .tag: "Its version: for `If-None-Match`, and for `If-Match` of a PATCH, as it came."
+        case .tag:
+            """
+            Its version: for `If-None-Match`, and for `If-Match` of a PATCH, as it came. What compresses answers on \
+            their way may have marked it as weak (`W/`): such a one counts in both.
+            """
         case .link: "The address of the next page with `rel=\"next\"`, where there is one."
         case .rateLimit: "`r`: how often more; `t`: seconds until there is room for one more."
         case .rateLimitPolicy: "`q`: how often in `w` seconds."

@@ -57,7 +57,10 @@ enum OpenAPI {
                 "url": .string(services.absolute(Site.helpArticle.path("api"))),
             ],
         ]
-        return document.bytes
+        // It may be no path alone, and an exchange without a name of its own has no other address.
+        guard services.origin.isEmpty else { return document.bytes }
+        let rest = (document.members ?? []).filter { $0.name != "externalDocs" }
+        return JSONValue.object(rest).bytes
     }
 
     /// What one should know before the first call.

@@ -122,7 +122,9 @@ struct ListingPage: Page {
                 mayAsk
                 ? nil
                 : request.flatMap {
-                    AskedPart($0, isUndoable: screen.undoable != nil, now: now)
+                    AskedPart(
+                        $0, isUndoable: screen.undoable != nil, now: now,
+                        isAnswerable: screen.isOnOffer || listing.isExpired(at: now))
                 }
             ending =
                 screen.isOnOffer || request?.state == .accepted
@@ -212,12 +214,12 @@ struct AskedPart: TemplateModel {
     let withdrawalPath: String?
 
     /// Nil while it is accepted: how to meet stands in its place.
-    init?(_ request: Exchange, isUndoable: Bool, now: Timestamp) {
+    init?(_ request: Exchange, isUndoable: Bool, now: Timestamp, isAnswerable: Bool) {
         let ago = MomentText(request.requestedAt, now: now).ago
         switch request.state {
         case .accepted: return nil
         case .requested:
-            text = words("asked-waits", ["ago": ago])
+            text = words(isAnswerable ? "asked-waits" : "asked-rests", ["ago": ago])
         case .declined: text = request.declineText
         case .withdrawn: text = words("asked-withdrawn")
         case .cancelled: text = request.cancelText(for: .buyer)

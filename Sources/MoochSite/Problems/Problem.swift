@@ -152,6 +152,8 @@ extension Problem {
     /// The problem of a form with more than one of its limits allows, which it names.
     private init(_ excess: FormExcess) {
         self.init(.contentTooLarge, words("error-too-much"), excess.advice)
+        // Of a single file all is said; the rest speaks of a form, which programs do not send.
+        if case .file = excess { return }
         isGeneral = true
     }
 }

@@ -44,12 +44,16 @@ package enum TypedText {
     static func phone(_ text: String) -> String {
         var text = cleaned(text)
         if !text.isASCII { text = String(compatible(text).map { Self.digit($0) ?? $0 }) }
-        if text.hasPrefix("=\""), text.hasSuffix("\""), text.count > 3 {
-            text = String(text.dropFirst(2).dropLast())
-        }
+        text = withoutFormula(text)
         text = withoutSpaceAround(withoutScheme("tel", text) ?? text)
         // As a spreadsheet writes a number of which it makes a sum.
         return text.wholeMatch(of: /\d{7,}\.0/) == nil ? text : String(text.dropLast(2))
+    }
+
+    /// The text of a cell as it is seen: `="0123"` is how one keeps a spreadsheet from taking it for a number.
+    package static func withoutFormula(_ cell: String) -> String {
+        guard cell.hasPrefix("=\""), cell.hasSuffix("\""), cell.utf8.count > 3 else { return cell }
+        return String(cell.dropFirst(2).dropLast())
     }
 
     /// Without the white space around it, as a person means what they type.

@@ -13,7 +13,7 @@ package struct CSVReader: Sendable {
         /// The row as a spreadsheet numbers it, from 1: empty lines count, and line breaks within a
         /// field do not.
         package let number: Int
-        package let fields: [String]
+        package var fields: [String]
         /// Nil for a row that was read as it is meant.
         package let fault: Fault?
     }

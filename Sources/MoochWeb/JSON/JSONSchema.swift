@@ -62,10 +62,13 @@ package struct JSONSchema: Sendable {
         return JSONSchema(.object(members), definitions: element.definitions)
     }
 
-    /// An object whose members are all of a kind, under any names.
-    package static func map(to element: JSONSchema) -> JSONSchema {
+    /// An object whose members are all of a kind, under names of a kind.
+    package static func map(from names: JSONSchema, to element: JSONSchema) -> JSONSchema {
         JSONSchema(
-            ["type": "object", "additionalProperties": element.value],
+            [
+                "type": "object", "propertyNames": names.value,
+                "additionalProperties": element.value,
+            ],
             definitions: element.definitions)
     }
 

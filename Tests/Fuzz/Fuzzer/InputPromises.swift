@@ -11,22 +11,22 @@ enum InputPromises {
 
     // Made anew for each input: the leak checker does not follow the tagged pointers of a schema that stays.
     private static var text: InputField<String> {
-        InputField("title", InputKind<String>.text(most: 120))
+        InputField("title", InputKind<String>.text(most: 120), note: "")
     }
     private static var needed: InputField<String> {
-        InputField("name", InputKind<String>.text(most: 80), isRequired: true)
+        InputField("name", InputKind<String>.text(most: 80), isRequired: true, note: "")
     }
     private static var whole: InputField<Int64> {
-        InputField("quantity", InputKind<Int64>.integer(least: 1, most: 1_000))
+        InputField("quantity", InputKind<Int64>.integer(least: 1, most: 1_000), note: "")
     }
     private static var number: InputField<Double> {
-        InputField("latitude", InputKind<Double>.number(-90...90))
+        InputField("latitude", InputKind<Double>.number(-90...90), note: "")
     }
     private static var word: InputField<Word> {
-        InputField("reason", InputKind<Word>.choice())
+        InputField("reason", InputKind<Word>.choice(), note: "")
     }
     private static var list: InputField<[String]> {
-        InputField("photos", InputKind<[String]>.list(of: .text(), least: 1, most: 8))
+        InputField("photos", InputKind<[String]>.list(of: .text(), least: 1, most: 8), note: "")
     }
 
     static func check(_ bytes: [UInt8]) {

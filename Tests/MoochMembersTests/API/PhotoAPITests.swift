@@ -22,6 +22,10 @@ struct PhotoAPITests {
         let broken = await ryan.send(
             .post, "/photos", Array("not a photo".utf8), headers: ["content-type": "image/png"])
         #expect(broken.status == 422 && broken.pointers == ["/photo"])
+        let vast = await ryan.send(
+            .post, "/photos", Array(repeating: 0, count: 26 << 20),
+            headers: ["content-type": "image/png"])
+        #expect(vast.status == 413 && vast.text.contains("A file may have 25 MiB."))
         let form =
             "--b\r\nContent-Disposition: form-data; name=\"photo\"; filename=\"x.png\"\r\n\r\n"
         let multipart = await exchange.stranger.send(

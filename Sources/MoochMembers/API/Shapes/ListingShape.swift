@@ -272,7 +272,9 @@ struct AllergensShape: JSONWritable {
 
     init(_ levels: [Allergen: Allergen.Level]) { self.levels = levels }
 
-    static var schema: JSONSchema { .map(to: Word<Allergen.Level>.schema) }
+    static var schema: JSONSchema {
+        .map(from: Word<Allergen>.schema, to: Word<Allergen.Level>.schema)
+    }
 
     func write(onto json: inout JSONWriter) {
         json.beginObject()

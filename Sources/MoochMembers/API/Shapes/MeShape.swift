@@ -46,7 +46,9 @@ struct MeShape: JSONShape {
             note: "How they like to be reached: by `email`, `phone`, or `text`, a text message.")
         fields.add(
             "language", account.language,
-            note: "In which they are written to (BCP 47); null where they did not choose.")
+            note:
+                "In which they are written to (BCP 47); at first in that of the call that joined. Null where none is known."
+        )
         fields.add(
             "state", Word(account.state),
             note:
