@@ -44,7 +44,7 @@ def test_one_box_chooses_the_page_and_the_bar_stays_in_sight(reader, address):
     boxes(reader).first.uncheck()
     expect(everyone).not_to_be_checked()
     bar = reader.page.locator(".selection")
-    expect(bar.locator("strong")).to_have_text(f"{count - 1} chosen")
+    expect(bar.locator("strong")).to_have_text(f"{count - 1} selected")
     expect(bar).to_be_in_viewport()
 
 
