@@ -179,7 +179,6 @@ def test_it_says_what_stays_as_it_is(description):
     info = description["info"]
     for word in ("version", "Accept-Language", "Access-Control", "EventSource"):
         assert word in info["description"], word
-    assert description["externalDocs"]["url"].endswith("/help/api")
     assert description["webhooks"], "what a push says is described"
 
 
