@@ -24,7 +24,7 @@ def test_a_list_is_a_file_named_after_it_and_the_day(admin, name):
     words = name.removesuffix("-csv")
     # For people it is called as its list is, for programs by a name that never changes.
     if words.endswith("-spreadsheet"):
-        words = words.removesuffix("-spreadsheet").capitalize() + " "
+        words = words.removesuffix("-spreadsheet").capitalize().replace("Exchanges", "Requests") + " "
     else:
         words = f"mooch-{words}-"
     pattern = rf'attachment; filename="{words}\d{{4}}-\d\d-\d\d\.csv"'
@@ -35,7 +35,7 @@ def test_a_list_is_a_file_named_after_it_and_the_day(admin, name):
 
 def test_the_file_has_every_row_in_the_lists_order(admin, store):
     saved = rows(admin, "/members.csv?sort=name")
-    known = store.rows("SELECT id, name, email FROM member ORDER BY name, id")
+    known = store.rows("SELECT id, name, email FROM member ORDER BY sort_name, id")
     assert [(int(row["id"]), row["name"], row["email"]) for row in saved] == known
 
 
