@@ -188,7 +188,10 @@ def is_filled_in(changed, shown):
 
 
 # Columns that are called otherwise than the field, and tables with several rows of one record.
-COLUMNS = {"price_cents": "price", "photo_id": "photo", "pending_email": "email", "is_default": "default"}
+COLUMNS = {
+    "price_cents": "price", "photo_id": "photo", "pending_email": "email", "is_default": "default",
+    "plain_name": "name", "plain_title": "title",
+}  # fmt: skip
 LISTS = {"listing_photo", "listing_allergen", "notification_setting"}
 
 

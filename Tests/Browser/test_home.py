@@ -34,5 +34,5 @@ def test_how_many_there_are_is_seen_first(pristine, session, visit, window, quer
 def test_a_button_leads_to_what_waits(pristine, session, visit):
     reader = visit(pristine, storage_state=session(pristine), viewport=WINDOWS["phone"])
     reader.open("/")
-    reader.main.get_by_role("link", name="wait").first.click()
+    reader.main.get_by_role("link", name="need you").first.click()
     expect(reader.page.locator("#waiting")).to_be_in_viewport()
