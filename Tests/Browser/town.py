@@ -124,7 +124,7 @@ def furnish(browser, server, storage_state):
         "waits_for": waits_for, "job": job, "admin": other, "view": view, "batch": batch, "import": imports[0], "open_import": imports[1],
         "category": store.value("SELECT min(id) FROM category"), "invitation": invitation.rpartition("/")[2],
         "exchange": store.value("SELECT id FROM exchange WHERE listing_id = ?", given),
-        "coded": store.value("SELECT id FROM community WHERE join_code IS NOT NULL"),
-        "code": store.value("SELECT join_code FROM community WHERE join_code IS NOT NULL"),
+        "coded": store.value("SELECT max(id) FROM community WHERE join_code IS NOT NULL"),
+        "code": store.value("SELECT join_code FROM community WHERE join_code IS NOT NULL ORDER BY id DESC LIMIT 1"),
         "photo": names["portrait"],
     }  # fmt: skip
