@@ -75,6 +75,12 @@ def until(page, holds, seconds=60):
     return found
 
 
+def until_promised(page, script, arg=None):
+    """Waits until what a function promises is true. Playwright's own `wait_for_function` takes the promise itself for
+    true."""
+    return until(page, lambda: page.evaluate(f"async (arg) => Boolean(await ({script})(arg))", arg))
+
+
 def listen(page):
     """Collects what the browser complains about from now on: console, scripts, failed requests."""
     complaints = []

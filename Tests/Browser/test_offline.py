@@ -8,7 +8,7 @@ import struct
 import pytest
 from playwright.sync_api import expect
 
-from checks import invalid_html, listen, small_targets, violations, width_beyond_window
+from checks import invalid_html, listen, small_targets, until_promised, violations, width_beyond_window
 from conftest import keep
 from server import PASSWORD
 from walk import NARROW, PHONE
@@ -34,8 +34,9 @@ def kept(site):
 def looks(site, path):
     """Looks at a listing until the browser has kept it."""
     site.open(path)
-    site.page.wait_for_function("path => caches.match('/offline' + path)", arg=path)
-    site.page.wait_for_function(
+    until_promised(site.page, "path => caches.match('/offline' + path)", path)
+    until_promised(
+        site.page,
         "async () => { const own = /photos\\/([0-9a-f]+)/.exec(document.querySelector('.photos img')?.src ?? '');"
         " return !own || await caches.match(`/photos/${own[1]}-640.webp`); }"
     )
@@ -71,7 +72,7 @@ def test_what_was_seen_is_there_without_a_network(neighbour, tmp_path):
     looks(site, seen)
     title = site.heading.inner_text()
     looks(site, other)
-    site.page.wait_for_function("() => caches.match('/offline/agreements')")
+    until_promised(site.page, "() => caches.match('/offline/agreements')")
     site.page.context.set_offline(True)
 
     site.open(seen)
@@ -123,7 +124,7 @@ def test_a_german_phone_fits_without_a_network(neighbour, agreed):
     site.fill(email="phil@example.org", password=PASSWORD)
     assert site.press("Anmelden") == 303
     looks(site, f"/listings/{listing}")
-    site.page.wait_for_function("() => caches.match('/offline/agreements')")
+    until_promised(site.page, "() => caches.match('/offline/agreements')")
     site.page.context.set_offline(True)
     site.page.set_viewport_size({"width": 320, "height": 640})
     for path, text in (("/", "Kein Netz"), ("/offline/agreements", note), (f"/listings/{listing}", "Stand:")):
@@ -154,7 +155,7 @@ def test_contact_is_never_kept(neighbour, agreed):
     site = neighbour("phil@example.org")
     looks(site, f"/listings/{listing}")
     site.shows("ryan@example.org", note)
-    site.page.wait_for_function("() => caches.match('/offline/agreements')")
+    until_promised(site.page, "() => caches.match('/offline/agreements')")
     pages = kept(site)
     first, surname = seller.split()
     assert note in pages["/offline/agreements"] and first in pages["/offline/agreements"]
@@ -168,7 +169,7 @@ def test_nothing_is_left_for_whoever_comes_next(neighbour):
     site = neighbour("phil@example.org")
     seen, other = listings(site)[:2]
     looks(site, seen)
-    site.page.wait_for_function("() => caches.match('/offline/agreements')")
+    until_promised(site.page, "() => caches.match('/offline/agreements')")
     site.open("/profile")
     site.press("Sign out")
     expect(site.message).to_contain_text("signed out")
@@ -184,7 +185,7 @@ def test_nothing_is_left_for_whoever_comes_next(neighbour):
     site.sign_in_as("ryan@example.org")
     looks(site, other)
     assert "/offline" + seen not in kept(site)
-    site.page.wait_for_function("() => caches.match('/offline/agreements')")
+    until_promised(site.page, "() => caches.match('/offline/agreements')")
     site.page.context.set_offline(True)
     site.open(seen)
     expect(site.heading).to_have_text("No network")

@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from checks import until
+from checks import until, until_promised
 from pictures import garden, picture
 from test_neighbours import HOME, adds
 
@@ -335,7 +335,7 @@ def test_a_phone_passes_a_listing_on_by_itself(neighbour):
 def controlled(site, path="/"):
     site.open(path)
     site.page.evaluate("navigator.serviceWorker.ready")
-    site.page.wait_for_function("() => navigator.serviceWorker.controller && caches.match('/owner')")
+    until_promised(site.page, "() => navigator.serviceWorker.controller && caches.match('/owner')")
 
 
 def test_the_worker_throws_away_the_caches_of_an_older_one(ryan):
@@ -345,26 +345,27 @@ def test_the_worker_throws_away_the_caches_of_an_older_one(ryan):
         await (await navigator.serviceWorker.getRegistration()).unregister();
     }""")
     controlled(ryan)
-    ryan.page.wait_for_function("async () => !(await caches.keys()).includes('kept-0')")
+    until_promised(ryan.page, "async () => !(await caches.keys()).includes('kept-0')")
 
 
 def test_the_worker_keeps_fifty_listings_and_four_hundred_photos_the_latest(ryan):
     controlled(ryan)
     ryan.page.evaluate("""async () => {
         const cache = await caches.open("kept-1");
-        for (let number = 0; number < 60; number++) await cache.put(`/offline/listings/9${number}`, new Response(""));
+        for (let number = 0; number < 60; number++) await cache.put(`/offline/listings/9000${number}`, new Response(""));
         for (let number = 0; number < 405; number++) await cache.put(`/photos/${number}`, new Response(""));
     }""")
     path = ryan.page.locator("a.offer:has(img)").first.get_attribute("href")
     ryan.open(path)
     count = """async (part) => (await (await caches.open("kept-1")).keys()).filter(({ url }) => url.includes(part)).length"""
-    ryan.page.wait_for_function("path => caches.match('/offline' + path)", arg=path)
+    until_promised(ryan.page, "path => caches.match('/offline' + path)", path)
     for part, most in (("/offline/listings/", 50), ("/photos/", 400)):
-        ryan.page.wait_for_function(
+        until_promised(
+            ryan.page,
             "async ([part, most]) => (await (await caches.open('kept-1')).keys()).filter(({ url }) => url.includes(part)).length === most",
-            arg=[part, most])
+            [part, most])
         assert ryan.page.evaluate(count, part) == most
-    assert not ryan.page.evaluate("async () => Boolean(await caches.match('/offline/listings/90'))"), "the oldest goes"
+    assert not ryan.page.evaluate("async () => Boolean(await caches.match('/offline/listings/90000'))"), "the oldest goes"
 
 
 def test_the_worker_forgets_files_that_no_page_names_any_more(ryan):
@@ -373,17 +374,17 @@ def test_the_worker_forgets_files_that_no_page_names_any_more(ryan):
     # A form that was sent, or a minute, and it looks again.
     ryan.open("/profile/edit")
     assert ryan.press("^Save$") == 303
-    ryan.page.wait_for_function("async () => !await caches.match('/assets/old.css?v=1')")
-    ryan.page.wait_for_function("async () => Boolean(await caches.match('/offline'))")
+    until_promised(ryan.page, "async () => !await caches.match('/assets/old.css?v=1')")
+    until_promised(ryan.page, "async () => Boolean(await caches.match('/offline'))")
 
 
 def test_without_a_network_the_whole_photo_is_the_largest_that_is_kept(ryan):
     controlled(ryan)
     path = ryan.page.locator("a.offer:has(img)").first.get_attribute("href")
     ryan.open(path)
-    ryan.page.wait_for_function("path => caches.match('/offline' + path)", arg=path)
+    until_promised(ryan.page, "path => caches.match('/offline' + path)", path)
     photo = ryan.page.locator("a.photo").first.get_attribute("href")
-    ryan.page.wait_for_function("name => caches.match(name)", arg=photo.replace(".webp", "-640.webp"))
+    until_promised(ryan.page, "name => caches.match(name)", photo.replace(".webp", "-640.webp"))
     ryan.page.context.set_offline(True)
     answer = ryan.open(photo)
     assert answer.ok and answer.headers["content-type"] == "image/webp"
