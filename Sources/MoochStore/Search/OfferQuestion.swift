@@ -32,10 +32,11 @@ package struct OfferQuestion: Sendable, Hashable {
     /// Whether a listing with these texts is found: what the index is asked, once more where it does not tell exactly
     /// (``isExact``), or others do not read all of what it has.
     func isFound(title: String, description: String) -> Bool {
+        let titleRuns = SearchText.runs(ofName: title)
         let runs = SearchText.runs(of: SearchText.plain(description))
         return words.allSatisfy { word in
             word.spellings.contains {
-                SearchText.isPart($0.plain, of: title) || $0.isFound(among: runs)
+                SearchText.isPart($0.plain, of: titleRuns) || $0.isFound(among: runs)
             }
         }
     }

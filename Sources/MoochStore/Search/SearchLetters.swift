@@ -24,22 +24,26 @@ enum SearchLetters {
     /// has any: `toms` finds Tom's, `obrien` O'Brien, `7up` 7-up.
     static func plainName(_ name: String) -> String {
         let isJoined = "\(name) GLOB '*[^ ][''’‐-][^ ]*'"
-        let joined = joiners.reduce(name) { "replace(\($0), '\($1 == "'" ? "''" : $1)', '')" }
+        let joined = joiners.reduce(name) {
+            "replace(\($0), '\($1 == "'" ? "''" : String($1))', '')"
+        }
         let both = "\(name) || CASE WHEN \(isJoined) THEN '      ' || \(joined) ELSE '' END"
         return
             "(SELECT \(PlainLetters.plain(ifForeign: "text")) FROM (SELECT \(both) AS text LIMIT 1))"
     }
 
-    private static let joiners = ["'", "’", "‐", "-"]
+    private static let joiners: [Unicode.Scalar] = ["'", "’", "‐", "-"]
 
     /// A name or a title, and once more without the signs within its words.
     static func withJoined(_ name: String) -> String {
-        let joined = name.filter { !joiners.contains(String($0)) }
-        let isWithin = zip(name, zip(name.dropFirst(), name.dropFirst(2))).contains {
+        let scalars = name.unicodeScalars
+        let isWithin = zip(scalars, zip(scalars.dropFirst(), scalars.dropFirst(2))).contains {
             before, next in
-            joiners.contains(String(next.0)) && before != " " && next.1 != " "
+            joiners.contains(next.0) && before != " " && next.1 != " "
         }
-        return isWithin ? "\(name)      \(joined)" : name
+        guard isWithin else { return name }
+        return
+            "\(name)      \(String(String.UnicodeScalarView(scalars.filter { !joiners.contains($0) })))"
     }
 
     /// A text as it is without them.

@@ -71,21 +71,26 @@ struct SearchText: Sendable, Hashable {
 
     /// Whether a text has all words, for the few rows that are worth no index.
     func isFound(in text: String) -> Bool {
-        !words.isEmpty
+        let runs = Self.runs(ofName: text)
+        return !words.isEmpty
             && zip(words, others).allSatisfy { word, other in
                 ([word] + (other.map { [$0] } ?? []))
-                    .contains { Self.isPart(Self.plainWord($0), of: text) }
+                    .contains { Self.isPart(Self.plainWord($0), of: runs) }
             }
     }
 
-    /// Whether a word of ``plainWord(_:)`` is a part of a text.
-    static func isPart(_ word: String, of name: String) -> Bool {
-        let runs = runs(of: plain(SearchLetters.withJoined(name)))
+    /// Whether a word of ``plainWord(_:)`` is a part of a text with these runs (``runs(ofName:)``).
+    static func isPart(_ word: String, of runs: [Substring]) -> Bool {
         guard word.unicodeScalars.count <= 2 else {
             return runs.joined(separator: " ")
                 .contains(self.runs(of: word).joined(separator: " "))
         }
         return runs.contains { $0.hasPrefix(word) || $0.hasSuffix(word) }
+    }
+
+    /// The runs of a name or a title, as they are compared.
+    static func runs(ofName name: String) -> [Substring] {
+        runs(of: plain(SearchLetters.withJoined(name)))
     }
 
     /// The same word as it is written where a keyboard lacks ä, ö and ü, or the other way round: `Aerger` for Ärger. Nil
