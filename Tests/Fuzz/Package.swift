@@ -42,7 +42,8 @@ let package = Package(
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             sources: [
-                "Charts/ChartMarkup.swift", "Cookies", "Events", "Files/ByteRange.swift",
+                "CSV/CSVReader.swift", "CSV/CSVSigns.swift", "Charts/ChartMarkup.swift", "Cookies",
+                "Events", "Files/ByteRange.swift",
                 "Files/FieldList.swift", "Forms", "JSON", "Routing/LocalPath.swift",
                 "SafeHTML.swift",
             ],

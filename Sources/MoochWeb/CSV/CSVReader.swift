@@ -35,6 +35,10 @@ package struct CSVReader: Sendable {
     /// Whether a carriage return alone ends a line: not where other signs end most of them.
     private let endsByReturn: Bool
 
+    /// Bytes that were read in vain, in rows whose quotation marks do not pair. Beyond the file's own length no cell goes on
+    /// over several lines any more: each line of a file can begin a cell that never ends.
+    private var readInVain = 0
+
     private static let quote = UInt8(ascii: "\"")
     private static let newLine = UInt8(ascii: "\n")
     private static let carriageReturn = UInt8(ascii: "\r")
@@ -43,7 +47,7 @@ package struct CSVReader: Sendable {
     ///
     /// - Throws: ``CSVError/encoding`` when it is not UTF-8 text.
     package init(_ bytes: [UInt8], separator chosen: UInt8? = nil) throws(CSVError) {
-        let mark = CSVWriter.byteOrderMark
+        let mark = CSVSigns.byteOrderMark
         let start = bytes.starts(with: mark) ? mark.count : 0
         guard !bytes.contains(0), String(validating: bytes[start...], as: UTF8.self) != nil else {
             throw .encoding
@@ -68,6 +72,7 @@ package struct CSVReader: Sendable {
         var fault: Fault?
         var fields = fields()
         if fields == nil {
+            readInVain += position - start
             (position, line, fault) = (start, first, .quote)
             fields = plainFields()
         }
@@ -107,6 +112,7 @@ package struct CSVReader: Sendable {
                     return endsField(position) ? Self.text(content[...]) : nil
                 }
             } else if byte == Self.newLine {
+                guard readInVain <= bytes.count else { return nil }
                 line += 1
             }
             content.append(byte)
@@ -146,14 +152,14 @@ package struct CSVReader: Sendable {
         position == bytes.count || bytes[position] == separator || endsLine(position)
     }
 
-    /// Whether the file or a line ends there. Some programs write more than one carriage return before a line feed.
+    /// Whether the file or a line ends there. Some programs write two or three carriage returns before a line feed.
     private func endsLine(_ position: Int) -> Bool {
         guard position < bytes.count else { return true }
         if bytes[position] == Self.newLine { return true }
         guard bytes[position] == Self.carriageReturn else { return false }
         if endsByReturn { return true }
-        let next = bytes[position...].first { $0 != Self.carriageReturn }
-        return next == nil || next == Self.newLine
+        let next = bytes[position...].prefix(4).first { $0 != Self.carriageReturn }
+        return next == Self.newLine || next == nil && bytes.count - position <= 4
     }
 
     private mutating func skipLineEnd() {
@@ -185,9 +191,9 @@ package struct CSVReader: Sendable {
     /// A field without the apostrophe that shows a spreadsheet that it is text.
     private static func text(_ field: ArraySlice<UInt8>) -> String {
         let text = String(decoding: field, as: UTF8.self)
-        guard field.first == CSVWriter.apostrophe else { return text }
+        guard field.first == CSVSigns.apostrophe else { return text }
         let rest = String(decoding: field.dropFirst(), as: UTF8.self)
-        return CSVWriter.isGuarded(rest.utf8) ? rest : text
+        return CSVSigns.isGuarded(rest.utf8) ? rest : text
     }
 
     /// The first line `sep=;`, which some spreadsheets write and none shows as a row.

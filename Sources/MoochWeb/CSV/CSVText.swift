@@ -38,7 +38,7 @@ package struct CSVText: Sendable {
             guard !file.prefix(1 << 16).contains(where: Self.isBinary) else { throw .encoding }
             text = Self.decoded(file, encoding.signs)
         }
-        let mark = CSVWriter.byteOrderMark
+        let mark = CSVSigns.byteOrderMark
         bytes = text.starts(with: mark) ? Array(text.dropFirst(mark.count)) : text
         guard !bytes.contains(0) else { throw .encoding }
         guard bytes.contains(where: { $0 > 0x20 }) else { throw .empty }

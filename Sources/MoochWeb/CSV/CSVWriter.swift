@@ -16,9 +16,6 @@ package struct CSVWriter: Sendable {
     /// Nil for programs.
     private let currency: Currency?
 
-    /// What spreadsheets take for UTF-8 when they are opened by a double click.
-    static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
     /// For programs.
     package init() {
         (separator, currency) = (UInt8(ascii: ","), nil)
@@ -28,13 +25,13 @@ package struct CSVWriter: Sendable {
     /// have it.
     package init(forSpreadsheetsWith separator: UInt8) {
         (self.separator, currency) = (separator, nil)
-        bytes = Self.byteOrderMark
+        bytes = CSVSigns.byteOrderMark
     }
 
     /// For people, in the visit's language.
     package init(forPeople currency: Currency) {
         (separator, self.currency) = (Language.current.fieldSeparator, currency)
-        bytes = Self.byteOrderMark
+        bytes = CSVSigns.byteOrderMark
     }
 
     /// Adds a field.
@@ -44,7 +41,7 @@ package struct CSVWriter: Sendable {
         text.withUTF8 { text in
             let needsQuotes = needsQuotes(text)
             if needsQuotes { bytes.append(Self.quote) }
-            if Self.isGuarded(text) { bytes.append(Self.apostrophe) }
+            if CSVSigns.isGuarded(text) { bytes.append(CSVSigns.apostrophe) }
             if needsQuotes {
                 for byte in text {
                     if byte == Self.quote { bytes.append(Self.quote) }
@@ -112,8 +109,6 @@ package struct CSVWriter: Sendable {
     }
 
     private static let quote = UInt8(ascii: "\"")
-    /// What keeps a text from being taken for a formula.
-    static let apostrophe = UInt8(ascii: "'")
 
     /// White space at an end needs them too: some readers take it away otherwise.
     private func needsQuotes(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -126,22 +121,6 @@ package struct CSVWriter: Sendable {
         switch byte {
         case quote, UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
             true
-        default: false
-        }
-    }
-
-    /// As wide as the letters of Chinese or Japanese; taken for the others by spreadsheets there.
-    private static let wideSigns = ["＝", "＋", "－", "＠"].map { Array($0.utf8) }
-
-    /// Whether a text gets an apostrophe in front: formulas, and texts that seem to have one
-    /// already, so that reading takes away exactly what writing added.
-    static func isGuarded(_ text: some Collection<UInt8>) -> Bool {
-        switch text.first {
-        case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"),
-            UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"), apostrophe:
-            true
-        // What all of them begin with.
-        case 0xEF: wideSigns.contains { text.starts(with: $0) }
         default: false
         }
     }

@@ -1,6 +1,6 @@
 /// The parsers that read what a stranger sends.
 enum Target: String, CaseIterable {
-    case head, chunks, form, multipart, cookies, query, range, photo, place, mask, search,
+    case head, chunks, form, multipart, cookies, query, range, photo, place, mask, search, csv,
         next, stream, endpoint, json, cursor, bearer, input, keys, address, quoted
 
     /// Ends the process when the parser breaks one of its promises.
@@ -43,6 +43,7 @@ enum Target: String, CaseIterable {
         case .place: PlacePromises.check(bytes)
         case .mask: MaskPromises.check(bytes)
         case .search: SearchPromises.check(bytes)
+        case .csv: CSVPromises.check(bytes)
         case .next: NextPromises.check(bytes)
         case .stream: StreamPromises.check(bytes)
         case .endpoint: EndpointPromises.check(bytes)

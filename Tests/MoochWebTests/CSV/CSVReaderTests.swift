@@ -79,6 +79,14 @@ import Testing
         )
     }
 
+    @Test("Each line may begin a cell that never ends, or be a piece of one long line end")
+    func endless() throws {
+        let lines = String(repeating: "a\",\"\n", count: 300_000)
+        #expect(try rows(lines).count == 300_000)
+        let returns = String(repeating: "\r", count: 300_000) + "a"
+        #expect(try rows(returns + String(repeating: "\n", count: 300_001)).count == 1)
+    }
+
     @Test("What parts the fields can be said")
     func chosen() throws {
         var reader = try CSVReader(Array("a,b;c\n".utf8), separator: UInt8(ascii: ";"))
