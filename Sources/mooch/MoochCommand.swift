@@ -4,7 +4,8 @@ import ArgumentParser
 struct MoochCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "mooch",
-        abstract: "The dashboard from which administrators run a community food exchange.",
+        abstract:
+            "Neighbours offer what they can spare: a site for members, a dashboard for administrators, an API for programs.",
         subcommands: [
             DemoCommand.self, ServeCommand.self, MigrateCommand.self, CheckCommand.self,
             AdminCommand.self, RoutesCommand.self,

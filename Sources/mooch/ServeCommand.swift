@@ -9,7 +9,9 @@ import MoochStore
 
 struct ServeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "serve", abstract: "Serve the dashboard of a store.")
+        commandName: "serve",
+        abstract:
+            "Serve a store: the dashboard, and the members' site with its API where it has a port.")
 
     @Option(help: "The store: an SQLite file. A new one is made when there is none.")
     var store: String

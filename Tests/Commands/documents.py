@@ -5,6 +5,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 README = ROOT / "README.md"
+BENCH = ROOT / "Tests/Bench/README.md"
 HELP = ROOT / "Templates/help/running-mooch.md"
 GERMAN_HELP = ROOT / "Templates/help/de/running-mooch.md"
 

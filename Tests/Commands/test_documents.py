@@ -2,7 +2,7 @@
 
 import test_help
 import test_readme
-from documents import GERMAN_HELP, HELP, README, RUN, runs, shown
+from documents import BENCH, GERMAN_HELP, HELP, README, RUN, runs, shown
 
 assert test_readme and test_help
 # By Tests/API/test_readme.py, all in one.
@@ -10,7 +10,7 @@ runs(README, *"api= phil= jug= request= ryan= curl sleep".split())(None)
 
 
 def test_every_command_is_run():
-    for document in (README, HELP):
+    for document in (README, BENCH, HELP):
         beginnings = tuple(RUN[document])
         assert [text for text in shown(document) if not text.startswith(beginnings)] == []
         gone = [begins for begins in beginnings if not any(t.startswith(begins) for t in shown(document))]

@@ -2,7 +2,7 @@
 
 import subprocess
 
-from documents import README, ROOT, command, runs
+from documents import BENCH, README, ROOT, command, runs
 
 HOST = ("--header", "Host: mooch.example.org")
 
@@ -57,7 +57,7 @@ def test_languages_have_tests():
     assert list(ROOT.glob("Tests/*/Languages/*.swift"))
 
 
-@runs(README, "Tests/Bench/")
+@runs(BENCH, "Tests/Bench/")
 def test_benches_are_commands():
     """They take minutes to hours; that they can be read is seen here."""
     for bench in (ROOT / "Tests/Bench").glob("*/run"):
