@@ -132,13 +132,13 @@ def test_a_listing_is_passed_on_and_home_is_looked_at_again(guest):
         site.page.get_by_text("Refresh").evaluate("link => link.click()")
     site.page.wait_for_function("() => scrollY > 100")
     site.page.locator(".offer").first.click()
-    site.page.get_by_role("button", name="Pass on").click()
+    site.page.get_by_role("button", name="Share").click()
     site.shows("The link is copied.")
     assert site.page.evaluate("() => navigator.clipboard.readText()") == site.page.url
     plain = guest(javascript=False)
     plain.page.get_by_text("Refresh").click()
     plain.page.locator(".offer").first.click()
-    expect(plain.page.get_by_role("button", name="Pass on")).to_have_count(0)
+    expect(plain.page.get_by_role("button", name="Share")).to_have_count(0)
 
 
 def test_one_filters_and_comes_back_to_the_same_place(guest):

@@ -53,7 +53,7 @@ def test_half_the_rows_are_wrong_and_the_others_come_in(
     admin.shows(re.compile("No column is read as “Community"))
     admin.main.get_by_label("Haus").select_option("Community")
     admin.press("Check again")
-    admin.shows("Row 7 · Bo", re.compile("not one e-mail address"))
+    admin.shows("Row 7 · Bo", re.compile("Enter one e-mail address"))
     counted = "SELECT count(*) FROM member WHERE name LIKE ?"
     assert store.value(counted, f"%{word}%") == 0
     assert admin.press("Import 5 members") == 303

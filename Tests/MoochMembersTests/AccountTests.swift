@@ -69,7 +69,7 @@ struct AccountTests {
             ["name": "", "email": "x", "phone": "", "password": "short"])
         #expect(empty.status == .unprocessableContent)
         for problem in [
-            "Enter your name.", "not one e-mail address", "Enter your telephone number.",
+            "Enter your name.", "Enter one e-mail address", "Enter your telephone number.",
             "at least 12 characters",
         ] {
             #expect(empty.text.contains(problem), "\(problem)")

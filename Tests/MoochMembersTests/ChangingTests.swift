@@ -113,7 +113,7 @@ struct ChangingTests {
         _ = try await ryan.submit(jug + "/ending", from: jug, ["reason": "nobody"])
         #expect(
             try await exchange.fixture.text("SELECT ending_reason FROM listing") == "nobody")
-        #expect(await ryan.get(jug).text.contains("Give again"))
+        #expect(await ryan.get(jug).text.contains("Offer again"))
         let new = "/listings/new"
         #expect(try await ryan.submit(jug + "/again", from: jug, [:]).location == new)
         let draft = await ryan.get(new).text

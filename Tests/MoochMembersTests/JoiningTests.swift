@@ -28,7 +28,7 @@ struct JoiningTests {
     func code() async throws {
         let exchange = try await Self.exchange("code")
         #expect(
-            try await exchange.guest(in: nil).get("/communities").text.contains("With the code"))
+            try await exchange.guest(in: nil).get("/communities").text.contains("Code needed"))
         let guest = try await exchange.guest()
         let wrong = try await join("CDFG 2346", as: guest)
         #expect(wrong.status == .unprocessableContent)

@@ -57,7 +57,7 @@ struct KeptFormTests {
             query: "SELECT answer_note FROM exchange WHERE id = 1", stored: "In the lobby at six"),
         Case(
             target: "/requests/2/cancellation", page: "/listings/4",
-            fields: [("reason", "no_show")], typed: "The other did not come",
+            fields: [("reason", "no_show")], typed: "The other person did not come",
             query: "SELECT cancel_reason FROM exchange WHERE id = 2", stored: "no_show"),
         Case(
             target: "/profile/community", page: "/profile/community?to=2",

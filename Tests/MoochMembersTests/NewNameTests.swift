@@ -49,7 +49,7 @@ struct NewNameTests {
         ]
         let page = try await guest.submit("/sign-up", from: "/sign-up", fields)
         #expect(page.status == .unprocessableContent)
-        #expect(page.text.contains("not one e-mail address"), "\(page.text)")
+        #expect(page.text.contains("Enter one e-mail address"), "\(page.text)")
         let program = await exchange.stranger.post(
             "/accounts",
             [

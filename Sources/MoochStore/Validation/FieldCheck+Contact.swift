@@ -16,7 +16,7 @@ extension FieldCheck {
                 field,
                 Complaint(
                     "imports-wrong-email", ["example": "ada@example.org"],
-                    "This is not one e-mail address, such as ada@example.org."))
+                    "Enter one e-mail address, such as ada@example.org."))
         }
         return text
     }
@@ -38,7 +38,7 @@ extension FieldCheck {
                 field,
                 Complaint(
                     "imports-wrong-phone",
-                    "A telephone number is digits, spaces and the signs + - / . ( ) alone."))
+                    "Use digits, such as +1 212 555 0147."))
         } else if number.count(where: \.isNumber) < 3 {
             note(
                 field,

@@ -26,7 +26,7 @@ struct ImportTests {
         let page = await desk.browser.get("/imports/1").text
         #expect(page.contains("Import 1 member</button>"))
         #expect(page.contains("<th scope=\"row\">Row 3 · Bo</th>"))
-        #expect(page.contains("E-mail: This is not one e-mail address"))
+        #expect(page.contains("E-mail: Enter one e-mail address"))
         #expect(page.contains("There is no community “Ash Way”"))
         #expect(page.contains("semicolons between the columns"))
         #expect(try await desk.fixture.number("SELECT count(*) FROM member") == 1)
@@ -38,7 +38,7 @@ struct ImportTests {
         _ = try await desk.choose(Self.mixed)
         let expected = """
             \u{FEFF}Row;Name;E-Mail;Gemeinschaft;Telefon;Problem\r
-            3;Bo;not an address;Elm Court;;"E-mail: This is not one e-mail address, such as ada@example.org."\r
+            3;Bo;not an address;Elm Court;;"E-mail: Enter one e-mail address, such as ada@example.org."\r
             5;'=1+1;cy@example.org;Ash Way;;"Community: There is no community “Ash Way”. Write it as the list of communities does, or add it first."\r
 
             """
@@ -51,7 +51,7 @@ struct ImportTests {
         let german = try await desk.file(
             "/imports/1/rejected.csv", headers: ["accept-language": "de"])
         #expect(german.hasPrefix("\u{FEFF}Zeile;Name;E-Mail;"))
-        #expect(german.contains("Das ist keine einzelne E-Mail-Adresse"))
+        #expect(german.contains("Geben Sie eine einzelne E-Mail-Adresse ein"))
         #expect(try await desk.file("/imports/1/skipped.csv").contains("Ada Again"))
         #expect(
             try await desk.fixture.text("SELECT name FROM member ORDER BY id DESC LIMIT 1")

@@ -144,6 +144,9 @@ struct SessionAPITests {
         #expect(type.status == 415)
         let accept = await exchange.stranger.get("/openapi.json", headers: ["accept": "text/html"])
         #expect(accept.status == 406)
+        let phil = try await exchange.caller("Phil")
+        let stream = await phil.get("/stream", headers: ["accept": "application/json"])
+        #expect(stream.status == 406)
         let broken = await exchange.stranger.send(
             .post, "/sessions", Array(#"{"a":1,"a":2}"#.utf8),
             headers: ["content-type": "application/json"])
