@@ -32,6 +32,9 @@ struct AuditDifference: TemplateModel {
                     return AuditValue(text: ViewFact.text(text, of: list, in: context))
                 }
             }
+            if column == "state", let name = value as? String {
+                return AuditValue(text: state(name, of: entry.subjectKind) ?? capitalized(name))
+            }
             return text(value, of: column, currency).map { AuditValue(text: $0) }
         }
         return Set(before.keys).union(after.keys).subtracting(unspoken)
@@ -156,8 +159,6 @@ struct AuditDifference: TemplateModel {
             Community.Joining(rawValue: text)?.choice ?? text
         case let text as String where column == "preferred_contact":
             ImportField.preferredContact.shown(text)
-        case let text as String where column == "state":
-            state(text) ?? capitalized(text)
         case let text as String where column == "session_length":
             SessionLength(rawValue: text)?.title ?? text
         case let text as String where column == "time_zone": TimeZoneLabel.text(text)
@@ -180,11 +181,14 @@ struct AuditDifference: TemplateModel {
         }
     }
 
-    /// What a state is called, of whichever kind of record it is.
-    private static func state(_ text: String) -> String? {
-        ListingList.State(rawValue: text).map { StateBadge($0).label }
-            ?? Member.State(rawValue: text)?.badge.label
-            ?? Report.State(rawValue: text)?.badge.label
+    /// What a state of such a record is called.
+    private static func state(_ text: String, of kind: AuditEntry.SubjectKind) -> String? {
+        switch kind {
+        case .listing: ListingList.State(rawValue: text).map { StateBadge($0).label }
+        case .member: Member.State(rawValue: text)?.badge.label
+        case .report: Report.State(rawValue: text)?.badge.label
+        default: nil
+        }
     }
 
     private static func object(_ json: String?) -> [String: Any] {

@@ -9,7 +9,7 @@ struct AccountAPI: Sendable {
     let services: Services
 
     static let name = InputField(
-        "name", InputKind<String>.text(most: 80, least: 1), isRequired: true,
+        "name", InputKind<String>.text(most: TextLength.name, least: 1), isRequired: true,
         note: "As neighbours know them.")
     static let email = InputField(
         "email", InputKind<String>.text(format: "email"), isRequired: true,
@@ -25,10 +25,10 @@ struct AccountAPI: Sendable {
             "A number that can be dialled: three digits at least, spaces and + - / . ( ). Only the other of an agreement sees it."
     )
     static let address = InputField(
-        "address", InputKind<String>.text(most: 300),
+        "address", InputKind<String>.text(most: TextLength.address),
         note: "Where they live. Only the other of an agreement sees it.")
     static let bio = InputField(
-        "bio", InputKind<String>.text(most: 1_000), note: "What they say of themselves.")
+        "bio", InputKind<String>.text(most: TextLength.bio), note: "What they say of themselves.")
     static let preferredContact = InputField(
         "preferred_contact", InputKind<Member.Contact>.choice(),
         note: "How they like to be reached; by mail unless said. `text` is a text message.")

@@ -17,7 +17,7 @@ struct JoiningAPI: Sendable {
             "Needed where the community's `joining` is `code`, with or without spaces and in small letters too; elsewhere nobody looks at it."
     )
     static let message = InputField(
-        "message", InputKind<String>.text(most: 300),
+        "message", InputKind<String>.text(most: TextLength.message),
         note:
             "For whoever decides, where the community's `joining` is `approval`; elsewhere nobody reads it."
     )

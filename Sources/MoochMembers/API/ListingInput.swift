@@ -5,7 +5,7 @@ import MoochWeb
 /// What a seller says of a listing.
 enum ListingInput {
     private static let title = InputField(
-        "title", InputKind<String>.text(most: 120, least: 1), isRequired: true,
+        "title", InputKind<String>.text(most: TextLength.title, least: 1), isRequired: true,
         note: "What it is, on one line.")
     private static let category = InputField(
         "category_id", InputKind<MoochStore.Category.ID>.id(), isRequired: true,
@@ -24,7 +24,7 @@ enum ListingInput {
         isRequired: true,
         note: "The first is shown first. A photo that is named by its id alone keeps its caption.")
     private static let description = InputField(
-        "description", InputKind<String>.text(most: 4_000), note: "More about it.")
+        "description", InputKind<String>.text(most: TextLength.description), note: "More about it.")
     private static let bestBefore = InputField(
         "best_before", InputKind<Day>.day,
         note: "Of food: from this day on it may be less good. It may be past.")

@@ -24,7 +24,8 @@ struct ReportAPI: Sendable {
             "What kind of trouble: one could get hurt (`unsafe`); it may not be offered (`forbidden`); somebody wants money beforehand or is not who they say (`fraud`); `offensive`; it shows what is nobody's business (`private`); `other`."
     )
     private static let text = InputField(
-        "text", InputKind<String>.text(most: 500), note: "A few words for administrators.")
+        "text", InputKind<String>.text(most: TextLength.reason),
+        note: "A few words for administrators.")
 
     /// What is reported: one of three things.
     private static let new = InputShape(

@@ -13,9 +13,10 @@ struct RequestAPI: Sendable {
         @Sendable (Exchange.ID, Member.ID, Timestamp, Writing) throws -> Exchange?
 
     private static let message = InputField(
-        "message", InputKind<String>.text(most: 300), note: "A few words to the seller.")
+        "message", InputKind<String>.text(most: TextLength.message),
+        note: "A few words to the seller.")
     private static let note = InputField(
-        "note", InputKind<String>.text(most: 300), note: "When and where to meet.")
+        "note", InputKind<String>.text(most: TextLength.message), note: "When and where to meet.")
     private static let reason = InputField(
         "reason", InputKind<String>.cancelReason, isRequired: true,
         note:

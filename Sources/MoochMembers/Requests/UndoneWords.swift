@@ -22,8 +22,6 @@ struct UndoneWords {
     }
 
     private static let seconds = 60
-    /// As many characters as a message and a note have.
-    private static let longest = 300
 
     /// The cookie to send along with the redirect. With 4 bytes a character it is no longer than browsers keep.
     func cookie(_ policy: CookiePolicy) -> SetCookie {
@@ -45,7 +43,7 @@ struct UndoneWords {
         else { return nil }
         self.init(
             listing: listing, answering: Int64(parts[1]).map { Exchange.ID($0) }, by: member,
-            text: String(text.unicodeScalars.prefix(Self.longest)))
+            text: String(text.unicodeScalars.prefix(TextLength.message)))
     }
 
     /// The cookie that makes the browser forget them.

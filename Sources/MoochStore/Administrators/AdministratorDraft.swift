@@ -17,7 +17,7 @@ package struct AdministratorDraft: Sendable, Hashable {
         validating name: String, email: String = "", password: String, again: String? = nil
     ) throws(FieldProblems) {
         var check = FieldCheck()
-        self.name = check.line("username", name, missing: Self.noName, upTo: 80)
+        self.name = check.line("username", name, missing: Self.noName, upTo: TextLength.name)
         self.email = check.administratorEmail(email)
         self.password = password
         check.newPassword("password", password, again: again, for: self.name)
@@ -41,7 +41,8 @@ package struct AdministratorDetails: Sendable, Hashable {
     /// - Throws: Every problem.
     package init(validating name: String, email: String) throws(FieldProblems) {
         var check = FieldCheck()
-        self.name = check.line("name", name, missing: AdministratorDraft.noName, upTo: 80)
+        self.name = check.line(
+            "name", name, missing: AdministratorDraft.noName, upTo: TextLength.name)
         self.email = check.administratorEmail(email)
         try check.finish()
     }

@@ -5,7 +5,7 @@ package struct CategoryDraft: Sendable, Hashable {
     /// Checks what was typed. Every problem is found at once.
     package init(validating name: String) throws(FieldProblems) {
         var check = FieldCheck()
-        self.name = check.line("name", name, missing: Self.noName, upTo: 80)
+        self.name = check.line("name", name, missing: Self.noName, upTo: TextLength.name)
         try check.finish()
     }
 

@@ -16,9 +16,9 @@ package struct CommunityDraft: Sendable, Hashable {
     /// - Throws: Every problem.
     package init(validating fields: CommunityFields, photo: String?) throws(FieldProblems) {
         var check = FieldCheck()
-        name = check.line("name", fields.name, missing: .noCommunityName, upTo: 80)
-        description = check.lines("description", fields.description, upTo: 4_000)
-        address = check.lines("address", fields.address, upTo: 300)
+        name = check.line("name", fields.name, missing: .noCommunityName, upTo: TextLength.name)
+        description = check.lines("description", fields.description, upTo: TextLength.description)
+        address = check.lines("address", fields.address, upTo: TextLength.address)
         coordinates = check.coordinates(fields)
         self.photo = photo
         if Community.Joining(rawValue: fields.joining) == nil {

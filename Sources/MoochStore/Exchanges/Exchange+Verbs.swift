@@ -285,7 +285,7 @@ extension Exchange {
 
     private static func checked(_ text: String, _ field: String) throws(FieldProblems) -> String {
         var check = FieldCheck()
-        let text = check.lines(field, text, upTo: 300)
+        let text = check.lines(field, text, upTo: TextLength.message)
         try check.finish()
         return text
     }

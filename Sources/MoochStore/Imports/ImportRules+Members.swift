@@ -23,9 +23,10 @@ extension ImportRules {
         let contact = without.contact(ImportField.preferredContact.name, row[.preferredContact])
         let address = row[.address] ?? current?.address ?? ""
         let draft = MemberDraft(
-            name: check.line(ImportField.name.name, name, missing: .noMemberName, upTo: 80),
+            name: check.line(
+                ImportField.name.name, name, missing: .noMemberName, upTo: TextLength.name),
             email: email, phone: phone,
-            address: check.lines(ImportField.address.name, address, upTo: 300),
+            address: check.lines(ImportField.address.name, address, upTo: TextLength.address),
             community: community?.id ?? .init(0), communityName: community?.name ?? "",
             preferredContact: contact ?? current?.preferredContact ?? .email)
         guard check.problems.isEmpty else {

@@ -38,7 +38,7 @@ package struct JoinTicket: Sendable, Hashable {
 
     /// The same with its message as it is kept; a problem is noted under `message`.
     func checked(_ check: inout FieldCheck) -> JoinTicket {
-        JoinTicket(code: code, message: check.lines("message", message, upTo: 300))
+        JoinTicket(code: code, message: check.lines("message", message, upTo: TextLength.message))
     }
 }
 

@@ -140,7 +140,7 @@ extension Listing {
 extension FieldCheck {
     /// Why something is done that concerns somebody else, in 1 to 500 characters.
     mutating func reason(_ typed: String) -> String {
-        let reason = lines("reason", typed, upTo: 500)
+        let reason = lines("reason", typed, upTo: TextLength.reason)
         if reason.isEmpty {
             note("reason", Complaint("store-enter-reason", "Enter the reason."))
         }
@@ -149,7 +149,7 @@ extension FieldCheck {
 
     /// What only administrators read, in at most 500 characters; nil when nothing was typed.
     mutating func administratorNote(_ typed: String) -> String? {
-        let note = lines("note", typed, upTo: 500)
+        let note = lines("note", typed, upTo: TextLength.reason)
         return note.isEmpty ? nil : note
     }
 }

@@ -42,8 +42,9 @@ package struct ListingDraft: Sendable, Hashable {
     ) throws(FieldProblems) {
         var check = FieldCheck()
         self.title = check.line(
-            "title", title, missing: Complaint("store-enter-title", "Enter a title."), upTo: 120)
-        self.description = check.lines("description", description, upTo: 4_000)
+            "title", title, missing: Complaint("store-enter-title", "Enter a title."),
+            upTo: TextLength.title)
+        self.description = check.lines("description", description, upTo: TextLength.description)
         if let problem = Self.problem(ofPrice: priceCents) { check.note("price_cents", problem) }
         if !(1...ListingDraft.mostQuantity).contains(quantity) {
             check.note(

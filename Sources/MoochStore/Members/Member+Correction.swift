@@ -34,13 +34,13 @@ package struct MemberCorrection: Sendable, Hashable {
         var check = FieldCheck()
         self.name = check.line(
             "name", name, missing: Complaint("store-enter-members-name", "Enter the name."),
-            upTo: 80)
+            upTo: TextLength.name)
         self.email = check.email("email", email)
         self.preferredContact = preferredContact
         if let reach {
             self.reach = Reach(
                 phone: check.phone("phone", reach.phone),
-                address: check.lines("address", reach.address, upTo: 300))
+                address: check.lines("address", reach.address, upTo: TextLength.address))
         } else {
             self.reach = nil
         }

@@ -23,8 +23,8 @@ package struct MemberProfileDraft: Sendable, Hashable {
         self.name = check.ownName(name)
         self.email = check.ownEmail(email)
         self.phone = check.ownPhone(phone)
-        self.address = check.lines("address", address, upTo: Self.longestAddress)
-        self.bio = check.lines("bio", bio, upTo: Self.longestBio)
+        self.address = check.lines("address", address, upTo: TextLength.address)
+        self.bio = check.lines("bio", bio, upTo: TextLength.bio)
         self.preferredContact = preferredContact
         self.language = language
         try check.finish()
@@ -43,15 +43,12 @@ package struct MemberProfileDraft: Sendable, Hashable {
         self.email = email.map { check.ownEmail($0) } ?? present.email
         self.phone = phone.map { check.ownPhone($0) } ?? present.phone
         self.address =
-            address.map { check.lines("address", $0, upTo: Self.longestAddress) } ?? present.address
-        self.bio = bio.map { check.lines("bio", $0, upTo: Self.longestBio) } ?? present.bio
+            address.map { check.lines("address", $0, upTo: TextLength.address) } ?? present.address
+        self.bio = bio.map { check.lines("bio", $0, upTo: TextLength.bio) } ?? present.bio
         self.preferredContact = preferredContact ?? present.preferredContact
         self.language = language ?? present.language
         try check.finish()
     }
-
-    private static let longestAddress = 300
-    private static let longestBio = 1_000
 
     /// A member as they are; of two addresses the one that waits.
     package init(_ member: Member) {
@@ -97,7 +94,8 @@ extension FieldCheck {
     /// The name of whoever fills in the form, under the field `name`.
     mutating func ownName(_ text: String) -> String {
         let name = line(
-            "name", text, missing: Complaint("store-enter-own-name", "Enter your name."), upTo: 80)
+            "name", text, missing: Complaint("store-enter-own-name", "Enter your name."),
+            upTo: TextLength.name)
         // It stands wherever texts are masked, and must not pass for somebody else's.
         let isPlain = MaskedText.of(name) == name && !TypedText.hasPiledAccents(name)
         if !isPlain {

@@ -41,8 +41,8 @@ package struct SignUpDraft: Sendable, Hashable {
         self.password = password
         self.community = community
         self.ticket = ticket.checked(&check)
-        self.address = check.lines("address", address, upTo: 300)
-        self.bio = check.lines("bio", bio, upTo: 1_000)
+        self.address = check.lines("address", address, upTo: TextLength.address)
+        self.bio = check.lines("bio", bio, upTo: TextLength.bio)
         (self.preferredContact, self.photo) = (preferredContact, photo)
         check.newPassword("password", password, again: nil, for: self.email)
         try check.finish()

@@ -30,7 +30,7 @@ extension Report {
         by reporter: Member.ID, at now: Timestamp, in db: Writing
     ) throws -> Report {
         var check = FieldCheck()
-        let text = check.lines("text", text, upTo: 500)
+        let text = check.lines("text", text, upTo: TextLength.reason)
         try check.finish()
         let member = try reporter.reaching(at: now, in: db)
         let (listing, person) = try seen(subject, photo, by: member, at: now, in: db)
@@ -187,7 +187,7 @@ extension Report {
     ) throws {
         guard try current(in: db).state == .open, state != .open else { throw ReportError.decided }
         var check = FieldCheck()
-        let answer = check.lines("answer", answer, upTo: 500)
+        let answer = check.lines("answer", answer, upTo: TextLength.reason)
         let note = check.administratorNote(note)
         let why = state == .removed ? check.reason(reason) : nil
         try check.finish()

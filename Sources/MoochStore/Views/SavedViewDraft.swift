@@ -15,7 +15,7 @@ package struct SavedViewDraft: Sendable, Hashable {
         validating name: String, audience: Audience, isDefault: Bool
     ) throws(FieldProblems) {
         var check = FieldCheck()
-        self.name = check.line("name", name, missing: Self.noName, upTo: 80)
+        self.name = check.line("name", name, missing: Self.noName, upTo: TextLength.name)
         self.audience = audience
         self.isDefault = isDefault
         try check.finish()

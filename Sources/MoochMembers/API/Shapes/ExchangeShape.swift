@@ -103,11 +103,11 @@ struct SignUpRulesShape: JSONShape {
     static let shapeNote =
         "What counts for who joins. Name, address, number and password are needed; the community says who may."
     func add(to fields: inout some JSONFields) {
-        fields.add("longest_name", 80, note: "In characters.")
+        fields.add("longest_name", TextLength.name, note: "In characters.")
         fields.add("shortest_password", PasswordRules.shortest, note: "In characters.")
         fields.add("longest_password", PasswordRules.longest, note: "In characters.")
         fields.add(
-            "days_to_come_back", 14,
+            "days_to_come_back", Int(Member.returnableFor / 86_400),
             note: "So long an account that was closed can be opened again.")
     }
     static let example = SignUpRulesShape()
@@ -124,8 +124,8 @@ struct ListingRulesShape: JSONShape {
         fields.add(
             "renewable_after_days", Int(Listing.renewableAfter / 86_400),
             note: "From then on it can be renewed.")
-        fields.add("longest_title", 120, note: "In characters.")
-        fields.add("longest_description", 4_000, note: "In characters.")
+        fields.add("longest_title", TextLength.title, note: "In characters.")
+        fields.add("longest_description", TextLength.description, note: "In characters.")
         fields.add(
             "most_photos", ListingDraft.mostPhotos, note: "Of one listing; it has one at least.")
         fields.add("most_quantity", ListingDraft.mostQuantity, note: "Of one listing.")
@@ -162,7 +162,7 @@ struct RequestRulesShape: JSONShape {
         fields.add(
             "undo_seconds", Int(Exchange.undoableFor),
             note: "So long a deed can be undone; only then is anybody told, and contact shown.")
-        fields.add("longest_message", 300, note: "In characters; of a note as well.")
+        fields.add("longest_message", TextLength.message, note: "In characters; of a note as well.")
         fields.add(
             "contact_days_after_meeting", Int(Contact.afterMeeting / 86_400),
             note: "So long the two see how to reach each other once they said that they met.")
