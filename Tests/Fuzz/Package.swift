@@ -51,7 +51,8 @@ let package = Package(
         .target(
             name: "MoochStore", dependencies: ["Notation"],
             sources: [
-                "Communities/PlaceText.swift", "Push/PushEndpoint.swift", "Push/PushKeyText.swift",
+                "Communities/PlaceText.swift", "Paging/ListCursor.swift", "Push/PushEndpoint.swift",
+                "Push/PushKeyText.swift",
                 "Search/OfferQuestion.swift",
                 "Search/PlainLetters.swift", "Search/SearchLetters.swift",
                 "Search/SearchText.swift",

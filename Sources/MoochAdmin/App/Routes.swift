@@ -207,14 +207,14 @@ package enum Routes {
             .post(Site.categoryMerge, .organise, categories.merge),
 
             .get(
-                Site.member, .read, members.show, MemberPage.self, statements: 33, steps: 210_000),
+                Site.member, .read, members.show, MemberPage.self, statements: 34, steps: 210_000),
             .post(Site.memberContactReading, .contacts, members.readContact),
             .get(
                 Site.memberContacts, .contacts, members.contacts, MemberContactsPage.self,
                 statements: 7, steps: 45_000),
             .get(
                 Site.memberNotifications, .read, members.notifications,
-                MemberNotificationsPage.self, statements: 8, steps: 45_000),
+                MemberNotificationsPage.self, statements: 9, steps: 45_000),
             .get(Site.editMember, .moderate, members.edit, MemberFormPage.self, statements: 5),
             .post(Site.member, .moderate, members.correct),
             .get(

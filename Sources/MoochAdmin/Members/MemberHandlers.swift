@@ -60,19 +60,19 @@ struct MemberHandlers: Sendable {
     /// What they were told: all of it.
     func notifications(_ visit: AdministratorVisit) async throws -> Response {
         let id: Member.ID = try visit.id()
-        let before = visit.query["before"].flatMap { Int64($0) }.map { Event.ID($0) }
+        let start = ListStart(after: visit.query["before"])
         let (member, page, unsent) = try await services.found { db in
             try Member.find(id, in: db).map {
                 (
                     $0,
-                    try Event.fetch(of: id, before: before, in: db),
+                    try Event.page(of: id, start: start, in: db),
                     try UnsentMail.OfMember.fetch(of: id, in: db)
                 )
             }
         }
         return services.render(
             MemberNotificationsPage(
-                page, unsent, of: member, isFirst: before == nil, now: visit.now,
+                page, unsent, of: member, isFirst: start == .first, now: visit.now,
                 frame: frame(words("members-told"), visit, of: member)))
     }
 }

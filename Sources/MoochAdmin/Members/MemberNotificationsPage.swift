@@ -18,17 +18,17 @@ struct MemberNotificationsPage: Page {
     let emptyState: EmptyState?
 
     init(
-        _ page: Event.Page, _ unsent: UnsentMail.OfMember, of member: Member, isFirst: Bool,
+        _ page: ListPage<Event>, _ unsent: UnsentMail.OfMember, of member: Member, isFirst: Bool,
         now: Timestamp, frame: Frame
     ) {
         self.frame = frame
         name = member.name
         memberPath = Site.member.path(member.id)
-        told = page.events.map { ToldRow($0, mail: unsent.events[$0.id], now: now) }
+        told = page.rows.map { ToldRow($0, mail: unsent.events[$0.id], now: now) }
         otherMail = isFirst ? unsent.others.map(\.link) : []
         let path = Site.memberNotifications.path(member.id)
         firstPath = isFirst ? nil : path
-        olderPath = page.next.map { "\(path)?before=\($0)" }
+        olderPath = page.next.map { "\(path)?before=\($0.text)" }
         emptyState =
             told.isEmpty
             ? EmptyState(

@@ -67,7 +67,7 @@ struct MemberPage: Page {
         requests = profile.requests.rows.map { MemberRequestRow($0, asks: true, now: now) }
         asked = profile.asked.rows.map { MemberRequestRow($0, asks: false, now: now) }
         contacts = profile.contacts.rows.map { MemberContactRow($0, of: member.id, now: now) }
-        told = profile.told.events.map { event in
+        told = profile.told.rows.map { event in
             ToldRow(event, mail: profile.unsent.events[event.id], now: now)
         }
         otherMail = profile.unsent.others.map(\.link)

@@ -3,7 +3,6 @@ import HTTPTypes
 import MoochSite
 import MoochStore
 import MoochWeb
-import Notation
 
 /// A page of a list.
 struct ListShape<Element: JSONShape>: JSONShape {
@@ -31,8 +30,8 @@ extension InputKind<String> {
 /// Which part of a list is asked for.
 struct ListPart: Sendable {
     let size: Int
-    /// What the page before said is next, as the list itself wrote it.
-    let after: String?
+    /// What the page before said is next.
+    private let after: ListCursor?
 
     static let usual = 25
     static let most: Int64 = 100
@@ -47,23 +46,17 @@ struct ListPart: Sendable {
     init(_ input: inout Input) {
         let limit = input.query(Self.limit) ?? Int64(Self.usual)
         size = Int(limit)
-        guard let text = input.query(Self.after) else {
-            after = nil
-            return
-        }
-        after = Base64URL.decode(text).flatMap { String(validating: $0, as: UTF8.self) }
-        if after == nil { input.note("after", .apiNoCursor) }
+        let text = input.query(Self.after)
+        after = text.flatMap { ListCursor($0) }
+        if text != nil, after == nil { input.note("after", .apiNoCursor) }
     }
 
-    /// The place behind the page before, as `make` understands it.
-    func place<Place>(_ input: inout Input, _ make: (String) -> Place?) -> Place? {
-        guard let after else { return nil }
-        let place = make(after)
-        if place == nil { input.note("after", .apiNoCursor) }
-        return place
+    /// Where the page begins, which must be a place in the list's order.
+    func start(_ input: inout Input, in order: RowOrder) -> ListStart {
+        guard let after else { return .first }
+        if !order.has(after) { input.note("after", .apiNoCursor) }
+        return .after(after)
     }
-
-    static func cursor(_ place: String) -> String { Base64URL.encode(Array(place.utf8)) }
 }
 
 extension Services {
@@ -85,16 +78,14 @@ extension Services {
         return Response(status: status, headers: headers, body: .bytes(bytes))
     }
 
-    /// A page of a list as an answer; `next` is the place behind its last row, which is plain where it is an id.
+    /// A page of a list as an answer; `next` is what `after` says to go on.
     func answer<Element: JSONShape>(
-        list: [Element], next: String?, isPlain: Bool = false, to visit: MemberVisit,
-        isConfidential: Bool = true
+        list: [Element], next: String?, to visit: MemberVisit, isConfidential: Bool = true
     ) -> Response {
-        let cursor = isPlain ? next : next.map(ListPart.cursor)
         var response = answer(
-            ListShape(data: list, next: cursor), to: visit, isConfidential: isConfidential)
-        if let cursor, let link = HTTPField.Name("Link") {
-            let query = visit.query.replacing("after", with: cursor).encoded
+            ListShape(data: list, next: next), to: visit, isConfidential: isConfidential)
+        if let next, let link = HTTPField.Name("Link") {
+            let query = visit.query.replacing("after", with: next).encoded
             response.headers[link] = "<\(absolute("\(visit.request.path)?\(query)"))>; rel=\"next\""
         }
         return response

@@ -57,7 +57,8 @@ struct CommunityAPI: Sendable {
             if latitude == nil { input.note(unlessNoted: "latitude", .apiRequired) }
             if longitude == nil { input.note(unlessNoted: "longitude", .apiRequired) }
         }
-        let last = part.place(&input) { Int64($0).map { Community.ID($0) } }
+        let order = CommunityChoice.order(isByDistance: sort == .distance)
+        let last = order.id(from: part.start(&input, in: order)).map { Community.ID($0) }
         try input.finish()
         var place: Coordinates?
         if let latitude, let longitude {
@@ -74,9 +75,11 @@ struct CommunityAPI: Sendable {
                     choice, photo: try choice.photo.flatMap { try SizedPhoto.find($0, in: db) },
                     services)
             }
-            return (shapes, page.endIndex < all.count ? page.last?.id.description : nil)
+            return (shapes, page.endIndex < all.count ? page.last?.id : nil)
         }
-        return services.answer(list: shapes, next: next, to: visit, isConfidential: false)
+        return services.answer(
+            list: shapes, next: next.map { order.cursor([.integer($0.rawValue)]).text }, to: visit,
+            isConfidential: false)
     }
 
     private func community(_ visit: MemberVisit) async throws -> Response {

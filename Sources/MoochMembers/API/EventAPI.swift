@@ -57,33 +57,39 @@ struct EventAPI: Sendable {
     private func list(_ visit: MemberVisit) async throws -> Response {
         let text = visit.query["after"] ?? ""
         // A plain id is where the stream was left; a page's own place goes back in time.
-        let since = PathParameters([("id", text)]).id("id").map { Event.ID($0) }
-        var input = Input(
-            query: visit, without: since == nil && text != "0" ? [] : ["after"], services)
+        let since =
+            text == "0" ? Event.ID(0) : PathParameters([("id", text)]).id("id").map { Event.ID($0) }
+        var input = Input(query: visit, without: since == nil ? [] : ["after"], services)
         let part = ListPart(&input)
-        let before = part.place(&input) { place in
-            place.hasPrefix("before ") ? Int64(place.dropFirst(7)).map { Event.ID($0) } : nil
-        }
+        let start = part.start(&input, in: Event.order)
         try input.finish()
         let member = try visit.member.id
-        let (page, people) = try await services.store.read { db in
-            let page =
-                since != nil || text == "0"
-                ? try Event.fetch(of: member, since: since ?? Event.ID(0), size: part.size, in: db)
-                : try Event.fetch(of: member, before: before, size: part.size, in: db)
-            let others = page.events.compactMap { $0.exchange?.other(than: member) }
-            return (page, try PersonSummary.all(others, in: db))
+        let (events, next, people) = try await services.store.read { db in
+            let (events, next) = try Self.events(
+                of: member, since: since, start: start, size: part.size, in: db)
+            let others = events.compactMap { $0.exchange?.other(than: member) }
+            return (events, next, try PersonSummary.all(others, in: db))
         }
-        let shapes = page.events.map { event in
+        let shapes = events.map { event in
             EventShape(
                 event, other: event.exchange.flatMap { people[$0.other(than: member)] }, services)
         }
-        let isForward = since != nil || text == "0"
-        var response = services.answer(
-            list: shapes, next: page.next.map { isForward ? $0.description : "before \($0)" },
-            isPlain: isForward, to: visit)
+        var response = services.answer(list: shapes, next: next, to: visit)
         response.headers[.cacheControl] = "no-store"
         return response
+    }
+
+    private static func events(
+        of member: Member.ID, since: Event.ID?, start: ListStart, size: Int, in db: Reading
+    ) throws -> (events: [Event], next: String?) {
+        guard let since else {
+            let page = try Event.page(of: member, start: start, size: size, in: db)
+            return (page.rows, page.next?.text)
+        }
+        let found = try Event.fetch(
+            of: member, after: since, upTo: Event.ID(.max), atMost: size + 1, in: db)
+        let events = Array(found.prefix(size))
+        return (events, found.count > size ? events.last?.id.description : nil)
     }
 
     private func hear(_ visit: MemberVisit) async throws -> Response {

@@ -75,13 +75,10 @@ struct FeedAPI: Sendable {
                 input.note(unlessNoted: name, .apiNotBesideSearch)
             }
         }
-        let cursor =
-            text.isEmpty ? part.place(&input) { Feed.Cursor($0, in: order) } : nil
-        let last =
-            text.isEmpty ? nil : part.place(&input) { Int64($0).map { Listing.ID($0) } }
+        let start = part.start(&input, in: text.isEmpty ? order.rows : OfferSearch.order)
         try input.finish()
         let (viewer, now, own) = (visit.who.member, visit.now, visit.who.community)
-        let page = try await services.found { [filter] db -> ListingSummary.Page? in
+        let page = try await services.found { [filter] db -> ListPage<ListingSummary>? in
             let community =
                 chosen == nil || chosen == own?.id
                 ? own : try chosen.flatMap { try Community.find($0, in: db) }
@@ -92,16 +89,16 @@ struct FeedAPI: Sendable {
             filter.category = try category?.successor(in: db)
             guard !text.isEmpty else {
                 return try ListingSummary.offers(
-                    of: community.id, filter, by: order, after: cursor, size: part.size,
+                    of: community.id, filter, by: order, start: start, size: part.size,
                     for: viewer, now: now, in: db)
             }
-            guard let question = OfferQuestion(text) else { return ([], nil) }
+            guard let question = OfferQuestion(text) else { return ListPage(rows: []) }
             return try ListingSummary.found(
-                question, of: community.id, category: filter.category, after: last,
+                question, of: community.id, category: filter.category, start: start,
                 size: part.size, for: viewer, now: now, in: db)
         }
         return services.answer(
-            list: ListingShape.all(page.listings, at: now, services), next: page.next,
+            list: ListingShape.all(page.rows, at: now, services), next: page.next?.text,
             to: visit, isConfidential: false)
     }
 }

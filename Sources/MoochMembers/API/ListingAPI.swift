@@ -160,16 +160,16 @@ struct ListingAPI: Sendable {
     private func requests(_ visit: MemberVisit) async throws -> Response {
         var input = Input(query: visit, services)
         let part = ListPart(&input)
-        let last = part.place(&input) { Int64($0).map { Exchange.ID($0) } }
+        let start = part.start(&input, in: RequestSummary.oldest)
         try input.finish()
         let (id, seller, now): (Listing.ID, _, _) = (try visit.id(), try visit.member, visit.now)
         let page = try await services.found { db in
             try RequestSummary.open(
-                for: id, after: last, size: part.size, seller: seller, now: now, in: db)
+                for: id, start: start, size: part.size, seller: seller, now: now, in: db)
         }
         return services.answer(
-            list: page.requests.map { RequestShape($0, at: now, services) },
-            next: page.next?.description, to: visit)
+            list: page.rows.map { RequestShape($0, at: now, services) }, next: page.next?.text,
+            to: visit)
     }
 
     /// The listing as it is now for whoever asks, with what is left of a limit.

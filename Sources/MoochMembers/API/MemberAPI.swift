@@ -39,15 +39,15 @@ struct MemberAPI: Sendable {
     private func listings(_ visit: MemberVisit) async throws -> Response {
         var input = Input(query: visit, services)
         let part = ListPart(&input)
-        let place = part.place(&input, MemberRows.Place.init)
+        let start = part.start(&input, in: FeedOrder.newest.rows)
         try input.finish()
         let (id, viewer, now): (Member.ID, _, _) = (try visit.id(), try visit.member, visit.now)
         let page = try await services.found { db in
             try ListingSummary.offers(
-                by: id, after: place, size: part.size, for: viewer, now: now, in: db)
+                by: id, start: start, size: part.size, for: viewer, now: now, in: db)
         }
         return services.answer(
-            list: ListingShape.all(page.listings, at: now, services), next: page.next,
+            list: ListingShape.all(page.rows, at: now, services), next: page.next?.text,
             to: visit, isConfidential: false)
     }
 }

@@ -33,15 +33,14 @@ struct OwnDataAPI: Sendable {
     private func contactViews(_ visit: MemberVisit) async throws -> Response {
         var input = Input(query: visit, services)
         let part = ListPart(&input)
-        let place = part.place(&input, ContactSighting.Place.init)
+        let start = part.start(&input, in: ContactSighting.order)
         try input.finish()
         let id = try visit.member.id
-        let seen = try await services.store.read { db in
-            try ContactSighting.all(of: id, after: place, upTo: part.size + 1, in: db)
+        let seen = try await services.store.read {
+            try ContactSighting.page(of: id, start: start, size: part.size, in: $0)
         }
-        let page = seen.prefix(part.size)
         return services.answer(
-            list: page.map { ContactViewShape($0, services) },
-            next: seen.count > part.size ? page.last?.place.description : nil, to: visit)
+            list: seen.rows.map { ContactViewShape($0, services) }, next: seen.next?.text,
+            to: visit)
     }
 }

@@ -134,16 +134,14 @@ struct ReportAPI: Sendable {
     private func list(_ visit: MemberVisit) async throws -> Response {
         var input = Input(query: visit, services)
         let part = ListPart(&input)
-        let last = part.place(&input) { Int64($0).map { Report.ID($0) } }
+        let start = part.start(&input, in: Report.order)
         try input.finish()
         let me = try visit.member.id
-        let found = try await services.store.read {
-            try Report.all(by: me, before: last, upTo: part.size + 1, in: $0)
+        let page = try await services.store.read {
+            try Report.page(by: me, start: start, size: part.size, in: $0)
         }
-        let page = found.prefix(part.size)
         return services.answer(
-            list: page.map(ReportShape.init),
-            next: found.count > part.size ? page.last?.id.description : nil, to: visit)
+            list: page.rows.map(ReportShape.init), next: page.next?.text, to: visit)
     }
 
     private func read(_ visit: MemberVisit) async throws -> Response {

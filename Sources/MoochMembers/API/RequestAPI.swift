@@ -243,16 +243,16 @@ struct RequestAPI: Sendable {
         let part = ListPart(&input)
         let side = input.query(Self.role).map { $0 == .buyer ? Exchange.Side.buyer : .seller }
         let state = input.query(Self.state)
-        let place = part.place(&input, MemberRows.Place.init)
+        let start = part.start(&input, in: RequestSummary.newest)
         try input.finish()
         let (member, now) = (try visit.member, visit.now)
         let page = try await services.store.read { db in
-            try RequestSummary.fetch(
-                of: member, as: side, in: state, after: place, size: part.size, now: now, in: db)
+            try RequestSummary.page(
+                of: member, as: side, in: state, start: start, size: part.size, now: now, in: db)
         }
         return services.answer(
-            list: page.requests.map { RequestShape($0, at: now, services) },
-            next: page.next?.description, to: visit)
+            list: page.rows.map { RequestShape($0, at: now, services) }, next: page.next?.text,
+            to: visit)
     }
 
     private func answer(

@@ -18,7 +18,7 @@ struct HomeHandlers: Sendable {
             return HomeFound(
                 state: state,
                 feed: try Feed.fetch(
-                    of: community.id, state.filter, by: state.order, after: state.cursor, now: now,
+                    of: community.id, state.filter, by: state.order, start: state.start, now: now,
                     in: db),
                 categories: try Category.ordered(in: db).filter { !$0.isArchived })
         }
@@ -103,8 +103,8 @@ struct HomePage: Page {
         self.found = found.feed.total.counted("home-found")
         listings = found.feed.tiles.map { ListingTile($0, now: now, currency: currency) }
         currentPath = state.path { _ in }
-        firstPath = state.cursor == nil ? nil : state.path { $0.cursor = nil }
-        nextPath = found.feed.next.map { next in state.path { $0.cursor = next } }
+        firstPath = state.start == .first ? nil : state.path { _ in }
+        nextPath = found.feed.next.map { next in state.path { $0.start = .after(next) } }
         guard found.feed.tiles.isEmpty else {
             emptyState = nil
             return

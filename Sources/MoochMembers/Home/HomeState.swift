@@ -13,7 +13,7 @@ struct HomeState: Equatable {
     var order = FeedOrder.usual
     /// Nil where the address leaves it to the cookie.
     var layout: TileLayout?
-    var cursor: Feed.Cursor?
+    var start = ListStart.first
 
     init() {}
 
@@ -25,7 +25,8 @@ struct HomeState: Equatable {
         filter.postedWithin = query["posted_within"].flatMap { Int($0) }
             .flatMap { FeedFilter.days.contains($0) ? $0 : nil }
         setPrices(query["price_min"].flatMap(Int64.init), query["price_max"].flatMap(Int64.init))
-        cursor = query["after"].flatMap { Feed.Cursor($0, in: order) }
+        let start = ListStart(after: query["after"])
+        if let cursor = start.cursor, order.rows.has(cursor) { self.start = start }
     }
 
     /// Cents; the ends may come either way round.
@@ -41,14 +42,14 @@ struct HomeState: Equatable {
         if let least = filter.least { items.append("price_min", String(least)) }
         if let most = filter.most { items.append("price_max", String(most)) }
         if let layout { items.append("layout", layout.rawValue) }
-        if let cursor { items.append("after", cursor.description) }
+        if let cursor = start.cursor { items.append("after", cursor.text) }
         return items.items.isEmpty ? Site.home.path : Site.home.path(query: items)
     }
 
     /// The path of the same state with something else about it, from its first page on.
     func path(_ change: (inout HomeState) -> Void) -> String {
         var state = self
-        state.cursor = nil
+        state.start = .first
         change(&state)
         return state.path
     }

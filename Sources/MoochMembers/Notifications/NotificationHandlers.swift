@@ -10,10 +10,10 @@ struct NotificationHandlers: Sendable {
 
     func show(_ visit: MemberVisit) async throws -> Response {
         guard let signedIn = visit.who.signedIn else { throw Problem.notFound }
-        let before = visit.query["before"].flatMap { Int64($0) }.map { Event.ID($0) }
+        let start = ListStart(after: visit.query["before"])
         let (page, key, isOn) = try await services.store.read { db in
             (
-                try Event.fetch(of: signedIn.member.id, before: before, in: db),
+                try Event.page(of: signedIn.member.id, start: start, in: db),
                 try PushKey.publicKey(in: db),
                 try PushSubscription.exists(for: signedIn.session.id, in: db)
             )
@@ -21,7 +21,7 @@ struct NotificationHandlers: Sendable {
         return services.render(
             NotificationsPage(
                 page, push: key.map { PushForm(key: $0, isOn: isOn) }, now: visit.now,
-                isFirst: before == nil,
+                isFirst: start == .first,
                 frame: services.frame(words("notifications"), in: .notifications, for: visit)),
             for: visit)
     }
@@ -55,18 +55,18 @@ struct NotificationsPage: Page {
     let settingsPath = Site.notificationSettings.path
 
     init(
-        _ page: Event.Page, push: PushForm?, now: Timestamp, isFirst: Bool, frame: MemberFrame
+        _ page: ListPage<Event>, push: PushForm?, now: Timestamp, isFirst: Bool, frame: MemberFrame
     ) {
         (self.frame, self.push) = (frame, push)
-        events = page.events.map { EventRow($0, now: now) }
-        reading = page.events.first.flatMap { $0.isUnread ? ReadForm($0.id) : nil }
+        events = page.rows.map { EventRow($0, now: now) }
+        reading = page.rows.first.flatMap { $0.isUnread ? ReadForm($0.id) : nil }
         firstPath = isFirst ? nil : Site.notifications.path
         nextPath = page.next.map {
             Site.notifications.path(
-                query: QueryItems([.init(name: "before", value: $0.description)]))
+                query: QueryItems([.init(name: "before", value: $0.text)]))
         }
         emptyState =
-            page.events.isEmpty
+            page.rows.isEmpty
             ? EmptyState(
                 icon: "bell", heading: words("notifications-none"),
                 text: words("notifications-none-yet"),

@@ -9,7 +9,9 @@ struct ContactViewHandlers: Sendable {
 
     func show(_ visit: MemberVisit) async throws -> Response {
         let member = try visit.member.id
-        let seen = try await services.store.read { try ContactSighting.all(of: member, in: $0) }
+        let seen = try await services.store.read {
+            try ContactSighting.page(of: member, in: $0).rows
+        }
         return services.render(
             ContactViewsPage(
                 seen, now: visit.now,

@@ -12,7 +12,7 @@ struct SearchHandlers: Sendable {
         guard let community = visit.who.community else { throw Problem.notFound }
         let (text, now) = ((visit.query["q"] ?? "").trimmed, visit.now)
         let chosen = visit.query["category_id"].flatMap { Int64($0) }.map { Category.ID($0) }
-        let after = visit.query["after"].flatMap { Int64($0) }.map { Listing.ID($0) }
+        let start = ListStart(after: visit.query["after"])
         let question = OfferQuestion(text)
         let found = try await services.store.read { db -> SearchFound in
             let id = try chosen?.successor(in: db)
@@ -22,7 +22,7 @@ struct SearchHandlers: Sendable {
                 categories: categories.filter { !$0.isArchived },
                 result: try question.map {
                     try OfferSearch.fetch(
-                        $0, of: community.id, category: id, after: after, now: now, in: db)
+                        $0, of: community.id, category: id, start: start, now: now, in: db)
                 },
                 feed: try question == nil && id != nil
                     ? Feed.fetch(of: community.id, FeedFilter(category: id), now: now, in: db)
@@ -98,12 +98,12 @@ struct SearchPage: Page {
     }
 
     private static func path(
-        _ text: String, _ category: MoochStore.Category.ID?, after: Listing.ID? = nil
+        _ text: String, _ category: MoochStore.Category.ID?, after: ListCursor? = nil
     ) -> String {
         var items = QueryItems()
         if !text.isEmpty { items.append("q", text) }
         if let category { items.append("category_id", category.description) }
-        if let after { items.append("after", after.description) }
+        if let after { items.append("after", after.text) }
         return items.items.isEmpty ? Site.search.path : Site.search.path(query: items)
     }
 

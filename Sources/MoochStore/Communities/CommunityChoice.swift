@@ -20,6 +20,11 @@ package struct CommunityChoice: Sendable, Hashable, Identifiable {
     /// The most that are shown.
     package static let shown = 200
 
+    /// How they come; a place is a community's id.
+    package static func order(isByDistance: Bool) -> RowOrder {
+        RowOrder(["community.id"], name: isByDistance ? "distance" : "name")
+    }
+
     /// The open communities whose name or address has a text in it.
     ///
     /// - Parameters:

@@ -64,49 +64,22 @@ package struct Event: Sendable, Hashable, Identifiable {
 }
 
 extension Event {
+    package static let order = RowOrder(["event.id"], descending: true)
+    /// Rows on a page, unless said.
+    package static let pageSize = 30
+
     /// A page of what a member was told, the newest first.
-    package struct Page: Sendable {
-        package let events: [Event]
-        /// Where the next page begins; nil at the end.
-        package let next: ID?
-
-        /// Rows on a page, unless said.
-        package static let size = 30
-    }
-
-    /// Reads a page.
-    ///
-    /// - Parameters:
-    ///   - member: Who was told.
-    ///   - before: The last event of the page before; nil for the newest.
-    ///   - size: Events on a page.
-    ///   - db: The open store.
-    /// - Returns: At most so many events.
-    /// - Throws: What the database throws.
-    package static func fetch(
-        of member: Member.ID, before: ID? = nil, size: Int = Page.size, in db: Reading
-    ) throws -> Page {
-        try page(
-            of: member, "event.id < ?2 ORDER BY event.id DESC LIMIT ?3", before?.rawValue ?? .max,
-            size: size, in: db)
-    }
-
-    /// What a member was told since an event, the oldest first.
-    package static func fetch(
-        of member: Member.ID, since event: ID, size: Int, in db: Reading
-    ) throws -> Page {
-        try page(
-            of: member, "event.id > ?2 ORDER BY event.id LIMIT ?3", event.rawValue, size: size,
+    package static func page(
+        of member: Member.ID, start: ListStart = .first, size: Int = pageSize, in db: Reading
+    ) throws -> ListPage<Event> {
+        let query = ListQuery(
+            source: "event", conditions: ["member_id = \(member)", "type IN (\(sql: kinds))"])
+        let ids = try Keyset(order, id: "event.id", start: start)
+            .page(of: query, size: size, in: db)
+        let events = try all(
+            of: member, where: "event.id IN (SELECT value FROM json_each(?2))", [ids.idList],
             in: db)
-    }
-
-    private static func page(
-        of member: Member.ID, _ condition: String, _ place: Int64, size: Int, in db: Reading
-    ) throws -> Page {
-        let events = try all(of: member, where: condition, [place, size + 1], in: db)
-        return Page(
-            events: Array(events.prefix(size)),
-            next: events.count > size ? events.prefix(size).last?.id : nil)
+        return ids.showing(events) { $0.id.rawValue }
     }
 
     /// Reads what a member was told, as far as a condition says, of which `?2` is the first argument.

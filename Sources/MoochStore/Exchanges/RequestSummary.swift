@@ -50,52 +50,47 @@ package struct RequestSummary: Sendable {
             showsContact: one.showsContact)
     }
 
-    /// Some of a list, and the place behind the last of them; nil at the end.
-    package typealias Page = (requests: [RequestSummary], next: MemberRows.Place?)
+    package static let newest = RowOrder(["own.requested_at", "own.id"], descending: true)
+    package static let oldest = RowOrder(["exchange.id"])
 
     /// What a member asked for and was asked for, the newest first.
-    package static func fetch(
-        of member: Member, as side: Exchange.Side?, in state: Exchange.State?,
-        after place: MemberRows.Place?, size: Int, now: Timestamp, in db: Reading
-    ) throws -> Page {
-        let condition = state.map { "AND +state = '\($0.rawValue)'" } ?? ""
-        func rows(_ column: String) throws -> [MemberRows.Place] {
-            try MemberRows.rows(
-                "exchange", column, member.id, at: "requested_at", condition, after: place,
-                size: size, in: db)
+    package static func page(
+        of member: Member, as side: Exchange.Side?, in state: Exchange.State?, start: ListStart,
+        size: Int, now: Timestamp, in db: Reading
+    ) throws -> ListPage<RequestSummary> {
+        func own(_ column: String) -> SQL {
+            let own: SQL = """
+                SELECT id, requested_at FROM exchange WHERE \(sql: column) = \(member.id)
+                """
+            return state.map { "\(own) AND +state = \($0)" as SQL } ?? own
         }
-        let found =
+        let source: SQL =
             switch side {
-            case .buyer: try rows("buyer_id")
-            case .seller: try rows("seller_id")
-            case nil:
-                try (rows("buyer_id") + rows("seller_id")).sorted {
-                    ($0.at, $0.id) > ($1.at, $1.id)
-                }
+            case .buyer: own("buyer_id")
+            case .seller: own("seller_id")
+            case nil: "\(own("buyer_id")) UNION ALL \(own("seller_id"))"
             }
-        let page = MemberRows.page(found, size: size)
-        return (try all(page.ids, for: member, now: now, in: db), page.next)
+        let ids = try Keyset(newest, id: "own.id", start: start)
+            .page(of: ListQuery(source: "(\(source)) AS own"), size: size, in: db)
+        return ids.showing(try all(ids.rows, for: member, now: now, in: db)) {
+            $0.exchange.id.rawValue
+        }
     }
 
     /// Who asks for a listing and whom it was given to, the oldest first; nil when it is not the viewer's own.
     package static func open(
-        for listing: Listing.ID, after: Exchange.ID?, size: Int, seller: Member, now: Timestamp,
+        for listing: Listing.ID, start: ListStart, size: Int, seller: Member, now: Timestamp,
         in db: Reading
-    ) throws -> (requests: [RequestSummary], next: Exchange.ID?)? {
+    ) throws -> ListPage<RequestSummary>? {
         guard try Listing.find(listing, in: db)?.sellerID == seller.id else { return nil }
-        let ids = try Int64.fetchAll(
-            db.database,
-            sql: """
-                SELECT id FROM exchange
-                WHERE listing_id = ? AND state IN ('requested', 'accepted') AND id > ?
-                ORDER BY id LIMIT ?
-                """,
-            arguments: [listing, after ?? Exchange.ID(0), size + 1])
-        let page = Array(ids.prefix(size))
-        return (
-            try all(page, for: seller, now: now, in: db),
-            ids.count > size ? page.last.map { Exchange.ID($0) } : nil
-        )
+        let query = ListQuery(
+            source: "exchange",
+            conditions: ["listing_id = \(listing)", "state IN ('requested', 'accepted')"])
+        let ids = try Keyset(oldest, id: "exchange.id", start: start)
+            .page(of: query, size: size, in: db)
+        return ids.showing(try all(ids.rows, for: seller, now: now, in: db)) {
+            $0.exchange.id.rawValue
+        }
     }
 }
 

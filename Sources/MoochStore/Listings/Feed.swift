@@ -12,53 +12,9 @@ package struct Feed: Sendable {
         package let createdAt: Timestamp
     }
 
-    /// A place between two tiles of one order, as an address says it: the order, numbers with `_` between, and a
-    /// title behind them where that is the order.
-    package struct Cursor: Sendable, Hashable, CustomStringConvertible {
-        let order: FeedOrder
-        /// The last tile's values of ``FeedOrder/columns``; a title comes last.
-        let values: [DatabaseValue]
-
-        fileprivate init(_ order: FeedOrder, _ values: [DatabaseValue]) {
-            (self.order, self.values) = (order, values)
-        }
-
-        /// Nil for what ``description`` did not write of this order.
-        package init?(_ text: String, in order: FeedOrder) {
-            let count = order.columns.count
-            let parts = text.split(
-                separator: "_", maxSplits: count, omittingEmptySubsequences: false)
-            guard parts.count == count + 1, parts[0] == order.rawValue else { return nil }
-            var values: [DatabaseValue] = []
-            for (index, part) in parts.dropFirst().enumerated() {
-                if order == .title, index == count - 1 {
-                    values.insert(String(part).databaseValue, at: 0)
-                } else if let number = Int64(part) {
-                    values.append(number.databaseValue)
-                } else {
-                    return nil
-                }
-            }
-            // A statement is made for each day from this one on.
-            if order == .best, !FeedOrder.days.contains(Int64.fromDatabaseValue(values[0]) ?? -1) {
-                return nil
-            }
-            self.init(order, values)
-        }
-
-        package var description: String {
-            let texts = values.map { value in
-                Int64.fromDatabaseValue(value).map(String.init) ?? String.fromDatabaseValue(value)
-                    ?? ""
-            }
-            return ([order.rawValue] + (order == .title ? texts.reversed() : texts))
-                .joined(separator: "_")
-        }
-    }
-
     package let tiles: [Tile]
     /// Where the next page begins; nil at the end.
-    package let next: Cursor?
+    package let next: ListCursor?
     /// How many the filter keeps.
     package let total: ListTotal
 
@@ -68,69 +24,82 @@ package struct Feed: Sendable {
     package static let counted = 1_000
 
     /// Reads a page of what is on offer.
-    ///
-    /// Where a filter keeps at most so many as are counted, they are found in an index on what it asks for and sorted.
-    /// What it keeps more of is met soon in the index of the order. So a community may offer tens of thousands of
-    /// things.
     package static func fetch(
         of community: Community.ID, _ filter: FeedFilter = FeedFilter(),
-        by order: FeedOrder = .usual, after cursor: Cursor? = nil, counting most: Int = counted,
+        by order: FeedOrder = .usual, start: ListStart = .first, counting most: Int = counted,
         now: Timestamp, in db: Reading
     ) throws -> Feed {
-        let page = try page(
-            of: community, filter, by: order, after: cursor, counting: most, now: now, in: db)
+        let found = try page(
+            of: community, filter, by: order, start: start, counting: most, now: now, in: db)
         return Feed(
-            tiles: try Tile.all(page.ids, in: db), next: page.next, total: page.total)
+            tiles: try Tile.all(found.page.rows, in: db), next: found.page.next,
+            total: found.total)
     }
 
-    /// The ids of a page's listings, where the next one begins, and how many there are.
+    /// The ids of a page's listings, and how many there are.
+    ///
+    /// What is no more than is counted is found by what the filter asks for, and sorted. More is met soon on a walk
+    /// along the order: so a community may offer tens of thousands of things.
     static func page(
-        of community: Community.ID, _ filter: FeedFilter, by order: FeedOrder,
-        after cursor: Cursor?, counting most: Int = counted, size: Int = size, now: Timestamp,
-        in db: Reading
-    ) throws -> (ids: [Int64], next: Cursor?, total: ListTotal) {
-        let reading = FeedReading(of: community, filter, order, size, after: cursor, now: now)
-        // Where nothing is filtered, counting meets so many at once, and need not keep them.
-        let isMany = try filter.isEmpty && hasMore(than: most, community, now: now, in: db)
-        var found = isMany ? (count: most + 1, rows: []) : try reading.few(most, in: db)
-        if found.count > most { found.rows = try reading.first(size + 1, in: db) }
-        let (ids, next) = cut(found.rows, to: size, order)
-        return (ids, next, ListTotal(counted: found.count, upTo: most))
-    }
-
-    /// The ids of a page's listings and where the next one begins, for whoever is not told how many there are: what is
-    /// not filtered lies in the index of its order already.
-    static func uncounted(
-        of community: Community.ID, _ filter: FeedFilter, by order: FeedOrder,
-        after cursor: Cursor?, size: Int, now: Timestamp, in db: Reading
-    ) throws -> (ids: [Int64], next: Cursor?) {
-        guard filter.isEmpty else {
-            let page = try page(
-                of: community, filter, by: order, after: cursor, size: size, now: now, in: db)
-            return (page.ids, page.next)
+        of community: Community.ID, _ filter: FeedFilter, by order: FeedOrder, start: ListStart,
+        counting most: Int = counted, size: Int = size, now: Timestamp, in db: Reading
+    ) throws -> (page: ListPage<Int64>, total: ListTotal) {
+        let found = filter.query(of: community, by: filter.way, now: now)
+        let total = try found.total(upTo: most, in: db)
+        if order == .best, !total.isExact, !start.isBackwards {
+            let page = try best(
+                of: community, filter, after: start.cursor, size: size, now: now, in: db)
+            return (page, total)
         }
-        let reading = FeedReading(of: community, filter, order, size, after: cursor, now: now)
-        return cut(try reading.first(size + 1, in: db), to: size, order)
+        let isWalked = !total.isExact && order != .best
+        let query = isWalked ? filter.query(of: community, by: order.way, now: now) : found
+        let keyset = Keyset(order.rows, id: "listing.id", start: start, isIndexed: isWalked)
+        return (try keyset.page(of: query, size: size, in: db), total)
     }
 
-    /// A page of the rows, and the place behind it where there are more.
-    private static func cut(
-        _ rows: [FeedReading.Found], to size: Int, _ order: FeedOrder
-    ) -> (ids: [Int64], next: Cursor?) {
-        let page = rows.prefix(size)
-        let next = rows.count > size ? page.last : nil
-        return (page.map(\.id), next.map { Cursor(order, $0.place) })
+    /// The same for whoever is not told how many there are.
+    static func uncounted(
+        of community: Community.ID, _ filter: FeedFilter, by order: FeedOrder, start: ListStart,
+        size: Int, now: Timestamp, in db: Reading
+    ) throws -> ListPage<Int64> {
+        try page(
+            of: community, filter, by: order, start: start,
+            counting: filter.isEmpty ? size : counted, size: size, now: now, in: db
+        ).page
     }
 
-    private static func hasMore(
-        than count: Int, _ community: Community.ID, now: Timestamp, in db: Reading
-    ) throws -> Bool {
-        try db.row(
-            """
-            SELECT EXISTS (SELECT 1 FROM listing WHERE \(FeedFilter().condition()) LIMIT 1 OFFSET ?3)
-            """,
-            [community, now, count]
-        ) { try $0.at(0) } ?? false
+    /// The best of many. What has so many whole days left is little, and is sorted day by day; the rest is met on a walk.
+    private static func best(
+        of community: Community.ID, _ filter: FeedFilter, after place: ListCursor?, size: Int,
+        now: Timestamp, in db: Reading
+    ) throws -> ListPage<Int64> {
+        let (order, last) = (FeedOrder.best, FeedOrder.days.upperBound)
+        var (day, start) = (FeedOrder.days.lowerBound, ListStart.first)
+        if let keys = place.flatMap({ order.rows.has($0) ? $0.keys : nil }) {
+            if case .integer(let number) = keys[0] { day = min(max(number, day), last) }
+            start = .after(FeedOrder.ofOneDay.cursor(Array(keys.dropFirst())))
+        }
+        var ids: [Int64] = []
+        while true {
+            var query = filter.query(
+                of: community, by: day < last ? .expiry : order.way, now: now)
+            // The first are the bounds of when they expire.
+            query.bounds[0].keep(from: now.rawValue + day * 86_400)
+            if day < last { query.bounds[0].keep(until: now.rawValue + (day + 1) * 86_400) }
+            let keyset = Keyset(
+                FeedOrder.ofOneDay, id: "listing.id", start: start, isIndexed: day == last)
+            let page = try keyset.page(of: query, size: max(size - ids.count, 1), in: db)
+            if ids.count == size, !page.rows.isEmpty {
+                let none = FeedOrder.ofOneDay.columns.map { _ in ListCursor.Key.null }
+                return ListPage(rows: ids, next: order.rows.cursor([.integer(day)] + none))
+            }
+            ids += page.rows
+            if page.next != nil || day == last {
+                let next = page.next.map { order.rows.cursor([.integer(day)] + $0.keys) }
+                return ListPage(rows: ids, next: next)
+            }
+            (day, start) = (day + 1, .first)
+        }
     }
 }
 

@@ -39,59 +39,53 @@ package struct FeedFilter: Sendable, Hashable {
 
     package var isEmpty: Bool { self == FeedFilter() }
 
-    /// Which of a community's offers it keeps, in SQL with the arguments `?1` to `?6` of
-    /// ``arguments(of:now:)``. All columns of listings are those of the index `listing_on_offer`, so that one
-    /// community's fresh listings are gone through without touching a row. `start` is the moment after which
-    /// they expire.
-    func condition(expiringAfter start: String = "?2") -> String {
-        """
-        community_id = ?1 AND state = 'available' AND expires_at > \(start) AND \(kept)
-        """
+    /// By which column an index leads to offers of a community.
+    enum Way: String {
+        case expiry = "listing.expires_at"
+        case category = "listing.category_id"
+        case age = "listing.created_at"
+        case price = "listing.price_cents"
+        case requests = "listing.request_count"
+        case title = "listing.sort_title"
     }
 
-    /// The same of listings that are known to be fresh. Of no other index may be thought (`+`): with 30,000 fresh
-    /// listings the one on prices takes four times as long.
-    var kept: String {
-        var terms: [String] = []
-        if category != nil { terms.append("+category_id = ?3") }
-        if hasStart { terms.append("+created_at > ?4") }
-        if hasPrice { terms.append("+price_cents BETWEEN ?5 AND ?6") }
-        return (terms + [FeedFilter.shown]).joined(separator: " AND ")
+    /// The way to what it keeps that leads past the fewest others.
+    var way: Way {
+        let hasPrice = least != nil || most != nil
+        if category != nil { return .category }
+        if since != nil || postedWithin.map({ $0 <= 2 || !hasPrice }) == true { return .age }
+        return hasPrice ? .price : .expiry
     }
 
-    private var hasStart: Bool { postedWithin != nil || since != nil }
-
-    private var hasPrice: Bool { least != nil || most != nil }
-
-    private static let shown = Listing.staysOnOffer(at: "?2", in: "?1")
-
-    /// The way to what it keeps: the same, found in the index that leads past the fewest others.
-    var way: String {
-        let period = """
-            \(FeedOrder.period) IN (\(FeedOrder.present), \(FeedOrder.present) + 1)
-                AND +expires_at > ?2
-            """
-        let found =
-            if category != nil {
-                "category_id = ?3 AND expires_at > ?2"
-            } else if hasStart, !hasPrice || since != nil || postedWithin.map({ $0 <= 2 }) == true {
-                "\(period) AND -created_at < -?4"
-            } else if hasPrice {
-                "\(period) AND price_cents BETWEEN ?5 AND ?6"
-            } else {
-                "expires_at > ?2"
-            }
-        return "community_id = ?1 AND state = 'available' AND \(found) AND \(kept)"
-    }
-
-    func arguments(of community: Community.ID, now: Timestamp) -> [any StatementBinding] {
-        [
-            community, now, category,
-            max(
-                postedWithin.map { now.adding(seconds: -Int64($0) * 86_400).rawValue } ?? -1,
-                since?.rawValue ?? -1),
-            least ?? 0, most ?? .max,
-        ]
+    /// Which of a community's offers it keeps. Of what does not lead to them no index may be thought (`+`).
+    func query(of community: Community.ID, by way: Way, now: Timestamp) -> ListQuery {
+        func bounds(_ column: Way, from first: Int64?, until end: Int64? = nil) -> ColumnBounds {
+            let isIndexed = way == column || way == .category && column == .expiry
+            var bounds = ColumnBounds(column: column.rawValue, isIndexed: isIndexed)
+            if let first { bounds.keep(from: first) }
+            if let end { bounds.keep(until: end) }
+            return bounds
+        }
+        let days = postedWithin.map { now.rawValue - Int64($0) * 86_400 }
+        let after = [days, since?.rawValue].compactMap(\.self).max()
+        var query = ListQuery(
+            source: "listing",
+            conditions: [
+                "listing.community_id = \(community)",
+                "\(sql: way == .age ? "+" : "")listing.state = 'available'",
+                SQL(
+                    sql: Listing.staysOnOffer(at: ":now", in: ":community"),
+                    arguments: ["now": now, "community": community]),
+            ],
+            bounds: [
+                bounds(.expiry, from: now.rawValue + 1),
+                bounds(.age, from: after.map { $0 + 1 }),
+                bounds(.price, from: least, until: most.map { $0 + 1 }),
+            ])
+        if let category {
+            query.keep("\(sql: way == .category ? "" : "+")listing.category_id = \(category)")
+        }
+        return query
     }
 }
 
@@ -104,43 +98,43 @@ package enum FeedOrder: String, CaseIterable, Sendable {
     case newest
     case title
 
-    /// The whole days left of the best; what has more stands with the last.
-    static let days: ClosedRange<Int64> = 0...4
-
     /// The order of a feed that nobody sorted.
     package static let usual = newest
 
-    /// What offers are sorted by, always rising, in SQL with the present moment as `?2`. A falling
-    /// number is negated, so that a place in any order is one comparison of rows.
-    var columns: [String] {
+    /// The whole days left of the best; what has more stands with the last.
+    static let days: ClosedRange<Int64> = 0...4
+
+    /// What offers are sorted by. The present moment is `:now`, as in what ``FeedFilter`` says.
+    package var rows: RowOrder {
         switch self {
         case .best:
-            [
-                "min((expires_at - ?2) / 86400, 4)", "request_count", "-created_at", "-listing.id",
-            ]
-        case .cheapest: ["price_cents", "-created_at", "-listing.id"]
-        case .dearest: ["-price_cents", "-created_at", "-listing.id"]
-        case .newest: ["-created_at", "-listing.id"]
-        case .title: ["sort_title", "listing.id"]
+            RowOrder(
+                ["min((listing.expires_at - :now) / 86400, \(Self.days.upperBound))"]
+                    + Self.ofOneDay.columns)
+        case .cheapest: RowOrder(["listing.price_cents"] + Self.newestFirst)
+        case .dearest:
+            RowOrder(
+                ["listing.price_cents", "listing.created_at", "listing.id"], descending: true)
+        case .newest: RowOrder(["listing.created_at", "listing.id"], descending: true)
+        case .title: RowOrder(["listing.sort_title", "listing.id"])
         }
     }
 
-    /// How many of the first columns no index holds: whole days left depend on the present moment.
-    var unindexed: Int { self == .best ? 1 : 0 }
+    /// The best of one day.
+    static let ofOneDay = RowOrder(["listing.request_count"] + newestFirst)
 
-    /// Bounds of the first column, by what a filter says of it.
-    var bounds: (lower: String?, upper: String?) {
+    private static let newestFirst: [Keyset.Column] = [
+        Keyset.Column("listing.created_at", runsBackwards: true),
+        Keyset.Column("listing.id", runsBackwards: true),
+    ]
+
+    /// The index in which many lie in this order; the best, as far as they have the most days left.
+    var way: FeedFilter.Way {
         switch self {
-        case .best, .title: (nil, nil)
-        case .cheapest: ("price_cents >= ?5", "price_cents <= ?6")
-        case .dearest: ("-price_cents >= -?6", "-price_cents <= -?5")
-        case .newest: (nil, "-created_at < -?4")
+        case .best: .requests
+        case .cheapest, .dearest: .price
+        case .newest: .age
+        case .title: .title
         }
     }
-
-    /// Offers of one period lie in each order's index in that order. Of two periods, one of them the present, are
-    /// all that is fresh: 16 days are longer than any listing lives without being renewed.
-    static let periodLength = 16 * 86_400
-    static let period = "expires_at / \(periodLength)"
-    static let present = "?2 / \(periodLength)"
 }

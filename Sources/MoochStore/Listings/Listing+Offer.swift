@@ -12,6 +12,10 @@ extension Listing {
         """
     }
 
+    static func onOffer(at now: Timestamp) -> SQL {
+        SQL(sql: onOffer(at: ":now"), arguments: ["now": now])
+    }
+
     /// The same of a listing that is available and expires later: who looks for those along an index says so in the
     /// words of the index.
     ///

@@ -59,27 +59,32 @@ package final class ListingSummary: Sendable {
 }
 
 extension ListingSummary {
-    /// Some of a list, and the place behind the last of them; nil at the end.
-    package typealias Page = (listings: [ListingSummary], next: String?)
-
-    /// What is on offer in a community. `after` is what a page before said comes next.
+    /// What is on offer in a community.
     package static func offers(
-        of community: Community.ID, _ filter: FeedFilter, by order: FeedOrder,
-        after: Feed.Cursor?, size: Int, for viewer: Member?, now: Timestamp, in db: Reading
-    ) throws -> Page {
-        let page = try Feed.uncounted(
-            of: community, filter, by: order, after: after, size: size, now: now, in: db)
-        return (try all(page.ids, for: viewer, in: db), page.next?.description)
+        of community: Community.ID, _ filter: FeedFilter, by order: FeedOrder, start: ListStart,
+        size: Int, for viewer: Member?, now: Timestamp, in db: Reading
+    ) throws -> ListPage<ListingSummary> {
+        try page(
+            Feed.uncounted(
+                of: community, filter, by: order, start: start, size: size, now: now, in: db),
+            for: viewer, in: db)
     }
 
     /// What is found on offer in a community.
     package static func found(
         _ question: OfferQuestion, of community: Community.ID, category: Category.ID?,
-        after: Listing.ID?, size: Int, for viewer: Member?, now: Timestamp, in db: Reading
-    ) throws -> Page {
-        let page = try OfferSearch.uncounted(
-            question, of: community, category: category, after: after, size: size, now: now, in: db)
-        return (try all(page.ids, for: viewer, in: db), page.next?.description)
+        start: ListStart, size: Int, for viewer: Member?, now: Timestamp, in db: Reading
+    ) throws -> ListPage<ListingSummary> {
+        try page(
+            OfferSearch.uncounted(
+                question, of: community, category: category, start: start, size: size, now: now,
+                in: db), for: viewer, in: db)
+    }
+
+    private static func page(
+        _ ids: ListPage<Int64>, for viewer: Member?, in db: Reading
+    ) throws -> ListPage<ListingSummary> {
+        ids.showing(try all(ids.rows, for: viewer, in: db)) { $0.content.listing.id.rawValue }
     }
 
     /// A listing as far as the viewer may know of it; for its seller with the fingerprint of what they can change.
@@ -101,23 +106,19 @@ extension ListingSummary {
     /// What a neighbour offers, or all that oneself ever offered; the newest first. Nil where the viewer may not
     /// know of them.
     package static func offers(
-        by seller: Member.ID, after: MemberRows.Place?, size: Int, for viewer: Member,
-        now: Timestamp, in db: Reading
-    ) throws -> Page? {
+        by seller: Member.ID, start: ListStart, size: Int, for viewer: Member, now: Timestamp,
+        in db: Reading
+    ) throws -> ListPage<ListingSummary>? {
         guard let neighbour = try Neighbour.fetch(seller, for: viewer, now: now, in: db) else {
             return nil
         }
-        let page =
-            if seller == viewer.id {
-                try MemberRows.page(
-                    "listing", "seller_id", seller, at: "created_at", after: after, size: size,
-                    in: db)
-            } else if let home = neighbour.about?.community {
-                try Neighbour.offers(
-                    of: seller, in: home, after: after, size: size, now: now, in: db)
-            } else {
-                (ids: [Int64](), next: MemberRows.Place?.none)
-            }
-        return (try all(page.ids, for: viewer, in: db), page.next?.description)
+        var query = ListQuery(source: "listing", conditions: ["listing.seller_id = \(seller)"])
+        if seller != viewer.id {
+            guard let home = neighbour.about?.community else { return ListPage(rows: []) }
+            query = Neighbour.offers(of: seller, in: home, now: now)
+        }
+        let ids = try Keyset(FeedOrder.newest.rows, id: "listing.id", start: start)
+            .page(of: query, size: size, in: db)
+        return try page(ids, for: viewer, in: db)
     }
 }

@@ -37,7 +37,7 @@ extension MemberData {
             sql: "SELECT \(MoochStore.Device.columns) FROM device WHERE member_id = ? ORDER BY id",
             arguments: [id], in: db
         ).map { App(platform: $0.platform, registeredAt: $0.createdAt.iso) }
-        contactSeenBy = try ContactSighting.all(of: id, upTo: .max, in: db).map {
+        contactSeenBy = try ContactSighting.page(of: id, size: Int(Int32.max), in: db).rows.map {
             Sighting(
                 neighbour: $0.name, listing: $0.listing.rawValue,
                 title: $0.isOwn ? $0.title : MaskedText.of($0.title), firstAt: $0.at.iso)

@@ -25,7 +25,7 @@ package struct MemberProfile: Sendable {
     /// How often within thirty days they called off what was agreed after they had seen how to reach the other.
     package let calledOff: Int
     /// What they were told last.
-    package let told: Event.Page
+    package let told: ListPage<Event>
     package let unsent: UnsentMail.OfMember
     /// Their address, where the last message to it was refused for good.
     package let unreached: String?
@@ -68,7 +68,7 @@ package struct MemberProfile: Sendable {
             listings: listings, requests: requests, asked: asked, contacts: contacts,
             given: given, received: received,
             calledOff: try ContactLimit.count(of: id, at: now, in: db),
-            told: try Event.fetch(of: id, size: shown, in: db),
+            told: try Event.page(of: id, size: shown, in: db),
             unsent: try UnsentMail.OfMember.fetch(of: id, in: db),
             unreached: try UnreachedMailbox.address(of: member, in: db),
             changes: try MemberHistory.changes(shown, of: id, in: db),

@@ -68,20 +68,23 @@ package struct Neighbour: Sendable {
     private static func offers(
         of member: Member, now: Timestamp, in db: Reading
     ) throws -> [Feed.Tile] {
-        let page = try offers(
-            of: member.id, in: member.communityID, after: nil, size: Feed.size, now: now, in: db)
-        return try Feed.Tile.all(page.ids, in: db)
+        let page = try Keyset(FeedOrder.newest.rows, id: "listing.id", start: .first)
+            .page(
+                of: offers(of: member.id, in: member.communityID, now: now), size: Feed.size, in: db
+            )
+        return try Feed.Tile.all(page.rows, in: db)
     }
 
-    /// The ids of what somebody has on offer in a community, the newest first.
+    /// What somebody has on offer in a community.
     static func offers(
-        of seller: Member.ID, in community: Community.ID, after place: MemberRows.Place?,
-        size: Int, now: Timestamp, in db: Reading
-    ) throws -> (ids: [Int64], next: MemberRows.Place?) {
-        try MemberRows.page(
-            "listing", "seller_id", seller, at: "created_at",
-            "AND community_id = :community AND \(Listing.onOffer(at: ":now"))",
-            with: ["community": community, "now": now], after: place, size: size, in: db)
+        of seller: Member.ID, in community: Community.ID, now: Timestamp
+    ) -> ListQuery {
+        ListQuery(
+            source: "listing",
+            conditions: [
+                "listing.seller_id = \(seller)", "+listing.community_id = \(community)",
+                Listing.onOffer(at: now),
+            ])
     }
 
     private static func shareRequest(

@@ -24,37 +24,30 @@ struct Keyset: Sendable {
         init(stringLiteral sql: String) { self.init(sql) }
     }
 
-    /// What the rows are sorted by. The last one breaks all ties.
-    let columns: [Column]
+    private let rowOrder: RowOrder
     /// The column of the rows' ids.
     let id: String
     /// Whether the rows come out of indexes in this order; else they are sorted.
     private(set) var isIndexed: Bool
-    let isDescending: Bool
-    let tag: UInt16
     let start: ListStart
     /// The same rows by what is kept of them, for a walk along the ids that meets too few.
     var found: ListQuery?
 
     /// A place in another order is the start.
+    init(_ order: RowOrder, id: String, start: ListStart, isIndexed: Bool = true) {
+        rowOrder = order
+        self.id = id
+        self.isIndexed = isIndexed
+        self.start = start.cursor.map(order.has) == true ? start : .first
+    }
+
+    /// The order of a list that people sort by a key.
     init<Key: SortKey>(
         _ columns: [Column], id: String, order: ListOrder<Key>, start: ListStart,
         isIndexed: Bool = true
     ) {
-        self.columns = columns
-        self.id = id
-        self.isIndexed = isIndexed
-        isDescending = order.isDescending
-        let tag = order.tag(of: columns.map(\.sql).joined(separator: ","))
-        self.tag = tag
-        func isHere(_ cursor: ListCursor) -> Bool {
-            cursor.order == tag && cursor.keys.count == columns.count
-        }
-        switch start {
-        case .after(let cursor) where isHere(cursor): self.start = start
-        case .before(let cursor) where isHere(cursor): self.start = start
-        default: self.start = .first
-        }
+        let order = RowOrder(columns, descending: order.isDescending, name: order.text)
+        self.init(order, id: id, start: start, isIndexed: isIndexed)
     }
 
     /// Takes one column, whose ties go by id.
@@ -107,8 +100,7 @@ struct Keyset: Sendable {
                 SELECT \(sql: id), \(sql: keys) FROM \(query.source) \(filter)
                 ORDER BY \(order(from: side.fixed)) LIMIT \(size + 1 - found.ids.count)
                 """
-            let request = SQLRequest<Row>(literal: sql, cached: true)
-            try request.fetchCursor(db.database).forEach { try found.add($0) }
+            _ = try db.rows(literal: sql) { try found.add($0) }
         }
         return page(of: found, size: size)
     }
@@ -167,12 +159,10 @@ struct Keyset: Sendable {
         return sides
     }
 
-    private var keys: [ListCursor.Key]? {
-        switch start {
-        case .first: nil
-        case .after(let cursor), .before(let cursor): cursor.keys
-        }
-    }
+    /// What the row beside the place is sorted by; nil at the beginning.
+    var keys: [ListCursor.Key]? { start.cursor?.keys }
+
+    private var columns: [Column] { rowOrder.columns }
 
     /// With `+` before it SQLite uses no index for a column.
     private func sorted(_ column: Column) -> SQL {
@@ -186,17 +176,14 @@ struct Keyset: Sendable {
     }
 
     private func readsDescending(_ column: Column) -> Bool {
-        (isDescending != isBackwards) != column.runsBackwards
+        (rowOrder.isDescending != isBackwards) != column.runsBackwards
     }
 
-    /// A page before a place is read from that place backwards.
-    private var isBackwards: Bool {
-        if case .before = start { true } else { false }
-    }
+    private var isBackwards: Bool { start.isBackwards }
 
     private func page(of found: FoundIDs, size: Int) -> ListPage<Int64> {
         func cursor(_ keys: [ListCursor.Key]?) -> ListCursor? {
-            keys.map { ListCursor(order: tag, keys: $0) }
+            keys.map(rowOrder.cursor)
         }
         // Where more rows lie on the side that is read.
         let beyond = found.ids.count > size ? cursor(found.farthest) : nil
@@ -223,19 +210,17 @@ private struct FoundIDs {
     init(size: Int, keys count: Int) {
         self.size = size
         keyCount = count
-        ids.reserveCapacity(size + 1)
     }
 
-    mutating func add(_ row: Row) throws {
+    mutating func add(_ row: Columns) throws {
         ids.append(try row.at(0))
-        if ids.count == 1 { nearest = try keys(of: row) }
-        if ids.count == size { farthest = try keys(of: row) }
+        if ids.count == 1 { nearest = keys(of: row) }
+        if ids.count == size { farthest = keys(of: row) }
     }
 
-    private func keys(of row: Row) throws -> [ListCursor.Key] {
-        try (1...keyCount).map { column in
-            let value = try row.decode(DatabaseValue.self, atIndex: column)
-            return switch value.storage {
+    private func keys(of row: Columns) -> [ListCursor.Key] {
+        (1...keyCount).map { column in
+            switch row.stored(column).storage {
             case .string(let text): .text(text)
             case .int64(let number): .integer(number)
             case .null: .null

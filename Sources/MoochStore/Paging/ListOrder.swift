@@ -26,12 +26,38 @@ package struct ListOrder<Key: SortKey>: Sendable, Hashable {
 
     /// The order as the value of `?sort=`.
     package var text: String { isDescending ? "-\(key.rawValue)" : key.rawValue }
+}
 
-    /// Tells the cursors of one order, as it is read from a column, from those of another (FNV-1a of
-    /// both, folded to 16 bits).
-    func tag(of column: String) -> UInt16 {
+/// What rows are sorted by, column by column. The last one breaks all ties.
+package struct RowOrder: Sendable {
+    let columns: [Keyset.Column]
+    let isDescending: Bool
+    /// Tells its cursors from those of another order (FNV-1a of what it is, folded to 16 bits).
+    let tag: UInt16
+
+    init(_ columns: [Keyset.Column], descending: Bool = false, name: String = "") {
+        self.columns = columns
+        isDescending = descending
+        let text = "\(descending ? "-" : "")\(name) \(columns.map(\.sql).joined(separator: ","))"
         var hash: UInt32 = 2_166_136_261
-        for byte in "\(text) \(column)".utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-        return UInt16(truncatingIfNeeded: hash ^ (hash >> 16))
+        for byte in text.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+        tag = UInt16(truncatingIfNeeded: hash ^ (hash >> 16))
+    }
+
+    /// Whether a cursor is a place in it.
+    package func has(_ cursor: ListCursor) -> Bool {
+        cursor.order == tag && cursor.keys.count == columns.count
+    }
+
+    /// The place beside a row that has these values.
+    package func cursor(_ keys: [ListCursor.Key]) -> ListCursor {
+        ListCursor(order: tag, keys: keys)
+    }
+
+    /// The id from which a list goes on that is sorted by ids alone.
+    package func id(from start: ListStart) -> Int64? {
+        guard let cursor = start.cursor, has(cursor), case .integer(let id) = cursor.keys[0]
+        else { return nil }
+        return id
     }
 }

@@ -16,6 +16,19 @@ package enum ListStart: Sendable, Hashable {
             self = .first
         }
     }
+
+    /// A page before a place is read from that place backwards.
+    var isBackwards: Bool {
+        if case .before = self { true } else { false }
+    }
+
+    /// The place that it is beside; nil at the beginning.
+    package var cursor: ListCursor? {
+        switch self {
+        case .first: nil
+        case .after(let cursor), .before(let cursor): cursor
+        }
+    }
 }
 
 /// Some rows of a list, and the places on either side of them.

@@ -147,16 +147,16 @@ extension Report {
         ) { try $0.at(0) } ?? 0
     }
 
-    /// What a member has reported, the newest first, from behind a report on.
-    package static func all(
-        by reporter: Member.ID, before last: ID?, upTo most: Int, in db: Reading
-    ) throws -> [Report] {
-        try fetchAll(
-            sql: """
-                SELECT \(columns) FROM report WHERE reporter_id = ? AND id < ?
-                ORDER BY id DESC LIMIT ?
-                """,
-            arguments: [reporter, last?.rawValue ?? .max, most], in: db)
+    package static let order = RowOrder(["report.id"], descending: true)
+
+    /// What a member has reported, the newest first.
+    package static func page(
+        by reporter: Member.ID, start: ListStart, size: Int, in db: Reading
+    ) throws -> ListPage<Report> {
+        let query = ListQuery(source: "report", conditions: ["reporter_id = \(reporter)"])
+        let ids = try Keyset(order, id: "report.id", start: start)
+            .page(of: query, size: size, in: db)
+        return ids.showing(Array(try all(ids.rows, in: db).values)) { $0.id.rawValue }
     }
 
     private static func all(

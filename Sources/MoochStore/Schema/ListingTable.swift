@@ -104,15 +104,33 @@ extension TableSchema {
                 listing (community_id, category_id, expires_at, price_cents, created_at, seller_id, \
                 request_count, sort_title) WHERE state = 'available'
                 """),
-            // Its orders, where that is much; two of them also hold what is filtered by time or price.
-            .onOffer(
-                "listing_on_offer_by_newest", "-created_at, -id", ", request_count, sort_title"),
-            .onOffer(
-                "listing_on_offer_by_price", "price_cents, -created_at, -id",
-                ", request_count, sort_title"),
-            .onOffer("listing_on_offer_by_price_falling", "-price_cents, -created_at, -id"),
-            .onOffer("listing_on_offer_by_title", "sort_title, id"),
-            .onOffer("listing_on_offer_by_requests", "request_count, -created_at, -id"),
+            // Its orders, where that is much: it comes sorted out of them, which takes 0.2 ms of 36,500 offers; sorted it
+            // takes 30. The newest lie in `listing_by_community`.
+            .index(
+                "listing_on_offer_by_price",
+                """
+                listing (community_id, price_cents, created_at DESC, id DESC, expires_at, \
+                category_id, seller_id) WHERE state = 'available'
+                """),
+            // Read backwards, the one above has equal prices, such as none, the oldest first.
+            .index(
+                "listing_on_offer_by_price_falling",
+                """
+                listing (community_id, price_cents DESC, created_at DESC, id DESC, expires_at, \
+                category_id, seller_id) WHERE state = 'available'
+                """),
+            .index(
+                "listing_on_offer_by_title",
+                """
+                listing (community_id, sort_title, id, expires_at, category_id, price_cents, \
+                created_at, seller_id) WHERE state = 'available'
+                """),
+            .index(
+                "listing_on_offer_by_requests",
+                """
+                listing (community_id, request_count, created_at DESC, id DESC, expires_at, \
+                category_id, price_cents, seller_id) WHERE state = 'available'
+                """),
             .index("listing_by_title", "listing (sort_title, id, community_id)"),
             .index("listing_by_category_title", "listing (category_id, sort_title)"),
             .index("listing_by_price", "listing (price_cents DESC, id, community_id)"),
@@ -272,18 +290,3 @@ extension TableSchema {
 }
 
 private let titleTriggers = SortName.triggers(on: "listing", "title")
-
-extension TableSchema.Part {
-    /// An index on available listings of a community in an order of ``FeedOrder``, with all that ``FeedFilter`` looks
-    /// at, and more.
-    fileprivate static func onOffer(
-        _ name: String, _ order: String, _ more: String = ""
-    ) -> Self {
-        .index(
-            name,
-            """
-            listing (community_id, \(FeedOrder.period), \(order), expires_at, created_at, price_cents, \
-            category_id, seller_id\(more)) WHERE state = 'available'
-            """)
-    }
-}

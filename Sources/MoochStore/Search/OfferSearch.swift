@@ -4,8 +4,11 @@ import GRDB
 package struct OfferSearch: Sendable {
     package let tiles: [Feed.Tile]
     package let total: ListTotal
-    /// The listing after which the next page begins; nil at the end.
-    package let next: Listing.ID?
+    /// Where the next page begins; nil at the end.
+    package let next: ListCursor?
+
+    /// As the index gives them. A place is a listing's id.
+    package static let order = RowOrder(["offer_search.rowid"])
 
     /// Counting stops here.
     package static let most = 240
@@ -14,18 +17,18 @@ package struct OfferSearch: Sendable {
     /// others read as masked is not found.
     package static func fetch(
         _ question: OfferQuestion, of community: Community.ID, category: Category.ID? = nil,
-        after: Listing.ID? = nil, now: Timestamp, in db: Reading
+        start: ListStart = .first, now: Timestamp, in db: Reading
     ) throws -> OfferSearch {
-        func found(after: Listing.ID?, upTo count: Int) throws -> Found {
+        func found(from start: ListStart, upTo count: Int) throws -> Found {
             try self.found(
-                question, of: community, category: category, after: after, upTo: count, now: now,
+                question, of: community, category: category, start: start, upTo: count, now: now,
                 in: db)
         }
-        let newest = try found(after: nil, upTo: most + 1)
-        let rest = try after.map { try found(after: $0, upTo: Feed.size + 1) } ?? newest
+        let newest = try found(from: .first, upTo: most + 1)
+        let rest = start == .first ? newest : try found(from: start, upTo: Feed.size + 1)
         let page = rest.page(of: Feed.size)
         return OfferSearch(
-            tiles: try Feed.Tile.all(page.ids, in: db),
+            tiles: try Feed.Tile.all(page.rows, in: db),
             // Where looking stopped, nobody knows how many more there are.
             total: newest.end == nil || newest.ids.isEmpty
                 ? ListTotal(counted: newest.ids.count, upTo: most) : .moreThan(newest.ids.count),
@@ -36,10 +39,10 @@ package struct OfferSearch: Sendable {
     /// wait until they are counted.
     static func uncounted(
         _ question: OfferQuestion, of community: Community.ID, category: Category.ID?,
-        after: Listing.ID?, size: Int, now: Timestamp, in db: Reading
-    ) throws -> (ids: [Int64], next: Listing.ID?) {
+        start: ListStart, size: Int, now: Timestamp, in db: Reading
+    ) throws -> ListPage<Int64> {
         try found(
-            question, of: community, category: category, after: after, upTo: size + 1, now: now,
+            question, of: community, category: category, start: start, upTo: size + 1, now: now,
             in: db
         ).page(of: size)
     }
@@ -48,12 +51,13 @@ package struct OfferSearch: Sendable {
     private struct Found {
         var ids: [Int64] = []
         /// The last that was looked at, where looking stopped before the end.
-        var end: Listing.ID?
+        var end: Int64?
 
         /// A page can have fewer and go on: then so many were looked through in vain.
-        func page(of size: Int) -> (ids: [Int64], next: Listing.ID?) {
+        func page(of size: Int) -> ListPage<Int64> {
             let page = Array(ids.prefix(size))
-            return (page, ids.count > size ? page.last.map { Listing.ID($0) } : end)
+            let last = ids.count > size ? page.last : end
+            return ListPage(rows: page, next: last.map { order.cursor([.integer($0)]) })
         }
     }
 
@@ -64,41 +68,42 @@ package struct OfferSearch: Sendable {
     /// more are read than are wanted.
     private static func found(
         _ question: OfferQuestion, of community: Community.ID, category: Category.ID?,
-        after: Listing.ID? = nil, upTo count: Int, now: Timestamp, in db: Reading
+        start: ListStart, upTo count: Int, now: Timestamp, in db: Reading
     ) throws -> Found {
         var (found, seen) = (Found(), 0)
         guard !question.findsNothing else { return found }
-        let filter = FeedFilter(category: category)
-        let rows = OfferIndex.rows(of: community.rawValue, before: after?.rawValue)
+        let rows = OfferIndex.rows(of: community.rawValue, before: order.id(from: start))
         try db.walk(
-            filter.isEmpty ? ofAnyCategory : matches(filter),
-            filter.arguments(of: community, now: now) + [
-                question.match(in: community.rawValue), rows.first, rows.last,
+            matches,
+            [
+                community, now, category, question.match(in: community.rawValue), rows.first,
+                rows.last,
             ]
         ) { row in
             let id: Int64 = try row.at(0)
             if try isFound(question, in: row) { found.ids.append(id) }
             seen += 1
-            if seen == searched { found.end = Listing.ID(id) }
+            if seen == searched { found.end = id }
             return found.ids.count < count
         }
         return found
     }
 
-    private static let ofAnyCategory = matches(FeedFilter())
-
-    /// The matches, with the texts of those that the filter keeps.
-    private static func matches(_ filter: FeedFilter) -> String {
+    /// The matches, with the texts of those that are on offer in the category, if any is asked for.
+    private static let matches: String = {
         let id = OfferIndex.listing(at: "offer_search.rowid")
         return """
             SELECT \(id), listing.title, listing.description
-            FROM offer_search LEFT JOIN listing ON listing.id = \(id) AND \(filter.condition())
-            WHERE offer_search MATCH ?7 AND offer_search.rowid BETWEEN ?8 AND ?9
+            FROM offer_search LEFT JOIN listing ON listing.id = \(id)
+                AND listing.community_id = ?1 AND listing.state = 'available'
+                AND listing.expires_at > ?2 AND coalesce(listing.category_id = ?3, TRUE)
+                AND \(Listing.staysOnOffer(at: "?2", in: "?1"))
+            WHERE offer_search MATCH ?4 AND offer_search.rowid BETWEEN ?5 AND ?6
             ORDER BY offer_search.rowid LIMIT \(searched)
             """
-    }
+    }()
 
-    /// Whether a match is one that the filter keeps, and of what others read: something of it may be masked.
+    /// Whether a match is on offer, and found by what others read: something of it may be masked.
     private static func isFound(_ question: OfferQuestion, in row: Columns) throws -> Bool {
         // The filter leaves no texts of what it does not keep.
         guard let title = row.raw(1).bytes, let description = row.raw(2).bytes else { return false }

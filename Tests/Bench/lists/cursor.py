@@ -4,12 +4,10 @@ The last of 20,000 pages is 19,999 links away. Its address is that of the second
 row's numbers in it, and is made here that way."""
 
 import base64
+import json
 import urllib.parse
 
 import look
-
-# After the two bytes that tell the order: two keys, and neither is a text.
-TWO_NUMBERS = 0b100
 
 
 def last_page(first, time, row):
@@ -22,17 +20,7 @@ def last_page(first, time, row):
 
 def moved(place, time, row):
     """A place with another row's time and id in it."""
-    read = base64.urlsafe_b64decode(place + "=" * (-len(place) % 4))
-    assert read[2] == TWO_NUMBERS, place
-    written = read[:3] + whole(time) + whole(row)
-    return base64.urlsafe_b64encode(written).rstrip(b"=").decode()
-
-
-def whole(number):
-    """A number from 0 up, doubled, since the lowest bit is its sign, seven bits to a byte."""
-    number *= 2
-    written = bytearray()
-    while number >= 128:
-        written.append(number & 127 | 128)
-        number >>= 7
-    return bytes(written) + bytes([number])
+    order, *keys = json.loads(base64.urlsafe_b64decode(place + "=" * (-len(place) % 4)))
+    assert len(keys) == 2 and all(isinstance(key, int) for key in keys), place
+    written = json.dumps([order, time, row], separators=(",", ":"))
+    return base64.urlsafe_b64encode(written.encode()).rstrip(b"=").decode()

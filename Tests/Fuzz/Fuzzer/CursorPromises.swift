@@ -1,18 +1,27 @@
 import Notation
 
-/// What holds for every `after` that a program sends: it stands for one place, and a place is said in one way.
+@testable import MoochStore
+
+/// What holds for every `after` and `before` that somebody sends: it stands for one place, and a place is said in one
+/// way.
 enum CursorPromises {
     static func check(_ bytes: [UInt8]) {
         let text = String(decoding: bytes, as: UTF8.self)
-        if let place = Base64URL.decode(text) {
-            promise(Base64URL.encode(place) == text, "\(text) said anew")
+        for text in [text, Base64URL.encode(bytes)] {
+            guard let cursor = ListCursor(text) else { continue }
+            promise(cursor.text == text, "\(text) said anew")
+            promise(!cursor.keys.isEmpty, "\(text) is beside nothing")
         }
-        let cursor = Base64URL.encode(bytes)
-        promise(Base64URL.decode(cursor) == bytes, "\(cursor) leads elsewhere")
+        let number = bytes.prefix(8).reduce(Int64(0)) { $0 << 8 | Int64($1) }
+        let keys: [ListCursor.Key] = [.integer(number), .text(text), .null]
+        let written = ListCursor(order: UInt16(truncatingIfNeeded: number), keys: keys).text
         promise(
-            cursor.utf8.allSatisfy {
+            written.utf8.count > ListCursor.longestText || ListCursor(written)?.keys == keys,
+            "\(written) leads elsewhere")
+        promise(
+            written.utf8.allSatisfy {
                 (0x30...0x39).contains($0) || (0x41...0x5A).contains($0)
                     || (0x61...0x7A).contains($0) || $0 == 0x2D || $0 == 0x5F
-            }, "\(cursor) needs escapes in an address")
+            }, "\(written) needs escapes in an address")
     }
 }

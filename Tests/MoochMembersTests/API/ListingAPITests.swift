@@ -117,8 +117,8 @@ struct ListingAPITests {
                 #expect(reply.pointers == ["/after"])
             }
             #expect(await ryan.get("/listings?limit=1&q=jug&after=\(after)").status == 422)
-            let longAgo = Base64URL.encode(Array("best_\(Int64.min)_0_0_0".utf8))
-            #expect(await ryan.get("/listings?sort=best&after=\(longAgo)").status == 422)
+            let cut = await ryan.get("/listings?sort=\(sort)&after=\(after.dropLast())")
+            #expect(cut.status == 422)
         }
     }
 

@@ -96,7 +96,7 @@ import Testing
             #expect(push.kind == .listingExpiring && push.listing == Listing.ID(1))
             try push.noteTaken(at: Timestamp(1_690_500_101), in: db)
             try push.noteTaken(at: Timestamp(1_690_500_200), in: db)
-            let told = try Event.fetch(of: Member.ID(1), in: db).events.first
+            let told = try Event.page(of: Member.ID(1), in: db).rows.first
             #expect(told?.pushedAt == Timestamp(1_690_500_101), "when first")
             #expect(
                 try PreparedPush.make(

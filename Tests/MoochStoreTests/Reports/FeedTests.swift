@@ -32,18 +32,30 @@ import Testing
         FeedFilter(postedWithin: 1, least: 100), FeedFilter(category: .init(9)),
     ]
 
-    /// All ids of a filter in an order, page by page.
+    /// All ids of a filter in an order, page by page, and the same on the way back.
     private func walked(
         _ filter: FeedFilter, _ order: FeedOrder, counting most: Int, at now: Timestamp,
         in db: Reading
     ) throws -> [Int64] {
-        var (ids, next): ([Int64], Feed.Cursor?) = ([], nil)
-        repeat {
-            let feed = try Feed.fetch(
-                of: Self.elm, filter, by: order, after: next, counting: most, now: now, in: db)
-            ids += feed.tiles.map(\.id.rawValue)
-            next = try feed.next.map { try #require(Feed.Cursor($0.description, in: order)) }
-        } while next != nil && ids.count < 1_000
+        func page(_ start: ListStart) throws -> ListPage<Int64> {
+            try Feed.page(
+                of: Self.elm, filter, by: order, start: start, counting: most, now: now, in: db
+            ).page
+        }
+        var last = try page(.first)
+        var ids = last.rows
+        while let next = last.next, ids.count < 1_000 {
+            last = try page(.after(try #require(ListCursor(next.text))))
+            ids += last.rows
+        }
+        // Nobody is led back through a feed; the best of many have no way.
+        if order == .best, most == 0 { return ids }
+        var back = last.rows
+        while let previous = last.previous, back.count < 1_000 {
+            last = try page(.before(previous))
+            back = last.rows + back
+        }
+        #expect(back == ids)
         return ids
     }
 
@@ -64,11 +76,14 @@ import Testing
             """
             SELECT id FROM listing
             WHERE community_id = ?1 AND state = 'available' AND expires_at > ?2
-                AND coalesce(category_id = ?3, TRUE) AND created_at > ?4
+                AND coalesce(category_id = ?3, TRUE) AND created_at > ?2 - ?4 * 86400
                 AND price_cents >= ?5 AND price_cents <= ?6 AND seller_id <> 5 AND id <> 122
             ORDER BY \(keys)
             """,
-            filter.arguments(of: Self.elm, now: now)
+            [
+                Self.elm, now, filter.category, Int64(filter.postedWithin ?? 1_000),
+                filter.least ?? 0, filter.most ?? .max,
+            ]
         ) { try $0.at(0) }
     }
 
@@ -120,14 +135,14 @@ import Testing
                 """, [first, elm, food, ada, at])
         }
         try store.read { db in
-            func search(_ text: String, after: Listing.ID? = nil) throws -> OfferSearch {
+            func search(_ text: String, start: ListStart = .first) throws -> OfferSearch {
                 try OfferSearch.fetch(
-                    try #require(OfferQuestion(text)), of: elm, after: after, now: Self.now, in: db)
+                    try #require(OfferQuestion(text)), of: elm, start: start, now: Self.now, in: db)
             }
             let first = try search("plum")
             #expect(first.tiles.map(\.id.rawValue) == Array((577...600).reversed()))
             #expect(first.total == ListTotal(counted: 241, upTo: OfferSearch.most))
-            let second = try search("plum", after: first.next)
+            let second = try search("plum", start: .after(try #require(first.next)))
             #expect(second.tiles.first?.id.rawValue == 576)
             #expect(try search("jar").tiles.first?.id.rawValue == 599)
             #expect(try search("pear").tiles.isEmpty)
@@ -147,22 +162,23 @@ import Testing
             """, [elm, food, books, ada, ReportStore.ago(days: 3)])
         try store.read { db in
             let question = try #require(OfferQuestion("plum"))
-            var (found, after, pages): ([Int64], Listing.ID?, Int) = ([], nil, 0)
+            var (found, next, pages): ([Int64], ListCursor?, Int) = ([], nil, 0)
             repeat {
                 let page = try OfferSearch.uncounted(
-                    question, of: elm, category: food, after: after, size: 20, now: Self.now, in: db
-                )
-                found += page.ids
-                (after, pages) = (page.next, pages + 1)
-            } while after != nil && pages < 9
+                    question, of: elm, category: food, start: next.map(ListStart.after) ?? .first,
+                    size: 20, now: Self.now, in: db)
+                found += page.rows
+                (next, pages) = (page.next, pages + 1)
+            } while next != nil && pages < 9
             #expect(found == Array((1...30).reversed()) && pages == 3)
-            (found, after) = ([], nil)
+            (found, next) = ([], nil)
             repeat {
                 let page = try OfferSearch.fetch(
-                    question, of: elm, category: food, after: after, now: Self.now, in: db)
+                    question, of: elm, category: food, start: next.map(ListStart.after) ?? .first,
+                    now: Self.now, in: db)
                 found += page.tiles.map(\.id.rawValue)
-                after = page.next
-            } while after != nil
+                next = page.next
+            } while next != nil
             #expect(found == Array((1...30).reversed()))
             let all = try OfferSearch.fetch(question, of: elm, now: Self.now, in: db)
             #expect(all.total == .moreThan(OfferSearch.most))
@@ -176,10 +192,36 @@ import Testing
         #expect(try #require(OfferQuestion("milk")).match(in: 7).contains("community") == false)
     }
 
-    @Test("The best go on from a whole day that there is", arguments: [Int64.min, -1, 5, .max])
-    func days(day: Int64) {
-        #expect(Feed.Cursor("best_\(day)_0_0_0", in: .best) == nil)
-        #expect(Feed.Cursor("best_4_0_0_0", in: .best) != nil)
+    @Test("goes on where a tile was that is gone", arguments: FeedOrder.allCases, [0, 1_000])
+    func gone(order: FeedOrder, most: Int) throws {
+        let store = try offers()
+        func page(_ start: ListStart) throws -> ListPage<Int64> {
+            try store.read {
+                try Feed.page(
+                    of: Self.elm, FeedFilter(), by: order, start: start, counting: most,
+                    now: Self.now, in: $0
+                ).page
+            }
+        }
+        let first = try page(.first)
+        let start = ListStart.after(try #require(first.next))
+        let second = try page(start)
+        try store.execute("DELETE FROM listing WHERE id = ?", [first.rows.last])
+        #expect(try page(start).rows == second.rows)
+    }
+
+    @Test("of the best goes on from any place that somebody makes up")
+    func places() throws {
+        let order = FeedOrder.best.rows
+        try offers().read { db in
+            for day in [Int64.min, -1, 5, .max].map(ListCursor.Key.integer) + [.null, .text("")] {
+                let place = order.cursor([day] + Array(repeating: .integer(0), count: 3))
+                for start in [ListStart.after(place), .before(place)] {
+                    _ = try Feed.fetch(
+                        of: Self.elm, by: .best, start: start, counting: 0, now: Self.now, in: db)
+                }
+            }
+        }
     }
 
     @Test("A question stays short, however many signs stand over one letter")

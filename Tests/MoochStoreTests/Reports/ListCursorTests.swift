@@ -1,3 +1,4 @@
+import Notation
 import Testing
 
 @testable import MoochStore
@@ -24,16 +25,20 @@ import Testing
 
     @Test func `of a moment is short`() {
         let cursor = ListCursor(order: 9, keys: [.integer(1_795_222_800), .integer(3_000_000)])
-        #expect(cursor.text.count <= 16)
+        #expect(cursor.text.count <= 40)
     }
 
     @Test(
         "that is nonsense is none",
         arguments: [
-            "", "a", "AA", "====", "AAE", "AAEB", "AAEBAg", "%00", "'; DROP TABLE member; --",
-            "AAED____", "AAEB____________________", "🥐", String(repeating: "A", count: 5_000),
-            "AAECAv8", "9223372036854775808", "AAEA", "AAH_", "AAEDBEFC", "AAED_____w8",
-        ])
+            "", "a", "AA", "====", "%00", "'; DROP TABLE member; --", "🥐", "9223372036854775808",
+            String(repeating: "A", count: 5_000), String(repeating: "W1tb", count: 300),
+        ]
+            + [
+                "[]", "[7]", "7", "{}", "null", "[7,8", "[7,8]]", "[7, 8]", "[7,8.0]", "[7,8e3]",
+                "[7,[8]]", "[7,true]", "[7,{}]", "[65536,8]", "[-1,8]", #"["7",8]"#, "[null,8]",
+                #"[7,"\u0061"]"#, "[7,9223372036854775808]",
+            ].map { Base64URL.encode(Array($0.utf8)) })
     func nonsense(_ text: String) {
         #expect(ListCursor(text) == nil)
         #expect(ListStart(after: text) == .first)
@@ -50,18 +55,27 @@ import Testing
 
     @Test func `of one order is told from those of the others`() {
         func tags<Key: SortKey>(_: Key.Type) -> [UInt16] {
-            var tags: [UInt16] = []
-            for key in Key.allCases {
-                for column in [key.rawValue, "search.rowid", "rank.n"] {
-                    tags.append(ListOrder(key).tag(of: column))
-                    tags.append(ListOrder(key, descending: true).tag(of: column))
+            Key.allCases.flatMap { key in
+                [key.rawValue, "search.rowid", "rank.n"].flatMap { column in
+                    [ListOrder(key), ListOrder(key, descending: true)].map { order in
+                        RowOrder(
+                            [Keyset.Column(column)], descending: order.isDescending,
+                            name: order.text
+                        ).tag
+                    }
                 }
             }
-            return tags
         }
         for tags in [
             tags(MemberList.Sort.self), tags(ListingList.Sort.self), tags(ExchangeList.Sort.self),
             tags(CommunityList.Sort.self),
+            FeedOrder.allCases.map(\.rows.tag)
+                + [
+                    OfferSearch.order, Event.order, Report.order, RequestSummary.newest,
+                    RequestSummary.oldest, ContactSighting.order,
+                    CommunityChoice.order(isByDistance: true),
+                    CommunityChoice.order(isByDistance: false),
+                ].map(\.tag),
         ] {
             #expect(Set(tags).count == tags.count)
         }

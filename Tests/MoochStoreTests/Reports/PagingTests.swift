@@ -295,6 +295,60 @@ import Testing
         }
     }
 
+    @Test func `visits each of a member's rows once`() throws {
+        let store = try ReportStore.many()
+        let (member, now) = (Member.ID(2), ReportStore.now)
+        try store.execute(
+            """
+            UPDATE exchange SET requested_at = requested_at / 500000 * 500000
+            WHERE 2 IN (buyer_id, seller_id);
+            INSERT INTO contact_view (exchange_id, viewer_id, first_at)
+            SELECT id, iif(buyer_id = 2, seller_id, buyer_id), 1770000000 + id % 4 FROM exchange
+            WHERE 2 IN (buyer_id, seller_id);
+            INSERT INTO report (reporter_id, listing_id, reason)
+            SELECT 2, id, 'other' FROM listing WHERE seller_id <> 2 AND id % 4 = 0;
+            INSERT INTO event (member_id, type, at, listing_id)
+            SELECT 2 + id % 2, 'listing_expiring', 1770000000, id FROM listing
+            """)
+        let viewer = try #require(try store.read { try Member.find(member, in: $0) })
+        func count(_ table: String, _ condition: String) throws -> Int {
+            try store.read {
+                try Int.fetchOne(
+                    $0.database, sql: "SELECT count(*) FROM \(table) WHERE \(condition)") ?? 0
+            }
+        }
+        try visit(store, expecting: count("event", "member_id = 2 AND type = 'listing_expiring'")) {
+            Self.ids(try Event.page(of: member, start: $0, size: 19, in: $1)) { $0.id.rawValue }
+        }
+        try visit(store, expecting: count("report", "reporter_id = 2")) {
+            Self.ids(try Report.page(by: member, start: $0, size: 7, in: $1)) { $0.id.rawValue }
+        }
+        try visit(store, expecting: count("contact_view", "viewer_id <> 2")) {
+            Self.ids(try ContactSighting.page(of: member, start: $0, size: 3, in: $1)) {
+                $0.exchange.rawValue
+            }
+        }
+        let roles: [(Exchange.Side?, String)] = [
+            (nil, "2 IN (buyer_id, seller_id)"), (.buyer, "buyer_id = 2"),
+            (.seller, "seller_id = 2"),
+        ]
+        for (side, condition) in roles {
+            try visit(store, expecting: count("exchange", condition)) { start, db in
+                Self.ids(
+                    try RequestSummary.page(
+                        of: viewer, as: side, in: nil, start: start, size: 3, now: now, in: db)
+                ) { $0.exchange.id.rawValue }
+            }
+        }
+        try visit(store, expecting: count("listing", "seller_id = 2")) { start, db in
+            Self.ids(
+                try #require(
+                    try ListingSummary.offers(
+                        by: member, start: start, size: 1, for: viewer, now: now, in: db))
+            ) { $0.content.listing.id.rawValue }
+        }
+    }
+
     @Test func `misses no row and shows none twice while others add rows`() throws {
         let store = try ReportStore.many()
         let known = try store.read {

@@ -351,7 +351,7 @@ import Testing
                 _ = try CommunityOverview.fetch(Self.elm, now: Self.now, in: db)
             }
             // The agreements of one member are few, and sorted.
-            try expectQuick(db, sorts: true, atMost: 23, "member") {
+            try expectQuick(db, sorts: true, atMost: 24, "member") {
                 _ = try MemberProfile.fetch(
                     Member.ID(2), for: Administrator.ID(1), now: Self.now, in: db)
             }

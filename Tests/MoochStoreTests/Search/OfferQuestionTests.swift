@@ -38,9 +38,9 @@ struct OfferQuestionTests {
         try store.read { db in
             guard let question = OfferQuestion(typed) else { return [] }
             return try OfferSearch.uncounted(
-                question, of: community, category: nil, after: nil, size: 24,
+                question, of: community, category: nil, start: .first, size: 24,
                 now: ReportStore.now, in: db
-            ).ids.sorted()
+            ).rows.sorted()
         }
     }
 

@@ -119,7 +119,7 @@ import Testing
             let member = try eve.id.found(in: db)
             #expect(member.isAdmitted)
             #expect(try Neighbour.fetch(.init(1), for: member, now: early, in: db) != nil)
-            let told = try Event.fetch(of: eve.id, in: db).events
+            let told = try Event.page(of: eve.id, in: db).rows
             #expect(told.map(\.kind) == [.communityJoined] && told.first?.title == "Elm Court")
         }
     }
@@ -135,7 +135,7 @@ import Testing
             }
             try request.decline(reason: "Nobody knows you", by: .tester, in: db)
             try request.decline(reason: "Twice", by: .tester, in: db)
-            let told = try Event.fetch(of: eve.id, in: db).events
+            let told = try Event.page(of: eve.id, in: db).rows
             #expect(told.map(\.reason) == ["Nobody knows you"])
             #expect(throws: RecordGone.self) { try request.approve(by: .tester, in: db) }
             #expect(try !eve.id.found(in: db).isAdmitted)
