@@ -1,6 +1,6 @@
 import HTTPServer
 import HTTPTypes
-package import MoochSite
+import MoochSite
 import MoochStore
 import MoochWeb
 
@@ -187,14 +187,5 @@ private struct LinkConfirmation {
         }
         consequences.append(Consequence(icon: "info", words("administrators-link-once")))
         self.consequences = consequences
-    }
-}
-
-extension AdministratorError: ProblemConvertible {
-    package var problem: Problem {
-        let told = complaint
-        return Problem(
-            .conflict, words("administrators-refused"), told.message,
-            back: Site.administrators.path)
     }
 }

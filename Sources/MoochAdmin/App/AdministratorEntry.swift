@@ -26,7 +26,7 @@ extension Entry<SignedInSummary> {
     /// A signed-in administrator with a permission. Strangers are sent to sign in; without the permission
     /// the page does not exist.
     static func administrator(_ permission: Permission) -> Entry {
-        Entry(.administrator(permission)) { request, services in
+        Entry(.administrator(permission), refuse: refused) { request, services in
             guard let found = try await services.signedIn(request) else {
                 return .refused(services.signInFirst(request))
             }
@@ -37,6 +37,30 @@ extension Entry<SignedInSummary> {
                 found.who, cookie: found.token,
                 timeZone: found.who.signedIn.administrator.timeZone,
                 account: .administrator("\(found.who.signedIn.administrator.id)"))
+        }
+    }
+
+    /// What a verb refuses is said on the page of what it was about.
+    private static func refused(
+        _ refusal: any VerbRefusal, _ visit: AdministratorVisit, _ services: Services
+    ) async throws -> Response {
+        let message = refusal.complaint.message
+        switch refusal {
+        case is AdministratorError:
+            throw Problem(
+                .conflict, words("administrators-refused"), message,
+                back: Site.administrators.path)
+        case is ListingError:
+            throw Problem(
+                .conflict, words("listings-not-restored"),
+                words("listings-not-restored-advice", ["reason": message]))
+        case MemberError.hasLeft where visit.address?.pattern.hasPrefix("/members/") == true:
+            let members = MemberHandlers(services: services)
+            return members.hasLeft(try await members.find(visit))
+        default:
+            let page = visit.request.path.split(separator: "/").prefix(2)
+            return services.redirect(
+                to: "/" + page.joined(separator: "/"), flash: Flash(.problem, message))
         }
     }
 }

@@ -36,12 +36,8 @@ extension BatchHandlers {
 
     func resume(_ visit: AdministratorVisit) async throws -> Response {
         let batch = try await find(visit)
-        do {
-            try await services.store.write { db in
-                try Batch.resume(batch.id, by: visit.author, in: db)
-            }
-        } catch let error as BatchError {
-            return services.redirect(to: batch.path, flash: Flash(.problem, error.text))
+        try await services.store.write { db in
+            try Batch.resume(batch.id, by: visit.author, in: db)
         }
         work.runner.wake()
         return services.redirect(to: batch.path)
@@ -85,14 +81,8 @@ extension BatchHandlers {
         let batch = try await find(visit)
         let found = try await services.store.read { try BatchReversalSummary(of: batch, in: $0) }
         if let reversal = found.reversal { return reversed(before: reversal, visit) }
-        guard batch.state != .running else {
-            return services.redirect(
-                to: batch.path, flash: Flash(.problem, words("bulk-still-running")))
-        }
-        guard batch.canBeReversed(at: visit.now) else {
-            return services.redirect(
-                to: batch.path, flash: Flash(.problem, words("bulk-not-reversible")))
-        }
+        guard batch.state != .running else { throw BatchError.stillRunning }
+        guard batch.canBeReversed(at: visit.now) else { throw BatchError.notReversible }
         return services.render(
             BatchPreviewPage(
                 found.preview, list: batch.list,
@@ -107,22 +97,18 @@ extension BatchHandlers {
 
     func reverse(_ visit: AdministratorVisit) async throws -> Response {
         let batch = try await find(visit)
-        do {
-            let reversal = try await services.store.write { db in
-                try Batch.reverse(batch.id, by: visit.author, in: db)
-            }
-            guard reversal.administratorID == visit.author.administrator else {
-                return reversed(before: reversal, visit)
-            }
-            // Where merging began, or ended: there one sees what became of it.
-            let category = batch.isBackward ? batch.spec.target : batch.spec.source
-            return try await begun(
-                reversal,
-                leadingTo: batch.verb == .merge
-                    ? category.map { Site.category.path(String($0.id)) } : nil)
-        } catch let error as BatchError {
-            return services.redirect(to: batch.path, flash: Flash(.problem, error.text))
+        let reversal = try await services.store.write { db in
+            try Batch.reverse(batch.id, by: visit.author, in: db)
         }
+        guard reversal.administratorID == visit.author.administrator else {
+            return reversed(before: reversal, visit)
+        }
+        // Where merging began, or ended: there one sees what became of it.
+        let category = batch.isBackward ? batch.spec.target : batch.spec.source
+        return try await begun(
+            reversal,
+            leadingTo: batch.verb == .merge
+                ? category.map { Site.category.path(String($0.id)) } : nil)
     }
 
     /// Somebody has taken it back already: to what that did, with who it was and when.
@@ -156,18 +142,6 @@ extension BatchHandlers {
 
     private func frame(_ batch: Batch, _ visit: AdministratorVisit) -> Frame {
         services.frame(batch.title, in: .audit, for: visit, breadcrumbs: crumbs)
-    }
-}
-
-extension BatchError {
-    /// Why a batch is not taken back, or does not go on.
-    fileprivate var text: String {
-        switch self {
-        case .stillRunning: words("bulk-still-running")
-        case .notStopped: words("bulk-not-stopped")
-        case .notReversible: words("bulk-not-reversible")
-        case .categoryChanged: words("bulk-category-changed")
-        }
     }
 }
 

@@ -45,11 +45,7 @@ struct JoiningHandlers: Sendable {
 
     func approve(_ visit: AdministratorVisit) async throws -> Response {
         let asking = try await asking(visit)
-        do {
-            try await services.store.write { try asking.request.approve(by: visit.author, in: $0) }
-        } catch let error as MemberError {
-            return done(asking.request.communityID, error.complaint.message, .problem)
-        }
+        try await services.store.write { try asking.request.approve(by: visit.author, in: $0) }
         return done(
             asking.request.communityID, words("communities-let-in-done", ["name": asking.name]))
     }
@@ -125,9 +121,7 @@ struct JoiningHandlers: Sendable {
             breadcrumbs: [Link(community.name, Site.community.path(community.id))])
     }
 
-    private func done(
-        _ id: Community.ID, _ message: String, _ kind: Flash.Kind = .success
-    ) -> Response {
-        services.redirect(to: Site.community.path(id), flash: Flash(kind, message))
+    private func done(_ id: Community.ID, _ message: String) -> Response {
+        services.redirect(to: Site.community.path(id), flash: Flash(.success, message))
     }
 }

@@ -30,14 +30,10 @@ struct JobHandlers: Sendable {
 
     func tryAgain(_ visit: AdministratorVisit) async throws -> Response {
         let id = try visit.id() as Job.ID
-        do {
-            let job = try await services.store.write { db in
-                try Job.tryAgain(id, by: visit.author, in: db)
-            }
-            return done(job.id, .success, words("jobs-tried-again"))
-        } catch let error as JobError {
-            return done(id, .problem, error.sentence)
+        let job = try await services.store.write { db in
+            try Job.tryAgain(id, by: visit.author, in: db)
         }
+        return done(job.id, words("jobs-tried-again"))
     }
 
     /// Asks before notifications that were given up are sent again: where the cause is still there, they will be
@@ -100,16 +96,11 @@ struct JobHandlers: Sendable {
 
     func cancel(_ visit: AdministratorVisit) async throws -> Response {
         let id = try visit.id() as Job.ID
-        do {
-            let job = try await services.store.write { db in
-                try Job.cancel(id, by: visit.author, in: db)
-            }
-            return done(
-                id, .success,
-                job.isMessage ? words("outbox-cancelled-now") : words("jobs-cancelled-now"))
-        } catch let error as JobError {
-            return done(id, .problem, error.sentence)
+        let job = try await services.store.write { db in
+            try Job.cancel(id, by: visit.author, in: db)
         }
+        return done(
+            id, job.isMessage ? words("outbox-cancelled-now") : words("jobs-cancelled-now"))
     }
 
     private func find(_ visit: AdministratorVisit) async throws -> Job {
@@ -117,8 +108,8 @@ struct JobHandlers: Sendable {
         return try await services.found { try Job.find(id, in: $0) }
     }
 
-    private func done(_ id: Job.ID, _ kind: Flash.Kind, _ message: String) -> Response {
-        services.redirect(to: Site.job.path(id), flash: Flash(kind, message))
+    private func done(_ id: Job.ID, _ message: String) -> Response {
+        services.redirect(to: Site.job.path(id), flash: Flash(.success, message))
     }
 
     private func frame(_ job: Job, _ title: String, _ visit: AdministratorVisit) -> Frame {
@@ -136,16 +127,6 @@ extension Job {
     /// What its cancelling is called.
     fileprivate var cancelling: String {
         isMessage ? words("outbox-cancel") : words("jobs-cancel")
-    }
-}
-
-extension JobError {
-    fileprivate var sentence: String {
-        switch self {
-        case .running: words("jobs-is-running")
-        case .ended: words("jobs-is-ended")
-        case .repeated: words("jobs-is-repeated")
-        }
     }
 }
 

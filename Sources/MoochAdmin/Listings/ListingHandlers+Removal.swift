@@ -34,20 +34,14 @@ extension ListingHandlers {
 
     func restore(_ visit: AdministratorVisit) async throws -> Response {
         let listing = try await find(visit).listing
-        do {
-            let restored = try await services.store.write { db in
-                try listing.restore(by: visit.author, in: db)
-            }
-            return saved(
-                restored,
-                restored.isExpired(at: visit.now)
-                    ? words("listings-restored-expired", ["title": restored.title])
-                    : words("listings-restored", ["title": restored.title]))
-        } catch let error as ListingError {
-            throw Problem(
-                .conflict, words("listings-not-restored"),
-                words("listings-not-restored-advice", ["reason": error.complaint.message]))
+        let restored = try await services.store.write { db in
+            try listing.restore(by: visit.author, in: db)
         }
+        return saved(
+            restored,
+            restored.isExpired(at: visit.now)
+                ? words("listings-restored-expired", ["title": restored.title])
+                : words("listings-restored", ["title": restored.title]))
     }
 
     /// What removing does, or why it cannot be done.

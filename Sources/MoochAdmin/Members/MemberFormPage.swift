@@ -29,8 +29,6 @@ extension MemberHandlers {
             return formPage(
                 form, of: conflict.current, visit, conflict: Conflict(conflict, with: form),
                 status: .conflict)
-        } catch MemberError.hasLeft {
-            return hasLeft(member)
         }
     }
 

@@ -27,8 +27,6 @@ extension MemberHandlers {
                 member, visit, reason: visit.field("reason"), note: visit.field("note"),
                 until: visit.field("until"), problems: wrong.problems, status: .unprocessableContent
             )
-        } catch MemberError.hasLeft {
-            return hasLeft(member)
         }
     }
 
@@ -77,14 +75,8 @@ extension MemberHandlers {
 
     func reopen(_ visit: AdministratorVisit) async throws -> Response {
         let member = try await find(visit)
-        do {
-            let open = try await services.store.write {
-                try member.reopen(by: visit.author, in: $0)
-            }
-            return done(open, words("members-reopened-now", ["name": open.name]))
-        } catch MemberError.hasLeft {
-            return hasLeft(member)
-        }
+        let open = try await services.store.write { try member.reopen(by: visit.author, in: $0) }
+        return done(open, words("members-reopened-now", ["name": open.name]))
     }
 
     func addNote(_ visit: AdministratorVisit) async throws -> Response {
@@ -98,8 +90,6 @@ extension MemberHandlers {
             return try await page(
                 visit, note: visit.field("note"), problems: wrong.problems,
                 status: .unprocessableContent)
-        } catch MemberError.hasLeft {
-            return hasLeft(member)
         }
     }
 

@@ -24,30 +24,22 @@ struct ReportHandlers: Sendable {
                     state, answer: typed.answer, reason: typed.reason, note: typed.note,
                     by: visit.author, in: db)
             }
-            return done(id, .success, words("reports-decided"))
+            return done(id, words("reports-decided"))
         } catch let wrong as FieldProblems {
             return try await page(visit, typed, problems: wrong.problems)
-        } catch ReportError.notRemovable {
-            return try await page(
-                visit, typed,
-                problems: [FieldProblem(field: "reason", message: words("reports-not-removable"))])
-        } catch ReportError.decided {
-            return done(id, .problem, words("reports-decided-before"))
         }
     }
 
     func reopen(_ visit: AdministratorVisit) async throws -> Response {
         let id: Report.ID = try visit.id()
-        do {
-            try await services.store.write { db in
-                try id.found(in: db).reopen(by: visit.author, in: db)
-            }
-        } catch ReportError.open {}
-        return done(id, .success, words("reports-reopened"))
+        try await services.store.write { db in
+            try id.found(in: db).reopen(by: visit.author, in: db)
+        }
+        return done(id, words("reports-reopened"))
     }
 
-    private func done(_ id: Report.ID, _ kind: Flash.Kind, _ message: String) -> Response {
-        services.redirect(to: Site.report.path(id), flash: Flash(kind, message))
+    private func done(_ id: Report.ID, _ message: String) -> Response {
+        services.redirect(to: Site.report.path(id), flash: Flash(.success, message))
     }
 
     private func page(

@@ -30,8 +30,6 @@ struct SetupHandlers: Sendable {
             var form = form
             form.problems = wrong.problems
             return page(visit, form, status: .unprocessableContent)
-        } catch is FirstSetupError {
-            throw Problem.notFound
         }
     }
 

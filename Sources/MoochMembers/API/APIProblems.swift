@@ -7,19 +7,26 @@ extension Problem {
     /// The problem of a call that a verb refused; nil where the error is of another kind.
     init?(ofCall error: any Error, at now: Timestamp) {
         switch error {
-        case ExchangeError.notYours, ListingError.notYours: self = .notFound
-        case let error as ExchangeError: self.init(refused: error.complaint)
-        case ListingError.changedMeanwhile: self.init(.changedMeanwhile, .preconditionFailed)
-        case let error as ListingError: self.init(refused: error.complaint)
-        case let error as MemberError:
-            guard let again = error.again else {
-                self.init(refused: error.complaint)
+        case is ChangeConflict<Member>, ListingError.changedMeanwhile:
+            self.init(.changedMeanwhile, .preconditionFailed)
+        case MemberError.communityIsArchived:
+            self.init(
+                .signUpClosed, "\(words("sign-up-closed")). \(words("sign-up-closed-advice"))")
+        case let refusal as any VerbRefusal:
+            let again = (refusal as? MemberError)?.again
+            self.init(
+                again == nil ? .conflict : .tooMany, again == nil ? .conflict : .tooManyRequests,
+                refusal.complaint.message)
+            guard let again else {
+                members = [.init("code", .string(refusal.complaint.code))]
                 return
             }
-            self.init(.tooMany, .tooManyRequests, error.complaint.message)
             retryAfter = max(Int(again.seconds(since: now)), 1)
+            if case MemberError.tooMany(let deed, let limit, _) = refusal {
+                RateLimit(deed, .init(limit: limit, resetsAt: again), at: now)
+                    .note(in: &headers)
+            }
         case let error as TooManyAttempts: self.init(over: RateLimit(error))
-        case is ChangeConflict<Member>: self.init(.changedMeanwhile, .preconditionFailed)
         case CallError.anotherRequest:
             self.init(.invalid, .unprocessableContent, words("api-key-reused"))
             members = [.init("code", .string(ConflictCode.keyReused))]

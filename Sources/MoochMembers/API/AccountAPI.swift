@@ -106,8 +106,6 @@ struct AccountAPI: Sendable {
             }
         } catch let wrong as FieldProblems {
             throw FieldProblems(wrong.problems.map(\.ofSomebodyNew))
-        } catch {
-            throw JoiningAPI.problem(of: error, with: ticket)
         }
     }
 }

@@ -12,11 +12,9 @@ struct ConflictCode: Sendable, Hashable {
     private init(_ code: String, _ meaning: String) { (self.code, self.meaning) = (code, meaning) }
 
     /// What a verb refuses goes by the name of its sentence.
-    private init(_ complaint: Complaint) { self.init(complaint.code, complaint.english) }
-
-    init(_ error: ExchangeError) { self.init(error.complaint) }
-    init(_ error: ListingError) { self.init(error.complaint) }
-    init(_ error: MemberError) { self.init(error.complaint) }
+    init(_ refusal: some VerbRefusal) {
+        self.init(refusal.complaint.code, refusal.complaint.english)
+    }
 
     static let underWay = ConflictCode(
         "under-way", "The first call with this key has no answer yet: send it again in a second.")
@@ -54,11 +52,5 @@ extension Problem {
     init(_ code: ConflictCode, _ detail: @autoclosure @escaping Words) {
         self.init(.conflict, .conflict, detail())
         members = [.init("code", .string(code.code))]
-    }
-
-    /// The state does not allow it: why not, in a sentence, and under the sentence's name.
-    init(refused complaint: Complaint) {
-        self.init(.conflict, .conflict, complaint.message)
-        members = [.init("code", .string(complaint.code))]
     }
 }

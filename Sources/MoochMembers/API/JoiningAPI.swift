@@ -57,12 +57,8 @@ struct JoiningAPI: Sendable {
         let author = Author(
             .member(member.id), name: member.name, at: visit.now, requestID: visit.request.id)
         let gate = JoinGate(store: services.store, now: services.now)
-        do {
-            _ = try await gate.pass(to: id, on: MemberBrowser(ofProgram: nil, visit)) { db in
-                try member.join(id, with: ticket, by: author, in: db)
-            }
-        } catch {
-            throw Self.problem(of: error, with: ticket)
+        _ = try await gate.pass(to: id, on: MemberBrowser(ofProgram: nil, visit)) { db in
+            try member.join(id, with: ticket, by: author, in: db)
         }
         return try await MeAPI(services: services).answer(visit)
     }
@@ -88,23 +84,6 @@ struct JoiningAPI: Sendable {
         if found == nil { input.note(community.name, .apiNoCommunity) }
         if found?.joining == .code, found?.isArchived == false, ticket.code.trimmed.isEmpty {
             input.note(unlessNoted: code.name, .apiRequired)
-        }
-    }
-
-    /// What a member is told where an administrator would be told another thing.
-    static func problem(of error: any Error, with ticket: JoinTicket) -> any Error {
-        switch error {
-        case is JoinError where ticket.code.trimmed.isEmpty:
-            return FieldProblems([FieldProblem(field: code.name, complaint: .apiRequired)])
-        case is JoinError: return FieldProblems([.wrongCode])
-        case MemberError.communityIsArchived:
-            return Problem(
-                .signUpClosed, "\(words("sign-up-closed")). \(words("sign-up-closed-advice"))")
-        case is RecordGone:
-            return FieldProblems([
-                FieldProblem(field: "community_id", complaint: .apiNoCommunity)
-            ])
-        default: return error
         }
     }
 }

@@ -93,25 +93,20 @@ struct ListingAPI: Sendable {
         let (member, now) = (try visit.member, visit.now)
         guard let community = visit.who.community else { throw Problem.notFound }
         let input = try Input(visit, services)
-        do {
-            let outcome = try await services.once(visit, underWay) { db in
-                var input = input
-                let draft = try ListingInput.draft(
-                    &input, food: try Category.food(in: db), in: community, at: now
-                ) { try Listing.problems(of: $0, $1, by: member.id, in: db) }
-                let listing = try Listing.post(draft, by: member.id, at: now, in: db)
-                return Call.Outcome(
-                    location: "\(APIRoute.base)/listings/\(listing.id)",
-                    recordID: listing.id.rawValue)
-            }
-            var response = try await answer(
-                Listing.ID(outcome.recordID), visit, status: .created, location: outcome.location,
-                limitedBy: .listing)
-            outcome.noteReplay(in: &response.headers)
-            return response
-        } catch MemberError.tooMany(let again) {
-            throw try await services.tooMany(.listing, again: again, visit)
+        let outcome = try await services.once(visit, underWay) { db in
+            var input = input
+            let draft = try ListingInput.draft(
+                &input, food: try Category.food(in: db), in: community, at: now
+            ) { try Listing.problems(of: $0, $1, by: member.id, in: db) }
+            let listing = try Listing.post(draft, by: member.id, at: now, in: db)
+            return Call.Outcome(
+                location: "\(APIRoute.base)/listings/\(listing.id)", recordID: listing.id.rawValue)
         }
+        var response = try await answer(
+            Listing.ID(outcome.recordID), visit, status: .created, location: outcome.location,
+            limitedBy: .listing)
+        outcome.noteReplay(in: &response.headers)
+        return response
     }
 
     private func show(_ visit: MemberVisit) async throws -> Response {
@@ -123,7 +118,7 @@ struct ListingAPI: Sendable {
         let (versions, input) = (try visit.versions(), try Input(visit, services))
         try await services.store.write { db in
             let listing = try id.found(in: db)
-            guard listing.sellerID == member else { throw ListingError.notYours }
+            guard listing.sellerID == member else { throw Problem.notFound }
             let former = try ListingDraft(of: listing, in: db)
             try MemberVisit.require(former.version, in: versions)
             var input = input
@@ -213,22 +208,5 @@ extension RateLimit {
         self.init(
             policy: policy, quota: allowance.limit, window: window,
             remaining: allowance.remaining, reset: allowance.resetsAt?.seconds(since: now))
-    }
-}
-
-extension Services {
-    /// The problem of a member who did something as often as they may.
-    func tooMany(
-        _ deed: MemberLimits.Deed, again: Timestamp, _ visit: MemberVisit
-    ) async throws -> Problem {
-        let (member, now) = (try visit.member, visit.now)
-        let allowance = try await store.read {
-            try MemberLimits.allowance(deed, of: member, at: now, in: $0)
-        }
-        let limit = RateLimit(deed, allowance, at: now)
-        let error = MemberError.tooMany(again: again)
-        guard var problem = Problem(ofCall: error, at: now) else { return Problem(over: limit) }
-        limit.note(in: &problem.headers)
-        return problem
     }
 }

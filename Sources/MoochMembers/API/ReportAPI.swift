@@ -94,7 +94,7 @@ struct ReportAPI: Sendable {
         }
         let named = listing.map(Report.Subject.listing) ?? member.map(Report.Subject.member)
         let (me, now) = (try visit.member, visit.now)
-        let outcome = try await limited(visit) { db in
+        let outcome = try await services.once(visit, underWay) { db in
             let subject =
                 try named
                 ?? Report.subject(ofPhoto: photo ?? "", for: me.id, at: now, in: db)
@@ -119,16 +119,6 @@ struct ReportAPI: Sendable {
         RateLimit(.report, left, at: now).note(in: &response.headers)
         outcome.noteReplay(in: &response.headers)
         return response
-    }
-
-    private func limited(
-        _ visit: MemberVisit, _ body: @escaping @Sendable (Writing) throws -> Call.Outcome
-    ) async throws -> Call.Outcome {
-        do {
-            return try await services.once(visit, underWay, body)
-        } catch MemberError.tooMany(let again) {
-            throw try await services.tooMany(.report, again: again, visit)
-        }
     }
 
     private func list(_ visit: MemberVisit) async throws -> Response {

@@ -142,7 +142,7 @@ struct RequestAPI: Sendable {
                 return { id, member, now, db in
                     let exchange = try id.found(in: db)
                     guard let side = exchange.side(of: member) else {
-                        throw ExchangeError.notYours
+                        throw Problem.notFound
                     }
                     let given = Exchange.CancelReason.given(by: side)
                     guard let reason = given.first(where: { $0.rawValue == reason }) else {
@@ -218,8 +218,6 @@ struct RequestAPI: Sendable {
                 asked.exchange.id, visit, status: asked.isNew ? .created : .ok,
                 location: asked.isNew ? "\(APIRoute.base)/requests/\(asked.exchange.id)" : nil,
                 limitedBy: asked.isNew ? .request : nil)
-        } catch MemberError.tooMany(let again) {
-            throw try await services.tooMany(.request, again: again, visit)
         } catch ExchangeError.elsewhere {
             // Of what is over elsewhere nobody knows.
             _ = try await services.found {

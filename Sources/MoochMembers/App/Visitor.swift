@@ -34,14 +34,14 @@ extension Visit<Visitor> {
 
 extension Entry<Visitor> {
     /// Anybody, whether or not they have chosen a community.
-    static let anybody = Entry(.open) { request, services in
+    static let anybody = Entry(.open, refuse: refused) { request, services in
         let visitor = try await services.visitor(of: request)
         return .admitted(
             visitor, cookie: services.cookies.token(of: request), account: visitor.account)
     }
 
     /// Anybody who has chosen a community; others choose one first.
-    static let guest = Entry(.guest) { request, services in
+    static let guest = Entry(.guest, refuse: refused) { request, services in
         let visitor = try await services.visitor(of: request)
         guard visitor.community != nil else {
             return .detained { form in
@@ -54,13 +54,51 @@ extension Entry<Visitor> {
     }
 
     /// A member who is signed in; others sign in first, and go on from there.
-    static let member = Entry(.member) { request, services in
+    static let member = Entry(.member, refuse: refused) { request, services in
         let visitor = try await services.visitor(of: request)
         guard visitor.member != nil else {
             return .detained { form in services.signInFirst(form, of: request) }
         }
         return .admitted(
             visitor, cookie: services.cookies.token(of: request), account: visitor.account)
+    }
+}
+
+extension Entry<Visitor> {
+    /// What a verb refuses is said on the page of what it was about, or at home where that is gone for the visitor.
+    /// A message that was typed is shown once more before.
+    private static func refused(
+        _ refusal: any VerbRefusal, _ visit: MemberVisit, _ services: Services
+    ) async throws -> Response {
+        switch refusal {
+        case MemberError.unconfirmed: return try services.confirmFirst(visit)
+        case MemberError.communityIsArchived:
+            throw Problem(
+                .conflict, words("sign-up-closed"), words("sign-up-closed-advice"),
+                back: visit.who.member == nil
+                    ? Site.communities.path : Site.profileCommunity.path)
+        default: break
+        }
+        let message = refusal.complaint.message
+        let pattern = visit.address?.pattern ?? ""
+        guard ["/listings/:id", "/requests/:id"].contains(where: pattern.hasPrefix) else {
+            return services.redirect(to: Site.profile.path, flash: Flash(.problem, message))
+        }
+        let (viewer, now) = (visit.who.member, visit.now)
+        let id: Listing.ID =
+            pattern.hasPrefix("/listings")
+            ? try visit.id()
+            : try await services.found {
+                try Exchange.find(visit.id() as Exchange.ID, in: $0)?.listingID
+            }
+        let isThere = try await services.store.read { db in
+            try ListingScreen.fetch(id, for: viewer, now: now, in: db) != nil
+        }
+        let path = isThere ? Site.listing.path(id) : Site.home.path
+        guard (visit.form["message"] ?? visit.form["note"] ?? "").trimmed.isEmpty else {
+            throw Problem(.conflict, message, words("ask-refused-advice"), back: path)
+        }
+        return services.redirect(to: path, flash: Flash(.problem, message))
     }
 }
 

@@ -49,21 +49,10 @@ struct ChangeCommunityHandlers: Sendable {
                     flash: Flash(.success, words("join-asked", ["community": name])))
         } catch let wrong as FieldProblems {
             return try await confirm(id, visit, ticket, wrong.problems)
-        } catch is JoinError {
-            return try await confirm(id, visit, ticket, [.wrongCode])
         } catch let often as TooManyAttempts where often.policy == "join-code" {
             return try await confirm(
                 id, visit, ticket, [.wait(often)], status: .tooManyRequests
             ).again(after: often.seconds)
-        } catch MemberError.communityIsArchived {
-            throw Problem(
-                .conflict, words("sign-up-closed"), words("sign-up-closed-advice"),
-                back: Site.profileCommunity.path)
-        } catch MemberError.unconfirmed {
-            return try services.confirmFirst(visit)
-        } catch let error as MemberError {
-            return services.redirect(
-                to: Site.profile.path, flash: Flash(.problem, error.complaint.message))
         }
     }
 
@@ -156,16 +145,6 @@ extension FormField {
 }
 
 extension FieldProblem {
-    /// Another code than the community's was typed.
-    static var wrongCode: FieldProblem {
-        FieldProblem(
-            field: "join_code",
-            complaint: Complaint(
-                "join-code-wrong",
-                "This is not the code of this community. Look at the poster again; a new one may hang there."
-            ))
-    }
-
     /// Too many wrong codes were typed.
     static func wait(_ often: TooManyAttempts) -> FieldProblem {
         FieldProblem(

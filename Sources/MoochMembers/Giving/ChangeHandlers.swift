@@ -77,12 +77,8 @@ struct ChangeHandlers: Sendable {
                 change, visit, problems: wrong.problems, status: .unprocessableContent)
         } catch ListingError.changedMeanwhile {
             return try await conflict(change, visit)
-        } catch ListingError.notYours {
-            throw Problem.notFound
-        } catch let error as ListingError {
-            return try await refused(error.complaint, visit)
-        } catch let error as MemberError {
-            return try await refused(error.complaint, visit)
+        } catch let refusal as any VerbRefusal {
+            return try await refused(refusal.complaint, visit)
         }
     }
 

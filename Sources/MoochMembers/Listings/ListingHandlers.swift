@@ -75,19 +75,9 @@ struct ListingHandlers: Sendable {
         _ body: @escaping @Sendable (Listing.ID, Writing) throws -> Void
     ) async throws -> Response {
         let id: Listing.ID = try visit.id()
-        let flash: Flash?
-        do {
-            try await services.store.write { try body(id, $0) }
-            flash = text.map { Flash(.success, $0) }
-        } catch ListingError.notYours {
-            throw Problem.notFound
-        } catch let error as ListingError {
-            flash = Flash(.problem, error.complaint.message)
-        } catch let error as MemberError {
-            flash = Flash(.problem, error.complaint.message)
-        }
-        guard let flash else { return services.redirect(to: Site.listing.path(id)) }
-        return services.redirect(to: Site.listing.path(id), flash: flash)
+        try await services.store.write { try body(id, $0) }
+        return services.redirect(
+            to: Site.listing.path(id), flash: text.map { Flash(.success, $0) })
     }
 }
 

@@ -69,9 +69,6 @@ struct ProfileFormHandlers: Sendable {
                 message: error.problem.advice)
             return page(form, visit, problems: [told] + again, status: .tooManyRequests)
                 .again(after: error.seconds)
-        } catch let error as MemberError {
-            return services.redirect(
-                to: Site.profile.path, flash: Flash(.problem, error.complaint.message))
         }
     }
 

@@ -31,14 +31,10 @@ struct ReportHandlers: Sendable {
             }
         } catch let wrong as FieldProblems {
             return try await page(visit, problems: wrong.problems)
-        } catch MemberError.unconfirmed {
-            return try services.confirmFirst(visit)
-        } catch let error as MemberError {
+        } catch let error as MemberError where error != .unconfirmed {
             return try await page(
                 visit, problems: [FieldProblem(field: "reason", message: error.complaint.message)],
                 status: .conflict)
-        } catch is RecordGone {
-            throw Problem.notFound
         }
         return services.redirect(
             to: Site.home.path, flash: Flash(.success, words("report-done")))

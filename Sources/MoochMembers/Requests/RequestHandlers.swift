@@ -24,12 +24,6 @@ struct RequestHandlers: Sendable {
             return try await ListingHandlers(services: services).page(
                 of: listing, visit, typed: message, problems: wrong.problems,
                 status: .unprocessableContent)
-        } catch MemberError.unconfirmed {
-            return try services.confirmFirst(visit)
-        } catch let error as ExchangeError {
-            return try await refused(error.complaint, listing, visit, typed: message)
-        } catch let error as MemberError {
-            return try await refused(error.complaint, listing, visit, typed: message)
         }
     }
 
@@ -52,8 +46,6 @@ struct RequestHandlers: Sendable {
             let written = UndoneWords(
                 listing: before.listingID, answering: after?.id, by: member, text: text)
             return response.setting(written.cookie(services.cookies))
-        } catch ExchangeError.notYours {
-            throw Problem.notFound
         } catch ExchangeError.tooLateToUndo
             where before.state == .requested && before.buyerID != member
         {
@@ -61,10 +53,6 @@ struct RequestHandlers: Sendable {
             return services.redirect(
                 to: Site.listing.path(before.listingID),
                 flash: Flash(.success, words("undo-done")))
-        } catch let error as ExchangeError {
-            return try await refused(error.complaint, before.listingID, visit)
-        } catch let error as MemberError {
-            return try await refused(error.complaint, before.listingID, visit)
         }
     }
 
@@ -113,35 +101,10 @@ struct RequestHandlers: Sendable {
             return services.redirect(
                 to: Site.listing.path(exchange.listingID), flash: Flash(.success, told))
         } catch let wrong as FieldProblems {
-            let listing = try await listing(of: id)
+            let listing = try await services.found { try Exchange.find(id, in: $0)?.listingID }
             return try await ListingHandlers(services: services).page(
                 of: listing, visit, typed: typed, answering: id, problems: wrong.problems,
                 status: .unprocessableContent)
-        } catch ExchangeError.notYours {
-            throw Problem.notFound
-        } catch let error as ExchangeError {
-            return try await refused(error.complaint, listing(of: id), visit, typed: typed)
-        } catch let error as MemberError {
-            return try await refused(error.complaint, listing(of: id), visit, typed: typed)
         }
-    }
-
-    private func listing(of id: Exchange.ID) async throws -> Listing.ID {
-        try await services.found { try Exchange.find(id, in: $0)?.listingID }
-    }
-
-    /// Back to the listing, or home where it is gone for the visitor; what was typed is shown once more before.
-    private func refused(
-        _ complaint: Complaint, _ listing: Listing.ID, _ visit: MemberVisit, typed: String = ""
-    ) async throws -> Response {
-        let (viewer, now) = (visit.who.member, visit.now)
-        let isThere = try await services.store.read { db in
-            try ListingScreen.fetch(listing, for: viewer, now: now, in: db) != nil
-        }
-        let path = isThere ? Site.listing.path(listing) : Site.home.path
-        guard typed.trimmed.isEmpty else {
-            throw Problem(.conflict, complaint.message, words("ask-refused-advice"), back: path)
-        }
-        return services.redirect(to: path, flash: Flash(.problem, complaint.message))
     }
 }

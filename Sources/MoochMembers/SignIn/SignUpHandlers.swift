@@ -52,17 +52,10 @@ struct SignUpHandlers: Sendable {
             return try await page(
                 form, visit, problems: wrong.problems.map(\.ofSomebodyNew),
                 status: .unprocessableContent)
-        } catch is JoinError {
-            return try await page(
-                form, visit, problems: [.wrongCode], status: .unprocessableContent)
         } catch let often as TooManyAttempts {
             return try await page(
                 form, visit, problems: [.wait(often)], status: .tooManyRequests
             ).again(after: often.seconds)
-        } catch MemberError.communityIsArchived {
-            throw Problem(
-                .conflict, words("sign-up-closed"), words("sign-up-closed-advice"),
-                back: Site.communities.path)
         }
     }
 

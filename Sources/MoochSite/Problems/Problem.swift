@@ -118,7 +118,9 @@ extension Problem {
         case StoreError.busy: self = .busy
         case is WorkGateFull: self = .crowded
         case StoreError.full: self = .diskFull
-        case is RecordGone: self = .notFound
+        case is RecordGone, is FirstSetupError: self = .notFound
+        case let refusal as any VerbRefusal:
+            self.init(.conflict, words("problem-conflict"), refusal.complaint.message)
         case is MethodNotAllowed: self.init(refusal: .methodNotAllowed)
         default: self = .unexpected
         }

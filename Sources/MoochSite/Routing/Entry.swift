@@ -6,12 +6,22 @@ package import MoochWeb
 package struct Entry<Who: Sendable>: Sendable {
     package typealias Admit = @Sendable (Request, Services) async throws -> Admission<Who>
 
+    /// The answer where a verb refuses what somebody came for.
+    package typealias Refuse =
+        @Sendable (any VerbRefusal, Visit<Who>, Services) async throws -> Response
+
     package let rule: EntryRule
     package let admit: Admit
+    package let refuse: Refuse
 
-    package init(_ rule: EntryRule, admit: @escaping Admit) {
+    /// `refuse` is a problem of its own unless the site has a page that says it.
+    package init(
+        _ rule: EntryRule, refuse: @escaping Refuse = { refusal, _, _ in throw refusal },
+        admit: @escaping Admit
+    ) {
         self.rule = rule
         self.admit = admit
+        self.refuse = refuse
     }
 }
 

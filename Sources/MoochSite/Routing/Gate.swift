@@ -46,9 +46,13 @@ struct Gate: Sendable {
             }
             let visit = makeVisit(body.form, body.json)
             do {
-                guard let timeZone else { return try await handler(visit) }
-                return try await WallClock.$current.withValue(WallClock(named: timeZone)) {
-                    try await handler(visit)
+                do {
+                    guard let timeZone else { return try await handler(visit) }
+                    return try await WallClock.$current.withValue(WallClock(named: timeZone)) {
+                        try await handler(visit)
+                    }
+                } catch let refusal as any VerbRefusal {
+                    return try await entry.refuse(refusal, visit, services)
                 }
             } catch {
                 guard route.body.isForm else { throw error }

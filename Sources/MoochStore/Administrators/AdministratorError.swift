@@ -1,5 +1,5 @@
 /// Why an administrator cannot be changed as asked.
-package enum AdministratorError: Error, Sendable, Hashable, CustomStringConvertible {
+package enum AdministratorError: VerbRefusal, Hashable {
     /// Nobody could sign in any more.
     case lastActive
     case disablingOneself
@@ -40,6 +40,4 @@ package enum AdministratorError: Error, Sendable, Hashable, CustomStringConverti
                 "They have no e-mail address. Give them the link yourself.")
         }
     }
-
-    package var description: String { complaint.english }
 }

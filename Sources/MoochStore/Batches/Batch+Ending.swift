@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 
 /// Why a batch cannot be changed as asked.
-package enum BatchError: Error, Sendable, Hashable {
+package enum BatchError: VerbRefusal, Hashable {
     /// Only what has ended can be taken back.
     case stillRunning
     /// Only what was stopped, and not taken back since, goes on.
@@ -11,6 +11,27 @@ package enum BatchError: Error, Sendable, Hashable {
     case notReversible
     /// One of a merge's two categories has become another since.
     case categoryChanged
+
+    package var complaint: Complaint {
+        switch self {
+        case .stillRunning:
+            Complaint(
+                "bulk-still-running",
+                "It is still running. Stop it first, or wait until it is done.")
+        case .notStopped:
+            Complaint(
+                "bulk-not-stopped", "It cannot be resumed: it has ended, or was undone.")
+        case .notReversible:
+            Complaint(
+                "bulk-not-reversible",
+                "It cannot be undone: nothing was changed, or it is too long ago.")
+        case .categoryChanged:
+            Complaint(
+                "bulk-category-changed",
+                "Not now: one of the two categories has since been merged elsewhere or archived. Undo that first."
+            )
+        }
+    }
 }
 
 extension Batch {

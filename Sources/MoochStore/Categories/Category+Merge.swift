@@ -10,7 +10,7 @@ package struct CategoryMerge: Sendable, Hashable {
 }
 
 /// Why two categories cannot be merged.
-package enum CategoryError: Error, Sendable, Hashable, CustomStringConvertible {
+package enum CategoryError: VerbRefusal, Hashable {
     case mergeIntoItself
     /// There is no such target.
     case targetIsGone
@@ -46,8 +46,6 @@ package enum CategoryError: Error, Sendable, Hashable, CustomStringConvertible {
                 "\(merged.category.name) was merged into \(merged.successor.name) already.")
         }
     }
-
-    package var description: String { complaint.english }
 }
 
 extension Category {

@@ -1,7 +1,7 @@
 import GRDB
 
 /// Why an exchange cannot go on as asked.
-package enum ExchangeError: Error, Sendable, Hashable, CustomStringConvertible {
+package enum ExchangeError: VerbRefusal, Hashable {
     /// The listing has ended or expired, or its seller offers nothing at the moment.
     case notFresh
     case ownListing
@@ -11,8 +11,6 @@ package enum ExchangeError: Error, Sendable, Hashable, CustomStringConvertible {
     case declinedBefore
     /// Another step was taken before.
     case wrongState(Exchange.State)
-    /// Somebody who has no part in it.
-    case notYours
     /// They have met already.
     case collected
     /// The two do not see how to reach each other yet, or not any more.
@@ -24,43 +22,43 @@ package enum ExchangeError: Error, Sendable, Hashable, CustomStringConvertible {
 
     package var complaint: Complaint {
         switch self {
-        case .notFresh: Complaint("store-not-fresh", description)
-        case .ownListing: Complaint("store-own-listing", description)
-        case .elsewhere: Complaint("store-elsewhere", description)
-        case .declinedBefore: Complaint("store-declined-before", description)
-        case .wrongState(.requested): Complaint("store-exchange-unanswered", description)
-        case .wrongState(.accepted): Complaint("store-exchange-accepted", description)
-        case .wrongState(.declined): Complaint("store-exchange-moved-on", description)
-        case .wrongState: Complaint("store-exchange-over", description)
-        case .notYours: Complaint("store-exchange-not-yours", description)
-        case .collected: Complaint("store-collected", description)
-        case .noContact: Complaint("store-no-contact", description)
-        case .buyerAway: Complaint("store-buyer-away", description)
-        case .tooLateToUndo: Complaint("store-too-late-to-undo", description)
-        }
-    }
-
-    package var description: String {
-        switch self {
-        case .notFresh: "This is not on offer any more."
-        case .ownListing: "This is your own listing."
-        case .elsewhere: "This is offered in another community."
-        case .declinedBefore: "The seller has declined. Look for something else."
+        case .notFresh: Complaint("store-not-fresh", "This is not on offer any more.")
+        case .ownListing: Complaint("store-own-listing", "This is your own listing.")
+        case .elsewhere:
+            Complaint("store-elsewhere", "This is offered in another community.")
+        case .declinedBefore:
+            Complaint(
+                "store-declined-before", "The seller has declined. Look for something else.")
         case .wrongState(.requested):
-            """
-            Nobody has answered this request yet. The seller can accept or decline it, and whoever asked can take \
-            it back.
-            """
+            Complaint(
+                "store-exchange-unanswered",
+                "Nobody has answered this request yet. The seller can accept or decline it, and whoever asked can take it back."
+            )
         case .wrongState(.accepted):
-            "This request is accepted. Whoever cannot keep to it can call it off."
-        case .wrongState(.declined): "This request was answered in the meantime."
-        case .wrongState: "This request is over: it was taken back or called off."
-        case .notYours: "Only the two whose request it is can do this."
-        case .collected: "The two have met already."
-        case .noContact: "You can say that you met while the contact details are shown."
-        case .buyerAway: "This neighbour cannot take part at the moment. Choose somebody else."
+            Complaint(
+                "store-exchange-accepted",
+                "This request is accepted. Whoever cannot keep to it can call it off.")
+        case .wrongState(.declined):
+            Complaint(
+                "store-exchange-moved-on", "This request was answered in the meantime.")
+        case .wrongState:
+            Complaint(
+                "store-exchange-over",
+                "This request is over: it was taken back or called off.")
+        case .collected: Complaint("store-collected", "The two have met already.")
+        case .noContact:
+            Complaint(
+                "store-no-contact",
+                "You can say that you met while the contact details are shown.")
+        case .buyerAway:
+            Complaint(
+                "store-buyer-away",
+                "This neighbour cannot take part at the moment. Choose somebody else.")
         case .tooLateToUndo:
-            "It is too late to undo this. The time for it is over, or something else has happened since."
+            Complaint(
+                "store-too-late-to-undo",
+                "It is too late to undo this. The time for it is over, or something else has happened since."
+            )
         }
     }
 }
@@ -138,7 +136,7 @@ extension Exchange {
         -> Exchange
     {
         let current = try current(in: db)
-        guard current.buyerID == buyer else { throw ExchangeError.notYours }
+        guard current.buyerID == buyer else { throw id.gone }
         return try answer(current, .withdrawn, at: now, in: db)
     }
 
@@ -183,7 +181,7 @@ extension Exchange {
         by member: Member.ID, reason: CancelReason, at now: Timestamp, in db: Writing
     ) throws -> Exchange {
         let current = try current(in: db)
-        guard let side = current.side(of: member) else { throw ExchangeError.notYours }
+        guard let side = current.side(of: member) else { throw id.gone }
         guard CancelReason.given(by: side).contains(reason) else {
             throw FieldProblems(
                 "reason", Complaint("store-enter-reason-again", "Choose one of the reasons."))
@@ -245,7 +243,7 @@ extension Exchange {
         -> Exchange
     {
         let current = try current(in: db)
-        guard let side = current.side(of: member) else { throw ExchangeError.notYours }
+        guard let side = current.side(of: member) else { throw id.gone }
         guard current.state == .accepted else { throw ExchangeError.wrongState(current.state) }
         guard current.collectedAt == nil else { return current }
         guard current.showsContact(at: now) else { throw ExchangeError.noContact }
@@ -260,7 +258,7 @@ extension Exchange {
     /// The request as it stands, when this member is the one who answers it.
     private func asked(of seller: Member.ID, in db: Reading) throws -> Exchange {
         let current = try current(in: db)
-        guard current.side(of: seller) == .seller else { throw ExchangeError.notYours }
+        guard current.side(of: seller) == .seller else { throw id.gone }
         return current
     }
 

@@ -131,13 +131,13 @@ extension Exchange {
     /// request that is taken back is gone; an acceptance takes back what it declined, too.
     ///
     /// - Returns: The exchange as it is now; nil when it is gone.
-    /// - Throws: ``ExchangeError/tooLateToUndo``, ``ExchangeError/notYours``; ``MemberError/suspended``,
+    /// - Throws: ``ExchangeError/tooLateToUndo``, ``RecordGone``; ``MemberError/suspended``,
     ///   ``MemberError/hasLeft`` where an agreement would come back.
     package func undo(
         by member: Member.ID, at now: Timestamp, in db: Writing
     ) throws -> Exchange? {
         let current = try current(in: db)
-        guard let side = current.side(of: member) else { throw ExchangeError.notYours }
+        guard let side = current.side(of: member) else { throw id.gone }
         guard let change = try UntoldExchange.of(id, in: db),
             let until = change.undoableUntil(by: side), now < until
         else { throw ExchangeError.tooLateToUndo }

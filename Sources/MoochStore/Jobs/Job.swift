@@ -147,11 +147,25 @@ package struct JobFailure: Error {
 }
 
 /// Why a job cannot be tried again or cancelled.
-package enum JobError: Error, Sendable, Hashable {
+package enum JobError: VerbRefusal, Hashable {
     /// Somebody is at it.
     case running
     /// It is done.
     case ended
     /// It is repeated work, which the program needs.
     case repeated
+
+    package var complaint: Complaint {
+        switch self {
+        case .running:
+            Complaint(
+                "jobs-is-running",
+                "The job is being done right now. Wait a moment and look again.")
+        case .ended: Complaint("jobs-is-ended", "The job has ended already.")
+        case .repeated:
+            Complaint(
+                "jobs-is-repeated",
+                "Mooch needs this to be done again and again, so it cannot be cancelled.")
+        }
+    }
 }

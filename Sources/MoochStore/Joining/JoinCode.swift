@@ -42,17 +42,23 @@ package struct JoinTicket: Sendable, Hashable {
     }
 }
 
-/// Why somebody cannot join.
-package enum JoinError: Error, Sendable, Hashable {
-    /// The code is not the community's, or there is none.
-    case wrongCode
+/// The code is not the community's, or there is none.
+struct WrongJoinCode: Error {
+    var problems: FieldProblems {
+        FieldProblems(
+            "join_code",
+            Complaint(
+                "join-code-wrong",
+                "This is not the code of this community. Look at the poster again; a new one may hang there."
+            ))
+    }
 }
 
 extension Community {
-    /// - Throws: ``JoinError/wrongCode`` where a code is asked for and another was brought.
-    func requireCode(of ticket: JoinTicket) throws(JoinError) {
+    /// - Throws: ``WrongJoinCode`` where a code is asked for and another was brought.
+    func requireCode(of ticket: JoinTicket) throws(WrongJoinCode) {
         guard joining == .code, JoinCode(typed: ticket.code) != joinCode else { return }
-        throw .wrongCode
+        throw WrongJoinCode()
     }
 
     /// The community of a code that somebody came with, as typed; nil when there is none. Whoever has the code may
@@ -98,9 +104,9 @@ package struct JoinGate: Sendable {
     /// - Parameters:
     ///   - community: What is joined.
     ///   - browser: Where.
-    ///   - body: What is done; it throws ``JoinError`` for a wrong code.
+    ///   - body: What is done; it throws ``WrongJoinCode``.
     /// - Returns: What the body returns.
-    /// - Throws: ``JoinError``; ``TooManyAttempts`` after 10 wrong codes within an hour by one device, where a
+    /// - Throws: ``FieldProblems`` for a wrong code; ``TooManyAttempts`` after 10 wrong codes within an hour by one device, where a
     ///   code is asked for; whatever the body throws. A building is never held up: one of its people could
     ///   lock out all others, and 25 to the power of 8 codes are not guessed.
     package func pass<Value: Sendable>(
@@ -108,7 +114,7 @@ package struct JoinGate: Sendable {
         _ body: @escaping @Sendable (Writing) throws -> Value
     ) async throws -> Value {
         let (buckets, moment) = (ThrottleBucket.joinCode(on: browser), now())
-        return try await store.write { db -> Result<Value, JoinError> in
+        return try await store.write { db -> Result<Value, FieldProblems> in
             if try community.found(in: db).joining == .code,
                 let stop = try throttle.stop(buckets, now: moment, in: db)
             {
@@ -116,9 +122,9 @@ package struct JoinGate: Sendable {
             }
             do {
                 return .success(try body(db))
-            } catch let wrong as JoinError {
+            } catch let wrong as WrongJoinCode {
                 try throttle.noteFailure(buckets, now: moment, in: db)
-                return .failure(wrong)
+                return .failure(wrong.problems)
             }
         }.get()
     }

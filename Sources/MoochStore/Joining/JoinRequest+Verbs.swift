@@ -12,7 +12,7 @@ extension Member {
     /// Joins a community as its own rule says. What they offer goes along when they are in; until then, whoever
     /// takes part in another community goes on there. One moves twice a day and four times in 30 days.
     ///
-    /// - Throws: ``JoinError``, before anything is changed; ``MemberError``; ``FieldProblems`` under the field
+    /// - Throws: ``WrongJoinCode``, before anything is changed; ``MemberError``; ``FieldProblems`` under the field
     ///   `message`; ``TooManyAttempts``; ``RecordGone``.
     package func join(
         _ community: Community.ID, with ticket: JoinTicket, by author: Author, in db: Writing

@@ -51,7 +51,7 @@ extension Listing {
     ///
     /// `version` is the ``ListingDraft/version`` that the seller had before them; nil for whichever.
     ///
-    /// - Throws: ``ListingError/notYours``, ``ListingError/isAskedFor``,
+    /// - Throws: ``RecordGone``, ``ListingError/isAskedFor``,
     ///   ``ListingError/changedMeanwhile``, and as for posting.
     @discardableResult
     package func change(
@@ -120,7 +120,7 @@ extension Listing {
 
     /// Takes a listing from the phones; those who asked are declined. Ending it twice is harmless.
     ///
-    /// - Throws: ``ListingError/notYours``, ``ListingError/notAvailable(_:)``.
+    /// - Throws: ``RecordGone``, ``ListingError/notAvailable(_:)``.
     @discardableResult
     package func end(
         by seller: Member.ID, because reason: EndingReason? = nil, at now: Timestamp,
@@ -136,7 +136,7 @@ extension Listing {
     /// Gives an available listing another 14 days from now, though never past its use-by day. It can be
     /// renewed from its 12th day until 14 days after it expired. Pressed twice, it is renewed once.
     ///
-    /// - Throws: ``ListingError/notYours``, ``ListingError/notRenewable``, ``MemberError``.
+    /// - Throws: ``RecordGone``, ``ListingError/notRenewable``, ``MemberError``.
     @discardableResult
     package func renew(by seller: Member.ID, at now: Timestamp, in db: Writing) throws -> Listing {
         let current = try own(by: seller, in: db)
@@ -177,7 +177,7 @@ extension Listing {
 
     private func own(by seller: Member.ID, in db: Reading) throws -> Listing {
         let current = try current(in: db)
-        guard current.sellerID == seller else { throw ListingError.notYours }
+        guard current.sellerID == seller else { throw id.gone }
         return current
     }
 

@@ -1,15 +1,13 @@
 import GRDB
 
 /// Why a listing cannot be changed as asked.
-package enum ListingError: Error, Sendable, Hashable, CustomStringConvertible {
+package enum ListingError: VerbRefusal, Hashable {
     /// Only an available listing is removed, and by its seller changed, renewed and ended.
     case notAvailable(Listing.State)
     /// Only a removed listing is brought back.
     case notRemoved(Listing.State)
     /// Nobody would answer who asks for it.
     case sellerHasLeft
-    /// Only its seller changes, renews and ends it.
-    case notYours
     /// Somebody asked for it as it is.
     case isAskedFor
     /// Somebody, perhaps its seller on another device, changed it since it was read.
@@ -20,32 +18,30 @@ package enum ListingError: Error, Sendable, Hashable, CustomStringConvertible {
     /// A listing that is neither available nor removed was accepted or has ended.
     package var complaint: Complaint {
         switch self {
-        case .notAvailable(.accepted): Complaint("store-accepted-already", description)
-        case .notAvailable(.removed): Complaint("store-removed-already", description)
-        case .notAvailable: Complaint("store-ended-already", description)
-        case .notRemoved(.accepted): Complaint("store-accepted-not-removed", description)
-        case .notRemoved: Complaint("store-ended-not-removed", description)
-        case .sellerHasLeft: Complaint("store-seller-has-left", description)
-        case .notYours: Complaint("store-listing-not-yours", description)
-        case .isAskedFor: Complaint("store-listing-asked-for", description)
-        case .changedMeanwhile: Complaint("store-listing-changed", description)
-        case .notRenewable: Complaint("store-not-renewable", description)
-        }
-    }
-
-    package var description: String {
-        switch self {
         case .notAvailable(let state):
-            "This can be done only while a listing is available; this one is \(state.rawValue) already."
+            Complaint(
+                state == .accepted
+                    ? "store-accepted-already"
+                    : state == .removed ? "store-removed-already" : "store-ended-already",
+                "This can be done only while a listing is available; this one is \(state.rawValue) already."
+            )
         case .notRemoved(let state):
-            "Only a removed listing can be brought back; this one is \(state.rawValue)."
-        case .sellerHasLeft: "Whoever offered it has left."
-        case .notYours: "Only whoever offers it can do this."
+            Complaint(
+                state == .accepted ? "store-accepted-not-removed" : "store-ended-not-removed",
+                "Only a removed listing can be brought back; this one is \(state.rawValue).")
+        case .sellerHasLeft: Complaint("store-seller-has-left", "Whoever offered it has left.")
         case .isAskedFor:
-            "Somebody has asked for it as it is. Answer them first, or end it and post it anew."
-        case .changedMeanwhile: "It was changed in the meantime."
+            Complaint(
+                "store-listing-asked-for",
+                "Somebody has asked for it as it is. Answer them first, or end it and post it anew."
+            )
+        case .changedMeanwhile:
+            Complaint("store-listing-changed", "It was changed in the meantime.")
         case .notRenewable:
-            "It can be renewed from its 12th day until 14 days after it expired, and not past its use-by day."
+            Complaint(
+                "store-not-renewable",
+                "It can be renewed from its 12th day until 14 days after it expired, and not past its use-by day."
+            )
         }
     }
 }

@@ -1,7 +1,7 @@
 import GRDB
 
 /// Why a member cannot act, or be moved.
-package enum MemberError: Error, Sendable, Hashable, CustomStringConvertible {
+package enum MemberError: VerbRefusal, Hashable {
     /// The community to move to is archived: phones do not offer it.
     case communityIsArchived
     /// Their own community is archived: nothing is offered or asked for there.
@@ -13,7 +13,7 @@ package enum MemberError: Error, Sendable, Hashable, CustomStringConvertible {
     /// Only a closed account is overwritten.
     case notClosed
     /// They have asked for, or offered, as much as one may within 24 hours.
-    case tooMany(again: Timestamp)
+    case tooMany(MemberLimits.Deed, limit: Int, again: Timestamp)
     /// They called off as many agreements within 24 hours as one may after seeing the other's contact details.
     case calledOffOften(again: Timestamp)
     /// Nobody knows yet that their e-mail address is theirs.
@@ -54,12 +54,10 @@ package enum MemberError: Error, Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    package var description: String { complaint.english }
-
     /// From when on it goes on, where it only has to wait.
     package var again: Timestamp? {
         switch self {
-        case .tooMany(let again), .calledOffOften(let again): again
+        case .tooMany(_, _, let again), .calledOffOften(let again): again
         default: nil
         }
     }

@@ -35,6 +35,10 @@ package enum MemberLimits {
         package let remaining: Int
         /// When there is room for one more than remains; nil where nothing was done.
         package let resetsAt: Timestamp?
+
+        package init(limit: Int, remaining: Int = 0, resetsAt: Timestamp?) {
+            (self.limit, self.remaining, self.resetsAt) = (limit, remaining, resetsAt)
+        }
     }
 
     /// For so many seconds a deed counts: a day.
@@ -56,10 +60,10 @@ package enum MemberLimits {
             resetsAt: latest.last?.adding(seconds: window))
     }
 
-    /// - Throws: ``MemberError/tooMany(again:)`` with the moment from which it goes on.
+    /// - Throws: ``MemberError/tooMany(_:limit:again:)`` with the moment from which it goes on.
     static func check(_ deed: Deed, by member: Member, at now: Timestamp, in db: Reading) throws {
         let (few, many) = deed.limits
-        let day = now.adding(seconds: -86_400)
+        let day = now.adding(seconds: -window)
         func oldest(of limit: Int) throws -> Timestamp? {
             try db.row("\(deed.moments) LIMIT 1 OFFSET ?", [member.id, limit - 1]) { try $0.at(0) }
         }
@@ -68,7 +72,8 @@ package enum MemberLimits {
         let isNew =
             try now.seconds(since: member.createdAt) < probation || !hasCompleted(member.id, in: db)
         guard let last = isNew ? first : try oldest(of: many), last > day else { return }
-        throw MemberError.tooMany(again: last.adding(seconds: 86_400))
+        throw MemberError.tooMany(
+            deed, limit: isNew ? few : many, again: last.adding(seconds: window))
     }
 
     private static func hasCompleted(_ id: Member.ID, in db: Reading) throws -> Bool {

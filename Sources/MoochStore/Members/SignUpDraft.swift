@@ -53,7 +53,7 @@ extension Member {
     /// Joins a community, and is signed in. A link that confirms the address is sent.
     ///
     /// - Throws: ``FieldProblems`` when somebody else has the e-mail address, or the photo is not theirs;
-    ///   ``MemberError/communityIsArchived``; ``JoinError`` when the code is another; ``RecordGone`` when there
+    ///   ``MemberError/communityIsArchived``; ``WrongJoinCode``; ``RecordGone`` when there
     ///   is no such community.
     package static func join(
         _ draft: SignUpDraft, hash: PasswordHash, language: String, on browser: MemberBrowser,

@@ -1,13 +1,13 @@
 import GRDB
 
 /// Why a report cannot be decided as asked.
-package enum ReportError: Error, Sendable, Hashable {
+package enum ReportError: VerbRefusal, Hashable {
     /// Somebody has decided it in the meantime.
     case decided
-    /// Nobody has decided it.
-    case open
-    /// Only a listing that is on offer is removed.
-    case notRemovable
+
+    package var complaint: Complaint {
+        Complaint("reports-decided-before", "Somebody has decided this in the meantime.")
+    }
 }
 
 extension Report {
@@ -57,12 +57,12 @@ extension Report {
             guard let screen = try ListingScreen.fetch(id, for: reporter, now: now, in: db),
                 screen.listing.sellerID != reporter.id,
                 photo.map({ photo in screen.photos.contains { $0.photo == photo } }) ?? true
-            else { throw RecordGone(table: Listing.table, id: id.rawValue) }
+            else { throw id.gone }
             return (id, nil)
         case .member(let id):
             guard id != reporter.id,
                 try Neighbour.fetch(id, for: reporter, now: now, in: db) != nil
-            else { throw RecordGone(table: Member.table, id: id.rawValue) }
+            else { throw id.gone }
             return (nil, id)
         }
     }
@@ -192,11 +192,17 @@ extension Report {
         let why = state == .removed ? check.reason(reason) : nil
         try check.finish()
         if state == .removed {
-            guard case .listing(let id) = subject else { throw ReportError.notRemovable }
+            let notRemovable = FieldProblems(
+                "reason",
+                Complaint(
+                    "reports-not-removable",
+                    "The listing is not on offer any more, so it cannot be removed. Choose another decision."
+                ))
+            guard case .listing(let id) = subject else { throw notRemovable }
             do {
                 try id.found(in: db).remove(
                     reason: why ?? "", note: note ?? "", by: author, in: db)
-            } catch is ListingError { throw ReportError.notRemovable }
+            } catch is ListingError { throw notRemovable }
         }
         for report in try Report.open(on: subject, in: db) {
             try db.execute(
@@ -216,12 +222,10 @@ extension Report {
     }
 
     /// Takes a decision back: what was decided together waits again, and a listing that was removed by it is
-    /// on offer again, though hidden where two have reported it.
-    ///
-    /// - Throws: ``ReportError/open``.
+    /// on offer again, though hidden where two have reported it. Doing it twice is harmless.
     package func reopen(by author: Author, in db: Writing) throws {
         let current = try current(in: db)
-        guard let decidedAt = current.decidedAt else { throw ReportError.open }
+        guard let decidedAt = current.decidedAt else { return }
         if current.state == .removed, case .listing(let id) = subject {
             // Brought back by somebody else, or its seller has left: it stays as it is.
             do { try id.found(in: db).restore(by: author, in: db) } catch is ListingError {}

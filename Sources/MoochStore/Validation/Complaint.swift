@@ -33,6 +33,15 @@ package struct Complaint: Sendable, Hashable {
     }
 }
 
+/// Why a verb does not do what was asked. Each site says it in one place.
+package protocol VerbRefusal: Error, Sendable, CustomStringConvertible {
+    var complaint: Complaint { get }
+}
+
+extension VerbRefusal {
+    package var description: String { complaint.english }
+}
+
 extension Complaint {
     /// The rule that was broken, as programs are told: the key without the part of this program that it belongs to.
     package var code: String {

@@ -95,9 +95,6 @@ package struct RecordGone: Error, Sendable, Hashable, CustomStringConvertible {
 extension StoredRecord {
     /// The record as it is now, in the transaction of a change.
     func current(in db: Reading) throws -> Self {
-        guard let record = try Self.find(id, in: db) else {
-            throw RecordGone(table: Self.table, id: id.rawValue)
-        }
-        return record
+        try Self.current(id, in: db)
     }
 }

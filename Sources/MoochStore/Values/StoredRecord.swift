@@ -54,10 +54,7 @@ extension StoredRecord {
 
     /// The record of an id that was looked up a moment ago.
     static func current(_ id: ID, in db: Reading) throws -> Self {
-        guard let record = try find(id, in: db) else {
-            throw RecordGone(table: table, id: id.rawValue)
-        }
-        return record
+        try id.found(in: db)
     }
 }
 
@@ -66,11 +63,12 @@ extension Identifier where Record: StoredRecord {
     ///
     /// - Throws: ``RecordGone``.
     package func found(in db: Reading) throws -> Record {
-        guard let record = try Record.find(self, in: db) else {
-            throw RecordGone(table: Record.table, id: rawValue)
-        }
+        guard let record = try Record.find(self, in: db) else { throw gone }
         return record
     }
+
+    /// It is not there, or not for whoever asks: they are told no more.
+    var gone: RecordGone { RecordGone(table: Record.table, id: rawValue) }
 }
 
 extension Row {

@@ -35,12 +35,9 @@ extension SavedView {
     /// The view as it is now, when the author may change it: it can have become somebody's own.
     func current(for author: Author, in db: Reading) throws -> SavedView {
         let current = try current(in: db)
-        guard current.isVisible(to: author.administrator) else { throw gone }
+        guard current.isVisible(to: author.administrator) else { throw id.gone }
         return current
     }
-
-    /// Somebody else's view is not there.
-    var gone: RecordGone { RecordGone(table: SavedView.table, id: id.rawValue) }
 
     /// SQLite compares ASCII without case; names are in any script.
     func isCalled(_ name: String) -> Bool { TypedText.key(self.name) == TypedText.key(name) }

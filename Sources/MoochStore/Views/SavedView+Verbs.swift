@@ -102,7 +102,7 @@ extension SavedView {
         _ id: ID, by author: Author, in db: Writing
     ) throws -> SavedView? {
         guard let current = try find(id, in: db) else { return nil }
-        guard current.isVisible(to: author.administrator) else { throw current.gone }
+        guard current.isVisible(to: author.administrator) else { throw current.id.gone }
         try db.execute(sql: "DELETE FROM saved_view WHERE id = ?", arguments: [id])
         if current.isEverybodys {
             try current.audit(.deleteView, .gone(current.told), author, in: db)

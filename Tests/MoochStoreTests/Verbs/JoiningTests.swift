@@ -74,11 +74,11 @@ import Testing
         try await change { db in
             let code = try #require(try Self.set(Self.oak, .code, in: db).joinCode)
             let old = try Int.fetchOne(db.database, sql: "SELECT count(*) FROM member")
-            #expect(throws: JoinError.wrongCode) {
+            #expect(throws: WrongJoinCode.self) {
                 try Self.signUp("eve@example.org", to: Self.oak, in: db)
             }
             let ada = try Member.ID(1).found(in: db)
-            #expect(throws: JoinError.wrongCode) {
+            #expect(throws: WrongJoinCode.self) {
                 try ada.join(
                     Self.oak, with: JoinTicket(code: "CDFG2345"), by: Self.own(ada.id), in: db)
             }

@@ -33,7 +33,7 @@ import Testing
             await #expect(throws: WorkGateFull.self) {
                 try await attempt(try Self.draft("eve@example.org"))
             }
-            await #expect(throws: JoinError.wrongCode) {
+            await #expect(throws: FieldProblems.self) {
                 try await attempt(try Self.draft("eve@example.org", code: "WRONG234"))
             }
             for _ in 0..<5 {

@@ -30,7 +30,7 @@ import Testing
                 #expect(throws: ExchangeError.tooLateToUndo) {
                     try mine.undo(by: stranger, at: moment, in: db)
                 }
-                #expect(throws: ExchangeError.notYours) {
+                #expect(throws: RecordGone.self) {
                     try mine.undo(by: Self.cy, at: moment, in: db)
                 }
                 #expect(try mine.undo(by: actor, at: moment.adding(seconds: 9), in: db) == mine)
