@@ -19,11 +19,20 @@ enum FileKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// What a list is saved as: `Members 2026-06-21`, for programs `mooch-members-2026-06-21`.
-    func name<List: DashboardList>(of list: List.Type, on day: Day) -> String {
+    /// What a list is saved as: `Members 2026-06-21`, for programs `mooch-members-2026-06-21`. A file of the newest rows
+    /// only says so.
+    func name<List: DashboardList>(
+        of list: List.Type, on day: Day, isOfNewest: Bool = false
+    ) -> String {
+        let limit = ListLimits.sorted
         switch self {
-        case .spreadsheet: "\(list.label) \(day)"
-        case .export: "mooch-\(list.name.rawValue)-\(day)"
+        case .spreadsheet:
+            let name = "\(list.label) \(day)"
+            return isOfNewest
+                ? words("list-newest-file", ["name": name, "limit": String(limit)]) : name
+        case .export:
+            let name = "mooch-\(list.name.rawValue)-\(day)"
+            return isOfNewest ? "\(name)-newest-\(limit)" : name
         }
     }
 

@@ -107,16 +107,20 @@ struct ListHandlers: Sendable {
         var kept = state.filter
         kept.ids = chosen.only
         let (filter, now) = (kept, visit.now)
+        let (all, isOfNewest) = try await services.store.read { db in
+            let all = try List.total(filter, beside: nil, now: now, in: db)
+            return (all, List.isOfNewest(all, in: state.order, of: filter))
+        }
         let download = ListDownload(
             of: list, filter, but: Set(chosen.but), state.order,
             List.columns(of: file, state.columns), now: now, from: services.store)
         let response = try await download.response(
-            file.name(of: List.self, on: visit.now.day),
+            file.name(of: List.self, on: visit.now.day, isOfNewest: isOfNewest),
             file.writer(for: visit.request, in: services.currency))
         guard List.isOfPeople, visit.request.method != .head else { return response }
         let query = state.items.encoded
-        let rows = try await services.store.read { db in
-            let all = try List.total(filter, beside: nil, now: now, in: db)
+        let rows = try await services.store.read { db -> ListTotal in
+            guard !isOfNewest else { return .exactly(min(all.number, ListLimits.sorted)) }
             guard !chosen.but.isEmpty, all.isExact else { return all }
             var left = filter
             left.ids = chosen.but

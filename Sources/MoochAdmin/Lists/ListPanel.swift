@@ -18,6 +18,8 @@ struct ListPanel: TemplateModel {
     let chips: [FilterChip]
     /// The filters that the address asks for in vain, in words; nil when there are none.
     let unread: String?
+    /// That the newest rows only are in this order; nil when all are.
+    let newest: String?
     /// Where all rows are; nil when these are all.
     let clearedPath: String?
     /// Nil where the rows are no table.
@@ -66,6 +68,9 @@ struct ListPanel: TemplateModel {
         unread = QueryItems.sentence(state.unreadUnseen).map {
             words("filter-left-out", ["names": $0])
         }
+        newest =
+            found.isOfNewest
+            ? words("list-newest", ["limit": Words.number(ListLimits.sorted)]) : nil
         clearedPath = state.isFiltered ? state.clearedPath : nil
         columns = state.columns.all.isEmpty ? nil : ColumnChoices(state)
         headings = state.columns.all.map { SortHeading($0, of: state) }
@@ -90,7 +95,7 @@ struct ListPanel: TemplateModel {
         .init("filters", \.filters),
         .init("moreFilters", \.moreFilters),
         .init("isMoreOpen", \.isMoreOpen), .init("carried", \.carried), .init("chips", \.chips),
-        .init("unread", \.unread),
+        .init("unread", \.unread), .init("newest", \.newest),
         .init("clearedPath", \.clearedPath),
         .init("columns", \.columns), .init("headings", \.headings),
         .init("links", \.links), .init("selection", \.selection), .init("pager", \.pager),

@@ -25,8 +25,6 @@ package enum CommunityList: StoredList {
         package var ids: [Int64]?
         /// Only those that this action was about, the first ``ListLimits/picked`` of them.
         package var bulkAction: Batch.ID?
-        /// The search, once it is read.
-        var found: SearchFound?
     }
 
     /// What the list shows of a community.
@@ -127,21 +125,14 @@ package enum CommunityList: StoredList {
 
 extension CommunityList.Filter: SearchedFilter {
     static let list = ListName.communities
-    static let searchedTable = "community"
-
-    /// The same filter with its search read, for all statements of one page.
-    package func searched(in db: Reading) throws -> Self {
-        var filter = self
-        filter.found = found ?? SearchText(search).map { SearchFound($0) }
-        return filter
-    }
+    static let table = "community"
 
     fileprivate var query: ListQuery { terms?.latest(keptBy: kept) ?? kept }
 
     /// What is kept, of a search or of all.
     fileprivate var kept: ListQuery {
         var query = ListQuery(source: picked ?? "community")
-        if isPicked, let termsOfAll { query.keep(termsOfAll.condition(ofMany: true)) }
+        if let searchOfPicked { query.keep(searchOfPicked) }
         if let archived {
             query.keep(archived ? "archived_at IS NOT NULL" : "archived_at IS NULL")
         }

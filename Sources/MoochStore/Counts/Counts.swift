@@ -8,6 +8,17 @@ package enum CountScope: Sendable, Hashable {
     case category(Category.ID)
     case communityCategory(Community.ID, Category.ID)
 
+    /// What is in a community and in a category, or in all of them.
+    init(_ community: Community.ID?, _ category: Category.ID? = nil) {
+        self =
+            switch (community, category) {
+            case (nil, nil): .all
+            case (let community?, nil): .community(community)
+            case (nil, let category?): .category(category)
+            case (let community?, let category?): .communityCategory(community, category)
+            }
+    }
+
     /// `daily_count.scope`.
     var name: String {
         switch self {

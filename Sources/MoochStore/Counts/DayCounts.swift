@@ -50,7 +50,7 @@ extension Counts {
                 \(hours(.requests)) + (SELECT count(*) FROM exchange
                     WHERE \(scope) AND requested_at BETWEEN \(start) AND \(end)),
                 \(hours(.exchanges)) + (SELECT count(*) FROM exchange
-                    WHERE \(scope) AND state = 'accepted'
+                    WHERE +\(scope) AND state = 'accepted'
                         AND answered_at BETWEEN \(start) AND \(end))
             """
         return try db.rows(literal: sql) { try Counts($0, at: 0) }.first ?? Counts()

@@ -1,77 +1,117 @@
 import GRDB
 
-extension ExchangeList.Filter {
-    /// Whether the rows kept are few, and found by other means than the index on an order.
-    var isNarrow: Bool {
-        text != nil || listing != nil || buyer != nil || seller != nil || ids != nil
+extension ExchangeList.Filter: WalkedFilter {
+    static let list = ListName.exchanges
+    static let table = "exchange"
+    static let walked: Set<ExchangeList.Sort> = [.requestedAt, .answeredAt]
+
+    var isFound: Bool { isPicked || foundSource != nil }
+
+    /// Only exchanges that were accepted.
+    private var isCompleted: Bool { completed != nil || state == .accepted }
+
+    /// What all have alike sorts nothing, and those completed in some days are found by the moment of completion.
+    func sort(_ key: ExchangeList.Sort) -> ExchangeList.Sort {
+        let isAlike =
+            switch key {
+            case .requestedAt: true
+            case .answeredAt: state == .requested
+            case .state: state != nil || completed != nil
+            case .community: community != nil
+            case .category: category != nil
+            case .listing, .price: listing != nil
+            case .buyer: buyer != nil
+            case .seller: seller != nil
+            case .id: false
+            }
+        guard isAlike else { return key }
+        return completed == nil ? .requestedAt : .answeredAt
     }
 
-    /// The counts by day that know how many rows the place in the exchange keeps.
-    var countedScope: CountScope? {
-        switch (community, category) {
-        case (nil, nil): .all
-        case (let community?, nil): .community(community)
-        case (nil, let category?): .category(category)
-        case (let community?, let category?): .communityCategory(community, category)
+    func columns(_ sort: ExchangeList.Sort) -> [Keyset.Column] {
+        let byTime: [Keyset.Column] = ["exchange.requested_at", "exchange.id"]
+        return switch sort {
+        case .requestedAt: byTime
+        case .answeredAt: [Keyset.Column("exchange.answered_at", isNullable: true), "exchange.id"]
+        case .state:
+            ["instr('requested accepted cancelled declined withdrawn', exchange.state)"] + byTime
+        case .community: ["community.sort_name", "community.id"] + byTime
+        case .category: ["category.sort_name", "category.id"] + byTime
+        case .id: ["exchange.id"]
+        case .listing: ["listing.sort_title", "listing.id"] + byTime
+        case .price:
+            ["listing.price_cents", Keyset.Column("listing.id", runsBackwards: true)] + byTime
+        case .buyer: ["buyer.sort_name", "buyer.id"] + byTime
+        case .seller: ["seller.sort_name", "seller.id"] + byTime
         }
     }
 
-    /// The exchange that a search names by its id, when the other filters keep it.
-    func named(in db: Reading) throws -> Int64? {
-        guard ids == nil, let id = text?.id else { return nil }
-        let query = query(only: Exchange.ID(id))
-        return try query.total(upTo: 1, in: db).number == 1 ? id : nil
+    func joined(_ sort: ExchangeList.Sort) -> SQL {
+        switch sort {
+        case .requestedAt, .answeredAt, .state, .id: ""
+        case .community: " CROSS JOIN community ON community.id = exchange.community_id"
+        case .buyer: " CROSS JOIN member AS buyer ON buyer.id = exchange.buyer_id"
+        case .category: " CROSS JOIN category ON category.id = exchange.category_id"
+        case .listing, .price: " CROSS JOIN listing ON listing.id = exchange.listing_id"
+        case .seller: " CROSS JOIN member AS seller ON seller.id = exchange.seller_id"
+        }
     }
 
-    /// What is kept, of all or of one exchange.
-    ///
-    /// `isWalked`: the rows are met along the ids, not found by what is kept.
-    func query(isWalked: Bool = false, only one: Exchange.ID? = nil) -> ListQuery {
-        let text = one == nil && ids == nil ? text : nil
-        let isNarrow = isNarrow || isWalked || one != nil
-        var query = ListQuery(source: text == nil ? "exchange" : foundSource)
-        // A plus keeps an index from being used: the rows are found already.
-        let plus: SQL = isNarrow ? "+" : ""
-        if let one { query.keep("exchange.id = \(one)") }
-        if let ids {
-            query.source = ListQuery.source("exchange", only: ids)
-            if let searchedCondition { query.keep(searchedCondition) }
-        }
-        keepPeople(in: &query, isSearched: text != nil || one != nil || ids != nil)
-        if let community { query.keep("\(plus)exchange.community_id = \(community)") }
-        if let category {
-            // The index on communities knows the category, not the other way round.
-            let plus: SQL = community == nil ? plus : "+"
-            query.keep("\(plus)exchange.category_id = \(category)")
-        }
-        if completed != nil || state == .accepted {
-            // Said without a parameter, as the indexes on accepted exchanges say it.
-            query.keep("\(plus)exchange.state = 'accepted'")
-        }
-        if let state, state != .accepted { query.keep("\(plus)exchange.state = \(state)") }
-        let column = completed == nil ? "exchange.requested_at" : "exchange.answered_at"
-        if let span = completed ?? requested {
-            var bounds = ColumnBounds(column: column)
-            bounds.keep(span)
-            bounds.isIndexed = !isNarrow
-            query.bounds = [bounds]
-        }
-        if let requested, completed != nil {
-            query.keep("+exchange.requested_at >= \(requested.start)")
-            query.keep("+exchange.requested_at < \(requested.end)")
-        }
-        return query
-    }
+    private var isOfPeople: Bool { listing != nil || buyer != nil || seller != nil }
 
-    /// Keeps those of one listing, buyer or seller, by one index at most.
-    private func keepPeople(in query: inout ListQuery, isSearched: Bool) {
-        var isFound = isSearched
+    var isPlain: Bool { completed == nil || requested == nil && !isOfPeople }
+
+    func query(_ way: ListWay, now: Timestamp) -> ListQuery { query(way) }
+
+    /// What is kept, of all or of one exchange. The narrowest thing goes by its index, the others are looked at on the
+    /// rows met.
+    func query(_ way: ListWay = .byFilter, only one: Exchange.ID? = nil) -> ListQuery {
+        let source = one == nil ? picked ?? foundSource : nil
+        var query = ListQuery(source: source ?? "exchange")
+        var isLed = way == .byOrder || source != nil || one != nil
         func plus() -> SQL {
-            defer { isFound = true }
-            return isFound ? "+" : ""
+            defer { isLed = true }
+            return isLed ? "+" : ""
         }
+        if let one { query.keep("exchange.id = \(one)") }
+        if one == nil, let searchOfPicked { query.keep(searchOfPicked) }
         if let listing { query.keep("\(plus())exchange.listing_id = \(listing)") }
         if let buyer { query.keep("\(plus())exchange.buyer_id = \(buyer)") }
         if let seller { query.keep("\(plus())exchange.seller_id = \(seller)") }
+        var answered = ColumnBounds(column: "exchange.answered_at", isIndexed: false)
+        if let completed {
+            answered.isIndexed = !isLed
+            answered.keep(completed)
+            isLed = true
+        } else if way == .byOrder, state != nil, state != .requested {
+            // Whoever was not answered comes before all others.
+            answered.keep(from: 0)
+        }
+        if let community { query.keep("\(plus())exchange.community_id = \(community)") }
+        if let category { query.keep("\(plus())exchange.category_id = \(category)") }
+        if isCompleted {
+            query.keep("\(plus())exchange.state = 'accepted'")
+        }
+        if let state, state != .accepted { query.keep("\(plus())exchange.state = \(state)") }
+        var asked = ColumnBounds(column: "exchange.requested_at")
+        if let requested { asked.keep(requested) }
+        asked.isIndexed = way == .byFilter && source == nil && one == nil && completed == nil
+        query.bounds = [answered, asked].filter { !$0.conditions.isEmpty }
+        return query
+    }
+
+    func totalCounted(in db: Reading) throws -> ListTotal? {
+        guard !isPicked, !isOfPeople else { return nil }
+        let scope = CountScope(community, category)
+        func counts(on span: DaySpan?) throws -> Counts? {
+            guard let span else { return try Counts.total(of: scope, in: db) }
+            return try span.days.map { try Counts.total(of: scope, on: $0, in: db) }
+        }
+        switch (state, requested, completed) {
+        case (nil, let span, nil): return try counts(on: span).map { .exactly($0.requests) }
+        case (.accepted, nil, let span), (nil, nil, let span):
+            return try counts(on: span).map { .exactly($0.exchanges) }
+        default: return nil
+        }
     }
 }

@@ -1,87 +1,65 @@
 import GRDB
 
+/// A search for exchanges: those of the listings found by their title, and those of the buyers found, the latest of
+/// both.
 extension ExchangeList.Filter {
-    /// What was typed, as it is searched for.
-    var text: SearchText? { found?.text ?? SearchText(search) }
-
-    /// What is searched for: listings by their title and buyers, or nothing. The community of picked
-    /// exchanges is looked at apart.
-    private var terms: [ListSearch] {
+    /// The searches of other tables; none when nothing was typed. The community of picked exchanges is looked at apart.
+    private var searches: [ListSearch] {
         [
-            ListSearch(
-                text, table: "listing", community: ids == nil ? community : nil, found: found),
-            ListSearch(text, table: "member", found: found),
+            ListSearch(search, table: "listing", community: isPicked ? nil : community),
+            ListSearch(search, table: "member"),
         ].compactMap { $0 }
     }
 
-    /// The same filter with what its search finds, for all statements of one page.
-    ///
-    /// Those are the exchanges of the listings found and those of the buyers found, the latest of both.
-    package func searched(in db: Reading) throws -> Self {
-        guard self.found == nil, let text else { return self }
-        var filter = self
-        var found = SearchFound(text)
-        for search in terms { try found.find(search, in: db) }
-        filter.found = found
-        guard ids == nil else { return filter }
-        var exchanges: Set<SearchFound.Exchange> = []
-        for search in filter.terms {
-            let (ids, isCut) = try search.latestMatches(ListLimits.searchedForExchanges, in: db)
-            if isCut { found.isCut = true }
-            let column = search.table == "listing" ? "listing_id" : "buyer_id"
-            let sql: SQL = """
-                SELECT exchange.id, exchange.requested_at FROM json_each(\(ids.json)) AS found
-                CROSS JOIN exchange ON exchange.\(sql: column) = found.value
-                LIMIT \(ListLimits.searched)
-                """
-            let rows = SQLRequest<GRDB.Row>(literal: sql, cached: true)
-            exchanges.formUnion(
-                try rows.rows(in: db) { row in
-                    SearchFound.Exchange(id: try row.at(0), requestedAt: try row.at(1))
-                })
+    private static func column(_ search: ListSearch) -> SQL {
+        search.table == "listing" ? "exchange.listing_id" : "exchange.buyer_id"
+    }
+
+    /// Exchanges are found by what is in other tables.
+    var terms: ListSearch? { nil }
+
+    /// The exchanges that a search finds; nil when nothing is searched for, or the rows are picked.
+    var foundSource: SQL? {
+        let searches = isPicked ? [] : searches
+        guard !searches.isEmpty else { return nil }
+        let found = searches.map { search in
+            """
+            SELECT id FROM (SELECT exchange.id
+                FROM \(search.found(upTo: ListLimits.searchedForExchanges))
+                CROSS JOIN exchange ON \(Self.column(search)) = found.id
+                LIMIT \(ListLimits.counted))
+            """ as SQL
         }
-        found.exchanges = exchanges.sorted { $0.id < $1.id }
-        filter.found = found
-        return filter
-    }
-
-    /// How many exchanges are kept of those found, with the one that a search names by its id.
-    func counted(in db: Reading) throws -> ListTotal {
-        var query = query()
-        let named = try named(in: db)
-        if let exchanges = found?.exchanges, query.conditions.isEmpty, query.bounds.isEmpty {
-            let others = exchanges.count { $0.id != named }
-            return ListTotal(counted: others, upTo: ListLimits.counted)
-                .adding(named == nil ? 0 : 1)
-        }
-        if let named { query.keep("+exchange.id <> \(named)") }
-        return try query.total(in: db).adding(named == nil ? 0 : 1)
-    }
-
-    /// The exchanges that a search finds.
-    var foundSource: SQL {
-        """
-        json_each(\((found?.exchanges ?? []).map(\.id).json)) AS matching
-        CROSS JOIN exchange ON exchange.id = matching.value
-        """
-    }
-
-    /// The exchanges that a search finds with nothing but their moments, which are known: for a page
-    /// in their order no row is looked at.
-    var foundMoments: SQL {
-        let moments = (found?.exchanges ?? []).map { "\"\($0.id)\":\($0.requestedAt.rawValue)" }
         return """
-            (SELECT CAST(key AS INTEGER) AS id, value AS requested_at
-            FROM json_each(\("{\(moments.joined(separator: ","))}"))) AS exchange
+            (\(found.joined(separator: " UNION "))) AS matching
+            CROSS JOIN exchange ON exchange.id = matching.id
             """
     }
 
-    /// Whether an exchange met otherwise is one that a search finds.
-    var searchedCondition: SQL? {
-        guard let text else { return nil }
-        let found = terms.map { terms in
-            terms.matches(terms.table == "listing" ? "exchange.listing_id" : "exchange.buyer_id")
-        }
+    /// Whether a picked exchange is one that a search finds; nil when nothing is searched for.
+    var searchOfPicked: SQL? {
+        guard isPicked, let text = searches.first?.text else { return nil }
+        let found = searches.map { $0.matches(Self.column($0)) }
         return "(exchange.id = \(text.id ?? 0) OR \(found.joined(separator: " OR ")))"
+    }
+
+    func named(now: Timestamp, in db: Reading) throws -> Int64? {
+        guard !isPicked, let id = searches.first?.text.id else { return nil }
+        let query = query(only: Exchange.ID(id))
+        return try query.total(upTo: 1, in: db).number == 1 ? id : nil
+    }
+
+    func totalFound(
+        beside whole: ListTotal?, now: Timestamp, in db: Reading
+    ) throws -> ListTotal? {
+        guard foundSource != nil else { return nil }
+        let isCut = try searches.contains {
+            try $0.isMore(than: ListLimits.searchedForExchanges, in: db)
+        }
+        let named = try whole == nil ? named(now: now, in: db) : nil
+        var query = query(.byFilter, now: now)
+        if let named { query.keep("+exchange.id <> \(named)") }
+        let kept = try whole ?? query.total(in: db).adding(named == nil ? 0 : 1)
+        return isCut ? .moreThan(kept.number) : kept
     }
 }

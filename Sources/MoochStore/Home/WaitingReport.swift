@@ -106,10 +106,11 @@ extension WaitingReport.Key {
                 ])
         case .expiringListings:
             return WaitingRows(
-                id: "listing.id", name: "listing.title", source: "listing", order: "expires_at",
+                id: "listing.id", name: "listing.title", source: "listing",
+                order: "\(sql: Listing.expiry)",
                 conditions: [
-                    "state = 'available'", "expires_at > \(now)",
-                    "expires_at <= \(now.adding(seconds: WaitingReport.noticeTime))",
+                    "\(sql: Listing.expiry) > \(now)",
+                    "\(sql: Listing.expiry) <= \(now.adding(seconds: WaitingReport.noticeTime))",
                     "request_count = 0",
                 ])
         case .communitiesWithoutPhoto:

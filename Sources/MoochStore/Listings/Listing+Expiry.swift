@@ -2,6 +2,9 @@ import GRDB
 
 /// What happens to listings as time goes by.
 extension Listing {
+    /// When a listing expires, in SQL; NULL for one that does not any more. The index `listing_by_expiry` has it.
+    static let expiry = "CASE listing.state WHEN 'available' THEN listing.expires_at END"
+
     /// Requests that nobody answered are declined so many seconds after their listing expired or was
     /// removed: 7 days.
     static let answerableAfter: Int64 = 7 * 86_400
@@ -12,7 +15,7 @@ extension Listing {
             sql: """
                 INSERT INTO event (member_id, type, at, listing_id)
                 SELECT seller_id, ?1, ?2, listing.id FROM listing
-                WHERE state = 'available' AND expires_at > ?2 AND expires_at <= ?2 + ?3 - ?4
+                WHERE \(expiry) > ?2 AND \(expiry) <= ?2 + ?3 - ?4
                     AND expires_at = coalesce(renewed_at, created_at) + ?3
                     AND NOT EXISTS (SELECT 1 FROM event WHERE event.listing_id = listing.id
                         AND type = ?1 AND at >= coalesce(renewed_at, created_at))

@@ -1,128 +1,114 @@
 import GRDB
 
-extension ListingList.Filter: SearchedFilter {
+extension ListingList.Filter: WalkedFilter {
     static let list = ListName.listings
-    static let searchedTable = "listing"
+    static let table = "listing"
+    static let walked: Set<ListingList.Sort> = [
+        .createdAt, .title, .price, .requests, .expiresAt,
+    ]
 
-    /// The same filter with what its search finds, for all statements of one page.
-    package func searched(in db: Reading) throws -> Self { try findingWords(in: db) }
-}
-
-extension ListingList.Filter {
-    /// How SQLite is led to a page. A `+` before a column keeps it from using an index for it.
-    enum Way: Sendable, Hashable {
-        /// By an index on the filter's columns, which ends with the moment of posting.
-        case byFilter
-        /// Along an index on an order, leaving out what the filter does not keep.
-        case byOrder(ListingList.Sort)
-        /// By the index on prices, for few rows that are sorted afterwards.
-        case byPrice
-        /// Along the ids.
-        case byID
+    /// The order that makes sense for what the filter keeps: what all have alike sorts nothing.
+    func sort(_ key: ListingList.Sort) -> ListingList.Sort {
+        let isAlike =
+            switch key {
+            case .community: community != nil
+            case .category: category != nil
+            case .state: storedState != nil
+            case .expiresAt: storedState != nil && storedState != .available
+            case .seller: seller != nil
+            case .requests: requests == .unasked
+            case .createdAt, .title, .price, .quantity, .id: false
+            }
+        return isAlike ? .createdAt : key
     }
 
-    /// What is kept. In a search the community is one of the words.
-    func query(_ way: Way, now: Timestamp) -> ListQuery {
+    func columns(_ sort: ListingList.Sort) -> [Keyset.Column] {
+        let byTime: [Keyset.Column] = ["listing.created_at", "listing.id"]
+        return switch sort {
+        case .createdAt: byTime
+        case .title: ["listing.sort_title", "listing.id"]
+        case .price: ["listing.price_cents", Keyset.Column("listing.id", runsBackwards: true)]
+        case .requests: ["listing.request_count"] + byTime
+        case .quantity: ["listing.quantity"] + byTime
+        case .state: ["instr('available accepted ended removed', listing.state)"] + byTime
+        case .expiresAt: [Keyset.Column(Listing.expiry, isNullable: true), "listing.id"]
+        case .id: ["listing.id"]
+        case .category: ["category.sort_name", "category.id"] + byTime
+        case .community: ["community.sort_name", "community.id"] + byTime
+        case .seller: ["seller.sort_name", "seller.id"] + byTime
+        }
+    }
+
+    func joined(_ sort: ListingList.Sort) -> SQL {
+        switch sort {
+        case .createdAt, .title, .price, .requests, .state, .quantity, .expiresAt, .id: ""
+        case .category: " CROSS JOIN category ON category.id = listing.category_id"
+        case .community: " CROSS JOIN community ON community.id = listing.community_id"
+        case .seller: " CROSS JOIN member AS seller ON seller.id = listing.seller_id"
+        }
+    }
+
+    var isPlain: Bool { requests != .asked && expiring == nil && price == nil && cents == nil }
+
+    /// The narrowest thing goes by its index, the others are looked at on the rows met. In a search the community is
+    /// one of the words.
+    func query(_ way: ListWay, now: Timestamp) -> ListQuery {
         // What was accepted, ended or removed does not expire.
         if expiring != nil, let state, state.stored != .available {
             return ListQuery(source: "listing", conditions: ["false"])
         }
-        if case .byOrder(let sort) = way, sort != .createdAt { return walked(sort, now: now) }
         var query = ListQuery(source: picked ?? "listing")
+        var isLed = way == .byOrder || terms != nil || isPicked
+        func plus() -> SQL {
+            defer { isLed = true }
+            return isLed ? "+" : ""
+        }
+        func keep(_ bounds: ColumnBounds, isIndexed: Bool) {
+            guard !bounds.conditions.isEmpty else { return }
+            query.bounds.append(bounds)
+            query.bounds[query.bounds.count - 1].isIndexed = isIndexed && !isLed
+            if isIndexed { isLed = true }
+        }
         if let searchOfPicked { query.keep(searchOfPicked) }
-        let isFound = terms != nil || isPicked || way == .byID
-        func keep(_ column: SQL, _ comparison: SQL, isIndexed: Bool) {
-            query.keep(isIndexed ? "\(column) \(comparison)" : "+\(column) \(comparison)")
-        }
-        if let seller { keep("listing.seller_id", "= \(seller)", isIndexed: !isFound) }
-        // What one member offers is few, and so is what was removed: that index, and no other. Those of
-        // places know the state.
-        let isRemoved = state == .removed && !isFound && seller == nil && way != .byPrice
-        let isOpen = !isFound && seller == nil && way != .byPrice && !isRemoved
-        let isAnywhere = community == nil && category == nil
+        if let seller { query.keep("\(plus())listing.seller_id = \(seller)") }
         if let community, terms == nil {
-            keep("listing.community_id", "= \(community)", isIndexed: isOpen)
+            query.keep("\(plus())listing.community_id = \(community)")
         }
-        if let category {
-            // The index on communities knows the category, not the other way round.
-            let isFirst = isOpen && community == nil || way == .byPrice
-            keep("listing.category_id", "= \(category)", isIndexed: isFirst)
+        if let category { query.keep("\(plus())listing.category_id = \(category)") }
+        var created = ColumnBounds(column: "listing.created_at")
+        if let posted { created.keep(posted) }
+        // Nothing of it is kept by an index on something else.
+        created.isIndexed = way == .byFilter && terms == nil && !isPicked
+        let expiry = expiry(now: now)
+        if expiring != nil || state == .available {
+            created.isIndexed = created.isIndexed && isLed
+            keep(expiry, isIndexed: way == .byFilter)
+        } else {
+            keep(expiry, isIndexed: false)
         }
-        if isRemoved {
-            // Said without a parameter, as the index on those says it.
-            query.keep("listing.state = 'removed'")
-        } else if let state = storedState {
-            let isFirst = isOpen && isAnywhere && requests != .unasked
-            keep("listing.state", "= \(state)", isIndexed: isFirst)
+        if let state = storedState { query.keep("\(plus())listing.state = \(state)") }
+        if requests == .unasked { query.keep("\(plus())listing.request_count = 0") }
+        if posted != nil {
+            query.bounds.append(created)
+            isLed = true
         }
-        switch requests {
-        case .asked: query.keep("+listing.request_count > 0")
-        // Without a parameter too: the indexes on those nobody asked for say it so.
-        case .unasked where isOpen: query.keep("listing.request_count = 0")
-        case .unasked: query.keep("+listing.request_count = 0")
-        case nil: break
+        if requests == .asked {
+            var asked = ColumnBounds(column: "listing.request_count")
+            asked.keep(from: 1)
+            keep(asked, isIndexed: way == .byFilter)
         }
-        query.bounds = bounds(way, now: now, isIndexed: isOpen)
-        if isOpen || way == .byPrice { keepLife(in: &query, now: now) }
-        return query
-    }
-
-    /// What is kept, for counting, when nothing but its expiry decides: a span of the index on that.
-    func queryByExpiry(now: Timestamp) -> ListQuery? {
-        var rest = self
-        (rest.state, rest.expiring) = (nil, nil)
-        let isByExpiry = expiring != nil || state == .available || state == .expired
-        guard isByExpiry, storedState == .available, rest == .all else { return nil }
-        var query = ListQuery(source: "listing")
-        query.keep("listing.state = 'available'")
-        query.bounds = [expiry(now: now)]
-        return query
-    }
-
-    /// What is kept, met along the index on an order.
-    private func walked(_ sort: ListingList.Sort, now: Timestamp) -> ListQuery {
-        var query = ListQuery(source: sort.walk(byNumber: isOfDays))
-        if let seller { query.keep("+listing.seller_id = \(seller)") }
-        if let community { query.keep("+listing.community_id = \(community)") }
-        if let category {
-            query.keep(
-                "\(sort.isWithinCategory ? "" : "+" as SQL)listing.category_id = \(category)")
-        }
-        if let state = storedState { query.keep("+listing.state = \(state)") }
-        query.bounds = bounds(.byOrder(sort), now: now, isIndexed: false)
-        if sort.isThenByTime { keepLife(in: &query, now: now) }
-        switch requests {
-        case nil: break
-        case let requests? where sort == .requests:
-            var number = ColumnBounds(column: isOfDays ? "rank.n" : SortedNumber.requests)
-            let first: Int64 = isOfDays ? 2 : 1
-            if requests == .asked { number.keep(from: first) } else { number.keep(until: first) }
-            query.bounds.append(number)
-        case .unasked where sort.isByPlace: query.keep("listing.request_count = 0")
-        case .asked: query.keep("+listing.request_count > 0")
-        case .unasked: query.keep("+listing.request_count = 0")
-        }
-        if let words = sort.words { query.bounds.append(words.bounds) }
+        keep(centBounds, isIndexed: way == .byFilter)
+        if way == .inUsualOrder { keepLife(in: &query, now: now) }
         return query
     }
 
     /// The state in the table: expiry is not one, and what expires is available.
-    var storedState: Listing.State? { expiring == nil || state != nil ? state?.stored : .available }
-
-    /// The spans kept of the columns that lists are sorted by.
-    private func bounds(_ way: Way, now: Timestamp, isIndexed: Bool) -> [ColumnBounds] {
-        var created = ColumnBounds(column: "listing.created_at")
-        if let posted { created.keep(posted) }
-        created.isIndexed = isIndexed
-        var expires = expiry(now: now)
-        // Left to itself SQLite takes the index on expiry, and sorts.
-        expires.isIndexed = false
-        let cents = centBounds(way)
-        return [created, expires, cents].filter { !$0.conditions.isEmpty }
+    private var storedState: Listing.State? {
+        expiring == nil || state != nil ? state?.stored : .available
     }
 
     private func expiry(now: Timestamp) -> ColumnBounds {
-        var expires = ColumnBounds(column: "listing.expires_at")
+        var expires = ColumnBounds(column: Listing.expiry)
         // The first moment at which a listing that is shown now is not shown any more.
         let first = now.adding(seconds: 1)
         if state == .expired { expires.keep(until: first.rawValue) }
@@ -134,38 +120,24 @@ extension ListingList.Filter {
         return expires
     }
 
-    /// What expiry says of the moment of posting, so that a page in that order does not walk past all
-    /// that is too old or too new: 14 days lie between the two, unless a listing was renewed or has a
-    /// use-by day, and those have small indexes of their own.
+    /// What expiry says of the moment of posting, so that a page of the newest does not walk past all that is too new to
+    /// have expired: 14 days lie between the two, unless there is a use-by day, which has a small index of its own.
     private func keepLife(in query: inout ListQuery, now: Timestamp) {
-        let lifetime = Listing.lifetime
-        if state == .available || expiring != nil {
-            query.keep(
-                """
-                listing.created_at >= min(\(now.adding(seconds: 1 - lifetime)), ifnull((
-                    SELECT min(created_at) FROM listing
-                    WHERE renewed_at IS NOT NULL AND state = 'available'
-                        AND expires_at > \(now)), \(Int64.max)))
-                """)
-        }
         guard state == .expired || expiring != nil else { return }
         let days = min(max(expiring ?? 0, 0), ListingList.mostDaysLeft)
         let end = now.adding(seconds: Int64(days) * 86_400)
         query.keep(
             """
-            listing.created_at <= max(\(end.adding(seconds: -lifetime)), ifnull((
+            listing.created_at <= max(\(end.adding(seconds: -Listing.lifetime)), ifnull((
                 SELECT max(created_at) FROM listing
                 WHERE use_by_at IS NOT NULL AND state = 'available'
                     AND expires_at <= \(end)), 0))
             """)
     }
 
-    private var isPriced: Bool { cents != nil || price != nil }
-
     /// The prices kept.
-    private func centBounds(_ way: Way) -> ColumnBounds {
+    private var centBounds: ColumnBounds {
         var bounds = ColumnBounds(column: "listing.price_cents")
-        bounds.isIndexed = way == .byPrice || way == .byOrder(.price)
         if price == .free { bounds.keep(until: 1) }
         if price == .priced { bounds.keep(from: 1) }
         if let least = cents?.least { bounds.keep(from: least) }
@@ -173,31 +145,14 @@ extension ListingList.Filter {
         return bounds
     }
 
-    /// Whether so few listings cost what the filter says that it is quickest to look at all of them.
-    func isFewByPrice(upTo limit: Int, in db: Reading) throws -> Bool {
-        guard cents != nil, seller == nil, terms == nil, !isPicked else { return false }
-        var query = ListQuery(source: "listing")
-        if let category { query.keep("listing.category_id = \(category)") }
-        query.bounds = [centBounds(.byPrice)]
-        return try query.total(upTo: limit, in: db).isExact
-    }
-
-    /// The way on which counting meets the fewest rows.
-    func narrowWay(in db: Reading) throws -> Way {
-        try isHeldByPrice || isFewByPrice(upTo: ListLimits.counted, in: db) ? .byPrice : askedWay
-    }
-
-    /// Whether the index on prices, alone or behind the category, begins with all that is kept.
-    var isHeldByPrice: Bool {
-        isPriced && community == nil && seller == nil && terms == nil && !isPicked
-            && storedState == nil && posted == nil && requests == nil
-    }
-
-    /// Those that somebody asked for are found by how many did, unless their days are filtered.
-    var askedWay: Way {
-        requests == .asked && !isOfDays && community == nil && seller == nil && terms == nil
-            && !isPicked
-            ? .byOrder(.requests) : .byFilter
+    /// The counts by day know what is kept of places and days alone.
+    func totalCounted(in db: Reading) throws -> ListTotal? {
+        let days = posted?.days
+        var rest = self
+        (rest.community, rest.category, rest.posted) = (nil, nil, nil)
+        guard rest == .all, posted == nil || days != nil else { return nil }
+        return .exactly(
+            try Counts.total(of: CountScope(community, category), on: days, in: db).listings)
     }
 }
 

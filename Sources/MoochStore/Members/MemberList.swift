@@ -38,7 +38,7 @@ package enum MemberList: StoredList {
     package struct Filter: StoredFilter {
         package static let all = Filter()
 
-        /// Parts of words of the name, the e-mail address or the telephone number; or the id.
+        /// Parts of words of the name or the telephone number, the beginning of the e-mail address, or the id.
         package var search: String?
         package var community: Community.ID?
         /// The days they joined on.
@@ -49,8 +49,6 @@ package enum MemberList: StoredList {
         package var ids: [Int64]?
         /// Only those that this action was about, the first ``ListLimits/picked`` of them.
         package var bulkAction: Batch.ID?
-        /// What the search finds, once it is carried out.
-        var found: SearchFound?
     }
 
     /// What the list shows of a member.
@@ -72,48 +70,20 @@ package enum MemberList: StoredList {
         package let requests: Int
     }
 
-    /// The ids of one page's rows.
     package static func ids(
         _ filter: Filter, order: ListOrder<Sort>, start: ListStart, size: Int,
         now: Timestamp = .now, in db: Reading
     ) throws -> ListPage<Int64> {
-        let filter = try filter.searched(in: db)
-        let (query, keyset) = try query(filter, order: order, start: start, in: db)
-        let named = try filter.terms?.named(keptBy: filter.query(), in: db)
-        return try keyset.page(of: query, first: named, of: "member", size: size, in: db)
+        try filter.ids(order, start: start, size: size, now: now, in: db)
     }
 
-    /// How many members the filter keeps. Exact up to ``ListLimits/counted``, and beyond where the
-    /// counts by day know it. A page that holds them all needs no counting.
+    package static func walks(_ key: Sort, of filter: Filter) -> Bool { filter.walks(key) }
+
     package static func total(
         _ filter: Filter = .all, beside page: ListPage<Row>? = nil, now: Timestamp = .now,
         in db: Reading
     ) throws -> ListTotal {
-        let filter = try filter.searched(in: db)
-        if let search = filter.terms {
-            return try search.total(keptBy: filter.query(), known: page?.whole, in: db)
-        }
-        if let whole = page?.whole { return whole }
-        let scope = filter.community.map { CountScope.community($0) } ?? .all
-        switch (filter.state, filter.joined) {
-        case (nil, nil) where filter.offers == .something && !filter.isPicked:
-            var others = filter
-            others.offers = .nothing
-            // Few offered nothing: the others are all but they.
-            guard case .exactly(let number) = try others.query().total(in: db) else { break }
-            return .exactly(try Counts.total(of: scope, in: db).members - number)
-        case _ where filter.offers != nil || filter.isPicked: break
-        case (nil, nil): return .exactly(try Counts.total(of: scope, in: db).members)
-        case (nil, let span?):
-            guard let days = span.days else { break }
-            return .exactly(try Counts.total(of: scope, on: days, in: db).members)
-        case (.current, nil):
-            return .exactly(try Counts.total(of: scope, in: db).currentMembers)
-        case (.closed, nil):
-            return .exactly(try Counts.total(of: scope, in: db).membersLeft)
-        default: break
-        }
-        return try filter.query(filter.narrowWay).total(in: db)
+        try filter.total(beside: page, now: now, in: db)
     }
 
     /// The ids of those that the filter keeps which follow an id, in the order of ids: so whatever
@@ -121,46 +91,7 @@ package enum MemberList: StoredList {
     package static func matching(
         _ filter: Filter, after id: Int64 = 0, upTo limit: Int, in db: Reading
     ) throws -> [Int64] {
-        let filter = try filter.searched(in: db)
-        if let search = filter.terms {
-            return try search.ids(keptBy: filter.query(), after: id, upTo: limit, in: db)
-        }
-        return try filter.query(filter.narrowWay).ids(
-            "member.id", after: id, upTo: limit, ifMany: filter.query(.byID), in: db)
-    }
-
-    /// The rows, and how they are sorted: along an index on the order, as far as it holds the filter.
-    /// Of what else is filtered, a few are found and sorted, and many are met on the way. A search is at
-    /// most its newest ``ListLimits/searched`` members, but in the order of joining.
-    private static func query(
-        _ filter: Filter, order: ListOrder<Sort>, start: ListStart, in db: Reading
-    ) throws -> (ListQuery, Keyset) {
-        let sort = filter.sort(order.key)
-        let found = filter.query(filter.narrowWay)
-        func sorted(_ query: ListQuery) -> (ListQuery, Keyset) {
-            var query = query
-            query.source = "\(query.source)\(sort.joined)"
-            let keyset = Keyset(
-                filter.columns(sort, isWalked: false), id: "member.id", order: order, start: start,
-                isIndexed: false)
-            return (query, keyset)
-        }
-        if let search = filter.terms {
-            guard sort == .createdAt else { return sorted(search.latest(keptBy: found)) }
-            let column = Keyset.Column(search.id)
-            return (
-                search.all(keptBy: found),
-                Keyset([column], id: search.id, order: order, start: start)
-            )
-        }
-        if filter.isPicked { return sorted(found) }
-        let isWalked =
-            try filter.isHeld(by: sort) || !found.total(upTo: ListLimits.sorted, in: db).isExact
-        guard isWalked else { return sorted(found) }
-        var keyset = Keyset(
-            filter.columns(sort, isWalked: true), id: "member.id", order: order, start: start)
-        if sort == .id, !filter.isHeld(by: .id) { keyset.found = found }
-        return (filter.query(sort == .id ? .byID : .byOrder(sort)), keyset)
+        try filter.matching(after: id, upTo: limit, now: .now, in: db)
     }
 
     /// What the list shows of these members, in the order of their ids in the JSON array.

@@ -28,10 +28,8 @@ struct Keyset: Sendable {
     /// The column of the rows' ids.
     let id: String
     /// Whether the rows come out of indexes in this order; else they are sorted.
-    private(set) var isIndexed: Bool
+    let isIndexed: Bool
     let start: ListStart
-    /// The same rows by what is kept of them, for a walk along the ids that meets too few.
-    var found: ListQuery?
 
     /// A place in another order is the start.
     init(_ order: RowOrder, id: String, start: ListStart, isIndexed: Bool = true) {
@@ -60,37 +58,6 @@ struct Keyset: Sendable {
 
     /// Finds the ids of one page of a list.
     func page(of query: ListQuery, size: Int, in db: Reading) throws -> ListPage<Int64> {
-        guard let found else { return try read(query, size: size, in: db) }
-        let near = try read(nearest(of: query), size: size, in: db)
-        if (isBackwards ? near.previous : near.next) != nil { return near }
-        var keyset = self
-        keyset.isIndexed = false
-        return try keyset.read(found, size: size, in: db)
-    }
-
-    /// Those of the rows that a walk along the ids meets soon. Most filters keep some of them. What all
-    /// lies far away, as the rows of the last month do from the first ids, is not walked up to.
-    private func nearest(of query: ListQuery) -> ListQuery {
-        var query = query
-        let falls = columns.first.map(readsDescending) ?? false
-        let window = ListLimits.walked
-        if case .integer(let start)? = keys?.first {
-            let (end, isBeyond) =
-                falls
-                ? start.subtractingReportingOverflow(window)
-                : start.addingReportingOverflow(window)
-            if !isBeyond { query.keep("\(sql: id) \(sql: falls ? ">=" : "<=") \(end)") }
-        } else {
-            let table: SQL = "\(sql: String(id.prefix { $0 != "." }))"
-            query.keep(
-                falls
-                    ? "\(sql: id) >= (SELECT max(id) FROM \(table)) - \(window)"
-                    : "\(sql: id) <= (SELECT min(id) FROM \(table)) + \(window)")
-        }
-        return query
-    }
-
-    private func read(_ query: ListQuery, size: Int, in db: Reading) throws -> ListPage<Int64> {
         var found = FoundIDs(size: size, keys: columns.count)
         for side in sides(of: query) where found.ids.count <= size {
             let filter: SQL =
@@ -154,7 +121,9 @@ struct Keyset: Sendable {
                 bounds.cut(to: keys[fixed], isBelow: isBelow)
                 return []
             }
-            if isBelow, columns[fixed].isNullable { add { [$0.condition(being: .null)] } }
+            if isBelow, columns[fixed].isNullable, bounds[fixed].conditions.isEmpty {
+                add { [$0.condition(being: .null)] }
+            }
         }
         return sides
     }

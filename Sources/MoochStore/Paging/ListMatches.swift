@@ -35,50 +35,6 @@ extension ListQuery {
             """
         return try Int64.fetchAll(db.database, SQLRequest(literal: sql, cached: true))
     }
-
-    /// Those of few rows, which are found by an index and sorted, or those of many, which are met on a
-    /// walk along the ids.
-    func ids(
-        _ id: String, after last: Int64, upTo limit: Int, ifMany walked: ListQuery,
-        in db: Reading
-    ) throws -> [Int64] {
-        let isFew = try total(in: db).isExact
-        return try (isFew ? self : walked).ids(id, after: last, upTo: limit, in: db)
-    }
-}
-
-extension ListSearch {
-    /// The ids of the matches that follow an id, with the row that the text names.
-    func ids(
-        keptBy filter: ListQuery, after last: Int64, upTo limit: Int, in db: Reading
-    ) throws -> [Int64] {
-        let named = try named(keptBy: filter, in: db)
-        let others = try all(keptBy: filter).ids(id, after: last, upTo: limit, in: db)
-        return others.merging(named, after: last, upTo: limit)
-    }
-
-    /// Whether a row met otherwise is a match. Of many rows, all matches are found once; of few, each
-    /// row is asked for.
-    func condition(ofMany: Bool) -> SQL {
-        let id: SQL = "\(sql: table).id"
-        let matches: SQL =
-            ofMany && few == nil
-            ? "\(id) IN (SELECT rowid FROM \(index) WHERE \(index) MATCH \(question))"
-            : matches(id)
-        return "(\(id) = \(text.id ?? 0) OR \(matches))"
-    }
-
-    /// So many rows are asked for one by one at most: as many as a page shows, and some more.
-    static let mostAsked = 100
-
-    /// Whether a row's words match, by its id.
-    func matches(_ id: SQL) -> SQL {
-        if let few { return "\(id) IN (SELECT value FROM json_each(\(few.json)))" }
-        return """
-            EXISTS (SELECT 1 FROM \(index)
-                WHERE \(index) MATCH \(question) AND \(index).rowid = \(id))
-            """
-    }
 }
 
 extension [Int64] {

@@ -39,6 +39,8 @@ package struct ListPage<Row: Sendable>: Sendable {
     package let next: ListCursor?
     /// Where the page before ends (`?before=`); `nil` on the first page.
     package let previous: ListCursor?
+    /// How many rows the list has, where they were counted to find the page.
+    package internal(set) var counted: ListTotal?
 
     package init(rows: [Row], next: ListCursor? = nil, previous: ListCursor? = nil) {
         self.rows = rows
@@ -82,15 +84,9 @@ package enum ListLimits {
     package static let pageSize = 50
     /// Counting stops here.
     package static let counted = 10_000
-    /// Of a search in another order than that of finding, this many matches are sorted, the newest
-    /// ones.
-    package static let searched = 10_000
-    /// So many rows are sorted at most that a filter keeps; of more, its page is met sooner on a walk
-    /// along the order. Tests set less for a small store.
-    @TaskLocal package static var sorted = 5_000
-    /// So many ids are gone through at most in their own order before what a filter keeps is found by
-    /// other means. Tests set less for a small store.
-    @TaskLocal package static var walked: Int64 = 20_000
+    /// So many rows are sorted at most. Of more that match, those are met along an index in an order that has
+    /// one; in every other order the newest are sorted, and it is said. Tests set less for a small store.
+    @TaskLocal package static var sorted = 10_000
     /// A search for exchanges looks at those of this many listings and of this many buyers, the
     /// newest ones.
     package static let searchedForExchanges = 1_000

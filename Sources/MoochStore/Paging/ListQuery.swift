@@ -13,12 +13,27 @@ struct ListQuery: Sendable {
     /// Adds a condition that needs no parentheses beside an `AND`.
     mutating func keep(_ condition: SQL) { conditions.append(condition) }
 
+    /// What stands after `FROM`, with the conditions.
+    var rows: SQL {
+        let all = conditions + bounds.flatMap(\.conditions)
+        return all.isEmpty ? source : "\(source) WHERE \(all.joined(separator: " AND "))"
+    }
+
+    /// The newest of the rows, ``ListLimits/sorted`` at most, to be sorted in another order.
+    func newest(of table: String, by columns: [Keyset.Column]) -> ListQuery {
+        let order = columns.map { "\($0.sql) DESC" }.joined(separator: ", ")
+        return ListQuery(
+            source: """
+                (SELECT \(sql: table).id FROM \(rows)
+                    ORDER BY \(sql: order) LIMIT \(ListLimits.sorted)) AS found
+                CROSS JOIN \(sql: table) ON \(sql: table).id = found.id
+                """)
+    }
+
     /// Counts the rows, but stops soon: a list says "more than 10,000" rather than count millions.
     func total(upTo limit: Int = ListLimits.counted, in db: Reading) throws -> ListTotal {
-        let all = conditions + bounds.flatMap(\.conditions)
-        let filter: SQL = all.isEmpty ? "" : "WHERE \(all.joined(separator: " AND "))"
         let sql: SQL = """
-            SELECT count(*) FROM (SELECT 1 FROM \(source) \(filter) LIMIT \(limit + 1))
+            SELECT count(*) FROM (SELECT 1 FROM \(rows) LIMIT \(limit + 1))
             """
         let counted = try Int.fetchOne(db.database, SQLRequest(literal: sql, cached: true)) ?? 0
         return ListTotal(counted: counted, upTo: limit)
@@ -50,10 +65,16 @@ extension ListPage where Row == Int64 {
     ) -> ListPage<Shown> {
         // The rows of the large lists come in this order already.
         if found.elementsEqual(rows, by: { id($0) == $1 }) {
-            return ListPage<Shown>(rows: found, next: next, previous: previous)
+            return page(of: found)
         }
         let shown = Dictionary(found.map { (id($0), $0) }) { first, _ in first }
-        return ListPage<Shown>(rows: rows.compactMap { shown[$0] }, next: next, previous: previous)
+        return page(of: rows.compactMap { shown[$0] })
+    }
+
+    private func page<Shown: Sendable>(of rows: [Shown]) -> ListPage<Shown> {
+        var page = ListPage<Shown>(rows: rows, next: next, previous: previous)
+        page.counted = counted
+        return page
     }
 
     /// The ids as one parameter, for `IN (SELECT value FROM json_each(?))`.

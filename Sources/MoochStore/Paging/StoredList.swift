@@ -33,6 +33,10 @@ package protocol StoredList: Sendable {
     static func total(
         _ filter: Filter, beside page: ListPage<Row>?, now: Timestamp, in db: Reading
     ) throws -> ListTotal
+
+    /// Whether an order shows all rows that a filter keeps, however many; else the newest
+    /// ``ListLimits/sorted`` of them.
+    static func walks(_ key: Sort, of filter: Filter) -> Bool
 }
 
 /// Which rows of a list are kept.
@@ -42,9 +46,6 @@ package protocol StoredFilter: Sendable, Hashable {
 
     /// Of these rows only, the first ``ListLimits/picked`` of them.
     var ids: [Int64]? { get set }
-
-    /// The same filter with what its search finds, for all statements of one page.
-    func searched(in db: Reading) throws -> Self
 }
 
 extension StoredFilter {
@@ -52,13 +53,20 @@ extension StoredFilter {
         self = .all
         change(&self)
     }
-
-    package func searched(in db: Reading) throws -> Self { self }
 }
 
 extension StoredList {
     package static func order(_ asked: ListOrder<Sort>, of filter: Filter) -> ListOrder<Sort> {
         asked
+    }
+
+    package static func walks(_ key: Sort, of filter: Filter) -> Bool { true }
+
+    /// Whether an order shows the newest only, of so many rows that a filter keeps.
+    package static func isOfNewest(
+        _ total: ListTotal, in order: ListOrder<Sort>, of filter: Filter
+    ) -> Bool {
+        !walks(order.key, of: filter) && !(total.isExact && total.number <= ListLimits.sorted)
     }
 
     /// One page of the list. The moment decides what has expired.
@@ -85,6 +93,8 @@ package struct ListSummary<List: StoredList>: Sendable {
     package let page: ListPage<List.Row>
     package let total: ListTotal
     package let names: RecordNames
+    /// Whether these are the newest ``ListLimits/sorted`` only.
+    package let isOfNewest: Bool
 
     /// `references` are the records that the filter names, `choices` the kinds of records that its
     /// form offers.
@@ -93,10 +103,10 @@ package struct ListSummary<List: StoredList>: Sendable {
         naming references: Set<RecordNames.Reference>, offering choices: Set<RecordKind>,
         now: Timestamp, in db: Reading
     ) throws {
-        let filter = try filter.searched(in: db)
         page = try List.page(
             filter, order: order, start: start, size: ListLimits.pageSize, now: now, in: db)
         total = try List.total(filter, beside: page, now: now, in: db)
         names = try RecordNames(of: references, offering: choices, in: db)
+        isOfNewest = List.isOfNewest(total, in: order, of: filter)
     }
 }

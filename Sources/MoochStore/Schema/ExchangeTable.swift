@@ -77,18 +77,12 @@ extension TableSchema {
             .index("exchange_by_requested", "exchange (requested_at)"),
             .index("exchange_by_state", "exchange (state, requested_at)"),
             .index(
-                "exchange_by_community", "exchange (community_id, requested_at, id, category_id)"),
-            .index("exchange_by_community_state", "exchange (community_id, state, requested_at)"),
+                "exchange_by_community",
+                "exchange (community_id, requested_at, id, category_id, state)"),
             .index("exchange_by_category", "exchange (category_id, requested_at)"),
             .index(
-                "exchange_completed", "exchange (state, answered_at) WHERE state = 'accepted'"),
-            .index(
-                "exchange_completed_by_community",
-                "exchange (community_id, answered_at) WHERE state = 'accepted'"),
-            .index(
-                "exchange_completed_by_category",
-                "exchange (category_id, answered_at) WHERE state = 'accepted'"),
-            .index("exchange_by_answered", "exchange (ifnull(answered_at, 0))"),
+                "exchange_by_answered",
+                "exchange (answered_at, id, state, community_id, category_id)"),
             .index("exchange_by_buyer", "exchange (buyer_id, requested_at, id, community_id)"),
             .index("exchange_by_seller", "exchange (seller_id, requested_at, id, community_id)"),
             .index(

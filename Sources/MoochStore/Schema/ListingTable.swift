@@ -76,18 +76,11 @@ extension TableSchema {
                 category_id)
                 """),
             .index(
-                "listing_by_category", "listing (category_id, created_at, id, state, expires_at)"),
+                "listing_by_category",
+                "listing (category_id, created_at, id, state, expires_at, price_cents)"),
             .index("listing_by_state", "listing (state, created_at, id, expires_at)"),
             .index(
-                "listing_removed",
-                """
-                listing (state, created_at, id, community_id, category_id) WHERE state = \
-                'removed'
-                """),
-            .index("listing_by_expiry", "listing (state, expires_at)"),
-            .index(
-                "listing_renewed",
-                "listing (state, expires_at, created_at) WHERE renewed_at IS NOT NULL"),
+                "listing_by_expiry", "listing (CASE state WHEN 'available' THEN expires_at END)"),
             .index(
                 "listing_with_use_by",
                 "listing (state, expires_at, created_at) WHERE use_by_at IS NOT NULL"),
@@ -131,31 +124,12 @@ extension TableSchema {
                 listing (community_id, request_count, created_at DESC, id DESC, expires_at, \
                 category_id, price_cents, seller_id) WHERE state = 'available'
                 """),
-            .index("listing_by_title", "listing (sort_title, id, community_id)"),
-            .index("listing_by_category_title", "listing (category_id, sort_title)"),
-            .index("listing_by_price", "listing (price_cents DESC, id, community_id)"),
-            .index("listing_by_category_price", "listing (category_id, price_cents DESC)"),
-            .index("listing_by_quantity", "listing (min(quantity, 511), created_at)"),
-            .index("listing_by_requests", "listing (min(request_count, 511), created_at)"),
+            .index("listing_by_title", "listing (sort_title, id, community_id, category_id)"),
+            .index("listing_by_price", "listing (price_cents DESC, id, community_id, category_id)"),
             .index(
-                "listing_by_category_requests",
-                "listing (category_id, min(request_count, 511), created_at)"),
+                "listing_by_requests",
+                "listing (request_count, created_at, id, community_id, category_id, price_cents)"),
             .index("listing_by_seller", "listing (seller_id, created_at, id, community_id)"),
-            .index(
-                "listing_unasked",
-                "listing (created_at, id, price_cents, request_count) WHERE request_count = 0"),
-            .index(
-                "listing_unasked_by_community",
-                """
-                listing (community_id, created_at, id, price_cents, request_count) WHERE \
-                request_count = 0
-                """),
-            .index(
-                "listing_unasked_by_category",
-                """
-                listing (category_id, created_at, id, price_cents, request_count) WHERE \
-                request_count = 0
-                """),
         ],
         rules: [
             // REPLACE deletes without triggers, and the counts would drift.

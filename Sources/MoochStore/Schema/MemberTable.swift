@@ -71,15 +71,9 @@ extension TableSchema {
             .index("member_by_photo", "member (photo_id) WHERE photo_id IS NOT NULL"),
             .index("member_by_created", "member (created_at)"),
             .index("member_by_community", "member (community_id, created_at)"),
-            .index("member_offering_nothing", "member (created_at) WHERE listing_count = 0"),
-            .index(
-                "member_offering_nothing_by_community",
-                "member (community_id, created_at) WHERE listing_count = 0"),
             .index("member_by_name", "member (sort_name, id, community_id)"),
-            .index("member_by_community_email", "member (community_id, email)"),
             .index("member_by_last_seen", "member (last_seen_at, id, community_id, created_at)"),
-            .index("member_by_listings", "member (min(listing_count, 511), created_at)"),
-            .index("member_by_requests", "member (min(request_count, 511), created_at)"),
+            .index("member_by_listings", "member (listing_count, created_at, id, community_id)"),
             .index("member_closed", "member (closed_at) WHERE closed_at IS NOT NULL"),
             // Whose listings are not on offer.
             .index(

@@ -29,12 +29,12 @@ package struct Findings: Sendable {
     ) throws -> Findings? {
         guard let terms = SearchText(text) else { return nil }
         let communities = CommunityList.Filter(search: text)
-        let members = try MemberList.Filter(search: text).searched(in: db)
-        let listings = try ListingList.Filter(search: text).searched(in: db)
+        let members = MemberList.Filter(search: text)
+        let listings = ListingList.Filter(search: text)
         return Findings(
             communities: try found(
                 try CommunityList.page(communities, size: most, in: db),
-                ListSearch(terms, table: "community"), in: db),
+                communities.terms, in: db),
             members: try found(
                 try MemberList.page(members, size: most, in: db), members.terms, in: db),
             listings: try found(

@@ -7,25 +7,35 @@ struct ListSearch: Sendable {
     let table: String
     /// Matches of this community only.
     let community: Community.ID?
-    /// The ids of all matches, when they are known.
-    let few: [Int64]?
 
     /// Nil when nothing was typed.
-    init?(
-        _ text: SearchText?, table: String, community: Community.ID? = nil,
-        found: SearchFound? = nil
-    ) {
-        guard let text else { return nil }
+    init?(_ text: String?, table: String, community: Community.ID? = nil) {
+        guard let text = SearchText(text) else { return nil }
         self.text = text
         self.table = table
         self.community = community
-        few = text.matchesNothing ? [] : found?.few[table]
     }
 
-    var index: SQL { "\(sql: table)_search" }
+    private var index: SQL { "\(sql: table)_search" }
 
     /// The id of a match as the full-text table knows it: the order in which matches are found.
     var id: String { "\(table)_search.rowid" }
+
+    /// The ids of all matches, in a table of the index's name. An e-mail address is looked for as a whole or by its
+    /// beginning: its parts are in too many others.
+    var matches: ListQuery {
+        if table == "member", let address = text.address {
+            var query = ListQuery(
+                source: "(SELECT id AS rowid, email, community_id FROM member) AS \(index)")
+            query.keep("\(index).email >= \(address)")
+            query.keep("\(index).email < \(address + "\u{10FFFF}")")
+            if let community { query.keep("+\(index).community_id = \(community)") }
+            return query
+        }
+        guard !text.matchesNothing else { return ListQuery(source: index, conditions: ["false"]) }
+        let question = text.match(community: community?.rawValue)
+        return ListQuery(source: index, conditions: ["\(index) MATCH \(question)"])
+    }
 
     /// The row that the text names by its id, when a filter keeps it. It comes before all matches.
     func named(keptBy filter: ListQuery, in db: Reading) throws -> Int64? {
@@ -55,12 +65,13 @@ struct ListSearch: Sendable {
     }
 
     /// The ids of the latest matches, as a table `found (id)`.
-    func found(upTo limit: Int = ListLimits.searched) -> SQL {
-        if let few { return "(SELECT value AS id FROM json_each(\(few.json))) AS found" }
-        return """
-            (SELECT rowid AS id FROM \(index) WHERE \(index) MATCH \(question)
-            ORDER BY rowid DESC LIMIT \(limit)) AS found
-            """
+    func found(upTo limit: Int = ListLimits.sorted) -> SQL {
+        "(SELECT rowid AS id FROM \(matches.rows) ORDER BY rowid DESC LIMIT \(limit)) AS found"
+    }
+
+    /// Whether there are more matches than so many.
+    func isMore(than limit: Int, in db: Reading) throws -> Bool {
+        try !matches.total(upTo: limit, in: db).isExact
     }
 
     /// How many matches a filter keeps, with the row that the text names. The filter is asked of the
@@ -71,10 +82,12 @@ struct ListSearch: Sendable {
         in db: Reading
     ) throws -> ListTotal {
         let isFiltered = !filter.conditions.isEmpty || !filter.bounds.isEmpty
-        if let known, few != nil || !isFiltered { return known }
+        if let known, !isFiltered { return known }
         let named = try named(keptBy: filter, in: db)
         let alone = named == nil ? 0 : 1
-        let matches = try others(than: named, upTo: limit, in: db)
+        var others = matches
+        if let named { others.keep("\(index).rowid <> \(named)") }
+        let matches = try others.total(upTo: limit, in: db)
         guard isFiltered else { return matches.adding(alone) }
         if let known { return matches.isExact ? known : .moreThan(known.number - alone) }
         var latest = latest(keptBy: filter)
@@ -83,25 +96,30 @@ struct ListSearch: Sendable {
         return matches.isExact ? kept.adding(alone) : .moreThan(kept.number)
     }
 
-    private func others(
-        than named: Int64?, upTo limit: Int, in db: Reading
-    ) throws -> ListTotal {
-        if let few { return ListTotal(counted: few.count { $0 != named }, upTo: limit) }
-        var all = matches
-        if let named { all.keep("rowid <> \(named)") }
-        return try all.total(upTo: limit, in: db)
+    /// The ids of the matches that follow an id, with the row that the text names.
+    func ids(
+        keptBy filter: ListQuery, after last: Int64, upTo limit: Int, in db: Reading
+    ) throws -> [Int64] {
+        let named = try named(keptBy: filter, in: db)
+        let others = try all(keptBy: filter).ids(id, after: last, upTo: limit, in: db)
+        return others.merging(named, after: last, upTo: limit)
     }
 
-    /// The ids of all matches, in a table of the index's name.
-    private var matches: ListQuery {
-        guard let few else {
-            return ListQuery(source: index, conditions: ["\(index) MATCH \(question)"])
-        }
-        return ListQuery(
-            source: "(SELECT value AS rowid FROM json_each(\(few.json))) AS \(index)")
+    /// So many rows are asked for one by one at most: as many as a page shows, and some more.
+    static let mostAsked = 100
+
+    /// Whether a row met otherwise is a match. Of many rows, all matches are found once; of few, each
+    /// row is asked for.
+    func condition(ofMany: Bool) -> SQL {
+        let id: SQL = "\(sql: table).id"
+        let matches: SQL = ofMany ? "\(id) IN (SELECT rowid FROM \(matches.rows))" : matches(id)
+        return "(\(id) = \(text.id ?? 0) OR \(matches))"
     }
 
-    var question: String { text.match(community: community?.rawValue) }
+    /// Whether a row's words match, by its id.
+    func matches(_ id: SQL) -> SQL {
+        "EXISTS (SELECT 1 FROM \(matches.rows) AND \(index).rowid = \(id))"
+    }
 }
 
 extension ListTotal {

@@ -19,10 +19,14 @@ struct SearchText: Sendable, Hashable {
     /// The row that `123` or `#123` names; with the sign, nothing else is looked for.
     let id: Int64?
 
+    /// What may be an e-mail address or its beginning, without what people and programs write around one.
+    let address: String?
+
     /// Words beyond these are ignored, as is what follows the first 200 Unicode scalars: of what looks like one
     /// character there may be thousands.
     static let mostWords = 8
     static let longestText = 200
+    private static let signsAroundAddresses = CharacterSet(charactersIn: "<>()[]\"'`,;:.«»“”„")
     /// Characters in a piece, but for the index of offers (``OfferQuestion/pieceLength``).
     static let pieceLength = 3
 
@@ -33,7 +37,7 @@ struct SearchText: Sendable, Hashable {
         let split = typed.map { PlainLetters.folded(String($0))[...] }
         id = split.count == 1 ? Self.id(in: split[0]) : nil
         if id != nil, split[0].hasPrefix("#") {
-            (words, others, phone) = ([], [], nil)
+            (words, others, phone, address) = ([], [], nil, nil)
             return
         }
         let words = Self.words(split)
@@ -44,6 +48,8 @@ struct SearchText: Sendable, Hashable {
             return Self.otherSpelling(String(spelled[index]))
                 .map { Self.pieces(of: PlainLetters.folded($0)[...].unicodeScalars) }
         }
+        address = typed.lazy.map { $0.trimmingCharacters(in: Self.signsAroundAddresses) }
+            .first { $0.contains("@") && $0 != "@" }
         let digits = Self.digits(in: split.joined())
         phone = digits.flatMap { Self.find($0, anyway: words) ? nil : Self.pieces(of: $0) }
     }

@@ -129,7 +129,7 @@ def members(facts, ask_ours):
     yield here.page("offering nothing", {"offers": "nothing"}, {"offers": "nothing"})
     yield here.days(30)
     yield here.sorted("name")
-    yield here.sorted("email")
+    yield here.sorted("email", begins_alike=False)
     yield here.sorted("community", begins_alike=False)
     yield here.sorted("listings", descending=True, begins_alike=False)
     yield here.sorted("requests", descending=True, begins_alike=False)

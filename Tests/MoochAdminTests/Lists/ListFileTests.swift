@@ -69,6 +69,51 @@ struct ListFileTests {
         #expect(sorted.split(separator: "\r\n").count == names.count + 1)
     }
 
+    @Test("Of more than 10,000, an order without an index has the newest, and page and file say so")
+    func newest() async throws {
+        let fixture = try TestDashboard()
+        let browser = try await fixture.signedIn()
+        try await fixture.addNeighbours()
+        let german = ["accept-language": "de"]
+        let said = "In this order you see the newest 10,000 only."
+        #expect(!(await browser.get("/exchanges?sort=listing").text.contains(said)))
+        try await fixture.run(
+            """
+            WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
+            INSERT INTO exchange (listing_id, buyer_id, state, requested_at, answered_at,
+                decline_reason)
+            SELECT 1, 2, 'declined', requested_at + i, requested_at + i, 'seller'
+            FROM n, exchange WHERE id = 2
+            """)
+        #expect(await browser.get("/exchanges?sort=listing").text.contains(said))
+        #expect(
+            await browser.get("/exchanges?sort=-buyer", headers: german).text
+                .contains("In dieser Reihenfolge sehen Sie nur die neuesten 10.000."))
+        for address in ["/exchanges", "/exchanges?sort=answered_at"] {
+            #expect(!(await browser.get(address).text.contains(said)), "\(address)")
+        }
+        for (address, name, count) in [
+            ("/exchanges.csv?sort=answered_at", "mooch-exchanges-2026-06-21.csv", 10_002),
+            ("/exchanges.csv?sort=buyer", "mooch-exchanges-2026-06-21-newest-10000.csv", 10_000),
+        ] {
+            let answer = await browser.get(address)
+            let header = answer.response.headers[.contentDisposition] ?? ""
+            #expect(header.contains("\"\(name)\""), "\(header)")
+            let lines = try await answer.streamedText().split(separator: "\r\n").dropFirst()
+            #expect(Set(lines).count == count, "\(address)")
+        }
+        let people = await browser.send(.head, "/exchanges.spreadsheet.csv?sort=state")
+        #expect(
+            people.response.headers[.contentDisposition]?
+                .contains("\"Requests 2026-06-21 newest 10000.csv\"") == true)
+        let noted = try await fixture.text(
+            """
+            SELECT group_concat("after" ->> 'rows', ' ') FROM
+                (SELECT * FROM audit_entry WHERE action = 'list.save' ORDER BY id)
+            """)
+        #expect(noted == "10002 10000")
+    }
+
     /// What a file for people looks like.
     struct Spreadsheet: Sendable, CustomTestStringConvertible {
         let address: String

@@ -17,45 +17,29 @@ enum LargeStatistics {
     /// Table, index and how many rows there are for one value of its first columns; in the order in which
     /// SQLite wrote them, since it takes a table's size from the last.
     private static let lines = """
-        exchange exchange_completed 1714650 1714650 1
-        exchange exchange_by_community 3767400 200001 1 1 1
-        exchange exchange_completed_by_category 1716120 133334 1
+        exchange exchange_by_community 3767400 200001 1 1 1 1
         exchange exchange_by_buyer_and_listing 3599640 7 1
         exchange exchange_by_buyer 3599640 7 1 1 1
         exchange exchange_by_seller 3657720 5 1 1 1
         exchange exchange_by_listing 3823360 2 1
-        exchange exchange_by_answered 6097252 5
-        exchange exchange_completed_by_community 1793300 100001 1
+        exchange exchange_by_answered 6097252 2 1 1 1 1
         exchange exchange_by_category 3586600 200001 1
-        exchange exchange_by_community_state 3420912 200001 133334 1
         exchange exchange_by_state 3278080 200001 1
         exchange exchange_by_requested 3353805 1
         exchange exchange_accepted 1694600 1
         exchange exchange_open 2083046 1 1
-        listing listing_removed 13303 13303 1 1 1 1
-        listing listing_by_category_requests 3578460 200001 100001 1
-        listing listing_by_quantity 3433397 133334 1
-        listing listing_by_title 4173120 29 1 1
+        listing listing_by_title 4173120 29 1 1 1
         listing listing_by_state 2068860 200001 1 1 1
         listing listing_by_community 2801736 200001 1 1 1 1 1 1
         listing listing_by_created 3353805 1
-        listing listing_by_price 2484300 13334 1 1
+        listing listing_by_price 2484300 13334 1 1 1
         listing listing_by_seller 3624468 5 1 1 1
-        listing listing_by_category_price 2886100 200001 23530
-        listing listing_by_category_title 4299795 200001 68
-        listing listing_by_category 1761570 200001 1 1 1 1
-        listing listing_unasked_by_category 1107210 66667 1 1 1 1
-        listing listing_unasked_by_community 1107210 100001 1 1 1 1
-        listing listing_unasked 1042800 1 1 1 1
-        listing listing_by_requests 3324696 200001 1
-        listing listing_by_expiry 3120480 200001 1
+        listing listing_by_category 1761570 200001 1 1 1 1 1
+        listing listing_by_requests 3324696 200001 1 1 1 1 1
+        listing listing_by_expiry 3120480 4
         member member_by_last_seen 1090908 1 1 1 1
-        member member_by_community_email 1034892 100001 1
         member member_by_name 945828 14 1 1
-        member member_offering_nothing_by_community 279720 22223 1
-        member member_offering_nothing 247266 1
-        member member_by_requests 1140448 200001 1
-        member member_by_listings 1152768 133334 1
+        member member_by_listings 1152768 133334 1 1 1
         member member_by_community 1161488 100001 1
         member member_by_created 1117935 1
         member sqlite_autoindex_member_1 949212 1

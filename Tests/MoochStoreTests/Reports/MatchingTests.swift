@@ -53,7 +53,7 @@ import Testing
                     #expect(all == page.rows.map(\.id.rawValue).sorted(), "\(filter)")
                     #expect(try MemberList.total(filter, in: db) == .exactly(all.count))
                     guard filter.terms == nil, filter.ids == nil else { continue }
-                    let walked = filter.query(.byID)
+                    let walked = filter.query(.byOrder, now: Self.now)
                     #expect(try slowSteps(db, "member", walked) == [])
                     #expect(try walked.ids("member.id", after: 0, upTo: 500, in: db) == all)
                 }
@@ -90,7 +90,7 @@ import Testing
                         try ListingList.total(filter, now: Self.now, in: db)
                             == .exactly(all.count))
                     guard filter.terms == nil, filter.ids == nil else { continue }
-                    let walked = filter.query(.byID, now: Self.now)
+                    let walked = filter.query(.byOrder, now: Self.now)
                     #expect(try slowSteps(db, "listing", walked) == [])
                     #expect(try walked.ids("listing.id", after: 0, upTo: 500, in: db) == all)
                 }
@@ -118,8 +118,8 @@ import Testing
                     }
                     #expect(all == page.rows.map(\.id.rawValue).sorted(), "\(filter)")
                     #expect(try ExchangeList.total(filter, in: db) == .exactly(all.count))
-                    guard !filter.isNarrow else { continue }
-                    let walked = filter.query(isWalked: true)
+                    guard filter.search == nil, filter.ids == nil else { continue }
+                    let walked = filter.query(.byOrder)
                     #expect(try slowSteps(db, "exchange", walked) == [])
                     #expect(try walked.ids("exchange.id", after: 0, upTo: 500, in: db) == all)
                 }

@@ -16,21 +16,18 @@ import Testing
         Key.allCases.flatMap { [ListOrder($0), ListOrder($0, descending: true)] }
     }
 
-    /// Forwards to the end, then backwards to the start: both must meet the same rows once, and the
-    /// same ones whether few rows are sorted or many are met on a walk, soon or too late.
+    /// Forwards to the end, then backwards to the start: both must meet the same rows once, and in an
+    /// order that is walked the same ones whether few rows are sorted or many are met on the walk.
     @discardableResult
-    func visit(_ store: ReportStore, expecting count: Int, _ step: Step) throws -> [Int64] {
+    func visit(
+        _ store: ReportStore, expecting count: Int, isWalked: Bool = true, _ step: Step
+    ) throws -> [Int64] {
         let few = try goThrough(store, expecting: count, step)
+        guard isWalked else { return few }
         let many = try ListLimits.$sorted.withValue(0) {
             try goThrough(store, expecting: count, step)
         }
         #expect(few == many)
-        let far = try ListLimits.$sorted.withValue(0) {
-            try ListLimits.$walked.withValue(2) {
-                try goThrough(store, expecting: count, step)
-            }
-        }
-        #expect(few == far)
         return few
     }
 
@@ -72,7 +69,7 @@ import Testing
             """)
         for filter in [MemberList.Filter(), MemberList.Filter(community: Community.ID(1))] {
             let count = try store.read { try MemberList.total(filter, in: $0).number }
-            let ids = try visit(store, expecting: count) { start, db in
+            let ids = try visit(store, expecting: count, isWalked: false) { start, db in
                 Self.ids(
                     try MemberList.page(
                         filter, order: ListOrder(.email, descending: falls), start: start, size: 7,
@@ -95,22 +92,16 @@ import Testing
             try Int.fetchOne($0.database, sql: "SELECT count(*) FROM member WHERE community_id = 1")
                 ?? 0
         }
-        try visit(store, expecting: 60) { start, db in
-            Self.ids(try MemberList.page(order: order, start: start, size: 19, in: db)) {
-                $0.id.rawValue
+        for (filter, count) in [
+            (MemberList.Filter(), 60), (MemberList.Filter(community: elm), inElm),
+            (MemberList.Filter(search: "name"), 60),
+        ] {
+            let isWalked = MemberList.walks(order.key, of: filter)
+            try visit(store, expecting: count, isWalked: isWalked) { start, db in
+                Self.ids(
+                    try MemberList.page(filter, order: order, start: start, size: 19, in: db)
+                ) { $0.id.rawValue }
             }
-        }
-        try visit(store, expecting: inElm) { start, db in
-            let filter = MemberList.Filter(community: elm)
-            return Self.ids(
-                try MemberList.page(filter, order: order, start: start, size: 19, in: db)
-            ) { $0.id.rawValue }
-        }
-        try visit(store, expecting: 60) { start, db in
-            let filter = MemberList.Filter(search: "name")
-            return Self.ids(
-                try MemberList.page(filter, order: order, start: start, size: 19, in: db)
-            ) { $0.id.rawValue }
         }
     }
 
@@ -189,7 +180,8 @@ import Testing
                     $0.database, sql: "SELECT count(*) FROM listing WHERE \(condition)") ?? 0
             }
             #expect(count > 0)
-            try visit(store, expecting: count) { start, db in
+            let isWalked = ListingList.walks(order.key, of: filter)
+            try visit(store, expecting: count, isWalked: isWalked) { start, db in
                 Self.ids(
                     try ListingList.page(
                         filter, order: order, start: start, size: 19, now: ReportStore.now, in: db)
@@ -200,7 +192,7 @@ import Testing
             }
             #expect(total == .exactly(count))
             // Whatever few and many are: the ways meet the same rows.
-            for way in [ListingList.Filter.Way.byFilter, .byPrice, .byOrder(order.key), .byID]
+            for way in [ListWay.byFilter, .inUsualOrder, .byOrder]
             where filter.terms == nil {
                 let query = filter.query(way, now: ReportStore.now)
                 #expect(try store.read { try query.total(in: $0) } == .exactly(count))
@@ -229,7 +221,8 @@ import Testing
                             """) ?? 0
                 }
                 #expect(count > 0)
-                try visit(store, expecting: count) { start, db in
+                let isWalked = MemberList.walks(order.key, of: filter)
+                try visit(store, expecting: count, isWalked: isWalked) { start, db in
                     Self.ids(
                         try MemberList.page(filter, order: order, start: start, size: 19, in: db)
                     ) { $0.id.rawValue }
@@ -269,7 +262,8 @@ import Testing
                     $0.database, sql: "SELECT count(*) FROM exchange WHERE \(condition)") ?? 0
             }
             #expect(count > 0)
-            let visited = try visit(store, expecting: count) { start, db in
+            let isWalked = ExchangeList.walks(order.key, of: filter)
+            let visited = try visit(store, expecting: count, isWalked: isWalked) { start, db in
                 Self.ids(
                     try ExchangeList.page(filter, order: order, start: start, size: 19, in: db)
                 ) { $0.id.rawValue }
@@ -347,6 +341,62 @@ import Testing
                         by: member, start: start, size: 1, for: viewer, now: now, in: db))
             ) { $0.content.listing.id.rawValue }
         }
+    }
+
+    /// What is said of `visit`, and that nothing but the newest is sorted.
+    func visitNewest<List: StoredList>(
+        _ list: List.Type, _ filter: List.Filter, by key: List.Sort, newest: String
+    ) throws {
+        let store = try ReportStore.many()
+        let kept = try store.read { try Int64.fetchAll($0.database, sql: newest) }
+        #expect(kept.count == 55)
+        let order = ListOrder(key, descending: true)
+        try ListLimits.$sorted.withValue(55) {
+            let ids = try visit(store, expecting: 55, isWalked: false) { start, db in
+                Self.ids(
+                    try List.page(
+                        filter, order: order, start: start, size: 7, now: ReportStore.now, in: db)
+                ) { $0.id.rawValue }
+            }
+            #expect(Set(ids) == Set(kept))
+            #expect(ids != kept)
+            try store.read { db in
+                let found = try ListSummary<List>(
+                    filter, order: order, start: .first, naming: [], offering: [],
+                    now: ReportStore.now, in: db)
+                #expect(found.isOfNewest)
+                #expect(!found.total.isExact || found.total.number > 55)
+                let usual = try ListSummary<List>(
+                    filter, order: List.Sort.usual, start: .first, naming: [], offering: [],
+                    now: ReportStore.now, in: db)
+                #expect(!usual.isOfNewest)
+                #expect(usual.page.rows.count == ListLimits.pageSize)
+            }
+        }
+        let all = try store.read { db in
+            try ListSummary<List>(
+                filter, order: order, start: .first, naming: [], offering: [],
+                now: ReportStore.now, in: db)
+        }
+        #expect(!all.isOfNewest)
+    }
+
+    @Test func `sorts the newest of too many where an order has no index`() throws {
+        try visitNewest(
+            MemberList.self, .all, by: .email,
+            newest: "SELECT id FROM member ORDER BY created_at DESC, id DESC LIMIT 55")
+        try visitNewest(
+            ListingList.self, ListingList.Filter(community: Community.ID(1)), by: .seller,
+            newest: """
+                SELECT id FROM listing WHERE community_id = 1
+                ORDER BY created_at DESC, id DESC LIMIT 55
+                """)
+        try visitNewest(
+            ListingList.self, ListingList.Filter(search: "hing"), by: .title,
+            newest: "SELECT id FROM listing ORDER BY id DESC LIMIT 55")
+        try visitNewest(
+            ExchangeList.self, .all, by: .buyer,
+            newest: "SELECT id FROM exchange ORDER BY requested_at DESC, id DESC LIMIT 55")
     }
 
     @Test func `misses no row and shows none twice while others add rows`() throws {

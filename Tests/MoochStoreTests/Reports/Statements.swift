@@ -33,11 +33,14 @@ struct Statements: Sendable {
 
     /// The steps of the plans of all statements.
     func steps(_ db: Reading) throws -> [String] {
-        try prepared.flatMap { sql in
-            let statement = try db.database.makeStatement(sql: "EXPLAIN QUERY PLAN \(sql)")
-            statement.setUncheckedArguments([])
-            return try Row.fetchAll(statement).map { step -> String in step["detail"] }
-        }
+        try prepared.flatMap { try Self.steps(of: $0, db) }
+    }
+
+    /// The steps of one statement's plan.
+    static func steps(of sql: String, _ db: Reading) throws -> [String] {
+        let statement = try db.database.makeStatement(sql: "EXPLAIN QUERY PLAN \(sql)")
+        statement.setUncheckedArguments([])
+        return try Row.fetchAll(statement).map { step -> String in step["detail"] }
     }
 
     /// The steps that go through a whole table of rows that can be millions, or sort them.
