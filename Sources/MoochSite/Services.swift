@@ -61,6 +61,9 @@ package final class Services: Sendable {
         (membersAddress, mail, uploads) = (other.membersAddress, other.mail, other.uploads)
     }
 
+    /// Signing in, and passwords.
+    package var accounts: Accounts { Accounts(store: store, hasher: passwords, now: now) }
+
     /// What administrators set for the exchange.
     package var settings: ExchangeSettings { store.settings }
 

@@ -29,22 +29,18 @@ struct AccountHandlers: Sendable {
 
     /// Asks for the present password and ends one's other sessions (ASVS 6.2.3, 7.4.3).
     func changePassword(_ visit: AdministratorVisit) async throws -> Response {
-        let change = PasswordChange(store: services.store, hasher: services.passwords)
         do {
-            let result = try await change.change(
+            let (ended, token) = try await services.accounts.changePassword(
                 of: visit.signedIn, from: visit.form["present_password"] ?? "",
                 to: visit.form["password"] ?? "", again: visit.form["password_again"] ?? "",
                 by: visit.author)
-            switch result {
-            case .changed(let ended, let token):
-                var response = done(words("account-password-changed", ["count": ended]))
-                response.set(services.sessionCookie(token))
-                return response
-            case .wait(let seconds):
-                throw Problem(
-                    .tooManyRequests, words("account-attempts"), words("account-attempts-advice"),
-                    retryAfter: Int(seconds))
-            }
+            var response = done(words("account-password-changed", ["count": ended]))
+            response.set(services.sessionCookie(token))
+            return response
+        } catch let often as TooManyAttempts {
+            throw Problem(
+                .tooManyRequests, words("account-attempts"), words("account-attempts-advice"),
+                retryAfter: Int(often.seconds))
         } catch let wrong as FieldProblems {
             return try await page(visit, problems: wrong.problems, status: .unprocessableContent)
         }
@@ -92,7 +88,7 @@ struct AccountHandlers: Sendable {
         let (administrator, now) = (visit.administrator, visit.now)
         let (sessions, deeds) = try await services.store.read { db in
             (
-                try AdministratorSession.all(of: administrator.id, now: now, in: db),
+                try AdministratorSession.all(of: administrator.id, at: now, in: db),
                 try AuditList.inName(
                     of: administrator.id, naming: AuditDifference.references(of:), in: db)
             )

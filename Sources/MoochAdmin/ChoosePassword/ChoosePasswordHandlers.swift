@@ -15,11 +15,10 @@ struct ChoosePasswordHandlers: Sendable {
 
     /// Leads to sign-in: whoever chose the password shows at once that they know it and the name.
     func choose(_ visit: Visit<Anyone>) async throws -> Response {
-        let choice = PasswordChoice(store: services.store, hasher: services.passwords)
         do {
-            let chosen = try await choice.choose(
+            let chosen = try await services.accounts.choosePassword(
                 visit.form["password"] ?? "", again: visit.form["password_again"] ?? "",
-                token: Self.token(visit), at: visit.now, requestID: visit.request.id)
+                token: Self.token(visit), requestID: visit.request.id)
             guard let chosen else { throw Problem.linkGone }
             var items = QueryItems()
             items.append("username", chosen.name)

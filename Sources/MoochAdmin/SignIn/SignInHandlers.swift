@@ -31,8 +31,7 @@ struct SignInHandlers: Sendable {
             address: visit.request.clientAddress,
             userAgent: visit.request.headers[.userAgent] ?? "", requestID: visit.request.id,
             cookie: visit.token)
-        let signIn = SignIn(store: services.store, hasher: services.passwords, now: services.now)
-        switch try await signIn.attempt(attempt) {
+        switch try await services.accounts.signIn(attempt) {
         case .signedIn(_, let token):
             log("signed in", visit, attempt.name)
             var response = services.redirect(to: next(visit.form["next"]))

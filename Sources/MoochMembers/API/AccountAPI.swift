@@ -96,10 +96,8 @@ struct AccountAPI: Sendable {
                 password: password ?? "", community: community ?? Community.ID(0), ticket: ticket,
                 address: address ?? "", bio: bio ?? "", preferredContact: contact, photo: photo)
         }
-        let signUp = MemberSignUp(
-            store: services.store, hasher: services.passwords, now: services.now)
         do {
-            switch try await signUp.attempt(draft, language: language, on: browser) {
+            switch try await services.accounts.signUp(draft, language: language, on: browser) {
             case .joined(let tokens):
                 return try await SessionAPI(services: services).answer(visit, tokens)
             case .wait(let stop): throw Problem(over: RateLimit(stop))

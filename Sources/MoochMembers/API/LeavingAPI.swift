@@ -48,9 +48,7 @@ struct LeavingAPI: Sendable {
         var input = try Input(visit, services)
         let password = input(Self.password)
         try input.finish()
-        let passwords = MemberPassword(
-            store: services.store, hasher: services.passwords, now: services.now)
-        try await passwords.leave(
+        try await services.accounts.close(
             try visit.member, password: password ?? "", requestID: visit.request.id)
         return services.answerNothing()
     }

@@ -85,9 +85,7 @@ struct MeAPI: Sendable {
                 changing: member, name: name, email: email, phone: phone, address: address,
                 bio: bio, preferredContact: contact, language: language)
         }
-        let passwords = MemberPassword(
-            store: services.store, hasher: services.passwords, now: services.now)
-        let proof = try await passwords.require(password, for: draft, of: member)
+        let proof = try await services.accounts.require(password, for: draft, of: member)
         try await member.tryName(of: draft, at: now, in: services.store)
         try await services.store.write { db in
             try MemberVisit.require(try member.id.found(in: db).profileVersion, in: versions)

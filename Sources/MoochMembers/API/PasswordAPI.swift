@@ -52,16 +52,12 @@ struct PasswordAPI: Sendable {
         ]
     }
 
-    private var passwords: MemberPassword {
-        MemberPassword(store: services.store, hasher: services.passwords, now: services.now)
-    }
-
     private func change(_ visit: MemberVisit) async throws -> Response {
         guard let signedIn = visit.who.signedIn else { throw Problem.notFound }
         var input = try Input(visit, services)
         let (present, new) = (input(Self.present), input(AccountAPI.password))
         try input.finish()
-        let tokens = try await passwords.change(
+        let tokens = try await services.accounts.changePassword(
             of: signedIn, from: present ?? "", to: new ?? "",
             on: MemberBrowser(ofProgram: nil, visit))
         return try await SessionAPI(services: services).answer(visit, tokens, status: .ok)
@@ -83,7 +79,7 @@ struct PasswordAPI: Sendable {
         var input = try Input(visit, services)
         let password = input(AccountAPI.password)
         try input.finish()
-        let device = try await passwords.choose(
+        let device = try await services.accounts.choosePassword(
             password ?? "", by: visit.parameters["token"] ?? "",
             on: MemberBrowser(ofProgram: nil, visit))
         guard device != nil else { throw Problem.linkGone(for: .password) }

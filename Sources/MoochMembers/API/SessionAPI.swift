@@ -124,13 +124,12 @@ struct SessionAPI: Sendable {
         if let request, let code {
             let now = visit.now
             result = try await services.store.write { db in
-                try MemberSignIn.enter(
+                try MemberSignInResult.enter(
                     byCode: code, askedWith: request, on: browser, at: now, in: db)
             }
         } else {
-            let signIn = MemberSignIn(
-                store: services.store, hasher: services.passwords, now: services.now)
-            result = try await signIn.attempt(email ?? "", password: password ?? "", on: browser)
+            result = try await services.accounts.signIn(
+                email ?? "", password: password ?? "", on: browser)
         }
         switch result {
         case .signedIn(let tokens): return try await answer(visit, tokens)

@@ -38,10 +38,8 @@ struct ForgottenPasswordHandlers: Sendable {
 
     /// Leads to sign-in: whoever chose the password shows at once that they know it.
     func choose(_ visit: MemberVisit) async throws -> Response {
-        let passwords = MemberPassword(
-            store: services.store, hasher: services.passwords, now: services.now)
         do {
-            let device = try await passwords.choose(
+            let device = try await services.accounts.choosePassword(
                 visit.form["password"] ?? "", by: visit.parameters["token"] ?? "",
                 on: services.browser(of: visit))
             guard let device else { throw Problem.linkGone(for: .password) }

@@ -12,10 +12,8 @@ struct OwnPasswordHandlers: Sendable {
 
     func change(_ visit: MemberVisit) async throws -> Response {
         guard let signedIn = visit.who.signedIn else { throw Problem.notFound }
-        let passwords = MemberPassword(
-            store: services.store, hasher: services.passwords, now: services.now)
         do {
-            let tokens = try await passwords.change(
+            let tokens = try await services.accounts.changePassword(
                 of: signedIn, from: visit.form["present_password"] ?? "",
                 to: visit.form["password"] ?? "", on: services.browser(of: visit))
             return services.signedIn(

@@ -13,10 +13,8 @@ struct LeavingHandlers: Sendable {
 
     func leave(_ visit: MemberVisit) async throws -> Response {
         let member = try visit.member
-        let passwords = MemberPassword(
-            store: services.store, hasher: services.passwords, now: services.now)
         do {
-            try await passwords.leave(
+            try await services.accounts.close(
                 member, password: visit.form["password"] ?? "", requestID: visit.request.id)
             return services.signedOut(
                 member.communityID,

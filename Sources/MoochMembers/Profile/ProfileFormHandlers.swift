@@ -27,9 +27,7 @@ struct ProfileFormHandlers: Sendable {
         let again = upload.map { [$0.chooseAgain] } ?? []
         do {
             let draft = try form.draft(language)
-            let passwords = MemberPassword(
-                store: services.store, hasher: services.passwords, now: services.now)
-            let proof = try await passwords.require(
+            let proof = try await services.accounts.require(
                 visit.form["present_password"] ?? "", for: draft, of: member)
             try await member.tryName(of: draft, at: now, in: services.store)
             var photo: PhotoChange = visit.form["remove_photo"] == nil ? .keep : .remove

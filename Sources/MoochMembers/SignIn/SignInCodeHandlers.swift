@@ -22,7 +22,7 @@ struct SignInCodeHandlers: Sendable {
         let (browser, now) = (services.browser(of: visit), visit.now)
         do {
             let result = try await services.store.write { db in
-                try MemberSignIn.enter(
+                try MemberSignInResult.enter(
                     byCode: typed, askedWith: token, on: browser, at: now, in: db)
             }
             if let entered = services.entered(result, to: next(visit)) {

@@ -16,9 +16,7 @@ struct SignInHandlers: Sendable {
     /// Known and unknown addresses take as long and read the same (ASVS 6.3.8).
     func signIn(_ visit: MemberVisit) async throws -> Response {
         let email = visit.field("email")
-        let signIn = MemberSignIn(
-            store: services.store, hasher: services.passwords, now: services.now)
-        let result = try await signIn.attempt(
+        let result = try await services.accounts.signIn(
             email, password: visit.form["password"] ?? "", on: services.browser(of: visit))
         switch result {
         case .signedIn(let tokens):

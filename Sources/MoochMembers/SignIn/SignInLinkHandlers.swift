@@ -46,7 +46,7 @@ struct SignInLinkHandlers: Sendable {
         let (token, now) = (visit.parameters["token"] ?? "", visit.now)
         let browser = services.browser(of: visit)
         let result = try await services.store.write { db in
-            try MemberSignIn.enter(by: token, on: browser, at: now, in: db)
+            try MemberSignInResult.enter(by: token, on: browser, at: now, in: db)
         }
         guard let entered = services.entered(result, to: Site.home.path) else {
             throw Problem.linkGone(for: .signIn)

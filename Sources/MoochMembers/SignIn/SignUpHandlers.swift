@@ -27,9 +27,7 @@ struct SignUpHandlers: Sendable {
                 validating: form.name, email: form.email, phone: form.phone,
                 password: visit.form["password"] ?? "", community: community.id,
                 ticket: form.ticket)
-            let signUp = MemberSignUp(
-                store: services.store, hasher: services.passwords, now: services.now)
-            let result = try await signUp.attempt(
+            let result = try await services.accounts.signUp(
                 draft, language: Language.current.code, on: services.browser(of: visit))
             switch result {
             case .joined(let tokens):

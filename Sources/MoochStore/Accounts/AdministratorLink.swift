@@ -1,11 +1,8 @@
-import Crypto
-import Foundation
 import GRDB
-import Notation
 
 /// The latest one-time link by which an administrator chooses a password. The store keeps the
 /// SHA-256 of its token only.
-package struct AdministratorLink: Sendable, Hashable {
+package struct AdministratorLink: OneTimeLink, Hashable {
     /// For how long somebody who was added can choose their first password: 72 hours.
     package static let invitationLifetime: Int64 = 72 * 3_600
     /// For how long somebody who has lost theirs can choose another: 24 hours.
@@ -18,6 +15,8 @@ package struct AdministratorLink: Sendable, Hashable {
     package let createdAt: Timestamp
     /// When it was used, or its administrator disabled.
     package let endedAt: Timestamp?
+
+    var holder: Administrator { administrator }
 
     /// For how many seconds a link for this administrator works.
     package static func lifetime(for administrator: Administrator) -> Int64 {
@@ -61,10 +60,10 @@ package struct AdministratorLink: Sendable, Hashable {
     ///
     /// - Returns: The token, given out this once.
     static func renew(_ id: ID, in db: Writing) throws -> String {
-        let token = Base64URL.encode(RandomBytes.make(count: 32))
+        let token = SessionToken.make()
         try db.execute(
             sql: "UPDATE admin_link SET token_hash = ? WHERE id = ?",
-            arguments: [hash(of: token), id])
+            arguments: [SessionToken.hash(of: token), id])
         return token
     }
 
@@ -72,10 +71,10 @@ package struct AdministratorLink: Sendable, Hashable {
     package static func find(
         token: String, now: Timestamp, in db: Reading
     ) throws -> AdministratorLink? {
-        guard token.utf8.count == 43 else { return nil }
+        guard SessionToken.isPossible(token) else { return nil }
         let id = try Administrator.ID.fetchOne(
             db.database, sql: "SELECT admin_id FROM admin_link WHERE token_hash = ?",
-            arguments: [hash(of: token)])
+            arguments: [SessionToken.hash(of: token)])
         guard let administrator = try id.flatMap({ try Administrator.find($0, in: db) }),
             let link = try latest(of: administrator, in: db), link.isOpen(at: now)
         else { return nil }
@@ -86,10 +85,6 @@ package struct AdministratorLink: Sendable, Hashable {
         try db.execute(
             sql: "UPDATE admin_link SET ended_at = ? WHERE admin_id = ? AND ended_at IS NULL",
             arguments: [now, id])
-    }
-
-    fileprivate static func hash(of token: String) -> Data {
-        Data(SHA256.hash(data: Array(token.utf8)))
     }
 }
 
@@ -128,11 +123,11 @@ extension Administrator {
         guard try AdministratorLink.latest(of: current, in: db)?.id == seen else {
             throw AdministratorError.linkMeanwhile
         }
-        let token = Base64URL.encode(RandomBytes.make(count: 32))
+        let token = SessionToken.make()
         try db.execute(sql: "DELETE FROM admin_link WHERE admin_id = ?", arguments: [id])
         try db.execute(
             sql: "INSERT INTO admin_link (admin_id, token_hash, created_at) VALUES (?, ?, ?)",
-            arguments: [id, AdministratorLink.hash(of: token), author.at])
+            arguments: [id, SessionToken.hash(of: token), author.at])
         let link = AdministratorLink(
             id: AdministratorLink.ID(db.lastInsertedRowID), administrator: current,
             createdAt: author.at, endedAt: nil)

@@ -1,4 +1,3 @@
-import Crypto
 import GRDB
 import Notation
 
@@ -32,7 +31,7 @@ package enum FirstSetup {
     /// - Returns: The token for the link, or nil when there is an administrator.
     package static func begin(in db: Writing) throws -> String? {
         guard try isOpen(in: db) else { return nil }
-        let token = Base64URL.encode(RandomBytes.make(count: 32))
+        let token = SessionToken.make()
         try SettingRow.set(setting, to: hash(of: token), in: db)
         return token
     }
@@ -75,6 +74,6 @@ package enum FirstSetup {
     }
 
     private static func hash(of token: String) -> String {
-        Hex.text(of: SHA256.hash(data: Array(token.utf8)))
+        Hex.text(of: SessionToken.hash(of: token))
     }
 }

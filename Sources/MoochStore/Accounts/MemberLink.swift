@@ -2,7 +2,7 @@ import GRDB
 
 /// A one-time link by which somebody shows that a mailbox, or a password they typed a moment ago, is a
 /// member's. The store keeps the SHA-256 of its token only.
-package struct MemberLink: Sendable, Hashable {
+package struct MemberLink: OneTimeLink, Hashable {
     package enum Purpose: String, Sendable, StoredValue {
         /// Confirms the address it was sent to.
         case email
@@ -21,6 +21,8 @@ package struct MemberLink: Sendable, Hashable {
     package let member: Member
     /// Where it was sent.
     package let email: String
+
+    var holder: Member { member }
 
     /// The link of this token; nil when it is nobody's, was used or replaced, or has run out, or the
     /// address it was sent to is not the member's any more.

@@ -1,7 +1,7 @@
 import GRDB
 
 /// One device on which a member is signed in.
-package struct MemberSession: StoredRecord, Hashable {
+package struct MemberSession: AccountSession, Hashable {
     package typealias ID = Identifier<MemberSession>
 
     package let id: ID
@@ -36,10 +36,10 @@ package struct MemberSession: StoredRecord, Hashable {
             createdAt.adding(seconds: MemberSession.lifetime))
     }
 
-    /// The condition of the sessions that have not run out at a moment, which it takes twice.
-    static let isAlive = """
-        last_used_at > ? - \(idle) AND created_at > ? - \(lifetime)
-        """
+    package var holderID: Member.ID { memberID }
+    package var key: SessionKey { .member(id) }
+
+    package static let isAlive = alive(idle: "\(idle)", lifetime: "\(lifetime)")
 }
 
 /// A member with the session they came with, and their community.
@@ -69,7 +69,7 @@ extension MemberSession {
                 id, SessionToken.hash(of: token), now, now,
                 StoredText.short(browser.userAgent, 500), browser.name,
             ])
-        try noteSeen(id, at: now, in: db)
+        try Member.noteSeen(id, at: now, in: db)
         return token
     }
 
@@ -123,9 +123,7 @@ extension MemberSession {
     }
 
     /// Ends the session. Ending it twice is harmless.
-    package func end(in db: Writing) throws {
-        try db.execute(sql: "DELETE FROM member_session WHERE id = ?", arguments: [id])
-    }
+    package func end(in db: Writing) throws { _ = try delete(in: db) }
 
     /// Ends the session that a token leads to, if there is one.
     static func end(token: String, in db: Writing) throws {
@@ -133,18 +131,6 @@ extension MemberSession {
         try db.execute(
             sql: "DELETE FROM member_session WHERE token_hash = ?",
             arguments: [SessionToken.hash(of: token)])
-    }
-
-    /// The sessions of a member that have not run out, those used last first; a hundred at most.
-    package static func all(
-        of id: Member.ID, at now: Timestamp, in db: Reading
-    ) throws -> [MemberSession] {
-        try fetchAll(
-            sql: """
-                SELECT \(columns) FROM member_session WHERE member_id = ? AND \(isAlive)
-                ORDER BY last_used_at DESC, id DESC LIMIT 100
-                """,
-            arguments: [id, now, now], in: db)
     }
 
     /// Ends one of a member's sessions. One that is gone already, or another's, is as good as ended.
@@ -187,35 +173,7 @@ extension MemberSession {
                 FROM member_session WHERE id = ?
                 """,
             arguments: [SessionToken.hash(of: token), id])
-        try db.execute(sql: "DELETE FROM member_session WHERE id = ?", arguments: [id])
+        try end(in: db)
         return token
-    }
-
-    /// Ends every session of a member.
-    static func endAll(of id: Member.ID, in db: Writing) throws {
-        try db.execute(sql: "DELETE FROM member_session WHERE member_id = ?", arguments: [id])
-    }
-
-    /// Deletes the sessions that ran out.
-    static func forgetOld(at now: Timestamp, in db: Writing) throws {
-        try db.execute(
-            sql: "DELETE FROM member_session WHERE NOT (\(isAlive))", arguments: [now, now])
-    }
-
-    private static func noteSeen(_ id: Member.ID, at now: Timestamp, in db: Writing) throws {
-        try db.execute(
-            sql: "UPDATE member SET last_seen_at = ? WHERE id = ? AND last_seen_at < ?",
-            arguments: [now, id, now])
-    }
-}
-
-extension MemberSession: UsedSession {
-    package var key: SessionKey { .member(id) }
-
-    package func write(useAt now: Timestamp, in db: Writing) throws {
-        try db.execute(
-            sql: "UPDATE member_session SET last_used_at = ? WHERE id = ? AND last_used_at < ?",
-            arguments: [now, id, now])
-        try Self.noteSeen(memberID, at: now, in: db)
     }
 }

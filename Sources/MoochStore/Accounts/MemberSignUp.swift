@@ -7,18 +7,7 @@ package enum SignUpResult: Sendable {
 
 /// Joining, with a limit on how many do at one place, and on finding out who has an account: that an address is
 /// taken is said, but not often (ASVS 6.3.8).
-package struct MemberSignUp: Sendable {
-    private let store: Store
-    private let hasher: PasswordHasher
-    private let throttle = SignInThrottle()
-    private let now: @Sendable () -> Timestamp
-
-    package init(
-        store: Store, hasher: PasswordHasher, now: @escaping @Sendable () -> Timestamp
-    ) {
-        (self.store, self.hasher, self.now) = (store, hasher, now)
-    }
-
+extension Accounts {
     /// Joins; a link that confirms the address is sent. The password is hashed last, as that costs most.
     ///
     /// - Parameters:
@@ -28,7 +17,7 @@ package struct MemberSignUp: Sendable {
     /// - Returns: How it ended.
     /// - Throws: As ``Member/join(_:hash:language:on:at:in:)``; ``TooManyAttempts`` after too many codes;
     ///   ``WorkGateFull`` when too many wait to be hashed.
-    package func attempt(
+    package func signUp(
         _ draft: SignUpDraft, language: String, on browser: MemberBrowser
     ) async throws -> SignUpResult {
         let (taken, moment) = (ThrottleBucket.takenAddress(on: browser), now())

@@ -40,9 +40,9 @@ struct ThrottleBucket: Sendable, Hashable {
         ThrottleBucket("device", "\(hash(of: token)) \(folded(email))")
     }
 
-    /// Whoever has a member's session.
-    static func session(of member: Member.ID) -> ThrottleBucket {
-        ThrottleBucket("session", member.description, of: "password")
+    /// Whoever has somebody's session.
+    static func session<Holder: AccountHolder>(of id: Identifier<Holder>) -> ThrottleBucket {
+        ThrottleBucket("session", "\(Holder.table) \(id)", of: "password")
     }
 
     /// A whole building may share one address.

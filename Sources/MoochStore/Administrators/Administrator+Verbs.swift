@@ -158,25 +158,3 @@ extension Administrator {
         return try current(in: db)
     }
 }
-
-extension Administrator {
-    /// The stored hash; nil when it is not one of ours, with which nobody signs in.
-    static func passwordHash(of id: ID, in db: Reading) throws -> PasswordHash? {
-        try String.fetchOne(
-            db.database, sql: "SELECT password_hash FROM admin WHERE id = ?", arguments: [id]
-        )
-        .flatMap { PasswordHash($0) }
-    }
-
-    /// Replaces a hash, unless it has changed meanwhile.
-    ///
-    /// - Returns: Whether it was replaced.
-    static func replaceHash(
-        _ old: PasswordHash, with new: PasswordHash, of id: ID, in db: Writing
-    ) throws -> Bool {
-        try db.execute(
-            sql: "UPDATE admin SET password_hash = ? WHERE id = ? AND password_hash = ?",
-            arguments: [new.text, id, old.text])
-        return db.changesCount == 1
-    }
-}

@@ -18,7 +18,7 @@ package struct AdministratorProfile: Sendable {
         guard let administrator = try Administrator.find(id, in: db) else { return nil }
         return AdministratorProfile(
             administrator: administrator,
-            sessions: try AdministratorSession.all(of: id, now: now, in: db),
+            sessions: try AdministratorSession.all(of: id, at: now, in: db),
             link: try AdministratorLink.latest(of: administrator, in: db),
             addition: try entries(about: id, "action = 'admin.create'", upTo: 1, in: db).first,
             changes: try AuditHistory(

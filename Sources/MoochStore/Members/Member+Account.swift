@@ -124,7 +124,7 @@ extension Member {
         for listing in offered { try Listing.end(listing, at: now, in: db) }
         try db.execute(sql: "DELETE FROM device WHERE member_id = ?", arguments: [id])
         try JoinRequest.withdraw(of: id, in: db)
-        try MemberSession.endAll(of: id, in: db)
+        try MemberSession.deleteAll(of: id, in: db)
         try db.execute(
             sql: "UPDATE member SET state = 'closed', closed_at = max(created_at, ?) WHERE id = ?",
             arguments: [now, id])

@@ -37,7 +37,7 @@ extension Member {
     /// Changes what a member says of themselves. What the form leaves as it was when it was opened stays
     /// as anybody else has changed it meanwhile. Another e-mail address waits until a link that is sent to
     /// it is used; the present one is told of it. Whoever asks for it proves that they know the password
-    /// (``MemberPassword/require(_:for:of:)``), which is still the same when it is written. Whoever is
+    /// (``Accounts/require(_:for:of:)``), which is still the same when it is written. Whoever is
     /// suspended may choose the language, and changes nothing else.
     ///
     /// - Returns: The member as they are now.

@@ -41,8 +41,8 @@ struct AdminStore: Sendable {
         cookie: String = "", hasher: PasswordHasher? = nil
     ) async throws -> SignInResult {
         let now = Self.start.adding(seconds: seconds)
-        let signIn = SignIn(store: store, hasher: hasher ?? self.hasher, now: { now })
-        return try await signIn.attempt(
+        let accounts = Accounts(store: store, hasher: hasher ?? self.hasher, now: { now })
+        return try await accounts.signIn(
             SignInAttempt(
                 name: name, password: password, address: address, userAgent: "Browser/1.0",
                 requestID: "request-2", cookie: cookie))
@@ -64,16 +64,6 @@ struct AdminStore: Sendable {
 
     var author: Author {
         Author(administrator: ada.id, name: ada.name, at: Self.start, requestID: "request-3")
-    }
-}
-
-extension PasswordChangeResult {
-    var sessionsEnded: Int? {
-        if case .changed(let ended, _) = self { ended } else { nil }
-    }
-
-    var token: String? {
-        if case .changed(_, let token) = self { token } else { nil }
     }
 }
 

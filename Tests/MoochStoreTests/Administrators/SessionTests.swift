@@ -128,7 +128,7 @@ import Testing
         _ = try await admin.signIn(after: 300)
         let later = AdminStore.start.adding(seconds: 400)
         let sessions = try await admin.store.read { db in
-            try AdministratorSession.all(of: admin.ada.id, now: later, in: db)
+            try AdministratorSession.all(of: admin.ada.id, at: later, in: db)
         }
         #expect(sessions.map(\.address) == ["192.0.2.1", "192.0.2.9", "192.0.2.1"])
         #expect(sessions.first?.userAgent == "Browser/1.0")

@@ -17,7 +17,7 @@ import Testing
 
     /// What shows that her password was given.
     private static func proof(_ db: Writing) throws -> PasswordProof {
-        try Member.setPassword(hash(1), of: Member.ID(1), in: db)
+        try Member.setHash(hash(1), of: Member.ID(1), in: db)
         return PasswordProof(member: Member.ID(1), hash: hash(1))
     }
 
@@ -102,7 +102,7 @@ import Testing
             let given = try Self.proof(db)
             let others = PasswordProof(member: Member.ID(2), hash: given.hash)
             for (proof, present) in [(given, UInt8(2)), (nil, 1), (others, 1)] {
-                try Member.setPassword(Self.hash(present), of: ada.id, in: db)
+                try Member.setHash(Self.hash(present), of: ada.id, in: db)
                 let problems = #expect(throws: FieldProblems.self) {
                     try ada.change(
                         to: form, since: MemberProfileDraft(ada).version, proof: proof,

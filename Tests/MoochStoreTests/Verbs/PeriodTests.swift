@@ -210,7 +210,7 @@ struct PeriodTests {
                 return try #require(
                     try MemberSession.find(token: token, now: Self.answered, in: db))
             }
-            let password = MemberPassword(store: fresh.store, hasher: hasher) {
+            let accounts = Accounts(store: fresh.store, hasher: hasher) {
                 if calls.next() == moment {
                     _ = try? SQLiteShell.run(
                         "UPDATE member SET password_hash = '\(other.text)' WHERE id = 1", in: path)
@@ -218,7 +218,7 @@ struct PeriodTests {
                 return Self.answered
             }
             do {
-                _ = try await password.change(
+                _ = try await accounts.changePassword(
                     of: signedIn, from: "walnut loaf on a sill", to: "a new and longer word",
                     on: browser)
                 #expect(calls.count < moment, "call \(moment) of the clock")

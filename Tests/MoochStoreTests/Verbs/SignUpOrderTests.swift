@@ -24,10 +24,10 @@ import Testing
                 sql: "UPDATE community SET joining = 'code', join_code = 'CDFG2345' WHERE id = 1")
         }
         let gate = WorkGate(width: 1, line: 0)
-        let signUp = MemberSignUp(
+        let accounts = Accounts(
             store: fresh.store, hasher: PasswordHasher(gate: gate), now: { Self.now })
         @Sendable func attempt(_ draft: SignUpDraft) async throws -> SignUpResult {
-            try await signUp.attempt(draft, language: "en", on: Self.browser)
+            try await accounts.signUp(draft, language: "en", on: Self.browser)
         }
         try await gate.pass {
             await #expect(throws: WorkGateFull.self) {
