@@ -42,8 +42,7 @@ struct EmailAPI: Sendable {
 
     private func sendAgain(_ visit: MemberVisit) async throws -> Response {
         try services.requireMail()
-        let request = MailRequest(store: services.store, now: services.now)
-        try await request.confirmation(
+        try await services.accounts.askForConfirmation(
             of: try visit.member, on: MemberBrowser(ofProgram: nil, visit))
         return services.answerNothing()
     }

@@ -56,8 +56,7 @@ struct JoiningAPI: Sendable {
         let (id, member) = (community ?? Community.ID(0), try visit.member)
         let author = Author(
             .member(member.id), name: member.name, at: visit.now, requestID: visit.request.id)
-        let gate = JoinGate(store: services.store, now: services.now)
-        _ = try await gate.pass(to: id, on: MemberBrowser(ofProgram: nil, visit)) { db in
+        _ = try await services.accounts.join(id, on: MemberBrowser(ofProgram: nil, visit)) { db in
             try member.join(id, with: ticket, by: author, in: db)
         }
         return try await MeAPI(services: services).answer(visit)

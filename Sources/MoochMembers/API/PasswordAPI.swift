@@ -68,8 +68,7 @@ struct PasswordAPI: Sendable {
         var input = try Input(visit, services)
         let email = input(AccountAPI.email)
         try input.finish()
-        let request = MailRequest(store: services.store, now: services.now)
-        try await request.forgottenPassword(
+        try await services.accounts.askForPassword(
             of: email ?? "", in: Language.current.code,
             on: MemberBrowser(ofProgram: nil, visit))
         return services.answerNothing()

@@ -150,8 +150,7 @@ struct SessionAPI: Sendable {
         let email = input(AccountAPI.email)
         let browser = MemberBrowser(ofProgram: nil, visit, device: input(Self.deviceToken))
         try input.finish()
-        let mail = MailRequest(store: services.store, now: services.now)
-        let request = try await mail.signIn(
+        let request = try await services.accounts.askToSignIn(
             with: email ?? "", in: Language.current.code, on: browser)
         return services.answer(
             SignInCodeShape(requestToken: request.token, expiresAt: request.expiresAt), to: visit,

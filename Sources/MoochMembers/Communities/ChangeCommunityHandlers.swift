@@ -31,10 +31,9 @@ struct ChangeCommunityHandlers: Sendable {
         let author = Author(
             .member(member.id), name: member.name, at: visit.now, requestID: visit.request.id)
         let ticket = JoinTicket(code: visit.field("join_code"), message: visit.field("message"))
-        let gate = JoinGate(store: services.store, now: services.now)
         do {
-            let (community, joined) = try await gate.pass(
-                to: id, on: services.browser(of: visit)
+            let (community, joined) = try await services.accounts.join(
+                id, on: services.browser(of: visit)
             ) { db in
                 let joined = try member.join(id, with: ticket, by: author, in: db)
                 return (try id.found(in: db), joined)

@@ -79,9 +79,8 @@ struct CommunityHandlers: Sendable {
     /// nothing and counts for nothing: otherwise any page could use up the tries of whoever opens it.
     private func communityOfCode(_ visit: MemberVisit) async throws -> Community? {
         guard !CrossSiteCheck.isPartOfAnotherPage(visit.request) else { return nil }
-        let gate = JoinGate(store: services.store, now: services.now)
         do {
-            return try await gate.community(
+            return try await services.accounts.community(
                 of: visit.parameters["code"] ?? "", openedAt: visit.request.clientAddress)
         } catch let often as TooManyAttempts {
             // Codes that are typed count apart.

@@ -54,8 +54,7 @@ struct EmailHandlers: Sendable {
                 to: Site.profile.path, flash: Flash(.problem, words("no-mail")))
         }
         let member = try visit.member
-        let request = MailRequest(store: services.store, now: services.now)
-        try await request.confirmation(of: member, on: services.browser(of: visit))
+        try await services.accounts.askForConfirmation(of: member, on: services.browser(of: visit))
         if let kept = KeptForm(broughtBy: visit), kept.isReadable(by: member.id) {
             let told = words("confirm-first-sent", ["email": member.emailToConfirm ?? ""])
             return services.confirmFirst(kept, lead: told, visit)

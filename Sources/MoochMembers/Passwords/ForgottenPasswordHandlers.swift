@@ -19,9 +19,8 @@ struct ForgottenPasswordHandlers: Sendable {
     func ask(_ visit: MemberVisit) async throws -> Response {
         guard services.sendsMail else { return noMail(visit, status: .serviceUnavailable) }
         let email = visit.field("email")
-        let request = MailRequest(store: services.store, now: services.now)
         do {
-            try await request.forgottenPassword(
+            try await services.accounts.askForPassword(
                 of: email, in: Language.current.code, on: services.browser(of: visit))
         } catch let wrong as FieldProblems {
             return askingPage(

@@ -17,9 +17,8 @@ struct SignInLinkHandlers: Sendable {
     func ask(_ visit: MemberVisit) async throws -> Response {
         guard services.sendsMail else { return noMail(visit, status: .serviceUnavailable) }
         let email = visit.field("email")
-        let mail = MailRequest(store: services.store, now: services.now)
         do {
-            let request = try await mail.signIn(
+            let request = try await services.accounts.askToSignIn(
                 with: email, in: Language.current.code, on: services.browser(of: visit))
             let asked = services.redirect(
                 to: Site.signInCode.path(query: visit.onward),

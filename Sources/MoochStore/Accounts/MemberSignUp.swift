@@ -22,8 +22,7 @@ extension Accounts {
     ) async throws -> SignUpResult {
         let (taken, moment) = (ThrottleBucket.takenAddress(on: browser), now())
         let joining = ThrottleBucket.newAccount(on: browser)
-        let gate = JoinGate(store: store, now: now)
-        let look = try await gate.pass(to: draft.community, on: browser) { db -> Look in
+        let look = try await join(draft.community, on: browser) { db -> Look in
             // The same for addresses that are free: otherwise the answer would tell them apart.
             if let stop = try throttle.stop(taken + joining, now: moment, in: db) {
                 return .wait(stop)
@@ -44,7 +43,7 @@ extension Accounts {
         }
         let hash = try await hasher.hash(
             draft.password, for: NetworkAddress.network(of: browser.address))
-        return try await gate.pass(to: draft.community, on: browser) { db in
+        return try await join(draft.community, on: browser) { db in
             // Many may have waited together: the limit is asked again.
             if let stop = try throttle.stop(joining, now: moment, in: db) {
                 return .wait(stop)

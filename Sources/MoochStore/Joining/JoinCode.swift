@@ -72,16 +72,8 @@ extension Community {
     }
 }
 
-/// Where one joins: wrong codes are counted.
-package struct JoinGate: Sendable {
-    private let store: Store
-    private let throttle = SignInThrottle()
-    private let now: @Sendable () -> Timestamp
-
-    package init(store: Store, now: @escaping @Sendable () -> Timestamp) {
-        (self.store, self.now) = (store, now)
-    }
-
+/// Where one joins, wrong codes are counted.
+extension Accounts {
     /// The community of the code in an address that somebody opened, as typed, archived or not; nil when there is none.
     ///
     /// - Throws: ``TooManyAttempts`` after 100 wrong ones within an hour from one address, for right ones too: whoever
@@ -106,11 +98,11 @@ package struct JoinGate: Sendable {
     ///   - browser: Where.
     ///   - body: What is done; it throws ``WrongJoinCode``.
     /// - Returns: What the body returns.
-    /// - Throws: ``FieldProblems`` for a wrong code; ``TooManyAttempts`` after 10 wrong codes within an hour by one device, where a
-    ///   code is asked for; whatever the body throws. A building is never held up: one of its people could
-    ///   lock out all others, and 25 to the power of 8 codes are not guessed.
-    package func pass<Value: Sendable>(
-        to community: Community.ID, on browser: MemberBrowser,
+    /// - Throws: ``FieldProblems`` for a wrong code; ``TooManyAttempts`` after 10 wrong codes within an hour by one
+    ///   device, where a code is asked for; whatever the body throws. A building is never held up: one of its
+    ///   people could lock out all others, and 25 to the power of 8 codes are not guessed.
+    package func join<Value: Sendable>(
+        _ community: Community.ID, on browser: MemberBrowser,
         _ body: @escaping @Sendable (Writing) throws -> Value
     ) async throws -> Value {
         let (buckets, moment) = (ThrottleBucket.joinCode(on: browser), now())

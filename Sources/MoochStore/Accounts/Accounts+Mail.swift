@@ -1,13 +1,6 @@
 /// Asking for mail without being signed in, or once more: seldom, and always with the same answer, so that
 /// nobody finds out who has an account (ASVS 6.3.8).
-package struct MailRequest: Sendable {
-    private let store: Store
-    private let now: @Sendable () -> Timestamp
-
-    package init(store: Store, now: @escaping @Sendable () -> Timestamp) {
-        (self.store, self.now) = (store, now)
-    }
-
+extension Accounts {
     /// Asks for a link by which to choose a new password. The same rows are read and written whether or not
     /// the address has an account, but for the job's, in one transaction that waits for the disk.
     ///
@@ -16,7 +9,7 @@ package struct MailRequest: Sendable {
     ///   - language: The page's.
     ///   - browser: Where.
     /// - Throws: ``FieldProblems`` under the field `email` when it is no address; ``TooManyAttempts``.
-    package func forgottenPassword(
+    package func askForPassword(
         of typed: String, in language: String, on browser: MemberBrowser
     ) async throws {
         let email = try Self.email(typed)
@@ -27,12 +20,12 @@ package struct MailRequest: Sendable {
         }
     }
 
-    /// Asks for a link and a code by which to sign in, as ``forgottenPassword(of:in:on:)`` does: they go to an
+    /// Asks for a link and a code by which to sign in, as ``askForPassword(of:in:on:)`` does: they go to an
     /// address that is known to be its member's.
     ///
     /// - Returns: What the asker types the code with, whether or not one is sent.
     /// - Throws: ``FieldProblems`` under the field `email` when it is no address; ``TooManyAttempts``.
-    package func signIn(
+    package func askToSignIn(
         with typed: String, in language: String, on browser: MemberBrowser
     ) async throws -> SignInRequest {
         let email = try Self.email(typed)
@@ -52,7 +45,7 @@ package struct MailRequest: Sendable {
     /// Asks once more for the link that confirms a member's address.
     ///
     /// - Throws: ``TooManyAttempts``.
-    package func confirmation(of member: Member, on browser: MemberBrowser) async throws {
+    package func askForConfirmation(of member: Member, on browser: MemberBrowser) async throws {
         guard let email = member.emailToConfirm else { return }
         try await ask(for: email, .confirmEmail, on: browser) { isSent, moment, db in
             guard isSent else { return }
@@ -73,7 +66,6 @@ package struct MailRequest: Sendable {
     ) async throws -> Answer {
         let (buckets, moment) = (ThrottleBucket.mail(on: browser), now())
         return try await store.write { db in
-            let throttle = SignInThrottle()
             let known = try KnownDevice.first(of: browser, to: email, at: moment, in: db)
             let mailbox = [ThrottleBucket.mailbox(email, template, knownDevice: known)]
             try throttle.admit(buckets, now: moment, in: db)
