@@ -55,7 +55,8 @@ package struct Accounts: Sendable {
                     if stop == nil { try throttle.noteFailure(failures, now: moment, in: db) }
                     return stop
                 }
-                return stop.map(Verdict.wait) ?? .wrong
+                if let stop { return .wait(stop) }
+                return .wrong
             }
             if let stop = try await stop(buckets) { return .wait(stop) }
             let isOld = hasher.needsRenewal(hash)

@@ -48,12 +48,17 @@ package struct AdministratorLink: OneTimeLink, Hashable {
 
     /// The link of an id; nil once another has taken its place.
     static func find(_ id: ID, in db: Reading) throws -> AdministratorLink? {
-        let holder = try Administrator.ID.fetchOne(
-            db.database, sql: "SELECT admin_id FROM admin_link WHERE id = ?", arguments: [id])
-        guard let administrator = try holder.flatMap({ try Administrator.find($0, in: db) }) else {
-            return nil
-        }
-        return try latest(of: administrator, in: db)
+        try first("id = ?", [id], in: db)
+    }
+
+    private static func first(
+        _ condition: String, _ arguments: StatementArguments, in db: Reading
+    ) throws -> AdministratorLink? {
+        let id = try Administrator.ID.fetchOne(
+            db.database, sql: "SELECT admin_id FROM admin_link WHERE \(condition)",
+            arguments: arguments)
+        let holder = try id.flatMap { try Administrator.find($0, in: db) }
+        return try holder.flatMap { try latest(of: $0, in: db) }
     }
 
     /// Gives a link another token, as it is about to be sent: nobody has seen the one before.
@@ -72,13 +77,8 @@ package struct AdministratorLink: OneTimeLink, Hashable {
         token: String, now: Timestamp, in db: Reading
     ) throws -> AdministratorLink? {
         guard SessionToken.isPossible(token) else { return nil }
-        let id = try Administrator.ID.fetchOne(
-            db.database, sql: "SELECT admin_id FROM admin_link WHERE token_hash = ?",
-            arguments: [SessionToken.hash(of: token)])
-        guard let administrator = try id.flatMap({ try Administrator.find($0, in: db) }),
-            let link = try latest(of: administrator, in: db), link.isOpen(at: now)
-        else { return nil }
-        return link
+        let link = try first("token_hash = ?", [SessionToken.hash(of: token)], in: db)
+        return link?.isOpen(at: now) == true ? link : nil
     }
 
     static func end(of id: Administrator.ID, at now: Timestamp, in db: Writing) throws {
