@@ -45,7 +45,7 @@ extension Event {
     private static func tellOthers(
         that exchange: Exchange, isFreeAt now: Timestamp, in db: Writing
     ) throws {
-        guard try exchange.listingID.found(in: db).isFresh(at: now) else { return }
+        guard try exchange.listingID.found(in: db).isOnOffer(at: now, in: db) else { return }
         let others = try Exchange.fetchAll(
             sql: """
                 SELECT \(Exchange.columns) FROM exchange AS other

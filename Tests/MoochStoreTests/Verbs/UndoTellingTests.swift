@@ -45,6 +45,31 @@ import Testing
         #expect(try await fresh.number("SELECT count(*) FROM job WHERE kind = 'tell'") == 0)
     }
 
+    @Test(
+        "That it is free again is told only of what can be asked for",
+        arguments: [
+            "UPDATE community SET archived_at = 1690500030 WHERE id = 1",
+            """
+            INSERT INTO report (reporter_id, listing_id, reason, created_at)
+                SELECT member.id, listing.id, 'other', 1690500030 FROM member JOIN listing
+                WHERE member.id IN (2, 3) AND title = 'Lentil soup'
+            """,
+        ])
+    func freedInVain(hiding: String) async throws {
+        let (fresh, soup) = try await start()
+        let mine = try await fresh.store.write { db in
+            let mine = try Exchange.request(soup.id, by: Self.bob, at: after(0), in: db)
+            _ = try Exchange.request(soup.id, by: Self.cy, at: after(4), in: db)
+            return try mine.accept(by: Self.ada, at: after(12), in: db)
+        }
+        let all = try await told(fresh, at: after(22))
+        try await fresh.store.write { db in
+            try db.execute(sql: hiding)
+            try mine.cancel(by: Self.bob, reason: .changedMind, at: after(40), in: db)
+        }
+        #expect(try await told(fresh, at: after(50)) == all + ["1 request_cancelled"])
+    }
+
     @Test("Other programs' changes are told, too; what they bring along is not")
     func otherPrograms() async throws {
         let (fresh, soup) = try await start()
