@@ -31,14 +31,14 @@ package struct ISOTime {
     }
 
     /// How many bytes a moment has.
-    package static let length = 20
+    private static let length = 20
     /// How many of them are its day.
     private static let dayLength = 10
 
-    package typealias Space = UnsafeMutableBufferPointer<UInt8>
+    private typealias Space = UnsafeMutableBufferPointer<UInt8>
 
     /// Writes it into the first ``length`` bytes.
-    package func write(into space: Space) {
+    private func write(into space: Space) {
         _ = Self.write(date, into: space)
         space[10] = UInt8(ascii: "T")
         Self.write(second / 3_600, into: space, at: 11)

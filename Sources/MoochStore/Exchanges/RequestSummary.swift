@@ -23,7 +23,7 @@ package struct RequestSummary: Sendable {
         let found = ids.compactMap { exchanges[$0] }
         let listings = try ListingSummary.all(found.map(\.listingID.rawValue), for: viewer, in: db)
         let people = try PersonSummary.all(found.flatMap { [$0.buyerID, $0.sellerID] }, in: db)
-        let byID = Dictionary(listings.map { ($0.content.listing.id, $0) }) { first, _ in first }
+        let byID = Dictionary(listings.map { ($0.listing.id, $0) }) { first, _ in first }
         return found.compactMap { exchange in
             guard let side = exchange.side(of: viewer.id), let listing = byID[exchange.listingID],
                 let buyer = people[exchange.buyerID], let seller = people[exchange.sellerID]

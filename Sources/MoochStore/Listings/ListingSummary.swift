@@ -1,61 +1,19 @@
 import GRDB
 
-/// A listing with all that a program shows of it. An object, as each field of an answer asks it for a value.
-package final class ListingSummary: Sendable {
-    package let content: ListingContent
+/// A listing with all that a program shows of it.
+package struct ListingSummary: Sendable {
+    package let listing: Listing
+    package let categoryName: String
+    package let isFood: Bool
+    /// Nil where the viewer reads no names: guests, and members of other communities.
+    package let seller: PersonSummary?
+    package let photos: [SizedPhoto]
+    package let allergens: [Allergen: Allergen.Level]
+    package let requestCount: Int
     /// The viewer's latest request.
     package let request: Exchange?
     /// Whether it is the viewer's own, who reads what they wrote.
     package let isOwn: Bool
-    private let showsSeller: Bool
-
-    private init(_ content: ListingContent, request: Exchange?, isOwn: Bool, showsSeller: Bool) {
-        (self.content, self.request) = (content, request)
-        (self.isOwn, self.showsSeller) = (isOwn, showsSeller)
-    }
-
-    /// Nil where the viewer reads no names: guests, and members of other communities.
-    package var seller: PersonSummary? { showsSeller ? content.seller : nil }
-
-    /// The listings of these ids, in their order; one that is gone is left out. Who may see them was asked before.
-    /// `known` are the viewer's latest requests for them, where they were read already.
-    static func all(
-        _ ids: [Int64], for viewer: Member?, requests known: [Exchange]? = nil, in db: Reading
-    ) throws -> [ListingSummary] {
-        let requests =
-            try known ?? viewer.map { try self.requests(for: ids, by: $0.id, in: db) } ?? []
-        let latest = Dictionary(requests.map { ($0.listingID, $0) }) {
-            $0.id.rawValue > $1.id.rawValue ? $0 : $1
-        }
-        let (viewerID, home) = (viewer?.id, viewer?.isAdmitted == true ? viewer?.communityID : nil)
-        return try ListingContent.all(ids, in: db).map { content in
-            let request = latest[content.listing.id]
-            let isOwn = content.listing.sellerID == viewerID
-            return ListingSummary(
-                content, request: request, isOwn: isOwn,
-                showsSeller: isOwn || request != nil || content.listing.communityID == home)
-        }
-    }
-
-    /// All requests of a member for some listings. Mostly there are none: their ids are found in the index alone, and rows
-    /// are read only where there are some.
-    private static func requests(
-        for ids: [Int64], by buyer: Member.ID, in db: Reading
-    ) throws -> [Exchange] {
-        guard let first = ids.min(), let last = ids.max() else { return [] }
-        var found: [Int64] = []
-        try db.each(requestsByBuyer, [buyer, first, last]) { row in
-            if ids.contains(try row.at(1)) { found.append(try row.at(0)) }
-        }
-        return try found.isEmpty
-            ? [] : db.rows(requestsByID, [found.json]) { try Exchange(&$0) }
-    }
-
-    private static let requestsByBuyer =
-        "SELECT id, listing_id FROM exchange WHERE buyer_id = ? AND listing_id BETWEEN ? AND ?"
-    private static let requestsByID = """
-        SELECT \(Exchange.columns) FROM exchange WHERE id IN (SELECT value FROM json_each(?))
-        """
 }
 
 extension ListingSummary {
@@ -84,7 +42,7 @@ extension ListingSummary {
     private static func page(
         _ ids: ListPage<Int64>, for viewer: Member?, in db: Reading
     ) throws -> ListPage<ListingSummary> {
-        ids.showing(try all(ids.rows, for: viewer, in: db)) { $0.content.listing.id.rawValue }
+        ids.showing(try all(ids.rows, for: viewer, in: db)) { $0.listing.id.rawValue }
     }
 
     /// A listing as far as the viewer may know of it; for its seller with the fingerprint of what they can change.
@@ -98,8 +56,8 @@ extension ListingSummary {
         else { return nil }
         guard found.isOwn else { return (found, nil) }
         let draft = ListingDraft(
-            of: found.content.listing, allergens: found.content.allergens,
-            photos: found.content.photos.map { ($0.name, $0.alt) })
+            of: found.listing, allergens: found.allergens,
+            photos: found.photos.map { ($0.name, $0.alt) })
         return (found, draft.version)
     }
 

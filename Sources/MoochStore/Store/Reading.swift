@@ -6,14 +6,9 @@ package class Reading {
     let database: Database
     /// The connection's own statements; without them, those that GRDB keeps are used.
     private let kept: KeptStatements?
-    /// What the connection read last, for who reads on a snapshot.
-    let listings: KeptRows<ListingContent>?
 
-    init(
-        _ database: Database, _ kept: KeptStatements? = nil,
-        _ listings: KeptRows<ListingContent>? = nil
-    ) {
-        (self.database, self.kept, self.listings) = (database, kept, listings)
+    init(_ database: Database, _ kept: KeptStatements? = nil) {
+        (self.database, self.kept) = (database, kept)
     }
 
     /// What each row of a statement stands for. The statement is kept.

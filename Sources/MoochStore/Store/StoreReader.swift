@@ -1,11 +1,9 @@
 import GRDB
 
-/// A connection that only reads, with the statements that it has prepared and the listings that it read last. One reader
-/// has it at a time.
+/// A connection that only reads, with the statements that it has prepared. One reader has it at a time.
 final class StoreReader: @unchecked Sendable {
     /// Used on the queue alone. They go before the connection does, which closes at once then.
     private let statements = KeptStatements()
-    private let listings = KeptRows<ListingContent>()
     private let queue: DatabaseQueue
 
     init(_ queue: DatabaseQueue) { self.queue = queue }
@@ -16,7 +14,7 @@ final class StoreReader: @unchecked Sendable {
             // GRDB's own way compiles both statements for each read.
             try db.cachedStatement(sql: "BEGIN").execute()
             defer { Self.end(db) }
-            return try body(Reading(db, statements, listings))
+            return try body(Reading(db, statements))
         }
     }
 

@@ -339,7 +339,7 @@ import Testing
                 try #require(
                     try ListingSummary.offers(
                         by: member, start: start, size: 1, for: viewer, now: now, in: db))
-            ) { $0.content.listing.id.rawValue }
+            ) { $0.listing.id.rawValue }
         }
     }
 

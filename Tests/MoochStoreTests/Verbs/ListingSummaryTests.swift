@@ -11,8 +11,8 @@ struct ListingSummaryTests {
         try await fresh.store.read { db in
             let bob = try #require(try Member.find(Member.ID(2), in: db))
             let found = try ListingSummary.all([4, 1, 99, 1, 3], for: bob, in: db)
-            #expect(found.map(\.content.listing.id.rawValue) == [4, 1, 1, 3])
-            #expect(found.map(\.content.photos.count) == [0, 1, 1, 0])
+            #expect(found.map(\.listing.id.rawValue) == [4, 1, 1, 3])
+            #expect(found.map(\.photos.count) == [0, 1, 1, 0])
             #expect(found.map { $0.request?.id.rawValue } == [4, 1, 1, 3])
             let known = try ListingSummary.all(
                 [3, 4], for: bob, requests: found.compactMap(\.request), in: db)

@@ -23,14 +23,10 @@ struct JSONTests {
         #expect(try JSONBody(bytes: found.bytes).value() == found)
     }
 
-    @Test("Each sign at each place of a text is written so that it reads the same")
+    @Test("Each sign of a text is written so that it reads the same")
     func escaped() throws {
-        let signs = (0..<0x100).compactMap { Unicode.Scalar($0) }.map(Character.init)
-        for sign in signs {
-            for before in 0..<18 {
-                // Each sign at each place, behind plain letters and behind others.
-                let start = String(repeating: "x", count: before) + (before % 3 == 0 ? "é" : "")
-                let text = "\(start)\(sign)bread, \(sign)\(sign)"
+        for sign in (0..<0x100).compactMap({ Unicode.Scalar($0) }) {
+            for text in ["\(sign)", "é\(sign)bread, \(sign)\(sign)"] {
                 let bytes = JSONValue.string(text).bytes
                 #expect(try JSONBody(bytes: bytes).value() == .string(text))
                 #expect(!bytes.contains { $0 < 0x20 })

@@ -16,22 +16,6 @@ struct CommunityShape: JSONShape {
     let isArchived: Bool
     let distance: Double?
 
-    init(_ choice: CommunityChoice, photo: SizedPhoto?, _ services: Services) {
-        (id, name, description) = (choice.id, choice.name, choice.description)
-        (address, coordinates) = (choice.address, choice.coordinates)
-        self.photo = photo.map { PhotoShape($0, services) }
-        (memberCount, joining, distance) = (choice.memberCount, choice.joining, choice.distance)
-        (timeZone, isArchived) = (choice.timeZone, choice.isArchived)
-    }
-
-    private init() {
-        (id, name, description) = (Community.ID(1), "Manhattan Plaza", "Two towers, one lobby.")
-        address = "400 West 43rd Street, New York"
-        coordinates = Coordinates(latitude: 40.76, longitude: -73.99)
-        (photo, memberCount, joining, distance) = (.example, 412, .code, 350)
-        (timeZone, isArchived) = ("America/New_York", false)
-    }
-
     static let shapeName = "Community"
     static let shapeNote = "A place whose members exchange with each other."
     func add(to fields: inout some JSONFields) {
@@ -59,5 +43,21 @@ struct CommunityShape: JSONShape {
             ifThere: "distance_metres", distance,
             note: "From the point that was asked about, where it is known where both are.")
     }
-    static let example = CommunityShape()
+    static let example = CommunityShape(
+        id: Community.ID(1), name: "Manhattan Plaza", description: "Two towers, one lobby.",
+        address: "400 West 43rd Street, New York",
+        coordinates: Coordinates(latitude: 40.76, longitude: -73.99), photo: .example,
+        memberCount: 412, joining: .code, timeZone: "America/New_York", isArchived: false,
+        distance: 350)
+}
+
+extension CommunityShape {
+    init(_ choice: CommunityChoice, photo: SizedPhoto?, _ services: Services) {
+        self.init(
+            id: choice.id, name: choice.name, description: choice.description,
+            address: choice.address, coordinates: choice.coordinates,
+            photo: photo.map { PhotoShape($0, services) }, memberCount: choice.memberCount,
+            joining: choice.joining, timeZone: choice.timeZone, isArchived: choice.isArchived,
+            distance: choice.distance)
+    }
 }

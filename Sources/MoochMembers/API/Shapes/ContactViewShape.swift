@@ -4,21 +4,9 @@ import MoochWeb
 
 /// Somebody who has seen a member's contact details.
 struct ContactViewShape: JSONShape {
-    private let member: PersonShape
-    private let listing: TitleShape
-    private let firstAt: Timestamp
-
-    init(_ sighting: ContactSighting, _ services: Services) {
-        member = PersonShape(
-            id: sighting.viewer, name: sighting.name,
-            photo: sighting.photo.map { PhotoShape($0, services) })
-        listing = TitleShape(
-            id: sighting.listing,
-            title: sighting.isOwn ? sighting.title : MaskedText.of(sighting.title))
-        firstAt = sighting.at
-    }
-
-    private init() { (member, listing, firstAt) = (.example, .example, .example) }
+    let member: PersonShape
+    let listing: TitleShape
+    let firstAt: Timestamp
 
     static let shapeName = "ContactView"
     static let shapeNote = "Somebody who has seen the member's contact details."
@@ -27,7 +15,21 @@ struct ContactViewShape: JSONShape {
         fields.add("listing", listing, note: "What the two had agreed on.")
         fields.add("first_at", firstAt, note: "When they saw it first.")
     }
-    static let example = ContactViewShape()
+    static let example = ContactViewShape(
+        member: .example, listing: .example, firstAt: .example)
+}
+
+extension ContactViewShape {
+    init(_ sighting: ContactSighting, _ services: Services) {
+        self.init(
+            member: PersonShape(
+                id: sighting.viewer, name: sighting.name,
+                photo: sighting.photo.map { PhotoShape($0, services) }),
+            listing: TitleShape(
+                id: sighting.listing,
+                title: sighting.isOwn ? sighting.title : MaskedText.of(sighting.title)),
+            firstAt: sighting.at)
+    }
 }
 
 /// A listing that is only named.

@@ -14,26 +14,6 @@ struct EventShape: JSONShape {
     let community: EventCommunityShape?
     let reason: String?
 
-    /// `other` is the other of the request, if there is one.
-    init(_ event: Event, other: PersonSummary?, _ services: Services) {
-        (id, kind, at) = (event.id, event.kind, event.at)
-        listing = event.listing.map {
-            EventListingShape(
-                id: $0, title: event.isSeller ? event.title : MaskedText.of(event.title))
-        }
-        request = event.exchange.map(OwnRequestShape.init)
-        member = other.map { PersonShape($0, services) }
-        report = event.report.map(ReportShape.init)
-        community = event.community.map { EventCommunityShape(id: $0, name: event.title) }
-        reason = event.reason
-    }
-
-    private init() {
-        (id, kind, at) = (Event.ID(21), .requestAccepted, .example)
-        (listing, request, member) = (.example, .acceptedExample, .example)
-        (report, community, reason) = (nil, nil, nil)
-    }
-
     static let shapeName = "Event"
     static let shapeNote = "Something that happened to the member, as they were told."
     func add(to fields: inout some JSONFields) {
@@ -59,7 +39,25 @@ struct EventShape: JSONShape {
                 "Only of `listing_removed` and `community_declined`: why, as an administrator wrote it."
         )
     }
-    static let example = EventShape()
+    static let example = EventShape(
+        id: Event.ID(21), kind: .requestAccepted, at: .example, listing: .example,
+        request: .acceptedExample, member: .example, report: nil, community: nil, reason: nil)
+}
+
+extension EventShape {
+    /// `other` is the other of the request, if there is one.
+    init(_ event: Event, other: PersonSummary?, _ services: Services) {
+        (id, kind, at) = (event.id, event.kind, event.at)
+        listing = event.listing.map {
+            EventListingShape(
+                id: $0, title: event.isSeller ? event.title : MaskedText.of(event.title))
+        }
+        request = event.exchange.map(OwnRequestShape.init)
+        member = other.map { PersonShape($0, services) }
+        report = event.report.map(ReportShape.init)
+        community = event.community.map { EventCommunityShape(id: $0, name: event.title) }
+        reason = event.reason
+    }
 }
 
 /// What an event is about, by its title.

@@ -5,30 +5,15 @@ import Notation
 
 /// What counts for the exchange as a whole.
 struct ExchangeShape: JSONShape {
-    private let name: String
-    private let currency: CurrencyShape
-    private let languages: [String]
-    private let language: String
-    private let timeZone: String
-    private let sendsMail: Bool
-    private let pages: Set<AboutPage.Topic>
-    private let confirmsEmail: Bool
-    private let origin: String
-
-    init(_ services: Services, pages: Set<AboutPage.Topic>, confirmsEmail: Bool) {
-        let settings = services.settings
-        (name, currency) = (settings.name, CurrencyShape(settings.currency))
-        languages = services.languages.all.map(\.code)
-        (language, timeZone) = (settings.language, settings.timeZone)
-        (sendsMail, origin) = (services.sendsMail, services.origin)
-        (self.pages, self.confirmsEmail) = (pages, confirmsEmail)
-    }
-
-    private init() {
-        (name, currency, languages, language) = ("Mooch", .example, ["de", "en"], "en")
-        (timeZone, sendsMail, confirmsEmail) = ("America/New_York", true, true)
-        (pages, origin) = ([.houseRules], "")
-    }
+    let name: String
+    let currency: CurrencyShape
+    let languages: [String]
+    let language: String
+    let timeZone: String
+    let sendsMail: Bool
+    let pages: Set<AboutPage.Topic>
+    let confirmsEmail: Bool
+    let origin: String
 
     private func address(_ topic: AboutPage.Topic) -> String? {
         pages.contains(topic) ? origin + Site.about.path(topic.rawValue) : nil
@@ -74,17 +59,28 @@ struct ExchangeShape: JSONShape {
             "limits", DailyRulesShape(),
             note: "How much is done in a day: GET /me says what is left to a member.")
     }
-    static let example = ExchangeShape()
+    static let example = ExchangeShape(
+        name: "Mooch", currency: .example, languages: ["de", "en"], language: "en",
+        timeZone: "America/New_York", sendsMail: true, pages: [.houseRules], confirmsEmail: true,
+        origin: "")
+}
+
+extension ExchangeShape {
+    init(_ services: Services, pages: Set<AboutPage.Topic>, confirmsEmail: Bool) {
+        let settings = services.settings
+        name = settings.name
+        currency = CurrencyShape(code: settings.currency.text, digits: settings.currency.digits)
+        languages = services.languages.all.map(\.code)
+        (language, timeZone) = (settings.language, settings.timeZone)
+        (sendsMail, origin) = (services.sendsMail, services.origin)
+        (self.pages, self.confirmsEmail) = (pages, confirmsEmail)
+    }
 }
 
 /// The currency of all prices.
 struct CurrencyShape: JSONShape {
     let code: String
     let digits: Int
-
-    init(_ currency: CurrencyCode) { (code, digits) = (currency.text, currency.digits) }
-
-    private init() { (code, digits) = ("USD", 2) }
 
     static let shapeName = "Currency"
     static let shapeNote = "The currency of all prices."
@@ -94,7 +90,7 @@ struct CurrencyShape: JSONShape {
             "digits", digits,
             note: "How many stand behind the point: with 2 an amount of 150 is 1.50.")
     }
-    static let example = CurrencyShape()
+    static let example = CurrencyShape(code: "USD", digits: 2)
 }
 
 /// What counts for who joins.

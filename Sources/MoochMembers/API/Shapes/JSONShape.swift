@@ -26,9 +26,6 @@ protocol JSONFields {
     /// A field that is left out where there is no value.
     mutating func add<Value: JSONWritable>(
         ifThere name: StaticString, _ value: Value?, note: String)
-    /// Fields, the first of which is always there: those are not written again where their JSON is known. `keep` is told
-    /// it otherwise.
-    mutating func add(known: [UInt8]?, keep: (([UInt8]) -> Void)?, _ list: (inout Self) -> Void)
 }
 
 extension JSONShape {
@@ -42,10 +39,7 @@ extension JSONShape {
 
     func write(onto json: inout JSONWriter) {
         json.beginObject()
-        withUnsafeMutablePointer(to: &json) { json in
-            var fields = WrittenFields(json: json)
-            add(to: &fields)
-        }
+        add(to: &json)
         json.endObject()
     }
 
@@ -57,27 +51,18 @@ extension JSONShape {
     }
 }
 
-/// Writes the fields of a shape. It holds a pointer, as an `inout` cannot be stored; that never leaves `write(onto:)`.
-private struct WrittenFields: JSONFields {
-    let json: UnsafeMutablePointer<JSONWriter>
-
-    func add<Value: JSONWritable>(_ name: StaticString, _ value: Value, note: String) {
-        json.pointee.member(name)
-        value.write(onto: &json.pointee)
+/// Writes the fields of a shape.
+extension JSONWriter: JSONFields {
+    mutating func add<Value: JSONWritable>(_ name: StaticString, _ value: Value, note: String) {
+        member(name)
+        value.write(onto: &self)
     }
 
-    func add<Value: JSONWritable>(ifThere name: StaticString, _ value: Value?, note: String) {
+    mutating func add<Value: JSONWritable>(
+        ifThere name: StaticString, _ value: Value?, note: String
+    ) {
         guard let value else { return }
         add(name, value, note: note)
-    }
-
-    mutating func add(
-        known: [UInt8]?, keep: (([UInt8]) -> Void)?, _ list: (inout WrittenFields) -> Void
-    ) {
-        if let known { return json.pointee.members(known) }
-        let start = json.pointee.beginMembers()
-        list(&self)
-        keep?(json.pointee.bytes(from: start))
     }
 }
 
@@ -93,12 +78,6 @@ private struct DescribedFields: JSONFields {
         ifThere name: StaticString, _ value: Value?, note: String
     ) {
         all.append(JSONSchemaField("\(name)", Value.schema, isRequired: false, note: note))
-    }
-
-    mutating func add(
-        known _: [UInt8]?, keep _: (([UInt8]) -> Void)?, _ list: (inout DescribedFields) -> Void
-    ) {
-        list(&self)
     }
 }
 

@@ -4,27 +4,11 @@ import MoochWeb
 
 /// A member as they see themselves.
 struct MeShape: JSONShape {
-    private let member: MemberShape
-    private let account: OwnAccount.Contact
-    private let joining: JoinRequestShape?
-    private let unread: Int
-    private let limits: LimitsShape
-
-    init(_ account: OwnAccount, at now: Timestamp, _ services: Services) {
-        member = MemberShape(account.neighbour, isOneself: true, services)
-        self.account = OwnAccount.Contact(account.member, at: now)
-        joining = account.joinRequest.map(JoinRequestShape.init)
-        unread = account.unread
-        limits = LimitsShape(account)
-    }
-
-    private init(
-        member: MemberShape, account: OwnAccount.Contact, joining: JoinRequestShape?,
-        unread: Int, limits: LimitsShape
-    ) {
-        (self.member, self.account, self.joining) = (member, account, joining)
-        (self.unread, self.limits) = (unread, limits)
-    }
+    let member: MemberShape
+    let account: OwnAccount.Contact
+    let joining: JoinRequestShape?
+    let unread: Int
+    let limits: LimitsShape
 
     static let shapeName = "Me"
     static let shapeNote = "The member whose token it is, as they see themselves."
@@ -76,6 +60,19 @@ struct MeShape: JSONShape {
         member: .example, account: .example, joining: nil, unread: 2, limits: .example)
 }
 
+extension MeShape {
+    init(_ account: OwnAccount, at now: Timestamp, _ services: Services) {
+        self.init(
+            member: MemberShape(account.neighbour, isOneself: true, services),
+            account: OwnAccount.Contact(account.member, at: now),
+            joining: account.joinRequest.map(JoinRequestShape.init), unread: account.unread,
+            limits: LimitsShape(
+                requests: AllowanceShape(account.requests),
+                listings: AllowanceShape(account.listings),
+                reports: AllowanceShape(account.reports)))
+    }
+}
+
 /// What a member wants to be let into.
 struct JoinRequestShape: JSONShape {
     let community: Community.ID
@@ -83,16 +80,6 @@ struct JoinRequestShape: JSONShape {
     let state: JoinRequest.State
     let reason: String?
     let askedAt: Timestamp
-
-    init(_ request: JoinRequest) {
-        (community, message, state) = (request.communityID, request.message, request.state)
-        (reason, askedAt) = (request.reason, request.createdAt)
-    }
-
-    private init() {
-        (community, message, state) = (Community.ID(2), "I live in 12 B.", .waiting)
-        (reason, askedAt) = (nil, .example)
-    }
 
     static let shapeName = "JoinRequest"
     static let shapeNote = "A community that a member wants to be let into."
@@ -104,22 +91,24 @@ struct JoinRequestShape: JSONShape {
         fields.add("reason", reason, note: "Why they were declined; null unless they were.")
         fields.add("asked_at", askedAt, note: "When they asked.")
     }
-    static let example = JoinRequestShape()
+    static let example = JoinRequestShape(
+        community: Community.ID(2), message: "I live in 12 B.", state: .waiting, reason: nil,
+        askedAt: .example)
+}
+
+extension JoinRequestShape {
+    init(_ request: JoinRequest) {
+        self.init(
+            community: request.communityID, message: request.message, state: request.state,
+            reason: request.reason, askedAt: request.createdAt)
+    }
 }
 
 /// How much a member may still do within 24 hours.
 struct LimitsShape: JSONShape {
-    private let requests: AllowanceShape
-    private let listings: AllowanceShape
-    private let reports: AllowanceShape
-
-    init(_ account: OwnAccount) {
-        requests = AllowanceShape(account.requests)
-        listings = AllowanceShape(account.listings)
-        reports = AllowanceShape(account.reports)
-    }
-
-    private init() { (requests, listings, reports) = (.example, .example, .example) }
+    let requests: AllowanceShape
+    let listings: AllowanceShape
+    let reports: AllowanceShape
 
     static let shapeName = "Limits"
     static let shapeNote = "How much a member may still do within 24 hours."
@@ -128,7 +117,8 @@ struct LimitsShape: JSONShape {
         fields.add("listings", listings, note: "Offering something.")
         fields.add("reports", reports, note: "Reporting something.")
     }
-    static let example = LimitsShape()
+    static let example = LimitsShape(
+        requests: .example, listings: .example, reports: .example)
 }
 
 /// How much of one thing.
@@ -136,13 +126,6 @@ struct AllowanceShape: JSONShape {
     let limit: Int
     let remaining: Int
     let resetsAt: Timestamp?
-
-    init(_ allowance: MemberLimits.Allowance) {
-        (limit, remaining) = (allowance.limit, max(allowance.remaining, 0))
-        resetsAt = allowance.resetsAt
-    }
-
-    private init() { (limit, remaining, resetsAt) = (10, 9, .example(hours: 24)) }
 
     static let shapeName = "Allowance"
     static let shapeNote = "How often something may be done."
@@ -153,7 +136,15 @@ struct AllowanceShape: JSONShape {
             "resets_at", resetsAt,
             note: "When there is room for one more than remains; null where nothing was done.")
     }
-    static let example = AllowanceShape()
+    static let example = AllowanceShape(limit: 10, remaining: 9, resetsAt: .example(hours: 24))
+}
+
+extension AllowanceShape {
+    init(_ allowance: MemberLimits.Allowance) {
+        self.init(
+            limit: allowance.limit, remaining: max(allowance.remaining, 0),
+            resetsAt: allowance.resetsAt)
+    }
 }
 
 extension OwnAccount {

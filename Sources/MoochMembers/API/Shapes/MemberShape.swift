@@ -8,20 +8,6 @@ struct PersonShape: JSONShape {
     let name: String
     let photo: PhotoShape?
 
-    init(id: Member.ID, name: String, photo: PhotoShape?) {
-        (self.id, self.name, self.photo) = (id, name, photo)
-    }
-
-    init(_ person: PersonSummary, _ services: Services) {
-        self.init(person, origin: services.origin)
-    }
-
-    init(_ person: PersonSummary, origin: String) {
-        self.init(
-            id: person.id, name: person.name,
-            photo: person.photo.map { PhotoShape($0, origin: origin) })
-    }
-
     static let shapeName = "Person"
     static let shapeNote = "A neighbour by name and photo."
     func add(to fields: inout some JSONFields) {
@@ -31,6 +17,18 @@ struct PersonShape: JSONShape {
     }
     static let example = PersonShape(id: Member.ID(7), name: "Susie", photo: nil)
     static let otherExample = PersonShape(id: Member.ID(9), name: "Phil", photo: nil)
+}
+
+extension PersonShape {
+    init(_ person: PersonSummary, _ services: Services) {
+        self.init(person, origin: services.origin)
+    }
+
+    init(_ person: PersonSummary, origin: String) {
+        self.init(
+            id: person.id, name: person.name,
+            photo: person.photo.map { PhotoShape($0, origin: origin) })
+    }
 }
 
 /// A member as neighbours see them.
@@ -47,23 +45,6 @@ struct MemberShape: JSONShape {
         let since: Timestamp
         let gave: Int
         let got: Int
-    }
-
-    private init(id: Member.ID, name: String, about: About?) {
-        (self.id, self.name, self.about) = (id, name, about)
-    }
-
-    /// `isOneself` reads the bio as it was written.
-    init(_ neighbour: Neighbour, isOneself: Bool, _ services: Services) {
-        self.init(
-            id: neighbour.id, name: neighbour.name,
-            about: neighbour.about.map { about in
-                About(
-                    photo: about.sizedPhoto.map { PhotoShape($0, services) },
-                    bio: isOneself ? about.bio : MaskedText.of(about.bio),
-                    community: about.community, since: about.since, gave: about.gave,
-                    got: about.got)
-            })
     }
 
     static let shapeName = "Member"
@@ -84,4 +65,19 @@ struct MemberShape: JSONShape {
         about: About(
             photo: nil, bio: "I bake on Sundays.", community: Community.ID(1), since: .example,
             gave: 12, got: 5))
+}
+
+extension MemberShape {
+    /// `isOneself` reads the bio as it was written.
+    init(_ neighbour: Neighbour, isOneself: Bool, _ services: Services) {
+        self.init(
+            id: neighbour.id, name: neighbour.name,
+            about: neighbour.about.map { about in
+                About(
+                    photo: about.sizedPhoto.map { PhotoShape($0, services) },
+                    bio: isOneself ? about.bio : MaskedText.of(about.bio),
+                    community: about.community, since: about.since, gave: about.gave,
+                    got: about.got)
+            })
+    }
 }

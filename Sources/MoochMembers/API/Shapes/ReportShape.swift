@@ -3,28 +3,15 @@ import MoochWeb
 
 /// What a member reported, with what became of it.
 struct ReportShape: JSONShape {
-    private let id: Report.ID
-    private let subject: Report.Subject
-    private let photo: PhotoID?
-    private let reason: Report.Reason
-    private let text: String
-    private let state: Report.State
-    private let createdAt: Timestamp
-    private let decidedAt: Timestamp?
-    private let answer: String
-
-    init(_ report: Report) {
-        (id, subject) = (report.id, report.subject)
-        photo = report.photo.map { PhotoID(text: String($0.prefix { $0 != "." })) }
-        (reason, text, state) = (report.reason, report.text, report.state)
-        (createdAt, decidedAt, answer) = (report.createdAt, report.decidedAt, report.answer)
-    }
-
-    private init() {
-        (id, subject, photo) = (Report.ID(4), .listing(Listing.ID(12)), nil)
-        (reason, text, state) = (.unsafe, "The plug is broken.", .open)
-        (createdAt, decidedAt, answer) = (.example, nil, "")
-    }
+    let id: Report.ID
+    let subject: Report.Subject
+    let photo: PhotoID?
+    let reason: Report.Reason
+    let text: String
+    let state: Report.State
+    let createdAt: Timestamp
+    let decidedAt: Timestamp?
+    let answer: String
 
     private var listing: Listing.ID? {
         if case .listing(let id) = subject { id } else { nil }
@@ -55,5 +42,16 @@ struct ReportShape: JSONShape {
         fields.add(
             "answer", answer, note: "What whoever decided wrote to the member; may be empty.")
     }
-    static let example = ReportShape()
+    static let example = ReportShape(
+        id: Report.ID(4), subject: .listing(Listing.ID(12)), photo: nil, reason: .unsafe,
+        text: "The plug is broken.", state: .open, createdAt: .example, decidedAt: nil, answer: "")
+}
+
+extension ReportShape {
+    init(_ report: Report) {
+        self.init(
+            id: report.id, subject: report.subject, photo: report.photo.map(PhotoID.init),
+            reason: report.reason, text: report.text, state: report.state,
+            createdAt: report.createdAt, decidedAt: report.decidedAt, answer: report.answer)
+    }
 }

@@ -4,38 +4,21 @@ import MoochWeb
 
 /// A request as one of its two sees it.
 struct RequestShape: JSONShape {
-    let exchange: Exchange?
+    let id: Exchange.ID
+    let state: Exchange.State
+    let requestedAt: Timestamp
+    let answeredAt: Timestamp?
+    let message: String
+    let note: String?
+    let declineReason: Exchange.DeclineReason?
     let listing: ListingShape
     let buyer: PersonShape
     let seller: PersonShape
-    let message: String
-    let note: String?
     let contact: ContactShape?
     let contactAt: Timestamp?
+    let collectedAt: Timestamp?
+    let cancellation: CancellationShape?
     let notices: [NoticeShape]?
-
-    init(_ request: RequestSummary, at now: Timestamp, _ services: Services) {
-        let exchange = request.exchange
-        self.exchange = exchange
-        listing = ListingShape(request.listing, at: now, isPart: true, services)
-        buyer = PersonShape(request.buyer, services)
-        seller = PersonShape(request.seller, services)
-        // Both read what they wrote; the other's words are read as they are while the two can reach each other.
-        let isPlain = request.side == .buyer || request.showsContact
-        message = isPlain ? exchange.message : MaskedText.of(exchange.message)
-        note = request.side == .seller || request.showsContact ? exchange.answerNote : nil
-        contact = request.contact.map(ContactShape.init)
-        contactAt = exchange.contactAt.flatMap { $0 > now ? $0 : nil }
-        notices =
-            request.side == .buyer && !request.showsContact
-            ? NoticeShape.masked("message", exchange.message) : nil
-    }
-
-    private init() {
-        (exchange, listing, buyer, seller) = (nil, .acceptedExample, .otherExample, .example)
-        (message, note, contact) = ("May I have it?", "At six, in the lobby", .example)
-        (contactAt, notices) = (nil, nil)
-    }
 
     static let stateNote =
         "`requested`; `accepted`; `declined` by the seller, or because it is over; `withdrawn` by whoever asked; `cancelled`: called off after it was accepted."
@@ -43,17 +26,15 @@ struct RequestShape: JSONShape {
     static let shapeName = "Request"
     static let shapeNote = "A member's request for a listing, as one of the two sees it."
     func add(to fields: inout some JSONFields) {
-        fields.add("id", exchange?.id ?? Exchange.ID(9), note: "Its id.")
-        fields.add("state", Word(exchange?.state ?? .accepted), note: Self.stateNote)
+        fields.add("id", id, note: "Its id.")
+        fields.add("state", Word(state), note: Self.stateNote)
+        fields.add("requested_at", requestedAt, note: "When it was made.")
         fields.add(
-            "requested_at", exchange?.requestedAt ?? .example(hours: 1), note: "When it was made.")
-        fields.add(
-            "answered_at", exchange == nil ? .example(hours: 2) : exchange?.answeredAt,
-            note: "When it was answered; null while nobody did.")
+            "answered_at", answeredAt, note: "When it was answered; null while nobody did.")
         fields.add("message", message, note: "What the buyer wrote; may be empty.")
         fields.add("note", note, note: "When and where to meet; null until it may be read.")
         fields.add(
-            "decline_reason", exchange?.declineReason.map { Word($0.told) },
+            "decline_reason", declineReason.map(Word.init),
             note: "Why it was declined; null unless it was.")
         fields.add("listing", listing, note: "What it is for.")
         fields.add("buyer", buyer, note: "Who asks.")
@@ -70,14 +51,40 @@ struct RequestShape: JSONShape {
                 "Only until then: from when on the two see how to reach each other. Ask again then."
         )
         fields.add(
-            "collected_at", exchange?.collectedAt,
+            "collected_at", collectedAt,
             note: "When either said that they met; null while nobody did.")
         fields.add(
-            ifThere: "cancelled", exchange?.cancellation.map(CancellationShape.init),
+            ifThere: "cancelled", cancellation,
             note: "How it was called off, where it was.")
         fields.add(ifThere: "notices", notices, note: NoticeShape.note)
     }
-    static let example = RequestShape()
+    static let example = RequestShape(
+        id: Exchange.ID(9), state: .accepted, requestedAt: .example(hours: 1),
+        answeredAt: .example(hours: 2), message: "May I have it?", note: "At six, in the lobby",
+        declineReason: nil, listing: .acceptedExample, buyer: .otherExample, seller: .example,
+        contact: .example, contactAt: nil, collectedAt: nil, cancellation: nil, notices: nil)
+}
+
+extension RequestShape {
+    init(_ request: RequestSummary, at now: Timestamp, _ services: Services) {
+        let exchange = request.exchange
+        (id, state, requestedAt) = (exchange.id, exchange.state, exchange.requestedAt)
+        (answeredAt, collectedAt) = (exchange.answeredAt, exchange.collectedAt)
+        declineReason = exchange.declineReason?.told
+        listing = ListingShape(request.listing, at: now, isPart: true, services)
+        buyer = PersonShape(request.buyer, services)
+        seller = PersonShape(request.seller, services)
+        // Both read what they wrote; the other's words are read as they are while the two can reach each other.
+        let isPlain = request.side == .buyer || request.showsContact
+        message = isPlain ? exchange.message : MaskedText.of(exchange.message)
+        note = request.side == .seller || request.showsContact ? exchange.answerNote : nil
+        contact = request.contact.map(ContactShape.init)
+        contactAt = exchange.contactAt.flatMap { $0 > now ? $0 : nil }
+        cancellation = exchange.cancellation.map(CancellationShape.init)
+        notices =
+            request.side == .buyer && !request.showsContact
+            ? NoticeShape.masked("message", exchange.message) : nil
+    }
 }
 
 extension Exchange.DeclineReason {
@@ -92,16 +99,6 @@ struct ContactShape: JSONShape {
     let address: String
     let preferred: Member.Contact
 
-    init(_ contact: Contact) {
-        (email, phone, address) = (contact.email, contact.phone, contact.address)
-        preferred = contact.preferred
-    }
-
-    private init() {
-        (email, phone, address) = ("susie@neighbours.example", "+1 212 555 0100", "Flat 7 B")
-        preferred = .phone
-    }
-
     static let shapeName = "Contact"
     static let shapeNote = "How to reach the other of an agreement."
     func add(to fields: inout some JSONFields) {
@@ -112,7 +109,17 @@ struct ContactShape: JSONShape {
             "preferred", Word(preferred),
             note: "How they like to be reached: by `email`, `phone`, or `text`, a text message.")
     }
-    static let example = ContactShape()
+    static let example = ContactShape(
+        email: "susie@neighbours.example", phone: "+1 212 555 0100", address: "Flat 7 B",
+        preferred: .phone)
+}
+
+extension ContactShape {
+    init(_ contact: Contact) {
+        self.init(
+            email: contact.email, phone: contact.phone, address: contact.address,
+            preferred: contact.preferred)
+    }
 }
 
 /// How an accepted request was called off.
@@ -121,12 +128,6 @@ struct CancellationShape: JSONShape {
     let by: Exchange.Canceller
     let reason: Exchange.CancelReason
 
-    init(_ cancellation: Exchange.Cancellation) {
-        (at, by, reason) = (cancellation.at, cancellation.by, cancellation.reason)
-    }
-
-    private init() { (at, by, reason) = (.example(hours: 3), .buyer, .changedMind) }
-
     static let shapeName = "Cancellation"
     static let shapeNote = "How an accepted request was called off."
     func add(to fields: inout some JSONFields) {
@@ -134,5 +135,12 @@ struct CancellationShape: JSONShape {
         fields.add("by", Word(by), note: "By which of the two, or by an administrator.")
         fields.add("reason", Word(reason), note: "Why.")
     }
-    static let example = CancellationShape()
+    static let example = CancellationShape(
+        at: .example(hours: 3), by: .buyer, reason: .changedMind)
+}
+
+extension CancellationShape {
+    init(_ cancellation: Exchange.Cancellation) {
+        self.init(at: cancellation.at, by: cancellation.by, reason: cancellation.reason)
+    }
 }

@@ -4,13 +4,13 @@ import Notation
 
 extension Identifier: JSONNullable {
     static var schema: JSONSchema { .text(pattern: "^[1-9][0-9]{0,18}$") }
-    func write(onto json: inout JSONWriter) { json.quoted(rawValue) }
+    func write(onto json: inout JSONWriter) { json.string(String(rawValue)) }
 }
 
 extension Timestamp: JSONNullable {
     static var schema: JSONSchema { .text(format: "date-time") }
     func write(onto json: inout JSONWriter) {
-        json.quoted(ISOTime.length) { ISOTime(secondsSinceEpoch: rawValue).write(into: $0) }
+        json.string(ISOTime(secondsSinceEpoch: rawValue).text)
     }
 
     /// A moment for examples: 24 November 2026, 12:00 UTC.
@@ -36,6 +36,14 @@ where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
 
     static var schema: JSONSchema { .words(Value.allCases.map(\.rawValue)) }
     func write(onto json: inout JSONWriter) { json.string(value.rawValue) }
+}
+
+/// An address of this site, as programs follow it.
+struct SiteAddress: JSONWritable {
+    let text: String
+
+    static let schema = JSONSchema.text(format: "uri-reference")
+    func write(onto json: inout JSONWriter) { json.string(text) }
 }
 
 /// So many of the smallest units of a currency.
