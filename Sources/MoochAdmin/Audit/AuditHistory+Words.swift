@@ -40,7 +40,7 @@ extension Batch {
             return isImport
                 ? words("audit-import-underway", ["done": done, "all": selected])
                 : words("bulk-state-running")
-        case .finished where isImport && isBackward:
+        case .finished where isImport && isReversal:
             return words(
                 "audit-import-undone-outcome", ["undone": written, "kept": tally.skipped])
         case .finished where isImport:

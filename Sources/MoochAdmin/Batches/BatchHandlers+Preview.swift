@@ -124,9 +124,10 @@ struct BatchConsequences {
     /// What taking a batch back does.
     static func reversing(_ batch: Batch, _ preview: BatchPreview) -> [Consequence] {
         let alone = Consequence(icon: "hide", words("bulk-reversal-alone"))
-        if batch.verb == .merge { return merging(batch) + [alone] }
+        let final = Consequence(icon: "info", words("bulk-reversal-final"))
+        if batch.verb == .merge { return unmerging(batch) + [alone, final] }
         guard batch.verb == .import else {
-            return [Consequence(icon: "restore", words("bulk-reversal-back")), alone]
+            return [Consequence(icon: "restore", words("bulk-reversal-back")), alone, final]
         }
         func counted(_ count: Int) -> String { batch.wording.counted(.exactly(count)) }
         let restored = preview.changes - preview.removals
@@ -146,15 +147,11 @@ struct BatchConsequences {
         return all + [alone, Consequence(icon: "info", words("imports-undo-final"))]
     }
 
-    /// A merge is undone, or done again.
-    private static func merging(_ batch: Batch) -> [Consequence] {
+    private static func unmerging(_ batch: Batch) -> [Consequence] {
         guard let source = batch.spec.source, let target = batch.spec.target else { return [] }
         let names: KeyValuePairs<String, any WordArgument> = [
             "name": source.name, "target": target.name,
         ]
-        guard !batch.isBackward else {
-            return [Consequence(icon: "archive", words("categories-merge-gone", names))]
-        }
         return [
             Consequence(icon: "restore", words("categories-unmerge-back", names)),
             Consequence(icon: "listings", words("categories-unmerge-listings", names)),
@@ -181,9 +178,9 @@ struct BatchConsequences {
         ]
     }
 
-    /// The first of very many members have so many, and the others some more.
+    /// The newest of very many members have so many, and the others some more.
     private func along(_ number: Int) -> Figure {
-        preview.isWholeAlong
+        preview.isWhole
             ? Figure(number)
             : Figure(number, text: words("bulk-at-least", ["counted": Words.number(number)]))
     }

@@ -87,11 +87,11 @@ extension BatchHandlers {
             BatchPreviewPage(
                 found.preview, list: batch.list,
                 consequences: BatchConsequences.reversing(batch, found.preview),
-                action: Site.bulkActionReversal.path(batch.id), button: batch.reversalTitle,
+                action: Site.bulkActionReversal.path(batch.id), button: batch.undoTitle,
                 isDanger: found.preview.removals > 0, hasMore: batch.verb == .merge,
                 cancelPath: batch.path,
                 frame: services.frame(
-                    batch.reversalTitle, in: .audit, for: visit,
+                    batch.undoTitle, in: .audit, for: visit,
                     breadcrumbs: crumbs + [Link(batch.title, batch.path)])))
     }
 
@@ -103,12 +103,11 @@ extension BatchHandlers {
         guard reversal.administratorID == visit.author.administrator else {
             return reversed(before: reversal, visit)
         }
-        // Where merging began, or ended: there one sees what became of it.
-        let category = batch.isBackward ? batch.spec.target : batch.spec.source
+        // The category is there again: on its page one sees what came back.
         return try await begun(
             reversal,
             leadingTo: batch.verb == .merge
-                ? category.map { Site.category.path(String($0.id)) } : nil)
+                ? batch.spec.source.map { Site.category.path(String($0.id)) } : nil)
     }
 
     /// Somebody has taken it back already: to what that did, with who it was and when.

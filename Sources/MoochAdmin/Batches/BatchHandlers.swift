@@ -69,10 +69,7 @@ struct BatchHandlers: Sendable {
         return Flash(
             .success, text,
             link: batch.canBeReversed(at: services.now())
-                ? .to(
-                    Site.bulkActionReversal.path(batch.id),
-                    batch.isBackward ? words("bulk-redo") : words("bulk-undo"))
-                : nil)
+                ? .to(Site.bulkActionReversal.path(batch.id), words("bulk-undo")) : nil)
     }
 
     /// The file of the rows that were chosen; nil unless that is what is asked for.

@@ -87,11 +87,8 @@ struct BatchPage: Page {
         canResume = batch.canResume(at: now) && found.reversal == nil
         resumePath = Site.bulkActionContinuation.path(batch.id)
         undo =
-            !batch.canBeReversed(at: now) || found.reversal != nil
-            ? nil
-            : Link(
-                batch.isBackward ? words("bulk-redo") : words("bulk-undo"),
-                Site.bulkActionReversal.path(batch.id))
+            batch.canBeReversed(at: now) && found.reversal == nil
+            ? Link(words("bulk-undo"), Site.bulkActionReversal.path(batch.id)) : nil
         undoneBy = found.reversal.map { BatchLink($0, now: now) }
         undoes = found.reversed.map { BatchLink($0, now: now) }
         reason = batch.spec.reason
@@ -196,11 +193,11 @@ struct BatchLeftRow: TemplateModel {
 extension Batch {
     /// Where its rows go; the undo of a merge brings them back to one place.
     fileprivate var destination: BatchSpec.Named? {
-        isBackward ? verb == .merge ? spec.source : nil : spec.target
+        isReversal ? verb == .merge ? spec.source : nil : spec.target
     }
 
     /// An import has a page of its own.
     var path: String {
-        verb == .import && !isBackward ? Site.csvImport.path(id) : Site.bulkAction.path(id)
+        verb == .import && !isReversal ? Site.csvImport.path(id) : Site.bulkAction.path(id)
     }
 }

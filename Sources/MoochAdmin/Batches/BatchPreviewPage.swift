@@ -14,7 +14,7 @@ struct BatchPreviewPage: Page {
     /// Nil when there are too many rows for one action.
     let changes: Figure?
     let left: Figure?
-    /// Said when only the first rows were looked at, or there are too many.
+    /// Said when only the newest rows were looked at, or there are too many.
     let partly: String?
     let consequences: [Consequence]
     let sample: [BatchSampleRow]
@@ -44,13 +44,13 @@ struct BatchPreviewPage: Page {
         self.meant = meant
         total = Figure(preview.total)
         let isTooMany = !preview.total.isExact
-        let first = preview.isWhole ? nil : preview.lookedAt
-        changes = isTooMany ? nil : Figure(preview.changes, ofFirst: first)
-        left = isTooMany ? nil : Figure(preview.lookedAt - preview.changes, ofFirst: first)
+        let newest = preview.isWhole ? nil : preview.lookedAt
+        changes = isTooMany ? nil : Figure(preview.changes, ofNewest: newest)
+        left = isTooMany ? nil : Figure(preview.lookedAt - preview.changes, ofNewest: newest)
         partly =
             isTooMany
             ? words("store-bulk-too-many", ["limit": preview.total.number])
-            : first.map { words("bulk-looked-at", ["count": $0]) }
+            : newest.map { words("bulk-looked-at", ["count": $0]) }
         self.consequences = consequences
         sample = preview.sample.map { BatchSampleRow($0, of: list) }
         hasSample = !sample.isEmpty
@@ -84,14 +84,15 @@ extension Figure {
         self.init(value: String(number), text: text)
     }
 
-    /// A number of the first rows, where those are not all.
-    fileprivate init(_ number: Int, ofFirst first: Int?) {
-        guard let first else {
+    /// A number of the newest rows, where those are not all.
+    fileprivate init(_ number: Int, ofNewest newest: Int?) {
+        guard let newest else {
             self.init(number)
             return
         }
         self.init(
-            number, text: words("bulk-of-first", ["counted": Words.number(number), "count": first]))
+            number,
+            text: words("bulk-of-newest", ["counted": Words.number(number), "count": newest]))
     }
 }
 

@@ -32,7 +32,7 @@ enum BatchRowsLink {
                 words("bulk-rows-in-community", ["community": target.name]),
                 list.path(items))
         case .remove, .restore:
-            let isRemoved = (batch.verb == .remove) != batch.isBackward
+            let isRemoved = (batch.verb == .remove) != batch.isReversal
             items.append("state", isRemoved ? "removed" : "available")
             return Link(
                 isRemoved ? words("bulk-rows-removed") : words("bulk-rows-available"),
@@ -42,7 +42,7 @@ enum BatchRowsLink {
             return Link(words("communities-all"), list.path(items))
         case .merge:
             // Where they are now.
-            let category = batch.isBackward ? batch.spec.source : batch.spec.target
+            let category = batch.isReversal ? batch.spec.source : batch.spec.target
             guard let category else { return Link(batch.list.area.label, list.path) }
             items.append("category_id", String(category.id))
             return Link(

@@ -107,37 +107,27 @@ struct BatchWords {
 extension Batch {
     var wording: BatchWords { BatchWords(list: list, verb: verb) }
 
-    /// "Remove listings", "Undo removing listings"
+    /// "Remove listings", "Merge Cakes into Bread", "Undo removing listings"
     var title: String {
-        if isBackward { return undoTitle }
-        guard reversedID != nil else { return plainTitle }
-        return words("bulk-redo-title", ["title": plainTitle])
-    }
-
-    /// "Remove listings", "Merge Cakes into Bread"
-    private var plainTitle: String {
+        if isReversal { return undoTitle }
         guard let source = spec.source, let target = spec.target else { return wording.title }
         return words("categories-merge-both", ["name": source.name, "target": target.name])
     }
 
-    private var undoTitle: String {
+    /// What taking it back is called.
+    var undoTitle: String {
         guard let source = spec.source, let target = spec.target else { return wording.undoTitle }
         return words("bulk-undo-merge", ["name": source.name, "target": target.name])
-    }
-
-    /// What taking it back is called.
-    var reversalTitle: String {
-        isBackward ? words("bulk-redo-title", ["title": plainTitle]) : undoTitle
     }
 
     /// What it has done so far: "12 listings removed."
     var outcome: String {
         let counted = wording.counted(.exactly(written))
-        if isBackward, let source = spec.source {
+        if isReversal, let source = spec.source {
             return words("categories-unmerged", ["name": source.name, "counted": counted])
         }
-        if isBackward, verb == .import { return words("imports-undone", ["counted": counted]) }
-        if isBackward { return words("bulk-undone", ["counted": counted]) }
+        if isReversal, verb == .import { return words("imports-undone", ["counted": counted]) }
+        if isReversal { return words("bulk-undone", ["counted": counted]) }
         return switch verb {
         case .move: words("bulk-moved", ["counted": counted])
         case .remove: words("bulk-removed", ["counted": counted])

@@ -7,9 +7,9 @@ package enum BatchError: VerbRefusal, Hashable {
     case stillRunning
     /// Only what was stopped, and not taken back since, goes on.
     case notStopped
-    /// Nothing was written, or what was is forgotten by now.
+    /// Nothing was written, what was is forgotten by now, or it takes another one back.
     case notReversible
-    /// One of a merge's two categories has become another since.
+    /// The category of a merge was merged into another one since.
     case categoryChanged
 
     package var complaint: Complaint {
@@ -24,12 +24,12 @@ package enum BatchError: VerbRefusal, Hashable {
         case .notReversible:
             Complaint(
                 "bulk-not-reversible",
-                "It cannot be undone: nothing was changed, or it is too long ago.")
+                "It cannot be undone: nothing was changed, it is too long ago, or it is an undo itself."
+            )
         case .categoryChanged:
             Complaint(
                 "bulk-category-changed",
-                "Not now: one of the two categories has since been merged elsewhere or archived. Undo that first."
-            )
+                "Not now: the category has since been merged into another one. Undo that first.")
         }
     }
 }
@@ -67,10 +67,10 @@ extension Batch {
     /// Whether there are rows left and known to go on with, unless it was taken back.
     package func canResume(at now: Timestamp) -> Bool {
         [.stopped, .failed].contains(state)
-            && (verb != .import || isBackward || now < createdAt.adding(seconds: CSVImport.keptFor))
+            && (verb != .import || isReversal || now < createdAt.adding(seconds: CSVImport.keptFor))
     }
 
-    /// Starts to take a batch back. Each is taken back once; asked twice, it is the same.
+    /// Starts to take a batch back, which is final. Asked twice, it is the same.
     ///
     /// - Throws: ``BatchError/stillRunning``, ``BatchError/notReversible``,
     ///   ``BatchError/categoryChanged``.
@@ -86,7 +86,7 @@ extension Batch {
             batch.list, batch.verb, spec, key: "reversal-\(id)", reversing: batch, by: author,
             in: db)
         if batch.verb == .merge {
-            try batch.turnCategory(by: author.partOf(reversal.id), in: db)
+            try batch.reopenCategory(by: author.partOf(reversal.id), in: db)
         }
         return reversal
     }
@@ -95,10 +95,9 @@ extension Batch {
     package var hasWritten: Bool { written > 0 || verb == .merge }
 
     /// Whether it has ended and wrote something that is still known, unless it was taken back already.
-    /// What an import has brought is not brought again: whoever undid it imports the file once more.
     package func canBeReversed(at now: Timestamp) -> Bool {
-        guard state != .running, state != .open, hasWritten else { return false }
-        return verb != .import || !isBackward && now < reversibleUntil
+        guard !isReversal, state != .running, state != .open, hasWritten else { return false }
+        return verb != .import || now < reversibleUntil
     }
 
     /// The batch that takes this one back, when there is one.
@@ -115,11 +114,11 @@ extension Batch {
         var changes = AuditChanges()
         changes.add("state", state)
         changes.add("selected", selected)
-        if importList != nil, !isBackward { changes.add("added", tally.added) }
+        if importList != nil, !isReversal { changes.add("added", tally.added) }
         changes.add("changed", tally.changed)
-        if importList != nil, !isBackward { changes.add("unchanged", tally.unchanged) }
+        if importList != nil, !isReversal { changes.add("unchanged", tally.unchanged) }
         changes.add("skipped", tally.skipped)
-        if importList != nil, !isBackward { changes.add("rejected", tally.rejected) }
+        if importList != nil, !isReversal { changes.add("rejected", tally.rejected) }
         try AuditEntry.write(.endBatch, on: .batch(self), changes, by: author, in: db)
     }
 

@@ -135,17 +135,17 @@ private struct BatchWork {
             return try rules.outcome(of: row, by: author, in: db, refusal: refusal)
         }
         let former = try reversed?.item(at: item.position, in: db)
-        guard let id = item.rowID,
-            let action = reversed == nil ? batch.action : BatchAction(reversing: former)
-        else { return .skipped(.refused, name: former?.name) }
+        let action =
+            reversed.map { BatchAction(reversing: former, of: $0) } ?? batch.action
+        guard let id = item.rowID, let action else {
+            return .skipped(.refused, name: former?.name)
+        }
         var outcome = try BatchRow.outcome(
-            of: action, on: id, of: batch.list, since: (reversed ?? batch).rowsFixedAt,
-            isBackward: batch.isBackward, by: author,
-            in: db, refusal: refusal)
+            of: action, on: id, of: batch.list, by: author, in: db, refusal: refusal)
         outcome.name = outcome.name ?? former?.name
         if batch.verb == .import, outcome.state == .changed, let reversed {
             // These are people's addresses, and nothing is done with them any more.
-            (outcome.name, outcome.before, outcome.after) = (nil, nil, nil)
+            outcome.name = nil
             try reversed.forgetValues(at: item.position, in: db)
         }
         return outcome

@@ -32,10 +32,8 @@ package struct Batch: StoredRecord, Hashable {
     package let verb: Verb
     /// What was asked for.
     package let spec: BatchSpec
-    /// The batch that this one takes back.
+    /// The batch that this one takes back, for good: what was taken back is only done anew.
     package let reversedID: ID?
-    /// Whether it takes a batch back; taking that back goes forward again.
-    package let isBackward: Bool
     package let administratorID: Administrator.ID?
     package let administratorName: String
     package let requestID: String
@@ -59,7 +57,7 @@ package struct Batch: StoredRecord, Hashable {
 
     package static let table = "batch"
     package static let columns = """
-        id, list, verb, spec, reverses_id, is_backward, admin_id, admin_name, request_id, state, \
+        id, list, verb, spec, reverses_id, admin_id, admin_name, request_id, state, \
         is_collected, collected_to, done_to, selected, added, changed, unchanged, skipped, \
         rejected, created_at, started_at, worked_at, ended_at, \
         verb = 'import' AND reverses_id IS NULL AND (\
@@ -77,7 +75,6 @@ package struct Batch: StoredRecord, Hashable {
         verb = try row.value("verb")
         spec = try BatchSpec(json: try row.value("spec"))
         reversedID = try row.value("reverses_id")
-        isBackward = try row.value("is_backward")
         administratorID = try row.value("admin_id")
         administratorName = try row.value("admin_name")
         requestID = try row.value("request_id")
@@ -98,6 +95,9 @@ package struct Batch: StoredRecord, Hashable {
 extension ListName: StoredValue {}
 
 extension Batch {
+    /// Whether it takes another one back.
+    package var isReversal: Bool { reversedID != nil }
+
     /// How many rows are done with.
     package var done: Int { tally.done }
 

@@ -40,10 +40,10 @@ extension Batch {
     /// back begins with the last, because a later row of a file may stand on an earlier one.
     func pending(_ size: Int, in db: Reading) throws -> [Int64] {
         let order =
-            isBackward ? "position < ? ORDER BY position DESC" : "position > ? ORDER BY position"
+            isReversal ? "position < ? ORDER BY position DESC" : "position > ? ORDER BY position"
         let request = SQLRequest<Int64>(
             sql: "SELECT position FROM batch_item WHERE batch_id = ? AND \(order) LIMIT ?",
-            arguments: [id, doneTo ?? (isBackward ? .max : 0), size], cached: true)
+            arguments: [id, doneTo ?? (isReversal ? .max : 0), size], cached: true)
         return try Int64.fetchAll(db.database, request)
     }
 

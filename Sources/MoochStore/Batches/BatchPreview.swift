@@ -4,8 +4,7 @@ import GRDB
 package struct BatchPreview: Sendable {
     /// How many rows it is about; more than a batch may have are not counted.
     package let total: ListTotal
-    /// How many of them were looked at. Of a batch that is taken back these are the last rows only,
-    /// because each is compared with what was noted of it.
+    /// How many of them were looked at: the newest, where there are very many.
     package private(set) var lookedAt = 0
     /// How many of those would be changed.
     package private(set) var changes = 0
@@ -15,7 +14,7 @@ package struct BatchPreview: Sendable {
     package private(set) var sample: [BatchSample] = []
     /// What would be left alone, by reason, the most frequent first.
     package private(set) var skips: [BatchSkipCount] = []
-    /// The listings that would move along with members: with the first members, when there are many.
+    /// The listings that would move along with the members that were looked at.
     package private(set) var listings = 0
     /// Requests for these listings that nobody has answered.
     package private(set) var requests = 0
@@ -29,8 +28,11 @@ package struct BatchPreview: Sendable {
     /// What rows taken back before would leave of a record that several of them are about.
     private var left: [Int64: BatchValues] = [:]
 
-    /// Rows that are looked at one by one. Tests set less for a small store.
-    @TaskLocal package static var looked = 10_000
+    /// The most rows that are looked at, so that it takes a second; a tenth of them where each is compared with what was
+    /// noted of it. Tests set less for a small store.
+    @TaskLocal package static var looked = 100_000
+    /// Rows that are read at once.
+    private static let piece = 10_000
     /// Rows that are shown.
     package static let shown = 10
     /// Names that are shown for each reason.
@@ -44,24 +46,21 @@ package struct BatchPreview: Sendable {
     /// Whether it counts all rows, and not some of very many.
     package var isWhole: Bool { total == .exactly(lookedAt) }
 
-    /// Whether ``listings``, ``requests`` and ``withdrawals`` are those of all rows.
-    package var isWholeAlong: Bool { isWhole && lookedAt <= Self.looked }
-
-    /// Looks at the rows of a request. A move has a community by now.
+    /// Looks at the rows of a request, unless they are too many anyway. A move has a community by now.
     static func fetch(
         _ request: BatchRequest, on rows: BatchRows, in db: Reading
     ) throws -> BatchPreview {
         var preview = BatchPreview(of: request.list, total: rows.total)
         preview.seen = rows.seen
-        let first = Array(rows.ids.prefix(looked))
-        let found = try BatchRow.all(first, of: request.list, in: db)
+        var rest: ArraySlice<Int64> = rows.isTooMany ? [] : rows.ids.suffix(looked)
         var changing: [Int64] = []
-        for id in first where try preview.look(at: found[id], id, request.action, in: db) {
-            changing.append(id)
-        }
-        // Many more are counted where they stand; too many are not asked about.
-        if !rows.isTooMany {
-            try preview.count(Array(rows.ids.dropFirst(looked)), request.action, in: db)
+        while !rest.isEmpty {
+            let ids = Array(rest.prefix(piece))
+            let found = try BatchRow.all(ids, of: request.list, in: db)
+            for id in ids where try preview.look(at: found[id], id, request.action, in: db) {
+                changing.append(id)
+            }
+            rest = rest.dropFirst(piece)
         }
         if case .move(let target) = request.action {
             preview.listings = try listings(of: changing, in: db)
@@ -73,13 +72,14 @@ package struct BatchPreview: Sendable {
 
     /// Looks at what taking a batch back would do, in the order in which that is done.
     static func fetch(reversing batch: Batch, in db: Reading) throws -> BatchPreview {
-        let items = try batch.written(upTo: looked, in: db)
+        let items = try batch.written(upTo: looked / 10, in: db)
         let found = try BatchRow.all(items.compactMap(\.rowID), of: batch.list, in: db)
         var preview = BatchPreview(of: batch.list, total: .exactly(batch.written))
         for item in items {
             guard let id = item.rowID else { continue }
             try preview.look(
-                at: found[id], id, BatchAction(reversing: item), named: item.name, in: db)
+                at: found[id], id, BatchAction(reversing: item, of: batch), named: item.name,
+                in: db)
         }
         return preview.sorted
     }
@@ -102,63 +102,29 @@ package struct BatchPreview: Sendable {
     ) throws -> Bool {
         lookedAt += 1
         let values = left[id] ?? row?.values
-        if let skip = try Self.skip(row, action, values, in: db) {
-            leave(1, skip, row?.name ?? name)
+        guard let row, let action, let values else {
+            leave(row == nil ? .gone : .refused, row?.name ?? name)
             return false
         }
-        guard let row, let action, let values else { return false }
+        if let skip = try row.skip(action, values, in: db) {
+            leave(skip, row.name)
+            return false
+        }
         changes += 1
         if sample.count < Self.shown {
             sample.append(try BatchSample(id, row, values, action, in: db))
         }
         switch action {
-        case .reverse(let before?, _): left[id] = before.over(values)
-        case .reverse(nil, _): removals += 1
+        case .reverse(let before?, _, _): left[id] = before.over(values)
+        case .reverse(nil, _, _): removals += 1
         default: break
         }
         return true
     }
 
-    /// Counts rows by the column that decides, of which one row of each value is looked at.
-    private mutating func count(
-        _ ids: [Int64], _ action: BatchAction?, in db: Reading
-    ) throws {
-        guard !ids.isEmpty, let table = list.rowTable, let column = list.decidingColumn else {
-            return
-        }
-        let groups = try Row.fetchAll(
-            db.database,
-            sql: """
-                SELECT min(\(table).id), count(*) FROM json_each(?) AS chosen
-                CROSS JOIN \(table) ON \(table).id = chosen.value GROUP BY \(column)
-                """,
-            arguments: [ids.json])
-        lookedAt += ids.count
-        var found = 0
-        for group in groups {
-            let (id, count): (Int64, Int) = (try group.at(0), try group.at(1))
-            found += count
-            let row = try BatchRow.find(id, of: list, in: db)
-            if let skip = try Self.skip(row, action, row?.values, in: db) {
-                leave(count, skip, row?.name)
-            } else {
-                changes += count
-            }
-        }
-        if found < ids.count { leave(ids.count - found, .gone, nil) }
-    }
-
-    private static func skip(
-        _ row: BatchRow?, _ action: BatchAction?, _ values: BatchValues?, in db: Reading
-    ) throws -> BatchSkip? {
-        guard let row else { return .gone }
-        guard let action else { return .refused }
-        return try row.skip(action, values, in: db)
-    }
-
-    private mutating func leave(_ number: Int, _ skip: BatchSkip, _ name: String?) {
+    private mutating func leave(_ skip: BatchSkip, _ name: String?) {
         var count = counts[skip] ?? BatchSkipCount(skip: skip, count: 0, names: [])
-        count.count += number
+        count.count += 1
         if count.names.count < Self.named, let name { count.names.append(name) }
         counts[skip] = count
     }
@@ -224,18 +190,6 @@ package struct BatchPreview: Sendable {
     }
 }
 
-extension ListName {
-    /// What of a row, in SQL, decides whether it is left alone; see ``BatchRow/skip(_:_:in:)``.
-    fileprivate var decidingColumn: String? {
-        switch self {
-        case .members: "community_id"
-        case .listings: "state, (SELECT closed_at IS NULL FROM member WHERE id = seller_id)"
-        case .communities, .categories: "archived_at IS NULL"
-        default: nil
-        }
-    }
-}
-
 /// A row as it is and as it would be.
 package struct BatchSample: Sendable, Hashable {
     package let id: Int64
@@ -257,8 +211,8 @@ package struct BatchSample: Sendable, Hashable {
         case .archive: changed = BatchValues(["archived_at": Timestamp(0)])
         case .unarchive: changed = BatchValues(["archived_at": nil])
         case .merge(_, let target): changed = BatchValues(["category_id": target])
-        case .reverse(let former?, _): changed = former
-        case .reverse(nil, _):
+        case .reverse(let former?, _, _): changed = former
+        case .reverse(nil, _, _):
             (before, after) = (.there, .gone)
             return
         }

@@ -136,13 +136,12 @@ extension Batch {
     ) throws -> Batch {
         try db.execute(
             sql: """
-                INSERT INTO batch (key, list, verb, spec, reverses_id, is_backward, admin_id,
-                    admin_name, request_id, state, is_collected, selected, created_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'running', ?, ?, ?)
+                INSERT INTO batch (key, list, verb, spec, reverses_id, admin_id, admin_name, request_id,
+                    state, is_collected, selected, created_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'running', ?, ?, ?)
                 """,
             arguments: [
                 key, list, verb, try spec.json(), reversed?.id,
-                reversed.map { !$0.isBackward } ?? false,
                 author.administrator, author.name, author.requestID, rows != nil,
                 rows?.count ?? 0, author.at,
             ])
@@ -162,7 +161,7 @@ extension Batch {
         if let reversedID { changes.add("reverses", reversedID) }
         if let note = spec.note { changes.add("note", note) }
         let action: AuditEntry.Action =
-            verb != .import ? .startBatch : isBackward ? .undoImport : .startImport
+            verb != .import ? .startBatch : isReversal ? .undoImport : .startImport
         try AuditEntry.write(
             action, on: .batch(self), reason: spec.reason, changes, by: author, in: db)
     }

@@ -2,11 +2,10 @@ import GRDB
 
 extension BatchRow {
     /// Acts on a row, or says why not. Nothing is left of what the store refuses, which `refusal` is
-    /// told of. The rows of the batch were fixed at `moment`; `isBackward` says that it takes another back.
+    /// told of.
     static func outcome(
-        of action: BatchAction, on id: Int64, of list: ListName, since moment: Timestamp,
-        isBackward: Bool,
-        by author: Author, in db: Writing, refusal: (any Error) -> Void
+        of action: BatchAction, on id: Int64, of list: ListName, by author: Author,
+        in db: Writing, refusal: (any Error) -> Void
     ) throws -> BatchOutcome {
         guard let row = try find(id, of: list, in: db) else { return .skipped(.gone, name: nil) }
         if let skip = try row.skip(action, in: db) { return .skipped(skip, name: row.name) }
@@ -14,13 +13,14 @@ extension BatchRow {
         do {
             var outcome = BatchOutcome.skipped(.refused, name: row.name)
             try db.database.inSavepoint {
-                let moved = try row.change(
-                    action, since: moment, isBackward: isBackward, by: author, in: db)
-                let (was, now) = (row.values, try find(id, of: list, in: db)?.values)
-                var after = now?.differing(from: was)
-                after?.move = moved
-                outcome = .written(
-                    id, row.name, before: now.map(was.differing) ?? was, after: after)
+                let moved = try row.change(action, by: author, in: db)
+                outcome = BatchOutcome(state: .changed, rowID: id, name: row.name)
+                // A reversal is final: nobody asks again what its rows were.
+                if !isReversal, let now = try find(id, of: list, in: db)?.values {
+                    outcome.before = row.values.differing(from: now)
+                    outcome.after = now.differing(from: row.values)
+                    outcome.after?.move = moved
+                }
                 return .commit
             }
             return outcome
@@ -42,15 +42,12 @@ extension BatchRow {
     ///
     /// - Returns: What went along, of a member who moved.
     private func change(
-        _ action: BatchAction, since moment: Timestamp, isBackward: Bool, by author: Author,
-        in db: Writing
+        _ action: BatchAction, by author: Author, in db: Writing
     ) throws -> Member.Move {
         switch (self, action) {
-        case (_, .reverse(let before?, let after)):
-            return try restore(
-                before, taking: after.move, since: moment, isBackward: isBackward, by: author,
-                in: db)
-        case (_, .reverse(nil, _)): try delete(by: author, in: db)
+        case (_, .reverse(let before?, let after, let moment)):
+            try restore(before, taking: after.move, since: moment, by: author, in: db)
+        case (_, .reverse(nil, _, _)): try delete(by: author, in: db)
         case (.member(let member), .move(let target)):
             return try member.move(to: target, by: author, in: db)
         case (.listing(let listing), .remove(let reason, let note)):
@@ -78,22 +75,19 @@ extension BatchRow {
 
     /// Gives the row the values it had; a member comes back with the listings that moved along.
     private func restore(
-        _ before: BatchValues, taking move: Member.Move, since moment: Timestamp, isBackward: Bool,
+        _ before: BatchValues, taking move: Member.Move, since moment: Timestamp,
         by author: Author, in db: Writing
-    ) throws -> Member.Move {
+    ) throws {
         let values = before.over(values)
         let archivedAt: Timestamp? = before["archived_at"]
         switch self {
         case .member(let member):
-            var moved = Member.Move.none
             if let community: Community.ID = before["community_id"] {
-                moved = try member.moveBack(
-                    to: community, taking: move, since: moment, isBackward: isBackward,
-                    by: author, in: db)
+                try member.moveBack(
+                    to: community, taking: move, since: moment, by: author, in: db)
             }
             _ = try member.current(in: db).change(
                 to: MemberDraft(member, values), by: author, in: db)
-            return moved
         case .listing(let listing):
             if before.has("state") { try listing.reset(to: before, by: author, in: db) }
             if let category: Category.ID = before["category_id"] {
@@ -117,7 +111,6 @@ extension BatchRow {
                 to: CategoryDraft(stored: values["name"] ?? category.name),
                 since: category.version, by: author, in: db)
         }
-        return .none
     }
 }
 

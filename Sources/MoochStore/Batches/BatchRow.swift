@@ -78,14 +78,14 @@ enum BatchAction: Sendable {
     case archive
     case unarchive
     case merge(from: Category.ID, into: Category.ID)
-    /// Back to the values `before`, if the row still has the values `after`. Without any before, the
-    /// row was new and goes.
-    case reverse(before: BatchValues?, after: BatchValues)
+    /// Back to the values `before`, if the row still has the values `after`, which it got after a moment. Without any
+    /// before, the row was new and goes.
+    case reverse(before: BatchValues?, after: BatchValues, since: Timestamp)
 
-    /// Takes back what was written; nil when that is not known any more.
-    init?(reversing item: BatchItem?) {
+    /// Takes back what a batch has written; nil when that is not known any more.
+    init?(reversing item: BatchItem?, of batch: Batch) {
         guard let item, let after = item.after else { return nil }
-        self = .reverse(before: item.before, after: after)
+        self = .reverse(before: item.before, after: after, since: batch.rowsFixedAt)
     }
 }
 
@@ -169,7 +169,7 @@ extension BatchRow {
             return category.isArchived ? nil : .alreadyOpen
         case (.merge(let source, _), .listing(let listing)):
             return listing.categoryID == source ? nil : .changedSince
-        case (.reverse(let before, let after), _):
+        case (.reverse(let before, let after, _), _):
             guard after.describes(values) else { return .changedSince }
             guard let before else { return try isUsed(in: db) ? .inUse : nil }
             if case .listing(let listing) = self, before["state"] == Listing.State.available,

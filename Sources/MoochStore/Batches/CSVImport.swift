@@ -15,7 +15,7 @@ package struct CSVImport: Sendable, Hashable {
 
     /// Nil when the batch is another one, or takes an import back.
     package init?(_ batch: Batch) {
-        guard !batch.isBackward, let list = batch.importList, let file = batch.spec.file else {
+        guard !batch.isReversal, let list = batch.importList, let file = batch.spec.file else {
             return nil
         }
         (self.batch, self.list, self.file) = (batch, list, file)
@@ -226,7 +226,7 @@ extension Batch {
         let imports = "SELECT id FROM batch WHERE verb = 'import' AND state <> 'running'"
         try forgetRows(
             ["pending", "unchanged", "skipped", "rejected"],
-            "IN (\(imports) AND is_backward = 0 AND created_at <= \(old.rawValue))", in: db)
+            "IN (\(imports) AND reverses_id IS NULL AND created_at <= \(old.rawValue))", in: db)
         try forgetRows(
             ["added", "changed", "skipped"],
             """

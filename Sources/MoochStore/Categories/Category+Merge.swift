@@ -116,30 +116,19 @@ extension Category {
 }
 
 extension Batch {
-    /// What taking a merge back, or doing it again, does to the category itself: it opens again as it
-    /// was before, or is archived again for its successor. One that was opened since is left alone. Its
-    /// name and its place were its own all the time.
+    /// What taking a merge back does to the category itself: it opens again, unless it was archived before. One that was
+    /// opened since is left alone. Its name and its place were its own all the time.
     ///
-    /// - Throws: ``BatchError/categoryChanged`` when its listings would go where nobody finds them: it
-    ///   was merged elsewhere since, or the successor is archived by now.
-    func turnCategory(by author: Author, in db: Writing) throws {
+    /// - Throws: ``BatchError/categoryChanged`` when its listings would go where nobody finds them: it was merged elsewhere
+    ///   since.
+    func reopenCategory(by author: Author, in db: Writing) throws {
         guard let source = spec.source, let target = spec.target,
             let category = try Category.find(Category.ID(source.id), in: db)
         else { throw BatchError.notReversible }
-        let successor = Category.ID(target.id)
-        // The batch to be taken back is this one; what follows goes the other way.
-        if isBackward {
-            guard let found = try Category.find(successor, in: db), !found.isArchived,
-                category.successorID == nil
-            else { throw BatchError.categoryChanged }
-            _ = try category.setArchived(
-                category.archivedAt ?? author.at, for: successor, by: author, in: db)
-        } else if category.successorID == successor {
-            _ = try category.setArchived(
-                spec.sourceArchivedAt.map { Timestamp($0) }, by: author, in: db)
-        } else if category.successorID != nil {
-            throw BatchError.categoryChanged
-        }
+        guard let successor = category.successorID else { return }
+        guard successor.rawValue == target.id else { throw BatchError.categoryChanged }
+        _ = try category.setArchived(
+            spec.sourceArchivedAt.map { Timestamp($0) }, by: author, in: db)
     }
 }
 

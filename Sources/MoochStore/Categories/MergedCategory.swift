@@ -45,7 +45,7 @@ package struct MergedCategory: Sendable, Hashable {
 }
 
 extension Batch {
-    /// The latest merge of each category, which may be one done again but not the undo of one.
+    /// The latest merge of each category, not the undo of one.
     fileprivate static func merges(
         of categories: [Category.ID], in db: Reading
     ) throws -> [Category.ID: Batch] {
@@ -53,7 +53,7 @@ extension Batch {
             sql: """
                 SELECT \(columns) FROM batch WHERE id IN (
                     SELECT max(id) FROM batch
-                    WHERE verb = 'merge' AND is_backward = 0
+                    WHERE verb = 'merge' AND reverses_id IS NULL
                         AND spec ->> '$.source.id' IN (SELECT value FROM json_each(?))
                     GROUP BY spec ->> '$.source.id')
                 """,

@@ -113,7 +113,9 @@ extension Listing {
 
     /// Whether the account of its seller is closed.
     func sellerHasLeft(in db: Reading) throws -> Bool {
-        try Member.find(sellerID, in: db)?.state == .closed
+        try db.row("SELECT state = 'closed' FROM member WHERE id = ?", [sellerID]) {
+            try $0.at(0)
+        } ?? false
     }
 
     /// Writes the entry of a change of state.

@@ -144,12 +144,11 @@ extension Member {
 
     /// Takes a move back: the listings that went along come back, and so do those posted there since,
     /// as far as they are still available there. What the move withdrew is asked for again, unless it is
-    /// over; what the member asked for since is withdrawn (and where that is undone in turn, when
-    /// `isBackward` is false, everything elsewhere).
+    /// over; what the member asked for since is withdrawn.
     func moveBack(
-        to community: Community.ID, taking move: Move, since moment: Timestamp, isBackward: Bool,
+        to community: Community.ID, taking move: Move, since moment: Timestamp,
         by author: Author, in db: Writing
-    ) throws -> Move {
+    ) throws {
         let current = try current(in: db)
         guard let target = try Community.find(community, in: db) else {
             throw RecordGone(table: Community.table, id: community.rawValue)
@@ -165,9 +164,8 @@ extension Member {
             arguments: [
                 id, current.communityID, move.listings.map(\.rawValue).json, moment,
             ])
-        let back = try current.settle(
-            in: target, with: open, withdrawingSince: isBackward ? moment : .never, by: author,
-            in: db)
+        _ = try current.settle(
+            in: target, with: open, withdrawingSince: moment, by: author, in: db)
         for exchange in move.requests where current.state != .closed {
             // Not where they have asked again since.
             try db.executeKept(
@@ -182,7 +180,6 @@ extension Member {
                     """,
                 arguments: [exchange, id])
         }
-        return back
     }
 
     private func settle(

@@ -1,7 +1,7 @@
 extension TableSchema {
     /// Rows that are changed as one. A batch is carried out in pieces, each in a transaction with its
     /// share of the counts, so that one which was cut off goes on where it was. `spec` is what was asked
-    /// for; `is_backward` says that it takes another batch back, and taking that back goes forward again.
+    /// for.
     static let batch = TableSchema(
         "batch",
         """
@@ -13,7 +13,6 @@ extension TableSchema {
             verb TEXT NOT NULL,
             spec TEXT NOT NULL CHECK (json_valid(spec) AND json_type(spec) = 'object'),
             reverses_id INTEGER REFERENCES batch (id) ON DELETE RESTRICT,
-            is_backward INTEGER NOT NULL DEFAULT 0 CHECK (is_backward IN (0, 1)),
             admin_id INTEGER REFERENCES admin (id) ON DELETE RESTRICT,
             admin_name TEXT NOT NULL,
             request_id TEXT NOT NULL,

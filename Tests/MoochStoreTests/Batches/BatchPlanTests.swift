@@ -31,9 +31,8 @@ struct BatchPlanTests {
                 _ = try Batch.page(size: 10, in: db)
             } == [])
         #expect(try await slowSteps(in: store) { _ = try Batch.next(in: $0) } == [])
-        // The links of one chain are sorted, not the actions.
         #expect(
-            try await slowSteps(in: store, allowsSort: true) { db in
+            try await slowSteps(in: store) { db in
                 _ = try Batch.statuses(of: [id.rawValue], in: db)
             } == [])
         #expect(

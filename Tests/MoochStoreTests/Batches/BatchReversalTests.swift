@@ -21,7 +21,7 @@ struct BatchReversalTests {
         """
 
     @Test(
-        "Brings everything back as it was, again and again",
+        "Brings everything back as it was, for good",
         arguments: [
             (ListName.listings, Batch.Verb.remove), (.listings, .restore),
             (.members, .move), (.communities, .archive), (.communities, .unarchive),
@@ -46,16 +46,11 @@ struct BatchReversalTests {
         try await batches.finish()
         #expect(try await batches.fresh.text(Self.picture) == before)
         #expect(try await batches.action(undo.id)?.tally.skipped == 0)
-        let redo = try await batches.reverse(undo.id)
-        #expect(undo.isBackward && !redo.isBackward)
+        await #expect(throws: BatchError.notReversible) { try await batches.reverse(undo.id) }
+        // It is done anew.
+        try await batches.start(list, verb, ids.map { Int64($0) }, to: 3, key: "another")
         try await batches.finish()
-        let changed = try await batches.action(action.id)?.tally.changed
-        #expect(try await batches.action(redo.id)?.tally.changed == changed)
-        // Archived and removed again by the verbs: at another moment, with the same outcome.
         if list == .members { #expect(try await batches.fresh.text(Self.picture) == after) }
-        try await batches.reverse(redo.id)
-        try await batches.finish()
-        #expect(try await batches.fresh.text(Self.picture) == before)
         #expect(try await batches.fresh.problemsOfRows() == [])
     }
 
@@ -147,10 +142,8 @@ struct BatchReversalTests {
         #expect(try await batches.fresh.text(states) == "withdrawn,withdrawn")
         let undo = try await batches.reverse(action.id)
         try await batches.finish()
+        #expect(try await batches.action(undo.id)?.tally.changed == 2)
         #expect(try await batches.fresh.text(states) == "requested,withdrawn")
-        try await batches.reverse(undo.id)
-        try await batches.finish()
-        #expect(try await batches.fresh.text(states) == "withdrawn,withdrawn")
         #expect(try await batches.fresh.problemsOfRows() == [])
     }
 
