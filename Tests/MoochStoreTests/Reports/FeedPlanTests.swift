@@ -94,7 +94,7 @@ extension `A page's statements` {
                     // Few stand at one moment, whatever index has them.
                     let walks = ways.filter {
                         $0.contains("INDEX \(index)")
-                            || $0.hasSuffix("(state=? AND created_at=? AND id<?)")
+                            || $0.hasSuffix("created_at=? AND id<?)")
                     }
                     let days = ways.filter {
                         $0.contains("listing_on_offer (community_id=? AND expires_at>? AND expires")

@@ -192,6 +192,23 @@ import Testing
         #expect(try #require(OfferQuestion("milk")).match(in: 7).contains("community") == false)
     }
 
+    @Test("of the best goes on wherever on a page a day ends", arguments: 1...30)
+    func lastOfDay(size: Int) throws {
+        try offers().read { db in
+            var (ids, next): ([Int64], ListCursor?) = ([], nil)
+            repeat {
+                let page = try Feed.page(
+                    of: Self.elm, FeedFilter(), by: .best,
+                    start: next.map(ListStart.after) ?? .first,
+                    counting: 0, size: size, now: Self.now, in: db
+                ).page
+                ids += page.rows
+                next = page.next
+            } while next != nil && ids.count < 1_000
+            #expect(try ids == expected(FeedFilter(), .best, at: Self.now, in: db))
+        }
+    }
+
     @Test("goes on where a tile was that is gone", arguments: FeedOrder.allCases, [0, 1_000])
     func gone(order: FeedOrder, most: Int) throws {
         let store = try offers()
