@@ -24,7 +24,7 @@ from program import members_site
 from visitors import Visitors
 
 # How many times as many answers a second as each peer ours is to give; Python by hand is there to compare with.
-RATIOS = {servers.REST: 20, servers.FAST: 10, servers.HAND: None}
+RATIOS = {servers.REST: 20, servers.FAST: 6, servers.HAND: None}
 
 
 def report(path, settings):
