@@ -95,7 +95,7 @@ struct GivingTests {
             ])
         #expect(posted.location == "/listings/1")
         let page = try await exchange.guest().get("/listings/1").text
-        #expect(page.contains("3 in all") && page.contains("$2.00"))
+        #expect(page.contains("3 pieces") && page.contains("$2.00"))
         #expect(page.contains("Contains: Milk. May contain: Nuts.") && !page.contains("Fish"))
         #expect(!page.contains("Ryan"), "a guest sees no names")
         #expect(await ryan.get(new).text.contains("Step 1 of 3"), "the draft is gone")

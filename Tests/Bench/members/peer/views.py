@@ -18,8 +18,8 @@ SIZE = 24
 COUNTED = 1_000
 ORDERS = [
     ("best", "What ends first"),
-    ("price", "Price, the lowest first"),
-    ("-price", "Price, the highest first"),
+    ("price", "Lowest price"),
+    ("-price", "Highest price"),
     ("newest", "Newest"),
     ("title", "Title"),
 ]
