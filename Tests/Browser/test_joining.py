@@ -82,7 +82,7 @@ def test_who_waits_looks_around_until_somebody_says_yes(admin, community, neighb
     id, name = community("approval")
     site = neighbour(javascript=scripts)
     site.open("/communities?q=" + name.replace(" ", "+"))
-    site.shows("say yes")
+    site.shows("needs approval")
     site.press(name)
     nell, again = fresh("Nell"), "I live in 4 C"
     assert join(site, nell, message=again) == 303
