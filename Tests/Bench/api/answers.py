@@ -57,14 +57,18 @@ def answers(facts, place_of):
         yield one(f"requests as {role}", f"/requests?role={role}", facts.busiest)
     yield one("a member", f"/members/{facts.owner}")
     yield one("a member's listings", f"/members/{facts.owner}/listings")
+    yield one("the exchange", "/exchange", guest)
+    yield one("a community", f"/communities/{facts.community}", guest)
     yield one("me", "/me")
     yield one("who has seen my contact", "/me/contact-views", facts.busiest)
     yield one("notification settings", "/me/notification-settings")
     yield one("sessions", "/sessions")
+    yield one("this session", "/sessions/current")
     yield one("whether a device is told by push", "/sessions/current/push")
     if reported := facts.row("SELECT id, reporter_id FROM report ORDER BY id DESC LIMIT 1"):
         report, reporter = reported
         yield one("a report of mine", f"/reports/{report}", reporter)
+        yield one("reports of mine", "/reports", reporter)
     yield one("events", "/events", facts.told)
     yield one("communities", "/communities", guest)
     yield one("communities, search", "/communities?q=an", guest)

@@ -8,7 +8,6 @@ SIZE = 25
 SEARCHED = 2 * (SIZE + 1)
 # A program's session ends when it has not been used for so long.
 SESSION_SECONDS = 90 * 86_400
-SIZES = ("320", "640", "1280")
 # E-mail addresses and telephone numbers are for two alone who agreed.
 HIDDEN = re.compile(r"[\w.+-]+@[\w-]+\.[\w.-]+|\+?\d(?:[ ()./-]{0,2}\d){6,}")
 # Letters in a piece of a title in the index, which also has the beginnings of two to six.
@@ -18,6 +17,11 @@ PIECE = 6
 MATCHES = f"""SELECT {2**40 - 1} - (rowid & {2**40 - 1}) AS id FROM offer_search
     WHERE offer_search MATCH {{words}} AND rowid BETWEEN {{community}} << 40 AND ({{community}} + 1 << 40) - 1
     ORDER BY rowid LIMIT {SEARCHED}"""
+
+
+def sizes(address):
+    """Where the sizes of a photo are."""
+    return {size: f"{address}-{size}.webp" for size in ("320", "640", "1280")} | {"2048": f"{address}.webp"}
 
 
 def masked(text):

@@ -5,7 +5,7 @@ from collections import defaultdict
 from datetime import datetime
 from typing import Annotated
 
-from common import SIZES, masked
+from common import masked, sizes
 from pydantic import AfterValidator, BaseModel, BeforeValidator, Field
 from store import ALLERGENS, PHOTOS, REQUESTS
 
@@ -53,14 +53,14 @@ class Photo(Shape):
     @classmethod
     def of(cls, row, alt=""):
         stem = row.name.removesuffix(".webp")
-        urls = {size: f"{ORIGIN}/photos/{stem}-{size}.webp" for size in SIZES}
+        urls = sizes(f"{ORIGIN}/photos/{stem}")
         return cls(id=stem, width=row.width, height=row.height, alt=alt, urls=urls)
 
 
 class Seller(Shape):
     id: Id
     name: str
-    photo: Photo | None
+    photo: Photo | None = left_out()
 
     @classmethod
     def of(cls, row):
@@ -76,6 +76,7 @@ class Request(Shape):
 
 class Listing(Shape):
     id: Id
+    url: str
     title: Words
     description: Words
     price: Price
@@ -115,6 +116,7 @@ def listings(store, rows, caller):
     return [
         Listing(
             id=row.id,
+            url=f"{ORIGIN}/listings/{row.id}",
             title=row.title,
             description=row.description,
             price=Price(amount=row.price_cents),

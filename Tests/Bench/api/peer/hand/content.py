@@ -7,7 +7,7 @@ import hashlib
 import json
 import time
 
-from common import MATCHES, SESSION_SECONDS, SIZE, SIZES, masked, match, moment
+from common import MATCHES, SESSION_SECONDS, SIZE, masked, match, moment, sizes
 
 SESSION = """SELECT member.id, member.community_id FROM member_session
     JOIN member ON member.id = member_id
@@ -59,8 +59,7 @@ class Content:
     def photo(self, name, width, height, alt):
         stem = name.removesuffix(".webp")
         address = f"{self.origin}/photos/{stem}"
-        urls = {size: f"{address}-{size}.webp" for size in SIZES}
-        return {"id": stem, "width": width, "height": height, "alt": alt, "urls": urls}
+        return {"id": stem, "width": width, "height": height, "alt": alt, "urls": sizes(address)}
 
     def shapes(self, rows, member, community):
         """Listings as members of the same community see them, and as guests do."""
@@ -78,6 +77,7 @@ class Content:
              latitude, longitude, asked, category, category_name, is_food, seller, name, *face) in rows:
             shape = {
                 "id": str(id),
+                "url": f"{self.origin}/listings/{id}",
                 "title": masked(title),
                 "description": masked(description),
                 "price": {"amount": cents, "currency": "USD"},
@@ -97,8 +97,9 @@ class Content:
             if latitude is not None:
                 shape["point"] = {"latitude": latitude, "longitude": longitude}
             if community == place:
-                portrait = self.photo(*face, "") if face[0] else None
-                shape["seller"] = {"id": str(seller), "name": name, "photo": portrait}
+                shape["seller"] = {"id": str(seller), "name": name}
+                if face[0]:
+                    shape["seller"]["photo"] = self.photo(*face, "")
             if id in mine:
                 shape["my_request"] = mine[id]
             shapes.append(shape)

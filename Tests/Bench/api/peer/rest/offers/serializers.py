@@ -2,7 +2,7 @@
 
 import os
 
-from common import SIZES, masked, moment
+from common import masked, moment, sizes
 from rest_framework import serializers
 
 ORIGIN = os.environ["API_ORIGIN"]
@@ -41,7 +41,7 @@ class PhotoSerializer(serializers.Serializer):
 
     def get_urls(self, photo):
         address = f"{ORIGIN}/photos/{self.get_id(photo)}"
-        return {size: f"{address}-{size}.webp" for size in SIZES}
+        return sizes(address)
 
 
 class ListingPhotoSerializer(PhotoSerializer):
@@ -60,6 +60,12 @@ class SellerSerializer(serializers.Serializer):
     name = serializers.ReadOnlyField()
     photo = PhotoSerializer(read_only=True)
 
+    def to_representation(self, member):
+        shape = super().to_representation(member)
+        if shape["photo"] is None:
+            del shape["photo"]
+        return shape
+
 
 class RequestSerializer(serializers.Serializer):
     id = Number(read_only=True)
@@ -69,6 +75,7 @@ class RequestSerializer(serializers.Serializer):
 
 class ListingSerializer(serializers.Serializer):
     id = Number(read_only=True)
+    url = serializers.SerializerMethodField()
     title = Masked(read_only=True)
     description = Masked(read_only=True)
     price = serializers.SerializerMethodField()
@@ -87,6 +94,9 @@ class ListingSerializer(serializers.Serializer):
     point = serializers.SerializerMethodField()
     seller = SellerSerializer(read_only=True)
     my_request = serializers.SerializerMethodField()
+
+    def get_url(self, listing):
+        return f"{ORIGIN}/listings/{listing.id}"
 
     def get_price(self, listing):
         return {"amount": listing.price_cents, "currency": "USD"}
